@@ -1,0 +1,166 @@
+// The only reader of the environment: names become meaning here, and a bad value stops the start with one line that
+// names the variable and the fix. Secrets are kept apart from settings so that settings may be logged.
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { defaultLimits, type Limits } from '#src/core/limits.ts'
+
+export type Config = {
+  port: number
+  host: string
+  /** How many proxies in front of the server are believed about the visitor's address and scheme. */
+  trustedProxies: number
+  dataDir: string
+  publicUrl: string
+  logLevel: LogLevel
+  mailFrom: string
+  limits: Limits
+}
+
+export type Secrets = {
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  firstAdministrator: { email: string; password: string } | undefined
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export class ConfigError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const units = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+const duration = z
+  .string()
+  .regex(/^\d{1,9}(ms|s|m|h|d)$/)
+  .transform((text) => {
+    const unit = text.replace(/^\d+/, '') as keyof typeof units
+    return Number.parseInt(text, 10) * units[unit]
+  })
+
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+
+/** An origin without a path: pages are always served from the root of their host. */
+const origin = urlOf('http:', 'https:').refine((text) => URL.parse(text)?.pathname === '/' && !/[?#]/.test(text))
+
+const email = z.string().regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/)
+const count = wholeNumber(1, 1_000_000_000)
+
+type Variable<T> = { name: string; schema: z.ZodType<T, string>; fix: string }
+
+const variable = <T>(name: string, schema: z.ZodType<T, string>, fix: string): Variable<T> => ({ name, schema, fix })
+
+const numberFix = 'must be a whole number greater than 0'
+const durationFix = 'must be a number with a unit, like 90s, 30m, 12h or 30d'
+
+const limitVariables: { [K in keyof Limits]: Variable<number> } = {
+  passwordMinLength: variable('PASSWORD_MIN_LENGTH', wholeNumber(6, 256), 'must be a whole number from 6 to 256'),
+  passwordMaxLength: variable('PASSWORD_MAX_LENGTH', wholeNumber(64, 4096), 'must be a whole number from 64 to 4096'),
+  passwordHashMemory: variable(
+    'PASSWORD_HASH_MEMORY',
+    wholeNumber(19_456, 1_048_576),
+    'must be a whole number of KiB from 19456 to 1048576',
+  ),
+  passwordHashPasses: variable('PASSWORD_HASH_PASSES', wholeNumber(2, 20), 'must be a whole number from 2 to 20'),
+  uploadMaxBytes: variable('UPLOAD_MAX_BYTES', count, numberFix),
+  titleMaxLength: variable('TITLE_MAX_LENGTH', count, numberFix),
+  abstractMaxLength: variable('ABSTRACT_MAX_LENGTH', count, numberFix),
+  keywordsMax: variable('KEYWORDS_MAX', count, numberFix),
+  keywordMaxLength: variable('KEYWORD_MAX_LENGTH', count, numberFix),
+  authorsMax: variable('AUTHORS_MAX', count, numberFix),
+  authorMaxLength: variable('AUTHOR_MAX_LENGTH', count, numberFix),
+  sessionIdle: variable('SESSION_IDLE', duration, durationFix),
+  sessionAbsolute: variable('SESSION_ABSOLUTE', duration, durationFix),
+  passwordResetLifetime: variable('PASSWORD_RESET_LIFETIME', duration, durationFix),
+  downloadTicketLifetime: variable('DOWNLOAD_TICKET_LIFETIME', duration, durationFix),
+  signInFailuresPerAccount: variable('SIGN_IN_FAILURES_PER_ACCOUNT', count, numberFix),
+  signInFailuresPerAddress: variable('SIGN_IN_FAILURES_PER_ADDRESS', count, numberFix),
+  signInFailureWindow: variable('SIGN_IN_FAILURE_WINDOW', duration, durationFix),
+  registrationsPerHour: variable('REGISTRATIONS_PER_HOUR', count, numberFix),
+  resetMailsPerHour: variable('RESET_MAILS_PER_HOUR', count, numberFix),
+  resetRequestsPerHour: variable('RESET_REQUESTS_PER_HOUR', count, numberFix),
+  writesPerMinute: variable('WRITES_PER_MINUTE', count, numberFix),
+  pendingSubmissionsPerAccount: variable('PENDING_SUBMISSIONS_PER_ACCOUNT', count, numberFix),
+}
+
+/** @throws ConfigError with one line that names the variable and the fix. */
+export function readConfig(env: Environment): { config: Config; secrets: Secrets } {
+  const read = <T>({ name, schema, fix }: Variable<T>): T | undefined => {
+    const text = env[name]?.trim()
+    if (text === undefined || text === '') return undefined
+    const result = schema.safeParse(text)
+    if (!result.success) throw new ConfigError(`${name} ${fix}`)
+    return result.data
+  }
+
+  const port = read(variable('PORT', wholeNumber(0, 65_535), 'must be a port number from 0 to 65535')) ?? 5000
+  const adminEmail = read(variable('ADMIN_EMAIL', email, 'must be an e-mail address'))
+  const limits = readLimits(read)
+  const adminPassword = env.ADMIN_PASSWORD || undefined
+  if ((adminEmail === undefined) !== (adminPassword === undefined)) {
+    throw new ConfigError(
+      `${adminEmail ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} must be set too: the first administrator needs both`,
+    )
+  }
+  if (adminPassword !== undefined && adminPassword.length < limits.passwordMinLength) {
+    throw new ConfigError(`ADMIN_PASSWORD must have at least ${limits.passwordMinLength} characters`)
+  }
+  if (env.STORAGE_URL?.trim()) {
+    throw new ConfigError('STORAGE_URL is not supported by this version: unset it, and files are kept in DATA_DIR')
+  }
+  const publicUrl = read(variable('PUBLIC_URL', origin, 'must be an address like https://example.org, without a path'))
+
+  return {
+    config: {
+      port,
+      host:
+        read(variable('HOST', z.string().regex(/^[\w.:-]+$/), 'must be an address or host name like 127.0.0.1')) ??
+        '127.0.0.1',
+      trustedProxies: read(variable('TRUST_PROXY', wholeNumber(0, 10), 'must be the number of proxies, 0 to 10')) ?? 0,
+      dataDir: resolve(env.DATA_DIR?.trim() || 'data'),
+      publicUrl: new URL(publicUrl ?? `http://localhost:${port}`).origin,
+      logLevel: read(variable('LOG_LEVEL', z.enum(logLevels), `must be one of ${logLevels.join(', ')}`)) ?? 'info',
+      mailFrom: env.MAIL_FROM?.trim() || 'Editorial office <no-reply@localhost>',
+      limits,
+    },
+    secrets: {
+      databaseUrl: read(
+        variable(
+          'DATABASE_URL',
+          urlOf('postgres:', 'postgresql:'),
+          'must look like postgres://user:password@host:5432/name',
+        ),
+      ),
+      smtpUrl: read(variable('SMTP_URL', urlOf('smtp:', 'smtps:'), 'must look like smtp://user:password@host:587')),
+      firstAdministrator: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
+    },
+  }
+}
+
+function readLimits(read: (variable: Variable<number>) => number | undefined): Limits {
+  const limits = { ...defaultLimits }
+  for (const key of Object.keys(limitVariables) as (keyof Limits)[]) {
+    limits[key] = read(limitVariables[key]) ?? limits[key]
+  }
+  if (limits.passwordMaxLength < limits.passwordMinLength) {
+    throw new ConfigError('PASSWORD_MAX_LENGTH must not be less than PASSWORD_MIN_LENGTH')
+  }
+  return limits
+}
+
+/** The names of the environment variables that change a limit, for the documentation's own test. */
+export const limitVariableNames: readonly string[] = Object.values(limitVariables).map(({ name }) => name)
+
+/** The process's own environment. Nothing else in the program reads it. */
+export function processEnvironment(): Environment {
+  return process.env
+}

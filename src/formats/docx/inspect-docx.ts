@@ -1,0 +1,99 @@
+// Decides by content whether bytes are a Word document that may be stored, and reads its words for full-text search.
+// Every part is unpacked once, as a stream; every XML part is read to its end, everything else is only counted.
+// Embedded objects (MathType equations, workbooks behind charts) pass: nothing here or later opens them.
+import {
+  DOCUMENT_TYPE,
+  ENDNOTES_TYPE,
+  FOOTNOTES_TYPE,
+  readContentTypes,
+  readMainRelationship,
+} from './content-types.ts'
+import { requireZip } from './outer-kind.ts'
+import { outsideLinks } from './outside-links.ts'
+import { Refusal } from './refusal.ts'
+import { readStory } from './story-text.ts'
+import { openPackage, type PackagePart } from './word-package.ts'
+import { readXml, type XmlHandler } from './xml-part.ts'
+
+export type DocxInspection = { ok: true; text: string } | { ok: false; code: string; message: string }
+
+/** Never throws: whatever cannot be read is a refusal. */
+export async function inspectDocx(bytes: Uint8Array): Promise<DocxInspection> {
+  try {
+    requireZip(bytes)
+    return { ok: true, text: await readDocument(await open(bytes)) }
+  } catch (error) {
+    const { code, message } = error instanceof Refusal ? error : new Refusal('damaged')
+    return { ok: false, code, message }
+  }
+}
+
+async function open(bytes: Uint8Array): Promise<Map<string, PackagePart>> {
+  try {
+    return await openPackage(bytes)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(hasEndOfDirectory(bytes) ? 'damaged' : 'truncated')
+  }
+}
+
+async function readDocument(parts: Map<string, PackagePart>): Promise<string> {
+  if ([...parts.keys()].some((name) => /(^|\/)vba(project\.bin|data\.xml)$/.test(name))) throw new Refusal('macros')
+  const types = readContentTypes()
+  let main: string | undefined
+  await readPart(take(parts, '[content_types].xml'), types.handler)
+  await readPart(
+    take(parts, '_rels/.rels'),
+    readMainRelationship((name) => (main ??= name)),
+    outsideLinks,
+  )
+  if (main === undefined || !parts.has(main) || types.of(main) !== DOCUMENT_TYPE) throw refuseOtherOffice(types.any)
+
+  const stories = new Map<string, string>()
+  for (const part of parts.values()) {
+    const type = types.of(part.name) ?? ''
+    if (part.name.endsWith('.rels')) await readPart(part, outsideLinks)
+    else if (part.name.endsWith('.xml') || /[+/]xml$/.test(type)) {
+      const story = readStory()
+      await readPart(part, story)
+      stories.set(part.name === main ? DOCUMENT_TYPE : type, story.result())
+    } else await part.read(() => {})
+  }
+  const texts = [DOCUMENT_TYPE, FOOTNOTES_TYPE, ENDNOTES_TYPE].map((type) => stories.get(type))
+  return texts.filter(Boolean).join('\n')
+}
+
+function take(parts: Map<string, PackagePart>, name: string): PackagePart {
+  const part = parts.get(name)
+  if (!part) throw new Refusal('not-word')
+  parts.delete(name)
+  return part
+}
+
+async function readPart(part: PackagePart, ...handlers: XmlHandler[]): Promise<void> {
+  const xml = readXml({
+    open: (tag) => handlers.forEach((handler) => void handler.open?.(tag)),
+    close: (tag) => handlers.forEach((handler) => void handler.close?.(tag)),
+    text: (text) => handlers.forEach((handler) => void handler.text?.(text)),
+  })
+  await part.read((chunk) => xml.write(chunk))
+  xml.end()
+}
+
+function refuseOtherOffice(anyType: (test: RegExp) => boolean): Refusal {
+  const kind = anyType(/spreadsheetml/)
+    ? 'an Excel workbook'
+    : anyType(/presentationml/)
+      ? 'a PowerPoint presentation'
+      : undefined
+  if (!kind) return new Refusal('not-word')
+  return new Refusal('not-word', `This is ${kind}, not a Word document. Please choose a .docx file.`)
+}
+
+/** The end-of-directory record is a zip's last 22 bytes, or up to 64 KiB earlier when a comment follows. */
+function hasEndOfDirectory(bytes: Uint8Array): boolean {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 65_535); at -= 1) {
+    if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 5 && bytes[at + 3] === 6) return true
+  }
+  return false
+}

@@ -1,0 +1,22 @@
+// Text that people type into forms and that is kept for decades: composed (NFC), without control characters.
+
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+const lineControls = /[\t\n\r\u0085\u2028\u2029]+/g
+
+/** The text composed and trimmed, with line ends as \n. Undefined when it holds control characters or broken ones. */
+export function plainText(text: string): string | undefined {
+  if (!text.isWellFormed() || controls.test(text)) return undefined
+  return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+}
+
+/** The same for a text of one line: tabs and line ends become spaces. */
+export function plainLine(text: string): string | undefined {
+  return plainText(text)?.replace(lineControls, ' ')
+}
+
+/** Length in characters as a reader counts them: a character outside the basic plane is one, not two. */
+export function characterCount(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}

@@ -1,0 +1,103 @@
+// Text into the words that search compares: folded (case, accents, ligatures), English endings taken off. Both search
+// indexes and every query go through here, so that the two databases agree on what a word is. No word is a stop word.
+import { stemmer } from 'stemmer'
+
+/** What a reader looks for: all of these, each a word or several words in a row. */
+export type SearchQuery = readonly (readonly string[])[]
+
+const mostQueryText = 1_000
+const mostQueryWords = 40
+const longestWord = 64
+
+// Accents, Hebrew points, Arabic vowel signs. Marks of other scripts are vowels: without them a word is another word.
+const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
+const invisible = /\p{Cf}/gu
+const possessive = /(?<=\p{L})['\u2019]s(?![\p{L}\p{N}])/gu
+
+const letters: Record<string, string> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ς: 'σ',
+}
+const specialLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+
+// Scripts written without spaces: each character counts as a word, and a run of them as words in a row.
+const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]\p{M}*`
+const wordPattern = new RegExp(`${unspaced}|(?:(?!${unspaced})[\\p{L}\\p{N}]\\p{M}*)+`, 'gu')
+const compoundPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-\u2010\u2011\u2013'\u2019./_][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+
+// Plurals that no rule of endings reaches and that papers are full of.
+const irregular: Record<string, string> = {
+  analyses: 'analysis', bases: 'basis', children: 'child', criteria: 'criterion', crises: 'crisis', curricula: 'curriculum',
+  diagnoses: 'diagnosis', feet: 'foot', hypotheses: 'hypothesis', indices: 'index', matrices: 'matrix', men: 'man',
+  mice: 'mouse', phenomena: 'phenomenon', syntheses: 'synthesis', teeth: 'tooth', theses: 'thesis', vertices: 'vertex',
+  women: 'woman',
+}
+
+/** Case, accents, ligatures and invisible characters taken away; spaces and punctuation stay. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(accents, '')
+    .replace(invisible, '')
+    .replace(specialLetters, (letter) => letters[letter] ?? letter)
+    .normalize('NFC')
+}
+
+/** The folded words of a text in their order, with their endings. */
+export function foldedWords(text: string): string[] {
+  return wordsOf(foldText(text))
+}
+
+/** Folded words between single spaces, with a space at both ends: a whole word is found by ` word `. */
+export function wordKey(text: string): string {
+  return ` ${foldedWords(text).join(' ')} `
+}
+
+/** The words of a text as the search index keeps them. */
+export function searchWords(text: string): string[] {
+  return wordsOf(foldText(text).replace(possessive, '')).map(stem)
+}
+
+/**
+ * Reads what a reader typed: words, of which all must occur, and "words in a row" in quotes. A word with a hyphen or a dot
+ * inside is words in a row too. Everything else, operators of search engines included, is plain text. No words: no terms.
+ */
+export function parseQuery(text: string): SearchQuery {
+  const folded = foldText(text.slice(0, mostQueryText).replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')).replace(possessive, '')
+  const terms: string[][] = []
+  let words = 0
+  const add = (term: string[]) => {
+    const bounded = term.slice(0, mostQueryWords - words)
+    if (bounded.length > 0) terms.push(bounded)
+    words += bounded.length
+  }
+  folded.split('"').forEach((part, index, parts) => {
+    const quoted = index % 2 === 1 && index < parts.length - 1
+    if (quoted) add(wordsOf(part).map(stem))
+    else for (const [compound] of part.matchAll(compoundPattern)) add(wordsOf(compound).map(stem))
+  })
+  return terms
+}
+
+function wordsOf(folded: string): string[] {
+  return (folded.match(wordPattern) ?? []).map((word) => (word.length > longestWord ? cut(word) : word))
+}
+
+/** Cuts between characters, never inside one. */
+function cut(word: string): string {
+  return Array.from(word).slice(0, longestWord).join('')
+}
+
+const stems = new Map<string, string>()
+const mostStems = 50_000
+
+function stem(word: string): string {
+  if (!/^[a-z]{3,}$/.test(word)) return word
+  let result = stems.get(word)
+  if (result === undefined) {
+    result = stemmer(irregular[word] ?? word)
+    if (stems.size >= mostStems) stems.clear()
+    stems.set(word, result)
+  }
+  return result
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrations } from '#migrations/index.ts'
+import { processEnvironment } from '#src/config.ts'
+import { createBlankDatabase } from '#test/environment/database.ts'
+import { type Migrations, migrateToLatest, SchemaError } from './migrate.ts'
+import { type Database, openDatabase } from './open-database.ts'
+
+const execute = promisify(execFile)
+
+async function withBlankDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const db = openDatabase(await createBlankDatabase())
+  try {
+    await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const later: Migrations = { ...migrations, '9999-later': { up: async (db) => void (await sql`select 1`.execute(db)) } }
+
+test('an empty database gets every step, once', async () => {
+  await withBlankDatabase(async (db) => {
+    expect(await migrateToLatest(db, migrations)).toEqual(Object.keys(migrations))
+    expect(await migrateToLatest(db, migrations)).toEqual([])
+  })
+})
+
+test('two programs that start together migrate once', async () => {
+  const { dataDir, databaseUrl } = await createBlankDatabase()
+  const environment = {
+    ...processEnvironment(),
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  }
+  const start = () => execute(process.execPath, ['bin/migrate.ts'], { env: environment })
+  const said = await Promise.all([start(), start(), start()])
+  expect(said.map(({ stdout }) => stdout.trim()).sort()).toEqual([
+    `Migrated: ${Object.keys(migrations).join(', ')}`,
+    'The database is up to date.',
+    'The database is up to date.',
+  ])
+})
+
+test('an older program refuses the schema of a newer one and changes nothing', async () => {
+  await withBlankDatabase(async (db) => {
+    await migrateToLatest(db, later)
+    const refusal = migrateToLatest(db, migrations)
+    await expect(refusal).rejects.toThrow(SchemaError)
+    await expect(refusal).rejects.toThrow(/newer version .*9999-later/)
+  })
+})
+
+test('a step that fails leaves the schema as it was', async () => {
+  await withBlankDatabase(async (db) => {
+    const broken: Migrations = {
+      ...migrations,
+      '9999-broken': {
+        up: async (tx) => {
+          await sql`create table half_done (id integer)`.execute(tx)
+          throw new Error('no further')
+        },
+      },
+    }
+    await expect(migrateToLatest(db, broken)).rejects.toThrow('no further')
+    const tables = await db.introspection.getTables()
+    expect(tables.map(({ name }) => name)).not.toContain('half_done')
+    expect(await migrateToLatest(db, migrations)).toEqual(Object.keys(migrations))
+  })
+})
+
+test('the database is durable by construction: full sync, write-ahead log, foreign keys', async ({ skip }) => {
+  const place = await createBlankDatabase()
+  if (place.databaseUrl) skip('a PostgreSQL server has its own settings')
+  const db = openDatabase(place)
+  const read = async (name: string) => (await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db)).rows[0]
+  expect(await read('synchronous')).toEqual({ synchronous: 2 })
+  expect(await read('foreign_keys')).toEqual({ foreign_keys: 1 })
+  expect(Object.values((await read('journal_mode')) ?? {})).toEqual(['wal'])
+  await db.destroy()
+})

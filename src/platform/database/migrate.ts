@@ -1,0 +1,40 @@
+// Brings the schema to the program's own version: forward only, all steps in one transaction, one starter at a time. A
+// schema that is newer than the program is refused, so that an old program never writes what it does not understand.
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { type Database, databaseKind } from './open-database.ts'
+
+export type Migrations = Readonly<Record<string, Migration>>
+
+export class SchemaError extends Error {}
+
+// Any constant serves, as long as every version of the program uses the same one.
+const advisoryLock = 5_017_202_501n
+
+/**
+ * @returns the names of the steps that were taken now.
+ * @throws SchemaError when the schema belongs to a newer program.
+ */
+export async function migrateToLatest(db: Database, migrations: Migrations): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    // SQLite's transactions begin with the write lock; PostgreSQL needs one of its own, released with the transaction.
+    if (databaseKind(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(tx)
+    const unknown = await appliedSteps(tx).then((applied) => applied.filter((name) => !(name in migrations)))
+    if (unknown.length > 0) {
+      throw new SchemaError(
+        `The database was made by a newer version of this program (it has ${unknown.join(', ')}). Start that version or a later one, or restore the backup made before the upgrade.`,
+      )
+    }
+    const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => ({ ...migrations }) } })
+    const { error, results } = await migrator.migrateToLatest()
+    if (error) throw error
+    return (results ?? []).map(({ migrationName }) => migrationName)
+  })
+}
+
+async function appliedSteps(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,50 @@
+// One database for the whole program: SQLite in DATA_DIR, or PostgreSQL when an address is given.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
+
+export type Database = Kysely<Schema>
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+// Waiting for a connection, for the network and for one statement all stay below the 30 s a browser waits.
+const waitForConnection = 5_000
+const waitForStatement = 20_000
+
+// PostgreSQL's bigint (counts) fits a JavaScript number for everything this program counts.
+const bigintType = 20
+
+export function openDatabase(from: { databaseUrl?: string | undefined; dataDir: string }): Database {
+  if (!from.databaseUrl) {
+    mkdirSync(from.dataDir, { recursive: true, mode: 0o700 })
+    return new Kysely<Schema>({ dialect: new NodeSqliteDialect(join(from.dataDir, 'database.sqlite')) })
+  }
+  pg.types.setTypeParser(bigintType, Number)
+  const pool = new pg.Pool({
+    connectionString: from.databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: waitForConnection,
+    statement_timeout: waitForStatement,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // Without a listener an idle connection that the server closes would end the process. The next query opens a new one.
+  pool.on('error', () => undefined)
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export function databaseKind(db: Database): DatabaseKind {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}
+
+/** Rejects when the database does not answer. */
+export async function checkDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
+/** Runs `work` in a transaction; inside one already, in that one. */
+export function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}

@@ -1,0 +1,141 @@
+// The tables as they stand after the last migration. What the columns mean is known by the *-store.ts that owns them.
+// Instants are ISO-8601 UTC text and lists are JSON text in both databases, so that one set of queries serves both.
+import type { Generated } from 'kysely'
+
+export type Schema = {
+  account: {
+    id: string
+    name: string
+    email: string
+    /** The address folded for comparison: one account per key. */
+    email_key: string
+    password_hash: string
+    role: string
+    affiliation: string | null
+    orcid: string | null
+    created_at: string
+    disabled_at: string | null
+  }
+  session: {
+    token_hash: string
+    account_id: string
+    created_at: string
+    used_at: string
+  }
+  password_reset: {
+    token_hash: string
+    account_id: string
+    created_at: string
+  }
+  /** Counts of something within a window, by key: failed sign-ins, registrations, reset mails. */
+  throttle: {
+    key: string
+    count: number
+    window_ends_at: string
+  }
+  /** Totals and sequences kept by the transactions that change them. */
+  counter: {
+    name: string
+    value: number
+  }
+  article: {
+    id: string
+    /** 'Published', 'Draft' or 'Withdrawn'. */
+    status: string
+    title: string
+    /** The title folded for sorting. */
+    title_key: string
+    abstract: string
+    authors: string
+    keywords: string
+    content: string | null
+    article_type: string | null
+    discipline: string | null
+    periodical_name: string | null
+    volume: number
+    issue: number
+    pages: string | null
+    doi: string | null
+    licence: string | null
+    copyright_holder: string | null
+    external_pdf_url: string | null
+    /** YYYY-MM-DD; a draft with a date in the future is published on that day (UTC). */
+    publication_date: string | null
+    publication_year: number | null
+    received_at: string | null
+    revised_at: string | null
+    accepted_at: string | null
+    created_at: string
+    updated_at: string
+    withdrawn_at: string | null
+    withdrawal_reason: string | null
+  }
+  article_author: {
+    article_id: string
+    position: number
+    name: string
+    /** The name's folded words between single spaces, with a space at both ends. */
+    name_key: string
+  }
+  article_keyword: {
+    article_id: string
+    position: number
+    keyword: string
+    keyword_key: string
+  }
+  article_file: {
+    article_id: string
+    type: string
+    version: number
+    sha256: string
+    size: number
+    created_at: string
+  }
+  /** Numbers the searchable text of an article: the row number of the full-text index. */
+  article_document: {
+    document: Generated<number>
+    article_id: string
+  }
+  submission: {
+    id: string
+    number: number
+    account_id: string
+    title: string
+    abstract: string
+    keywords: string
+    authors: string
+    status: string
+    article_id: string | null
+    file_sha256: string
+    file_size: number
+    file_name: string
+    /** Words of the manuscript, waiting to be indexed when it is published. */
+    file_text: string
+    idempotency_key: string | null
+    created_at: string
+    updated_at: string
+  }
+  download_ticket: {
+    token_hash: string
+    submission_id: string
+    type: string
+    expires_at: string
+  }
+  mail: {
+    id: string
+    recipient: string
+    subject: string
+    body: string
+    created_at: string
+    attempts: number
+    next_attempt_at: string
+    sent_at: string | null
+    last_error: string | null
+  }
+  periodical: {
+    id: number
+    version: number
+    record: string
+    updated_at: string
+  }
+}

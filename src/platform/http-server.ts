@@ -1,0 +1,45 @@
+// The listening socket: patient enough for large files on slow lines, not patient enough for a client that never finishes.
+import type { Server } from 'node:http'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+
+export type Fetch = (request: Request, env: HttpBindings) => Promise<Response>
+
+const second = 1_000
+
+const patience = {
+  headersTimeout: 15 * second,
+  // An upload of 10 MB may take the two minutes that the website waits for a download.
+  requestTimeout: 120 * second,
+  connectionsCheckingInterval: 5 * second,
+  keepAliveTimeout: 5 * second,
+  maxHeaderSize: 16 * 1024,
+}
+
+// Longer than any request should take to finish when the server is asked to stop, shorter than a supervisor's patience.
+const farewell = 25 * second
+
+/** @throws the socket's error, for example EADDRINUSE. */
+export function listen(from: { fetch: Fetch; host: string; port: number }): Promise<Server> {
+  const server = createAdaptorServer({
+    fetch: (request, env) => from.fetch(request, env as HttpBindings),
+    serverOptions: patience,
+  }) as Server
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(from.port, from.host, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}
+
+/** Accepts nothing new, lets requests under way finish, and cuts what is left after a while. */
+export async function closeServer(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), farewell)
+  cut.unref()
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(cut)
+}

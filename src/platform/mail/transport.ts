@@ -1,0 +1,68 @@
+// How a message leaves: over SMTP, or, without a mail server, as a file in the outbox folder where a person can read it.
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { Log } from '#src/platform/log.ts'
+
+export type Message = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string }
+
+export interface MailTransport {
+  send(message: Message): Promise<void>
+  close(): void
+}
+
+// A server that takes longer than this is treated as down; the message stays queued.
+const smtpPatience = 20_000
+
+export function smtpTransport(settings: { smtpUrl: string; from: string }): MailTransport {
+  const transporter = nodemailer.createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: smtpPatience,
+    greetingTimeout: smtpPatience,
+    socketTimeout: smtpPatience,
+  })
+  return {
+    async send(message) {
+      await transporter.sendMail(envelope(message, settings.from))
+    },
+    close: () => transporter.close(),
+  }
+}
+
+export function outboxTransport(settings: { folder: string; from: string; log: Log }): MailTransport {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(message) {
+      await mkdir(settings.folder, { recursive: true, mode: 0o700 })
+      const time = new Date().toISOString().replaceAll(':', '-')
+      const path = join(settings.folder, `${time}-${message.id}.eml`)
+      const { message: bytes } = await writer.sendMail(envelope(message, settings.from))
+      const file = await open(`${path}.part`, 'w', 0o600)
+      try {
+        await file.writeFile(bytes as Buffer)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${path}.part`, path)
+      settings.log.info({ file: path }, 'mail written to the outbox, because SMTP_URL is not set')
+    },
+    close: () => writer.close(),
+  }
+}
+
+function envelope(message: Message, from: string): SendMailOptions {
+  return {
+    from,
+    to: message.to,
+    subject: message.subject,
+    text: message.text,
+    // The queue may send a message again after a crash: the same id lets the reader's mail program drop the second copy.
+    messageId: `<${message.id}@${domainOf(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function domainOf(address: string): string {
+  return /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
+}

@@ -1,0 +1,18 @@
+// What the program runs on. Use cases name the few they need: `Pick<Services, 'db' | 'clock'>`.
+import type { Clock } from '#src/core/clock.ts'
+import type { Limits } from '#src/core/limits.ts'
+import type { Database } from './database/open-database.ts'
+import type { Log } from './log.ts'
+import type { Storage } from './storage/storage.ts'
+
+export type Services = {
+  readonly db: Database
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly log: Log
+  readonly limits: Limits
+  /** The site's canonical origin, without a slash at the end. */
+  readonly publicUrl: string
+  /** Tells the postman that mail was queued; delivery itself is never waited for. */
+  readonly nudgeMail: () => void
+}

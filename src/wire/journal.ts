@@ -1,0 +1,147 @@
+// One published paper. The specification's API calls it a "journal"; inside the program it is an Article.
+import { z } from '@hono/zod-openapi'
+import { pageNumber, pageSize, several, single } from './pagination.ts'
+import { submissionObject } from './submission.ts'
+
+export const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
+
+export const authorObject = z
+  .object({ name: z.string(), affiliation: z.string().optional(), orcid: z.string().optional() })
+  .openapi('Author')
+
+const fileObject = z.object({ size: z.number().int() })
+
+export const journalStatuses = ['Published', 'Draft'] as const
+
+export const journalObject = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    title: z.string(),
+    abstract: z.string(),
+    authors: z.array(authorObject),
+    keywords: z.array(z.string()),
+    content: z.string().nullable(),
+    status: z.enum(journalStatuses),
+    publicationDate: z.string().nullable(),
+    publishedDate: z.string().nullable(),
+    journalName: z.string().nullable(),
+    volume: z.number().int(),
+    issue: z.number().int(),
+    issueLabel: z.string(),
+    pages: z.string().nullable(),
+    doi: z.string().nullable(),
+    licence: z.string().nullable(),
+    pdfCloudinaryUrl: z.string().nullable(),
+    pdfWebViewLink: z.string().nullable(),
+    files: z.object({ pdf: fileObject.optional(), docx: fileObject.optional() }),
+    createdAt: z.string(),
+    articleType: z.string().optional(),
+    discipline: z.enum(disciplines).optional(),
+    receivedAt: z.string().optional(),
+    revisedAt: z.string().optional(),
+    acceptedAt: z.string().optional(),
+    copyrightHolder: z.string().optional(),
+  })
+  .openapi('Journal')
+
+export type JournalObject = z.infer<typeof journalObject>
+
+const facet = z.array(z.object({ value: z.string(), count: z.number().int() }))
+
+export const journalList = z
+  .object({
+    journals: z.array(journalObject),
+    pagination: z.object({
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+      totalJournals: z.number().int(),
+    }),
+    facets: z.object({ year: facet, keyword: facet, author: facet, issue: facet }).optional(),
+  })
+  .openapi('JournalList')
+
+export type JournalList = z.infer<typeof journalList>
+
+export const sortOrders = ['createdAt', 'publicationDate', 'title', 'relevance'] as const
+
+export const journalListQuery = z.object({
+  page: pageNumber,
+  limit: pageSize(10),
+  sortBy: single,
+  order: single,
+  status: single,
+  q: single,
+  journalName: single,
+  year: several,
+  author: several,
+  keyword: several,
+  volume: single,
+  issue: several,
+  discipline: several,
+  facets: single,
+})
+
+/** What is left at the address of a paper that was published and withdrawn (HTTP 410). */
+export const withdrawnBody = z
+  .object({
+    message: z.string(),
+    code: z.literal('withdrawn'),
+    journal: z.object({
+      _id: z.string(),
+      id: z.string(),
+      title: z.string(),
+      authors: z.array(authorObject),
+      volume: z.number().int(),
+      issue: z.number().int(),
+      issueLabel: z.string(),
+      pages: z.string().nullable(),
+      doi: z.string().nullable(),
+      publicationDate: z.string().nullable(),
+      withdrawnAt: z.string(),
+      reason: z.string().optional(),
+    }),
+  })
+  .openapi('WithdrawnJournal')
+
+export type WithdrawnBody = z.infer<typeof withdrawnBody>
+
+export const fileCheck = z
+  .object({ exists: z.boolean(), size: z.number().int(), cloudinaryUrl: z.string().optional() })
+  .openapi('FileCheck')
+
+export type FileCheck = z.infer<typeof fileCheck>
+
+/** The text parts of the multipart upload, for the API document; the parts are read as a stream. */
+export const journalUpload = z
+  .object({
+    title: z.string(),
+    abstract: z.string(),
+    authors: z
+      .string()
+      .openapi({ description: 'A JSON list of names or of {name, affiliation?, orcid?}, or names between commas' }),
+    keywords: z.string().optional().openapi({ description: 'A JSON list, or keywords between commas' }),
+    pdfFile: z.string().openapi({ format: 'binary' }),
+    docxFile: z.string().openapi({ format: 'binary' }),
+    content: z.string().optional(),
+    publicationDate: z.string().optional(),
+    volume: z.string().optional(),
+    issue: z.string().optional(),
+    status: z.string().optional(),
+    pages: z.string().optional(),
+    doi: z.string().optional(),
+    licence: z.string().optional(),
+    articleType: z.string().optional(),
+    discipline: z.string().optional(),
+    receivedAt: z.string().optional(),
+    revisedAt: z.string().optional(),
+    acceptedAt: z.string().optional(),
+    copyrightHolder: z.string().optional(),
+    pdfCloudinaryUrl: z.string().optional(),
+  })
+  .openapi('JournalUpload')
+
+/** The answer to publishing a submission: the case and the paper that it became. */
+export const statusAnswer = z.object({ submission: submissionObject, journal: journalObject }).openapi('StatusAnswer')
+
+export type StatusAnswer = z.infer<typeof statusAnswer>

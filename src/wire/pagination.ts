@@ -1,0 +1,25 @@
+// Page numbers as the API takes them. Nonsense is clamped, never an error: a list always has an answer.
+import { z } from '@hono/zod-openapi'
+
+export const mostPerPage = 100
+// Beyond this no list of ours can reach; it keeps offsets far from overflow.
+const lastPage = 1_000_000
+
+const wholeNumber = (text: string | undefined, fallback: number, max: number): number => {
+  if (text === undefined || !/^-?\d{1,15}$/.test(text)) return fallback
+  return Math.min(max, Math.max(1, Number(text)))
+}
+
+/** Query parameters may be repeated; where one is meant the first counts. */
+export const single = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => (Array.isArray(value) ? value[0] : value))
+
+export const several = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => (value === undefined ? [] : [value].flat().filter((text) => text.trim() !== '')))
+
+export const pageNumber = single.transform((text) => wholeNumber(text, 1, lastPage))
+export const pageSize = (fallback: number) => single.transform((text) => wholeNumber(text, fallback, mostPerPage))
