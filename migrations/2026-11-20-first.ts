@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('email_key', 'text', (c) => c.notNull().unique())
     .addColumn('password_hash', 'text', (c) => c.notNull())
+    .addColumn('password_version', 'integer', (c) => c.notNull().defaultTo(1))
     .addColumn('role', 'text', (c) => c.notNull().check(sql`role in ('admin', 'author', 'user')`))
     .addColumn('affiliation', 'text')
     .addColumn('orcid', 'text')
@@ -63,7 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('content', 'text')
     .addColumn('article_type', 'text')
     .addColumn('discipline', 'text')
-    .addColumn('periodical_name', 'text')
+    .addColumn('periodical_name', 'text', (c) => c.notNull())
     .addColumn('volume', 'integer', (c) => c.notNull())
     .addColumn('issue', 'integer', (c) => c.notNull())
     .addColumn('pages', 'text')
@@ -73,6 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('external_pdf_url', 'text')
     .addColumn('publication_date', 'text')
     .addColumn('publication_year', 'integer')
+    .addColumn('publish_on', 'text')
     .addColumn('received_at', 'text')
     .addColumn('revised_at', 'text')
     .addColumn('accepted_at', 'text')
@@ -95,6 +97,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('article')
     .columns(['status', 'publication_year', 'created_at', 'id'])
     .execute()
+  await db.schema
+    .createIndex('article_by_periodical')
+    .on('article')
+    .columns(['status', 'periodical_name', 'created_at', 'id'])
+    .execute()
+  // What administrators see, in its usual order; drafts that wait for their day; withdrawn papers whose files are to go.
+  await sql`create index article_by_creation on article (created_at, id) where status <> 'Withdrawn'`.execute(db)
+  await sql`create index article_due on article (publish_on) where publish_on is not null`.execute(db)
+  await sql`create index article_withdrawn on article (withdrawn_at) where withdrawn_at is not null`.execute(db)
 
   await db.schema
     .createTable('article_author')
@@ -107,7 +118,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('article_author_by_name')
     .on('article_author')
-    .columns(['name_key', 'article_id'])
+    .columns(['name_key', 'article_id', 'name'])
     .execute()
 
   await db.schema
@@ -121,7 +132,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('article_keyword_by_key')
     .on('article_keyword')
-    .columns(['keyword_key', 'article_id'])
+    .columns(['keyword_key', 'article_id', 'keyword'])
     .execute()
 
   await db.schema
@@ -140,14 +151,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('article_document')
     .addColumn('document', postgres ? 'serial' : 'integer', (c) => c.primaryKey())
     .addColumn('article_id', 'text', (c) => c.notNull().unique().references('article.id').onDelete('cascade'))
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
     .execute()
   if (postgres) {
     await sql`alter table article_document add column words tsvector`.execute(db)
     await sql`create index article_document_by_words on article_document using gin (words)`.execute(db)
   } else {
-    // Contentless: the index holds the words, the article holds the text. Deleting needs contentless_delete.
+    // Contentless: the index holds the words, the article holds the text. Deleting needs contentless_delete. The words come
+    // ready made: 'ascii' takes every letter beyond ASCII as part of a word, whatever its alphabet.
     await sql`create virtual table article_words using fts5(
-      title, abstract, keywords, authors, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'
+      title, abstract, keywords, authors, body, content = '', contentless_delete = 1, tokenize = 'ascii'
     )`.execute(db)
   }
 

@@ -1,6 +1,6 @@
 // Text that people type into forms and that is kept for decades: composed (NFC), without control characters.
 
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+const controls = /(?![\t\n\r])\p{Cc}/u
 const lineControls = /[\t\n\r\u0085\u2028\u2029]+/g
 
 /** The text composed and trimmed, with line ends as \n. Undefined when it holds control characters or broken ones. */

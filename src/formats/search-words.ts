@@ -9,26 +9,55 @@ const mostQueryText = 1_000
 const mostQueryWords = 40
 const longestWord = 64
 
-// Accents, Hebrew points, Arabic vowel signs. Marks of other scripts are vowels: without them a word is another word.
-const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
+// Accents, Hebrew points, Arabic vowel signs. Marks of other scripts are vowels, and those of kana make another consonant:
+// without them a word is another word.
+const accents = /[[\p{Script=Inherited}\p{Script=Hebrew}]&&[\p{Mn}--[\u3099\u309a]]]/gv
 const invisible = /\p{Cf}/gu
 const possessive = /(?<=\p{L})['\u2019]s(?![\p{L}\p{N}])/gu
 
 const letters: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  ς: 'σ',
 }
 const specialLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 // Scripts written without spaces: each character counts as a word, and a run of them as words in a row.
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]\p{M}*`
 const wordPattern = new RegExp(`${unspaced}|(?:(?!${unspaced})[\\p{L}\\p{N}]\\p{M}*)+`, 'gu')
-const compoundPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-\u2010\u2011\u2013'\u2019./_][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+const compoundPattern =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-\u2010\u2011\u2013'\u2019./_][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
 // Plurals that no rule of endings reaches and that papers are full of.
 const irregular: Record<string, string> = {
-  analyses: 'analysis', bases: 'basis', children: 'child', criteria: 'criterion', crises: 'crisis', curricula: 'curriculum',
-  diagnoses: 'diagnosis', feet: 'foot', hypotheses: 'hypothesis', indices: 'index', matrices: 'matrix', men: 'man',
-  mice: 'mouse', phenomena: 'phenomenon', syntheses: 'synthesis', teeth: 'tooth', theses: 'thesis', vertices: 'vertex',
+  analyses: 'analysis',
+  bases: 'basis',
+  children: 'child',
+  criteria: 'criterion',
+  crises: 'crisis',
+  curricula: 'curriculum',
+  diagnoses: 'diagnosis',
+  feet: 'foot',
+  hypotheses: 'hypothesis',
+  indices: 'index',
+  matrices: 'matrix',
+  men: 'man',
+  mice: 'mouse',
+  phenomena: 'phenomenon',
+  syntheses: 'synthesis',
+  teeth: 'tooth',
+  theses: 'thesis',
+  vertices: 'vertex',
   women: 'woman',
 }
 
@@ -60,10 +89,15 @@ export function searchWords(text: string): string[] {
 
 /**
  * Reads what a reader typed: words, of which all must occur, and "words in a row" in quotes. A word with a hyphen or a dot
- * inside is words in a row too. Everything else, operators of search engines included, is plain text. No words: no terms.
+ * inside is words in a row too. Everything else, operators of search engines included, is plain text. A blank text is no
+ * query; one without any word, like '%', has no terms and finds nothing.
  */
-export function parseQuery(text: string): SearchQuery {
-  const folded = foldText(text.slice(0, mostQueryText).replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')).replace(possessive, '')
+export function parseQuery(text: string): SearchQuery | undefined {
+  if (text.trim() === '') return undefined
+  const folded = foldText(text.slice(0, mostQueryText).replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')).replace(
+    possessive,
+    '',
+  )
   const terms: string[][] = []
   let words = 0
   const add = (term: string[]) => {

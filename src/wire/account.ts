@@ -27,13 +27,15 @@ export const messageObject = z.object({ message: z.string() }).openapi('Message'
 export type MessageObject = z.infer<typeof messageObject>
 
 /** What is not text counts as missing, so that the answer names the missing field in the specification's words. */
-const text = z.string().catch('')
+const text = z.string().catch('').openapi({ type: 'string' })
 
-export const loginRequest = z.object({ email: text, password: text }).openapi('LoginRequest')
+export const loginRequest = z
+  .object({ email: text, password: text })
+  .openapi('LoginRequest', { required: ['email', 'password'] })
 
 export const registerRequest = z
   .object({ name: text, email: text, password: text, role: text })
-  .openapi('RegisterRequest')
+  .openapi('RegisterRequest', { required: ['name', 'email', 'password'] })
 
 export const profileRequest = z
   .object({
@@ -47,8 +49,12 @@ export const profileRequest = z
   .partial()
   .openapi('ProfileRequest')
 
-export const forgotPasswordRequest = z.object({ email: text }).openapi('ForgotPasswordRequest')
+export const forgotPasswordRequest = z.object({ email: text }).openapi('ForgotPasswordRequest', { required: ['email'] })
 
-export const resetPasswordRequest = z.object({ password: text }).openapi('ResetPasswordRequest')
+export const resetPasswordRequest = z
+  .object({ password: text })
+  .openapi('ResetPasswordRequest', { required: ['password'] })
 
-export const setupRequest = z.object({ name: text, email: text, password: text }).openapi('SetupRequest')
+export const setupRequest = z
+  .object({ name: text, email: text, password: text })
+  .openapi('SetupRequest', { required: ['name', 'email', 'password'] })

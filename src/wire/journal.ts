@@ -3,11 +3,16 @@ import { z } from '@hono/zod-openapi'
 import { pageNumber, pageSize, several, single } from './pagination.ts'
 import { submissionObject } from './submission.ts'
 
+/** The folder of the papers in every address, of pages, files and the API. */
+export const articleFolder = 'journals'
+
 export const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
 
 export const authorObject = z
   .object({ name: z.string(), affiliation: z.string().optional(), orcid: z.string().optional() })
   .openapi('Author')
+
+export type AuthorObject = z.infer<typeof authorObject>
 
 const fileObject = z.object({ size: z.number().int() })
 

@@ -10,6 +10,8 @@ export type Schema = {
     /** The address folded for comparison: one account per key. */
     email_key: string
     password_hash: string
+    /** Counts changes of the password; a stronger hash of the same password is none. */
+    password_version: Generated<number>
     role: string
     affiliation: string | null
     orcid: string | null
@@ -51,7 +53,7 @@ export type Schema = {
     content: string | null
     article_type: string | null
     discipline: string | null
-    periodical_name: string | null
+    periodical_name: string
     volume: number
     issue: number
     pages: string | null
@@ -59,9 +61,11 @@ export type Schema = {
     licence: string | null
     copyright_holder: string | null
     external_pdf_url: string | null
-    /** YYYY-MM-DD; a draft with a date in the future is published on that day (UTC). */
+    /** YYYY-MM-DD (UTC). */
     publication_date: string | null
     publication_year: number | null
+    /** The day on which a waiting draft is published. A draft without one waits for a person. */
+    publish_on: string | null
     received_at: string | null
     revised_at: string | null
     accepted_at: string | null
@@ -91,10 +95,15 @@ export type Schema = {
     size: number
     created_at: string
   }
-  /** Numbers the searchable text of an article: the row number of the full-text index. */
+  /**
+   * Numbers the searchable text of an article: the row number of the full-text index. Status and time repeat the article's,
+   * so that a search with many hits reads narrow rows only.
+   */
   article_document: {
     document: Generated<number>
     article_id: string
+    status: string
+    created_at: string
   }
   submission: {
     id: string

@@ -2,6 +2,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Log } from '#src/platform/log.ts'
 
 export type Message = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string }
@@ -30,16 +31,15 @@ export function smtpTransport(settings: { smtpUrl: string; from: string }): Mail
 }
 
 export function outboxTransport(settings: { folder: string; from: string; log: Log }): MailTransport {
-  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     async send(message) {
       await mkdir(settings.folder, { recursive: true, mode: 0o700 })
       const time = new Date().toISOString().replaceAll(':', '-')
       const path = join(settings.folder, `${time}-${message.id}.eml`)
-      const { message: bytes } = await writer.sendMail(envelope(message, settings.from))
+      const bytes = await readableFile(envelope(message, settings.from))
       const file = await open(`${path}.part`, 'w', 0o600)
       try {
-        await file.writeFile(bytes as Buffer)
+        await file.writeFile(bytes)
         await file.sync()
       } finally {
         await file.close()
@@ -47,14 +47,22 @@ export function outboxTransport(settings: { folder: string; from: string; log: L
       await rename(`${path}.part`, path)
       settings.log.info({ file: path }, 'mail written to the outbox, because SMTP_URL is not set')
     },
-    close: () => writer.close(),
+    close: () => undefined,
   }
+}
+
+function readableFile(options: SendMailOptions): Promise<Buffer> {
+  const mail = new MailComposer({ ...options, newline: 'windows' }).compile()
+  // Quoted-printable, the library's choice for long lines, would break a link in two for whoever reads the file itself.
+  mail.getTransferEncoding = () => '8bit'
+  return mail.build()
 }
 
 function envelope(message: Message, from: string): SendMailOptions {
   return {
     from,
-    to: message.to,
+    // As an object: an address in a string would be parsed, and could turn into several.
+    to: { name: '', address: message.to },
     subject: message.subject,
     text: message.text,
     // The queue may send a message again after a crash: the same id lets the reader's mail program drop the second copy.

@@ -1,0 +1,124 @@
+// Who may import whom: docs/architecture.md as rules. Every rule is an error, and test/boundaries proves that each one
+// still catches what it is for. dependency-cruiser reads TypeScript 7 only through @swc/core: without it, it would see no
+// modules and pass.
+
+const featuresInOrder = [
+  'periodical',
+  'accounts',
+  'files',
+  'manuscripts',
+  'articles',
+  'submissions',
+  'reviews',
+  'indexing',
+]
+
+const tests = '[.]test[.]tsx?$'
+const ours = '^(src|migrations|test|bin|bench|demo)/'
+
+const mayImport = (folder, allowed, comment) => ({
+  name: `${folder}-may-import`,
+  comment,
+  from: { path: `^src/${folder}/`, pathNot: tests },
+  to: { path: ours, pathNot: allowed.map((name) => `^src/${name}`) },
+})
+
+const features = featuresInOrder.map((feature, position) => {
+  const left = featuresInOrder.slice(0, position).join('|')
+  return mayImport(
+    `features/${feature}`,
+    ['core/', 'formats/', 'platform/', `features/${feature}/`, ...(left ? [`features/(${left})/index[.]ts$`] : [])],
+    `A feature sees core, formats, platform, and the index.ts of the features to its left in ${featuresInOrder.join(' < ')}.`,
+  )
+})
+
+const rules = [
+  {
+    name: 'core-imports-nothing',
+    comment: 'core is the words everyone may use, in the browser too: no folder, no package, no node: module.',
+    from: { path: '^src/core/', pathNot: tests },
+    to: { pathNot: '^src/core/' },
+  },
+  mayImport('formats', ['core/', 'formats/'], 'Formats are pure functions over core.'),
+  mayImport('wire', ['core/', 'wire/'], 'The wire contract is schemas without behaviour.'),
+  mayImport('platform', ['core/', 'platform/'], 'The machine room knows no article.'),
+  ...features,
+  {
+    name: 'features-are-listed',
+    comment: `A new feature needs its place in the order: ${featuresInOrder.join(' < ')}.`,
+    from: {},
+    to: { path: '^src/features/', pathNot: `^src/features/(${featuresInOrder.join('|')})/` },
+  },
+  mayImport(
+    'http',
+    ['core/', 'wire/', 'platform/', 'http/', 'features/[^/]+/index[.]ts$'],
+    'The API speaks the wire contract and enters a feature only by its index.ts.',
+  ),
+  mayImport('web', ['core/', 'wire/', 'formats/', 'web/'], 'The website reaches data only through the API client.'),
+  {
+    name: 'app-is-imported-by-nobody',
+    comment:
+      'app.ts is the composition root: commands start the built program and know its type, tests may compose it.',
+    from: { pathNot: `^test/|${tests}` },
+    to: { path: '^src/app[.]ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'sql-only-in-stores',
+    comment: 'SQL is written in src/platform, in *-store.ts and in migrations.',
+    from: { path: ours, pathNot: `^src/platform/|-store[.]ts$|^migrations/|^test/|^bench/|${tests}` },
+    to: { path: 'node_modules/kysely/' },
+  },
+  {
+    name: 'database-drivers-only-in-platform',
+    comment: 'Only src/platform/database knows which database is there.',
+    from: { path: '^(src|migrations)/', pathNot: `^src/platform/database/|${tests}` },
+    to: { path: ['node_modules/(@types/)?pg/', '^(node:)?sqlite$'] },
+  },
+  {
+    name: 'browser-safe',
+    comment:
+      'Formats, the wire contract and the website run in the browser: no node: modules, except in *.server.ts(x).',
+    from: { path: '^src/(formats|wire|web)/', pathNot: `[.]server[.]tsx?$|${tests}` },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'program-without-tests',
+    comment: 'The program does not depend on its tests, commands, benchmarks or demo.',
+    from: { path: '^(src|migrations)/', pathNot: tests },
+    to: { path: ['^(test|bin|bench|demo)/', tests] },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Of two modules that need each other, one has the wrong content.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'everything-resolves',
+    comment: 'An import that cannot be found is an import that no other rule can judge.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: ['^virtual:', '[+]types/'] },
+  },
+  {
+    name: 'declared-packages-only',
+    comment:
+      'What the program imports stands in the dependencies of package.json, because it runs without the dev ones.',
+    from: { path: '^(src|migrations)/', pathNot: tests },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+]
+
+export default {
+  forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data|[.]react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

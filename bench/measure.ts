@@ -1,0 +1,31 @@
+// Times one question again and again, for about two seconds.
+
+export type Row = { name: string; first: number; p50: number; p95: number; times: number; bytes: number }
+
+const budget = 2_000
+const most = 500
+
+export async function measure(name: string, ask: () => Promise<number>): Promise<Row> {
+  const times: number[] = []
+  let bytes = 0
+  const ends = performance.now() + budget
+  while (times.length < most && (times.length < 5 || performance.now() < ends)) {
+    const started = performance.now()
+    bytes = await ask()
+    times.push(performance.now() - started)
+  }
+  const [first = Number.NaN] = times
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+  return { name, first, p50: at(0.5), p95: at(0.95), times: times.length, bytes }
+}
+
+export function printTable(rows: readonly Row[]): void {
+  const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
+  const ms = (value: number) => value.toFixed(2).padStart(9)
+  line(['what'.padEnd(30), 'first ms'.padStart(9), 'p50 ms'.padStart(9), 'p95 ms'.padStart(9), 'bytes'.padStart(9)])
+  line(['-'.repeat(30), ...Array.from({ length: 4 }, () => `${'-'.repeat(8)}:`)])
+  for (const { name, first, p50, p95, bytes } of rows) {
+    line([name.padEnd(30), ms(first), ms(p50), ms(p95), String(bytes).padStart(9)])
+  }
+}

@@ -1,0 +1,34 @@
+// What the API runs on, over a folder that is thrown away.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemClock } from '#src/core/clock.ts'
+import { defaultLimits } from '#src/core/limits.ts'
+import { createSetupLink } from '#src/features/accounts/index.ts'
+import { createInspector } from '#src/features/files/index.ts'
+import type { ApiServices } from '#src/http/context.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { createLog } from '#src/platform/log.ts'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+
+export async function temporaryServices(): Promise<ApiServices & { dataDir: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const inspector = createInspector({
+    workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
+    timeoutMs: 15_000,
+    maxParallel: 1,
+  })
+  const publicUrl = 'https://stem.example'
+  const shared = { db: openDatabase({ dataDir }), clock: systemClock, limits: defaultLimits }
+  return {
+    ...shared,
+    dataDir,
+    setup: createSetupLink(shared, publicUrl),
+    storage: await openDiskStorage(dataDir),
+    log: createLog('silent'),
+    publicUrl,
+    nudgeMail: () => undefined,
+    inspector,
+    trustedProxies: 0,
+  }
+}

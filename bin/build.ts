@@ -1,0 +1,4 @@
+// npm run build: builds the website and the server if their sources have changed.
+import { buildIfNeeded } from './build-if-needed.ts'
+
+buildIfNeeded()

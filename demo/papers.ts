@@ -1,0 +1,96 @@
+// Reads the invented papers and manuscripts beside this file. Every header is checked, so a demo that starts is a demo
+// whose dates, pages and identifiers hold together.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+export const demoPeriodical = {
+  name: 'Example Journal of STEM Education',
+  shortName: 'EJSE',
+  issn: '0000-0019',
+  licence: 'CC BY 4.0',
+  licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+} as const
+
+const day = z.iso.date()
+const author = z.strictObject({
+  name: z.string().min(3),
+  affiliation: z.string().min(3),
+  orcid: z
+    .string()
+    .regex(/^0000-0000-\d{4}-\d{3}[\dX]$/, 'demo ORCID iDs stay in the range that belongs to nobody')
+    .optional(),
+})
+const manuscriptHeader = z.strictObject({
+  title: z.string().min(10).max(500),
+  authors: z.array(author).min(1),
+  abstract: z.string().min(400).max(2500),
+  keywords: z.array(z.string().min(2)).min(4).max(6),
+  discipline: z.enum(['S', 'T', 'E', 'M', 'Ed']),
+  articleType: z.string().min(5),
+})
+const paperHeader = manuscriptHeader.extend({
+  volume: z.int().positive(),
+  issue: z.int().min(1).max(4),
+  pages: z.string().regex(/^\d+-\d+$/),
+  receivedAt: day,
+  revisedAt: day,
+  acceptedAt: day,
+  publicationDate: day,
+  doi: z.string().regex(/^10\.5555\/ejse\.v\d+i\d+\.\d+$/, '10.5555 is the documentation prefix'),
+})
+
+/** `slug` is the file's name without `.md`; `body` is the Markdown after the header. */
+type Sourced<Header> = Header & { slug: string; markdown: string; body: string }
+export type DemoAuthor = z.infer<typeof author>
+export type PaperHeader = z.infer<typeof paperHeader>
+export type ManuscriptHeader = z.infer<typeof manuscriptHeader>
+export type DemoPaper = Sourced<PaperHeader>
+export type DemoSubmission = Sourced<ManuscriptHeader>
+
+/** Splits a Markdown file into its checked header and its body. Throws a ZodError that names the field. */
+export function parsePaper(markdown: string): { header: PaperHeader; body: string } {
+  const { yaml, body } = splitHeader(markdown)
+  return { header: paperHeader.parse(parse(yaml)), body }
+}
+
+export function parseManuscript(markdown: string): { header: ManuscriptHeader; body: string } {
+  const { yaml, body } = splitHeader(markdown)
+  return { header: manuscriptHeader.parse(parse(yaml)), body }
+}
+
+/** All published papers, in the order of volume, issue and first page. */
+export function readDemoPapers(): DemoPaper[] {
+  return readMarkdown('papers')
+    .map(({ slug, markdown }) => {
+      const { header, body } = parsePaper(markdown)
+      return { ...header, slug, markdown, body }
+    })
+    .sort((a, b) => a.volume - b.volume || a.issue - b.issue || firstPage(a) - firstPage(b))
+}
+
+export function readDemoSubmissions(): DemoSubmission[] {
+  return readMarkdown('submissions').map(({ slug, markdown }) => {
+    const { header, body } = parseManuscript(markdown)
+    return { ...header, slug, markdown, body }
+  })
+}
+
+export function firstPage(paper: Pick<PaperHeader, 'pages'>): number {
+  return Number.parseInt(paper.pages, 10)
+}
+
+function readMarkdown(folder: 'papers' | 'submissions'): { slug: string; markdown: string }[] {
+  const url = new URL(`./${folder}/`, import.meta.url)
+  return readdirSync(url)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => ({ slug: name.slice(0, -3), markdown: readFileSync(new URL(name, url), 'utf8') }))
+}
+
+function splitHeader(markdown: string): { yaml: string; body: string } {
+  const match = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown.replaceAll('\r\n', '\n'))
+  if (!match?.[1] || !match[2]) throw new Error('A paper starts with a YAML header between two lines of "---"')
+  return { yaml: match[1], body: match[2].trim() }
+}

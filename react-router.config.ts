@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'build',
+  // A pattern, because the server build has more than one entry: build/server/app.js, build/server/inspection-worker.js.
+  serverBuildFile: '[name].js',
+  ssr: true,
+} satisfies Config

@@ -1,0 +1,198 @@
+// Accounts in the database. The password's hash leaves this file only as part of Credentials.
+import type { Selectable, Updateable } from 'kysely'
+import type { Role } from '#src/core/actor.ts'
+import { AppError } from '#src/core/errors.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
+import { newId } from '#src/platform/new-id.ts'
+import type { EmailAddress } from './email-address.ts'
+
+export type Account = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly affiliation?: string
+  readonly orcid?: string
+  readonly createdAt: string
+}
+
+export type NewAccount = {
+  readonly name: string
+  readonly email: EmailAddress
+  readonly passwordHash: string
+  readonly role: Role
+  readonly createdAt: string
+}
+
+/** What proves who somebody is. A disabled account has none. */
+export type Credentials = {
+  readonly accountId: string
+  readonly passwordHash: string
+  readonly passwordVersion: number
+}
+
+export type AccountChange = {
+  name?: string
+  affiliation?: string | null
+  orcid?: string | null
+  email?: EmailAddress
+  passwordHash?: string
+}
+
+function emailTaken(): AppError {
+  const message = 'An account with this email already exists'
+  return new AppError({ kind: 'conflict', code: 'email-taken', message, fields: { email: message } })
+}
+
+/** @throws AppError when the address has an account, also one that is being made at this moment. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<Account> {
+  const row = await db
+    .insertInto('account')
+    .values({
+      id: newId(),
+      name: account.name,
+      email: account.email.address,
+      email_key: account.email.key,
+      password_hash: account.passwordHash,
+      role: account.role,
+      affiliation: null,
+      orcid: null,
+      created_at: account.createdAt,
+      disabled_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw emailTaken()
+  return toAccount(row)
+}
+
+export async function readAccount(db: Database, id: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** By the address's key; undefined when the account is disabled. */
+export async function findActiveAccount(db: Database, emailKey: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export async function findAccount(db: Database, emailKey: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export async function findCredentials(
+  db: Database,
+  by: { emailKey: string } | { accountId: string },
+): Promise<Credentials | undefined> {
+  const query = db
+    .selectFrom('account')
+    .select(['id as accountId', 'password_hash as passwordHash', 'password_version as passwordVersion'])
+    .where('disabled_at', 'is', null)
+  return 'emailKey' in by
+    ? query.where('email_key', '=', by.emailKey).executeTakeFirst()
+    : query.where('id', '=', by.accountId).executeTakeFirst()
+}
+
+/**
+ * Locks the account for the transaction if its password is still the one that was verified, and stores `upgradedHash`.
+ * Undefined when the password was changed or the account disabled meanwhile.
+ */
+export async function lockAccount(
+  tx: Database,
+  verified: Credentials,
+  upgradedHash = verified.passwordHash,
+): Promise<Account | undefined> {
+  const row = await tx
+    .updateTable('account')
+    .set({ password_hash: upgradedHash })
+    .where('id', '=', verified.accountId)
+    .where('password_version', '=', verified.passwordVersion)
+    .where('disabled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** @throws AppError when the new address has an account already. */
+export async function updateAccount(tx: Database, id: string, change: AccountChange): Promise<Account | undefined> {
+  if (change.email) await refuseTakenEmail(tx, id, change.email.key)
+  const columns = toColumns(change)
+  if (Object.keys(columns).length === 0) return readAccount(tx, id)
+  const update = tx
+    .updateTable('account')
+    .set(columns)
+    .$if(change.passwordHash !== undefined, (query) =>
+      query.set((account) => ({ password_version: account('password_version', '+', 1) })),
+    )
+    .where('id', '=', id)
+    .returningAll()
+  const row = await update.executeTakeFirst().catch((error: unknown) => {
+    throw isUniqueViolation(error) ? emailTaken() : error
+  })
+  return row && toAccount(row)
+}
+
+export async function listAdministrators(db: Database): Promise<Account[]> {
+  const rows = await administrators(db).selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map(toAccount)
+}
+
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  return (await administrators(db).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Until the transaction ends, nobody else passes this line: the first administrator is made once. */
+export async function lockFirstAdministrator(tx: Database): Promise<void> {
+  await tx
+    .insertInto('counter')
+    .values({ name: 'first-administrator', value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((update) => ({ value: update('counter.value', '+', 1) })),
+    )
+    .execute()
+}
+
+function administrators(db: Database) {
+  return db.selectFrom('account').where('role', '=', 'admin').where('disabled_at', 'is', null)
+}
+
+async function refuseTakenEmail(tx: Database, id: string, emailKey: string): Promise<void> {
+  const other = await findAccount(tx, emailKey)
+  if (other && other.id !== id) throw emailTaken()
+}
+
+/** PostgreSQL's code; on SQLite writers stand in line, and the look before the update suffices. */
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}
+
+function toColumns(change: AccountChange): Updateable<Schema['account']> {
+  return {
+    ...(change.name === undefined ? {} : { name: change.name }),
+    ...(change.affiliation === undefined ? {} : { affiliation: change.affiliation }),
+    ...(change.orcid === undefined ? {} : { orcid: change.orcid }),
+    ...(change.email === undefined ? {} : { email: change.email.address, email_key: change.email.key }),
+    ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
+  }
+}
+
+function toAccount(row: Selectable<Schema['account']>): Account {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role as Role,
+    ...(row.affiliation === null ? {} : { affiliation: row.affiliation }),
+    ...(row.orcid === null ? {} : { orcid: row.orcid }),
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,35 @@
+// Makes administrators from outside the website: by the command, by the variables of the environment.
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { checkNewPassword, readEmailAddress } from './account-fields.ts'
+import { type Account, findAccount, insertAccount } from './account-store.ts'
+import { hashPassword } from './password.ts'
+import { type NewPerson, readNewPerson } from './register-account.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
+
+/** @throws AppError when a field is missing or wrong, or when the address has an account. */
+export async function createAdministrator(deps: Deps, input: NewPerson): Promise<Account> {
+  const { db, clock, limits } = deps
+  const person = readNewPerson(deps, input)
+  const passwordHash = await hashPassword(input.password, limits)
+  return inTransaction(db, (tx) =>
+    insertAccount(tx, { ...person, passwordHash, role: 'admin', createdAt: clock.now().toISOString() }),
+  )
+}
+
+/** Makes the account on the first start only: a password changed since then stays, and so does a role. */
+export async function ensureFirstAdministrator(
+  deps: Deps & Pick<Services, 'log'>,
+  given: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const email = readEmailAddress(given.email)
+  checkNewPassword(given.password, deps.limits)
+  const existing = await findAccount(deps.db, email.key)
+  if (!existing) {
+    await createAdministrator(deps, { name: 'Administrator', ...given })
+    deps.log.info({ email: email.address }, 'the first administrator was made from ADMIN_EMAIL and ADMIN_PASSWORD')
+  } else if (existing.role !== 'admin') {
+    deps.log.warn({ email: email.address }, 'the account of ADMIN_EMAIL is not an administrator; it was left as it is')
+  }
+}

@@ -1,0 +1,31 @@
+// E-mail addresses: one simple strict shape, an allow-list. What it lets through can stand in a mail header as it is:
+// no spaces, brackets, commas, semicolons, quotes, control characters or marks that turn the direction of writing.
+
+export type EmailAddress = {
+  /** As the person wrote it. */
+  readonly address: string
+  /** Folded for comparison: two spellings with one key are one account. */
+  readonly key: string
+}
+
+const longest = 254
+const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
+
+/** Undefined when the text is not an address. */
+export function toEmailAddress(text: string): EmailAddress | undefined {
+  const address = text.trim()
+  const [local = '', domain = '', ...more] = address.split('@')
+  if (address.length > longest || more.length > 0 || !localPart.test(local) || !isDomain(domain)) return undefined
+  return { address, key: emailKey(address) }
+}
+
+export function emailKey(text: string): string {
+  return text.trim().normalize('NFKC').toLowerCase()
+}
+
+/** A domain has two labels at least; `localhost` is for the journeys of developers. */
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  return labels.every((part) => label.test(part)) && (labels.length > 1 || domain === 'localhost')
+}

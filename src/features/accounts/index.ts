@@ -1,0 +1,12 @@
+// People, passwords and sessions: the only entrance.
+export { type Account, hasAdministrator, listAdministrators, readAccount } from './account-store.ts'
+export { createAdministrator, ensureFirstAdministrator } from './create-administrator.ts'
+export { readOwnAccount } from './read-own-account.ts'
+export { registerAccount, type SignedIn } from './register-account.ts'
+export { requestPasswordReset } from './request-password-reset.ts'
+export { resetPassword } from './reset-password.ts'
+export { identify, signOut } from './sessions.ts'
+export { createSetupLink, type SetupLink } from './setup-link.ts'
+export { signIn } from './sign-in.ts'
+export { sweepAccounts } from './sweep-accounts.ts'
+export { updateProfile } from './update-profile.ts'

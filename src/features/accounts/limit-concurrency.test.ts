@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { limitConcurrency } from './limit-concurrency.ts'
+
+test('never more than the given number of works run, and all of them do', async () => {
+  const inTurn = limitConcurrency(2)
+  let running = 0
+  let most = 0
+  const work = (result: number) => async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running -= 1
+    return result
+  }
+  const results = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((result) => inTurn(work(result))))
+  expect(results).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(most).toBe(2)
+})
+
+test('a work that fails gives its place to the next', async () => {
+  const inTurn = limitConcurrency(1)
+  const failing = inTurn(() => Promise.reject(new Error('no')))
+  const next = inTurn(async () => 'done')
+  await expect(failing).rejects.toThrow('no')
+  await expect(next).resolves.toBe('done')
+  await expect(inTurn(async () => 'again')).resolves.toBe('again')
+})

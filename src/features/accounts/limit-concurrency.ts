@@ -1,0 +1,22 @@
+// Lets at most `most` pieces of work run at a time; the others wait in line. Fifteen lines instead of a dependency with
+// dependencies of its own.
+
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+export function limitConcurrency(most: number): InTurn {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  return async (work) => {
+    if (running < most) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      // The place is handed over, so that nobody who arrives at this moment can take it twice.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// Sessions in the database, by the hash of their token: who reads the table cannot sign in.
+import type { Role } from '#src/core/actor.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+
+export type Session = {
+  readonly accountId: string
+  /** The account's role at this moment, not at sign-in. */
+  readonly role: Role
+  readonly createdAt: string
+  readonly usedAt: string
+}
+
+export async function insertSession(
+  db: Database,
+  session: { tokenHash: string; accountId: string; createdAt: string },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      created_at: session.createdAt,
+      used_at: session.createdAt,
+    })
+    .execute()
+}
+
+/** Undefined for an unknown token and for a disabled account. */
+export async function findSession(db: Database, tokenHash: string): Promise<Session | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.account_id', 'account.role', 'session.created_at', 'session.used_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row && { accountId: row.account_id, role: row.role as Role, createdAt: row.created_at, usedAt: row.used_at }
+}
+
+export async function markSessionUsed(db: Database, tokenHash: string, usedAt: string): Promise<void> {
+  await db.updateTable('session').set({ used_at: usedAt }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends all sessions of the account but the one with the given token. */
+export async function deleteSessions(db: Database, accountId: string, exceptTokenHash = ''): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', exceptTokenHash)
+    .execute()
+}
+
+export async function deleteOldSessions(db: Database, before: { usedAt: string; createdAt: string }): Promise<void> {
+  await db.deleteFrom('session').where('used_at', '<=', before.usedAt).execute()
+  await db.deleteFrom('session').where('created_at', '<=', before.createdAt).execute()
+}

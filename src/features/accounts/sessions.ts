@@ -1,0 +1,40 @@
+// Signed-in people. A session ends when it was not used for a while, at its greatest age, or when it is revoked; what the
+// person may do is read from the account on each request, so a changed role or a disabled account counts at once.
+import { type Actor, anonymous } from '#src/core/actor.ts'
+import type { Limits } from '#src/core/limits.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
+import type { Services } from '#src/platform/services.ts'
+import { deleteSession, findSession, insertSession, markSessionUsed } from './session-store.ts'
+
+const minute = 60_000
+
+/** @returns the token, which is kept nowhere else. */
+export async function openSession(tx: Database, now: Date, accountId: string): Promise<string> {
+  const token = newSecretToken()
+  await insertSession(tx, { tokenHash: hashSecretToken(token), accountId, createdAt: now.toISOString() })
+  return token
+}
+
+/** Whose token this is: nobody's, when it is unknown, expired or revoked. */
+export async function identify(deps: Pick<Services, 'db' | 'clock' | 'limits'>, token: string): Promise<Actor> {
+  const { db, clock, limits } = deps
+  const tokenHash = hashSecretToken(token)
+  const session = await findSession(db, tokenHash)
+  if (!session) return anonymous
+  const now = clock.now()
+  const idle = now.getTime() - Date.parse(session.usedAt)
+  const age = now.getTime() - Date.parse(session.createdAt)
+  if (idle >= limits.sessionIdle || age >= limits.sessionAbsolute) return anonymous
+  if (idle >= noteUseEvery(limits)) await markSessionUsed(db, tokenHash, now.toISOString())
+  return { kind: 'person', accountId: session.accountId, role: session.role }
+}
+
+export async function signOut({ db }: Pick<Services, 'db'>, token: string): Promise<void> {
+  await deleteSession(db, hashSecretToken(token))
+}
+
+/** Reading a page must not write a row each time; a tenth of the idle life is precise enough. */
+function noteUseEvery(limits: Limits): number {
+  return Math.min(minute, limits.sessionIdle / 10)
+}

@@ -1,0 +1,56 @@
+// The one-time address where the first administrator is made in the browser. Its token lives in this process's memory
+// only: it is gone after a restart, and useless as soon as there is an administrator.
+import { timingSafeEqual } from 'node:crypto'
+import { notFound } from '#src/core/errors.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
+import type { Services } from '#src/platform/services.ts'
+import { hasAdministrator, insertAccount, lockFirstAdministrator } from './account-store.ts'
+import { hashPassword } from './password.ts'
+import { type NewPerson, readNewPerson, type SignedIn } from './register-account.ts'
+import { openSession } from './sessions.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
+
+export type SetupLink = {
+  /** Shown to whoever starts the server, never served. */
+  readonly url: string
+  /** Whether an administrator could be made with this token now. */
+  isOpen(token: string): Promise<boolean>
+  /** @throws AppError not-found when the link is closed, invalid when a field is; the link stays open then. */
+  createFirstAdministrator(token: string, input: NewPerson): Promise<SignedIn>
+}
+
+export function createSetupLink(deps: Deps, publicUrl: string): SetupLink {
+  const { db, clock, limits } = deps
+  const secret = newSecretToken()
+
+  const isOpen = async (token: string) => isSame(token, secret) && !(await hasAdministrator(db))
+
+  return {
+    url: `${publicUrl}/setup/${secret}`,
+    isOpen,
+    async createFirstAdministrator(token, input) {
+      if (!(await isOpen(token))) throw notFound()
+      const person = readNewPerson(deps, input)
+      const passwordHash = await hashPassword(input.password, limits)
+      return inTransaction(db, async (tx) => {
+        await lockFirstAdministrator(tx)
+        if (await hasAdministrator(tx)) throw notFound()
+        const now = clock.now()
+        const account = await insertAccount(tx, {
+          ...person,
+          passwordHash,
+          role: 'admin',
+          createdAt: now.toISOString(),
+        })
+        return { account, token: await openSession(tx, now, account.id) }
+      })
+    },
+  }
+}
+
+/** Hashes have one length, and comparing them tells nothing about the token. */
+function isSame(token: string, secret: string): boolean {
+  return timingSafeEqual(Buffer.from(hashSecretToken(token)), Buffer.from(hashSecretToken(secret)))
+}

@@ -1,0 +1,105 @@
+// Who has tried too often. Keys are hashed: the table says nothing about whose address or e-mail was counted.
+import { AppError } from '#src/core/errors.ts'
+import type { Limits } from '#src/core/limits.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import { hashSecretToken, newId } from '#src/platform/new-id.ts'
+import type { Services } from '#src/platform/services.ts'
+import { networkOf } from './network-address.ts'
+import { type Count, countOnce, forgetCount, readCounts } from './throttle-store.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
+
+/** Somebody at a network address who says to be the owner of an e-mail address. */
+export type Claimant = { readonly emailKey: string; readonly address: string }
+
+const hour = 3_600_000
+
+/**
+ * Refuses whoever has guessed too often. Asked before a password is verified and once more when it was right: guesses
+ * sent all at once then have no better chance than guesses sent one by one.
+ */
+export async function refuseAfterFailures({ db, clock, limits }: Deps, claimant: Claimant): Promise<void> {
+  const most = mostFailures(limits, claimant)
+  const now = clock.now()
+  const counts = await readCounts(db, [...most.keys()], now)
+  for (const [key, limit] of most) {
+    const count = counts.get(key)
+    if (count && count.count >= limit) throw tooManyFailures(count, now)
+  }
+}
+
+/** Counts a wrong password. Throws instead of returning when the guess came after the last one allowed. */
+export async function recordFailure({ db, clock, limits }: Deps, claimant: Claimant): Promise<void> {
+  const now = clock.now()
+  const most = mostFailures(limits, claimant)
+  const exceeded = await inTransaction(db, async (tx) => {
+    let found: Count | undefined
+    for (const [key, limit] of most) {
+      const count = await countOnce(tx, key, now, limits.signInFailureWindow)
+      if (count.count > limit) found ??= count
+    }
+    return found
+  })
+  if (exceeded) throw tooManyFailures(exceeded, now)
+}
+
+/** The right password clears the account's counter, not the network's: guessing elsewhere goes on being counted. */
+export async function forgetFailures({ db }: Pick<Deps, 'db'>, claimant: Claimant): Promise<void> {
+  await forgetCount(db, accountKey(claimant))
+}
+
+export async function countRegistration({ db, clock, limits }: Deps, address: string): Promise<void> {
+  const now = clock.now()
+  const count = await countOnce(db, keyOf('registration', networkOf(address)), now, hour)
+  if (count.count > limits.registrationsPerHour) {
+    throw tooMany('too-many-registrations', 'Too many accounts were registered from your network.', count, now)
+  }
+}
+
+export async function countResetRequest({ db, clock, limits }: Deps, address: string): Promise<void> {
+  const now = clock.now()
+  const count = await countOnce(db, keyOf('reset-request', networkOf(address)), now, hour)
+  if (count.count > limits.resetRequestsPerHour) {
+    throw tooMany('too-many-resets', 'Too many password resets were requested from your network.', count, now)
+  }
+}
+
+/** False when the mailbox has had enough for this hour. */
+export async function countResetMail({ db, clock, limits }: Deps, emailKey: string): Promise<boolean> {
+  const { count } = await countOnce(db, keyOf('reset-mail', emailKey), clock.now(), hour)
+  return count <= limits.resetMailsPerHour
+}
+
+/** Writes a row and removes it again: as much work as a count that stays. */
+export async function pretendToCount(tx: Database, now: Date): Promise<void> {
+  const key = keyOf('nothing', newId())
+  await countOnce(tx, key, now, hour)
+  await forgetCount(tx, key)
+}
+
+function mostFailures(limits: Limits, claimant: Claimant): Map<string, number> {
+  return new Map([
+    [accountKey(claimant), limits.signInFailuresPerAccount],
+    [keyOf('sign-in-network', networkOf(claimant.address)), limits.signInFailuresPerAddress],
+  ])
+}
+
+function accountKey({ emailKey, address }: Claimant): string {
+  return keyOf('sign-in-account', `${networkOf(address)} ${emailKey}`)
+}
+
+function keyOf(what: string, who: string): string {
+  return `${what}:${hashSecretToken(who)}`
+}
+
+function tooManyFailures(count: Count, now: Date): AppError {
+  return tooMany('too-many-failures', 'Too many failed sign-ins.', count, now)
+}
+
+function tooMany(code: string, reason: string, { endsAt }: Count, now: Date): AppError {
+  const seconds = Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`
+  const message = `${reason} Please wait ${wait} and try again.`
+  return new AppError({ kind: 'too-many', code, message, retryAfterSeconds: seconds })
+}

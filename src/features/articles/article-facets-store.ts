@@ -1,0 +1,82 @@
+// How many papers of a selection there are per year, keyword, author and issue: the 50 with the most.
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
+import type { Facets } from './article-filter.ts'
+import { type Selection, selectIds } from './article-list-store.ts'
+
+type Facet = Facets[keyof Facets]
+
+const most = 50
+const counted = sql<number>`count(*)`
+
+export async function countByYear(db: Database, selection: Selection): Promise<Facet> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['publication_year', counted.as('count')])
+    .where(chosen(db, 'article.id', selection))
+    .where('publication_year', 'is not', null)
+    .groupBy('publication_year')
+    .orderBy('publication_year', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ value: String(row.publication_year), count: Number(row.count) }))
+}
+
+/** Values are `volume.number`, the newest first. */
+export async function countByIssue(db: Database, selection: Selection): Promise<Facet> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['volume', 'issue', counted.as('count')])
+    .where(chosen(db, 'article.id', selection))
+    .groupBy(['volume', 'issue'])
+    .orderBy('volume', 'desc')
+    .orderBy('issue', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ value: `${row.volume}.${row.issue}`, count: Number(row.count) }))
+}
+
+export async function countByKeyword(db: Database, selection: Selection): Promise<Facet> {
+  const rows = await db
+    .selectFrom('article_keyword')
+    .select((eb) => [eb.fn.min('keyword').as('value'), counted.as('count')])
+    .where(chosen(db, 'article_keyword.article_id', selection))
+    .groupBy('keyword_key')
+    .orderBy('count', 'desc')
+    .orderBy('keyword_key')
+    .limit(most)
+    .execute()
+  return rows.map(({ value, count }) => ({ value, count: Number(count) }))
+}
+
+export async function countByAuthor(db: Database, selection: Selection): Promise<Facet> {
+  const rows = await db
+    .selectFrom('article_author')
+    .select((eb) => [eb.fn.min('name').as('value'), counted.as('count')])
+    .where(chosen(db, 'article_author.article_id', selection))
+    .groupBy('name_key')
+    .orderBy('count', 'desc')
+    .orderBy('name_key')
+    .limit(most)
+    .execute()
+  return rows.map(({ value, count }) => ({ value, count: Number(count) }))
+}
+
+type IdColumn = 'article.id' | 'article_keyword.article_id' | 'article_author.article_id'
+
+// All published papers are nearly all papers: leaving out the few others is much less work than looking each one up.
+function chosen(db: Database, column: IdColumn, selection: Selection): Expression<SqlBool> {
+  const everything = selection.conditions.length === 0 && !selection.search
+  if (everything && column === 'article.id') {
+    return selection.status === 'any'
+      ? sql<SqlBool>`article.status <> 'Withdrawn'`
+      : sql<SqlBool>`article.status = ${selection.status}`
+  }
+  const id = sql.ref<string>(column)
+  if (everything && selection.status === 'Published') {
+    const others = db.selectFrom('article').select('id').where('status', 'in', ['Draft', 'Withdrawn'])
+    return expressionBuilder<Schema, 'article'>()(id, 'not in', others)
+  }
+  return expressionBuilder<Schema, 'article'>()(id, 'in', selectIds(db, selection))
+}

@@ -1,0 +1,24 @@
+// What a list of papers is asked for: filters, order, and the part to show.
+import type { IssueNumber } from '#src/features/periodical/index.ts'
+import type { SearchQuery } from '#src/formats/search-words.ts'
+import type { ArticleStatus } from './article.ts'
+
+export type ArticleFilter = {
+  status: ArticleStatus | 'any'
+  /** Undefined: no search. Empty: a search without words, which finds nothing. */
+  search: SearchQuery | undefined
+  periodicalName: string | undefined
+  volume: number | undefined
+  /** Of each list one must hold; an empty list does not filter. */
+  years: readonly number[]
+  authors: readonly string[]
+  keywords: readonly string[]
+  issues: readonly IssueNumber[]
+  disciplines: readonly string[]
+}
+
+export const articleSorts = ['createdAt', 'publicationDate', 'title', 'relevance'] as const
+export type ArticleSort = { by: (typeof articleSorts)[number]; order: 'asc' | 'desc' }
+
+export type FacetName = 'year' | 'keyword' | 'author' | 'issue'
+export type Facets = { [name in FacetName]: { value: string; count: number }[] }

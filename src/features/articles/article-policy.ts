@@ -1,0 +1,17 @@
+// Who may do what with a paper. Withdrawn papers are nobody's to read; their tombstone is public.
+import { type Actor, isAdministrator } from '#src/core/actor.ts'
+import type { Article, ArticleStatus } from './article.ts'
+
+export function mayReadArticle(actor: Actor, article: Pick<Article, 'status'>): boolean {
+  return article.status === 'Published' || isAdministrator(actor)
+}
+
+export function mayWithdrawArticle(actor: Actor): boolean {
+  return isAdministrator(actor)
+}
+
+/** The statuses whose papers a list may show: what was asked for, as far as the viewer may see it. */
+export function listedStatus(actor: Actor, asked: string | undefined): ArticleStatus | 'any' {
+  if (!isAdministrator(actor)) return 'Published'
+  return asked === 'Published' || asked === 'Draft' ? asked : 'any'
+}

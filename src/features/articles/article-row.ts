@@ -1,0 +1,111 @@
+// Row → article and article → row, in one place.
+import type { FileType } from '#src/features/files/index.ts'
+import { foldText, wordKey } from '#src/formats/search-words.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
+import type { Article, ArticleFiles, Author, Discipline, Tombstone } from './article.ts'
+
+export type ArticleRow = Schema['article']
+export type FileRow = Pick<Schema['article_file'], 'article_id' | 'type' | 'version' | 'sha256' | 'size'>
+
+export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
+  return {
+    id: row.id,
+    status: row.status as Article['status'],
+    title: row.title,
+    abstract: row.abstract,
+    authors: JSON.parse(row.authors) as Author[],
+    keywords: JSON.parse(row.keywords) as string[],
+    content: row.content ?? undefined,
+    articleType: row.article_type ?? undefined,
+    discipline: (row.discipline ?? undefined) as Discipline | undefined,
+    periodicalName: row.periodical_name,
+    volume: row.volume,
+    issue: row.issue,
+    pages: row.pages ?? undefined,
+    doi: row.doi ?? undefined,
+    licence: row.licence ?? undefined,
+    copyrightHolder: row.copyright_holder ?? undefined,
+    externalPdfUrl: row.external_pdf_url ?? undefined,
+    publicationDate: row.publication_date ?? undefined,
+    receivedAt: row.received_at ?? undefined,
+    revisedAt: row.revised_at ?? undefined,
+    acceptedAt: row.accepted_at ?? undefined,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    files: latestFiles(files),
+  }
+}
+
+export function toTombstone(row: ArticleRow): Tombstone {
+  return {
+    id: row.id,
+    title: row.title,
+    authors: JSON.parse(row.authors) as Author[],
+    volume: row.volume,
+    issue: row.issue,
+    pages: row.pages ?? undefined,
+    doi: row.doi ?? undefined,
+    publicationDate: row.publication_date ?? undefined,
+    withdrawnAt: row.withdrawn_at ?? row.updated_at,
+    reason: row.withdrawal_reason ?? undefined,
+  }
+}
+
+export function toRow(article: Article, publishOn: string | undefined): Schema['article'] {
+  return {
+    id: article.id,
+    status: article.status,
+    title: article.title,
+    title_key: foldText(article.title),
+    abstract: article.abstract,
+    authors: JSON.stringify(article.authors),
+    keywords: JSON.stringify(article.keywords),
+    content: article.content ?? null,
+    article_type: article.articleType ?? null,
+    discipline: article.discipline ?? null,
+    periodical_name: article.periodicalName,
+    volume: article.volume,
+    issue: article.issue,
+    pages: article.pages ?? null,
+    doi: article.doi ?? null,
+    licence: article.licence ?? null,
+    copyright_holder: article.copyrightHolder ?? null,
+    external_pdf_url: article.externalPdfUrl ?? null,
+    publication_date: article.publicationDate ?? null,
+    publication_year: article.publicationDate ? Number(article.publicationDate.slice(0, 4)) : null,
+    publish_on: publishOn ?? null,
+    received_at: article.receivedAt ?? null,
+    revised_at: article.revisedAt ?? null,
+    accepted_at: article.acceptedAt ?? null,
+    created_at: article.createdAt,
+    updated_at: article.updatedAt,
+    withdrawn_at: null,
+    withdrawal_reason: null,
+  }
+}
+
+export const toAuthorRows = (article: Article): Schema['article_author'][] =>
+  article.authors.map(({ name }, position) => ({ article_id: article.id, position, name, name_key: wordKey(name) }))
+
+export const toKeywordRows = (article: Article): Schema['article_keyword'][] =>
+  article.keywords.map((keyword, position) => ({
+    article_id: article.id,
+    position,
+    keyword,
+    keyword_key: wordKey(keyword),
+  }))
+
+export const toFileRows = (article: Article): Schema['article_file'][] =>
+  (Object.keys(article.files) as FileType[]).flatMap((type) => {
+    const file = article.files[type]
+    if (!file) return []
+    const { sha256, size } = file
+    return [{ article_id: article.id, type, version: 1, sha256, size, created_at: article.createdAt }]
+  })
+
+function latestFiles(rows: readonly FileRow[]): ArticleFiles {
+  const files: ArticleFiles = {}
+  const inOrder = rows.length > 1 ? [...rows].sort((a, b) => a.version - b.version) : rows
+  for (const { type, sha256, size } of inOrder) files[type as FileType] = { sha256, size }
+  return files
+}

@@ -1,0 +1,66 @@
+// A paper: published, waiting as a draft, or withdrawn. Of a withdrawn one only its tombstone is shown.
+import type { FileType, StoredFile } from '#src/features/files/index.ts'
+
+export const articleStatuses = ['Published', 'Draft'] as const
+export type ArticleStatus = (typeof articleStatuses)[number]
+
+export const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
+export type Discipline = (typeof disciplines)[number]
+
+export type Author = { name: string; affiliation?: string | undefined; orcid?: string | undefined }
+
+export type ArticleFiles = { [type in FileType]?: StoredFile | undefined }
+
+/** Facts of a paper that may be unknown. Dates are days, YYYY-MM-DD. */
+export type ArticleFacts = {
+  content?: string | undefined
+  publicationDate?: string | undefined
+  pages?: string | undefined
+  doi?: string | undefined
+  licence?: string | undefined
+  articleType?: string | undefined
+  discipline?: Discipline | undefined
+  receivedAt?: string | undefined
+  revisedAt?: string | undefined
+  acceptedAt?: string | undefined
+  copyrightHolder?: string | undefined
+  externalPdfUrl?: string | undefined
+}
+
+export type Article = ArticleFacts & {
+  id: string
+  status: ArticleStatus
+  title: string
+  abstract: string
+  authors: Author[]
+  keywords: string[]
+  /** The name of the title it appeared in. */
+  periodicalName: string
+  volume: number
+  issue: number
+  createdAt: string
+  updatedAt: string
+  files: ArticleFiles
+}
+
+export type NewArticle = ArticleFacts & {
+  title: string
+  abstract: string
+  authors: Author[]
+  keywords: string[]
+  status?: ArticleStatus | undefined
+  volume?: number | undefined
+  issue?: number | undefined
+  periodicalName?: string | undefined
+  /** For papers that appeared before they were entered here. */
+  createdAt?: string | undefined
+  files: ArticleFiles
+  /** The words of its files, for search only. */
+  searchText: string
+}
+
+/** What stays at the address of a paper that was public and is withdrawn. */
+export type Tombstone = Pick<
+  Article,
+  'id' | 'title' | 'authors' | 'volume' | 'issue' | 'pages' | 'doi' | 'publicationDate'
+> & { withdrawnAt: string; reason?: string | undefined }

@@ -1,0 +1,87 @@
+// Reads the facts of a paper from a form: dates that exist, numbers that count, addresses that may be opened.
+import { invalid } from '#src/core/errors.ts'
+import { parseCalendarDate } from '#src/formats/calendar-date.ts'
+import { toDoi } from '#src/formats/doi.ts'
+import { plainLine } from '#src/formats/plain-text.ts'
+import { toWebAddress } from '#src/formats/web-address.ts'
+import { articleStatuses, disciplines, type NewArticle } from './article.ts'
+
+const factNames = [
+  'publicationDate',
+  'receivedAt',
+  'revisedAt',
+  'acceptedAt',
+  'volume',
+  'issue',
+  'status',
+  'discipline',
+  'doi',
+  'pages',
+  'licence',
+  'articleType',
+  'copyrightHolder',
+  'externalPdfUrl',
+] as const
+
+/** What the form says, by fact; blank is the same as absent. */
+export type RawFacts = { [name in (typeof factNames)[number]]?: string | undefined }
+
+type CheckedFacts = Pick<NewArticle, (typeof factNames)[number]>
+
+const longestFact = 300
+
+/** @throws invalid, with the reason for each fact that is not right. */
+export function checkFacts(raw: RawFacts): CheckedFacts {
+  const problems: Record<string, string> = {}
+
+  const read = <T>(name: keyof RawFacts, parse: (text: string) => T | undefined, rule: string): T | undefined => {
+    const text = raw[name]?.trim()
+    if (!text) return undefined
+    const value = parse(text)
+    if (value === undefined) problems[name] = rule
+    return value
+  }
+  const date = (name: keyof RawFacts) => read(name, parseCalendarDate, 'must be a day of the calendar, like 2025-03-31')
+  const count = (name: keyof RawFacts) => read(name, positiveNumber, 'must be a whole number from 1 to 9999')
+  const words = (name: keyof RawFacts) =>
+    read(name, shortLine, `must be at most ${longestFact} characters of plain text`)
+  const choice = <T extends string>(name: keyof RawFacts, choices: readonly T[]) =>
+    read(
+      name,
+      (text) => choices.find((one) => one.toLowerCase() === text.toLowerCase()),
+      `must be one of ${choices.join(', ')}`,
+    )
+
+  const facts: CheckedFacts = {
+    publicationDate: date('publicationDate'),
+    receivedAt: date('receivedAt'),
+    revisedAt: date('revisedAt'),
+    acceptedAt: date('acceptedAt'),
+    volume: count('volume'),
+    issue: count('issue'),
+    status: choice('status', articleStatuses),
+    discipline: choice('discipline', disciplines),
+    doi: read('doi', toDoi, 'must be a DOI, like 10.5555/example'),
+    pages: words('pages'),
+    licence: words('licence'),
+    articleType: words('articleType'),
+    copyrightHolder: words('copyrightHolder'),
+    externalPdfUrl: read(
+      'externalPdfUrl',
+      toWebAddress,
+      'must be a public web address, like https://example.org/paper.pdf',
+    ),
+  }
+  const [first] = Object.entries(problems)
+  if (first) throw invalid('invalid-field', `${first[0]} ${first[1]}`, problems)
+  return facts
+}
+
+function positiveNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
+}
+
+function shortLine(text: string): string | undefined {
+  const line = plainLine(text)
+  return line && line.length <= longestFact ? line : undefined
+}

@@ -1,0 +1,83 @@
+// What a paper must say of itself, and how long it may be. The sentences for what is missing belong to the form that asks.
+import { invalid } from '#src/core/errors.ts'
+import type { Limits } from '#src/core/limits.ts'
+import { toOrcid } from '#src/formats/orcid.ts'
+import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
+import type { Author, NewArticle } from './article.ts'
+
+export type RawTexts = {
+  title?: string | undefined
+  abstract?: string | undefined
+  authors?: readonly Author[] | undefined
+  keywords?: readonly string[] | undefined
+  content?: string | undefined
+}
+
+type CheckedTexts = Pick<NewArticle, 'title' | 'abstract' | 'authors' | 'keywords' | 'content'>
+
+type Required = 'title' | 'abstract' | 'authors'
+
+const longestAffiliation = 500
+
+/** @throws invalid for the first field that is missing, then for the first that is wrong, naming it. */
+export function checkTexts(limits: Limits, raw: RawTexts, missing: Record<Required, string>): CheckedTexts {
+  const demand = (field: Required, given: boolean) => {
+    if (!given) throw invalid(`${field}-required`, missing[field], { [field]: missing[field] })
+  }
+  const texts = {
+    title: clean('title', raw.title, plainLine),
+    abstract: clean('abstract', raw.abstract, plainText),
+    authors: (raw.authors ?? []).map(checkAuthor).filter(({ name }) => name !== ''),
+    keywords: unique((raw.keywords ?? []).map((word) => clean('keywords', word, plainLine)).filter(Boolean)),
+    content: clean('content', raw.content, plainText) || undefined,
+  }
+  demand('title', texts.title !== '')
+  demand('abstract', texts.abstract !== '')
+  demand('authors', texts.authors.length > 0)
+
+  atMost('title', limits.titleMaxLength, texts.title)
+  atMost('abstract', limits.abstractMaxLength, texts.abstract)
+  itemsAtMost('keywords', limits.keywordsMax, texts.keywords)
+  for (const keyword of texts.keywords) atMost('keywords', limits.keywordMaxLength, keyword, 'Each keyword')
+  itemsAtMost('authors', limits.authorsMax, texts.authors)
+  for (const { name, affiliation } of texts.authors) {
+    atMost('authors', limits.authorMaxLength, name, 'Each author’s name')
+    atMost('authors', longestAffiliation, affiliation ?? '', 'Each affiliation')
+  }
+  return texts
+}
+
+function checkAuthor({ name, affiliation, orcid }: Author): Author {
+  const checked: Author = { name: clean('authors', name, plainLine) }
+  if (affiliation) checked.affiliation = clean('authors', affiliation, plainLine)
+  if (orcid) {
+    const bare = toOrcid(orcid)
+    if (!bare) throw wrong('authors', 'This ORCID iD is not valid: please check its digits')
+    checked.orcid = bare
+  }
+  return checked
+}
+
+function clean(field: string, text: string | undefined, read: (text: string) => string | undefined): string {
+  const result = read(text ?? '')
+  if (result === undefined) throw wrong(field, `${capitalised(field)} contains characters that are not text`)
+  return result
+}
+
+function atMost(field: string, most: number, text: string, subject = capitalised(field)): void {
+  if (text.length > most && characterCount(text) > most) {
+    throw wrong(field, `${subject} may have at most ${most} characters`)
+  }
+}
+
+function itemsAtMost(field: string, most: number, items: readonly unknown[]): void {
+  if (items.length > most) throw wrong(field, `There may be at most ${most} ${field}`)
+}
+
+function wrong(field: string, message: string) {
+  return invalid('invalid-field', message, { [field]: message })
+}
+
+const capitalised = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}`
+
+const unique = (words: readonly string[]) => [...new Set(words)]

@@ -1,0 +1,44 @@
+// Enters a paper: published at once, on its own day if that is in the future, or as a draft.
+
+import { type IssueNumber, issueOfDate, readPeriodical } from '#src/features/periodical/index.ts'
+import { toCalendarDate } from '#src/formats/calendar-date.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import { newId } from '#src/platform/new-id.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Article, NewArticle } from './article.ts'
+import { insertArticle } from './article-store.ts'
+
+export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input: NewArticle): Promise<Article> {
+  const now = deps.clock.now()
+  const today = toCalendarDate(now)
+  const publishOn = input.publicationDate && input.publicationDate > today ? input.publicationDate : undefined
+  const status = publishOn || input.status === 'Draft' ? 'Draft' : 'Published'
+  const publicationDate = input.publicationDate ?? (status === 'Published' ? today : undefined)
+  const { searchText, status: _asked, ...facts } = input
+
+  return inTransaction(deps.db, async (tx) => {
+    const article: Article = {
+      ...facts,
+      ...placeInIssue(input, publicationDate, now),
+      id: newId(),
+      status,
+      publicationDate,
+      periodicalName: input.periodicalName ?? (await readPeriodical(tx)).name,
+      createdAt: input.createdAt ?? now.toISOString(),
+      updatedAt: now.toISOString(),
+    }
+    await insertArticle(tx, article, { searchText, publishOn })
+    return article
+  })
+}
+
+/** The issue of the day of publication; the current one for papers older than the first issue. */
+function placeInIssue(
+  asked: Pick<NewArticle, 'volume' | 'issue'>,
+  publicationDate: string | undefined,
+  now: Date,
+): IssueNumber {
+  const ofDate = publicationDate ? issueOfDate(new Date(publicationDate)) : issueOfDate(now)
+  const place = ofDate.volume > 0 ? ofDate : issueOfDate(now)
+  return { volume: asked.volume ?? place.volume, issue: asked.issue ?? place.issue }
+}

@@ -1,0 +1,11 @@
+// Published papers: entered, listed, searched, read and withdrawn.
+export type { Article, Author, NewArticle, Tombstone } from './article.ts'
+export { articleFile } from './article-file.ts'
+export { checkFacts } from './check-facts.ts'
+export { checkTexts } from './check-texts.ts'
+export { createArticle } from './create-article.ts'
+export { forgetWithdrawnFiles } from './forget-withdrawn-files.ts'
+export { listArticles } from './list-articles.ts'
+export { publishDueArticles } from './publish-due-articles.ts'
+export { readArticle, readArticleOrTombstone } from './read-article.ts'
+export { withdrawArticle } from './withdraw-article.ts'

@@ -1,0 +1,24 @@
+// Opens a paper for whoever asks. A draft exists for administrators only.
+import type { Actor } from '#src/core/actor.ts'
+import { notFound } from '#src/core/errors.ts'
+import { isId } from '#src/core/ids.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Article } from './article.ts'
+import { mayReadArticle } from './article-policy.ts'
+import { type Found, findArticle } from './article-store.ts'
+
+type Deps = Pick<Services, 'db'>
+
+/** The paper, or the tombstone of a withdrawn one. @throws notFound, the same for a missing and for a hidden paper. */
+export async function readArticleOrTombstone(deps: Deps, actor: Actor, id: string): Promise<Found> {
+  const found = isId(id) ? await findArticle(deps.db, id) : undefined
+  if (!found || (found.kind === 'article' && !mayReadArticle(actor, found.article))) throw notFound()
+  return found
+}
+
+/** @throws notFound, for a withdrawn paper too. */
+export async function readArticle(deps: Deps, actor: Actor, id: string): Promise<Article> {
+  const found = await readArticleOrTombstone(deps, actor, id)
+  if (found.kind === 'withdrawn') throw notFound()
+  return found.article
+}

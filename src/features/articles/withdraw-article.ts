@@ -1,0 +1,25 @@
+// Takes a paper away: from lists, search and downloads at once. What was public leaves a tombstone; a draft is deleted.
+import type { Actor } from '#src/core/actor.ts'
+import { forbidden, notFound } from '#src/core/errors.ts'
+import { isId } from '#src/core/ids.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { mayWithdrawArticle } from './article-policy.ts'
+import { deleteDraft, entomb } from './article-store.ts'
+
+/** @throws notFound when there is no such paper, or it is withdrawn already. */
+export async function withdrawArticle(
+  deps: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  reason?: string,
+): Promise<void> {
+  if (!mayWithdrawArticle(actor)) throw forbidden()
+  if (!isId(id)) throw notFound()
+  const at = deps.clock.now().toISOString()
+  const gone = await inTransaction(
+    deps.db,
+    async (tx) => (await entomb(tx, id, { at, reason })) || (await deleteDraft(tx, id)),
+  )
+  if (!gone) throw notFound()
+}

@@ -1,0 +1,59 @@
+// Names that files carry outside the store. Inside, a file is its hash, so a name can never be a path of ours.
+import { foldText } from '#src/formats/search-words.ts'
+import type { FileType } from './file-type.ts'
+
+const longest = 200
+const longestPart = 60
+
+// Control characters, and those that turn the reading direction around so that 'fdp.exe' is shown as 'exe.pdf'.
+const invisible = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
+
+/** What is left of a sender's file name when everything but a name is taken away: paths, controls, excess length. */
+export function plainFileName(name: string, type: FileType): string {
+  const base = name.normalize('NFC').replace(/^.*[/\\]/s, '')
+  const plain = base.replace(invisible, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
+  const dot = plain.lastIndexOf('.')
+  const hasExtension = dot > 0 && plain.length - dot <= 10
+  const extension = hasExtension ? plain.slice(dot) : ''
+  const stem = hasExtension ? plain.slice(0, dot) : plain
+  const shortened = [...stem].slice(0, longest - [...extension].length).join('')
+  return shortened === '' ? `file.${type}` : `${shortened}${extension}`
+}
+
+/** `Okafor-2025-IJSE-1-2.pdf`: whose, when, and where it was published, in letters every system can save. */
+export function articleFileName(
+  paper: { firstAuthor: string | undefined; year: number; periodical: string; volume: number; issue: number },
+  type: FileType,
+): string {
+  const parts = [familyName(paper.firstAuthor ?? ''), paper.year, ascii(paper.periodical), paper.volume, paper.issue]
+  return `${parts.filter((part) => part !== '').join('-')}.${type}`
+}
+
+/** `MS-0042.docx`: the number that people quote. */
+export function manuscriptFileName(manuscriptNumber: string, type: FileType): string {
+  return `${manuscriptNumber}.${type}`
+}
+
+/** The part before a comma, else the last word that is not a generation. */
+function familyName(name: string): string {
+  const [beforeComma = '', afterComma] = name.split(',', 2)
+  if (afterComma !== undefined) return ascii(beforeComma) || 'Paper'
+  const words = name.trim().split(/\s+/)
+  const generation = /^(jr|sr|ii|iii|iv)\.?$/i
+  const family = words.length > 1 && generation.test(words.at(-1) ?? '') ? words.at(-2) : words.at(-1)
+  return ascii(family ?? '') || 'Paper'
+}
+
+/** Letters without their accents, in their case; what has no Latin letter is left out. */
+function ascii(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => (letter === letter.toLowerCase() ? foldText(letter) : capitalised(foldText(letter))))
+    .join('')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, longestPart)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

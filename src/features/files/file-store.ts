@@ -1,0 +1,14 @@
+// Which stored files something still refers to.
+import type { Database } from '#src/platform/database/open-database.ts'
+
+/** One statement, so that a manuscript which becomes a paper in the meantime is seen on one side or the other. */
+export async function listReferenced(db: Database, sha256s: readonly string[]): Promise<Set<string>> {
+  if (sha256s.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('article_file')
+    .select('sha256')
+    .where('sha256', 'in', sha256s)
+    .union(db.selectFrom('submission').select('file_sha256 as sha256').where('file_sha256', 'in', sha256s))
+    .execute()
+  return new Set(rows.map(({ sha256 }) => sha256))
+}

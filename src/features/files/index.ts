@@ -1,0 +1,6 @@
+// Uploaded and stored files: taken in, named, and swept away when nothing refers to them.
+export { type AcceptedUpload, acceptUpload, fileTooLarge } from './accept-upload.ts'
+export { articleFileName, manuscriptFileName } from './file-names.ts'
+export { type FileType, fileTypeOf, mediaTypes, type StoredFile } from './file-type.ts'
+export { createInspector, type Inspector } from './inspect-upload.ts'
+export { sweepBlobs } from './sweep-blobs.ts'

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
+import { createInspector, type Inspector } from './inspect-upload.ts'
+
+const realWorker = new URL('./inspection-worker.ts', import.meta.url)
+
+let folder: string
+let inspector: Inspector | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inspection-'))
+})
+afterEach(async () => {
+  await inspector?.close()
+  inspector = undefined
+  await rm(folder, { recursive: true, force: true })
+})
+
+function start(workerUrl: URL, { timeoutMs = 15_000, maxParallel = 2 } = {}): Inspector {
+  inspector = createInspector({ workerUrl, timeoutMs, maxParallel })
+  return inspector
+}
+
+/** A worker that does what the path of the file says, and otherwise names the thread that answered. */
+function obedientWorker(): URL {
+  const source = `
+    import { parentPort, threadId } from 'node:worker_threads'
+    parentPort.on('message', ({ id, path }) => {
+      if (path === 'hang') for (;;);
+      if (path === 'crash') throw new Error('crashed')
+      if (path === 'leave') process.exit(3)
+      const kept = []
+      if (path === 'fill the heap') for (;;) kept.push(new Array(1e6).fill(id))
+      if (path === 'fill the memory') for (;;) kept.push(new Uint8Array(32e6).fill(1))
+      if (path === 'secrets') parentPort.postMessage({ id, result: { ok: true, text: Object.keys(process.env).join() } })
+      else parentPort.postMessage({ id, result: { ok: true, text: String(threadId) } })
+    })`
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+}
+
+async function store(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, bytes)
+  return path
+}
+
+test('files are judged by content, whatever they are called', async () => {
+  const { inspect } = start(realWorker)
+  const word = await store('a.pdf', buildDocx({ text: 'Words of a manuscript' }))
+  const pdf = await store('b.docx', buildPdf())
+  expect(await inspect('docx', word)).toEqual({ ok: true, text: 'Words of a manuscript' })
+  expect(await inspect('pdf', pdf)).toEqual({ ok: true })
+  expect(await inspect('pdf', word)).toMatchObject({ ok: false, code: 'not-pdf' })
+  expect(await inspect('docx', pdf)).toMatchObject({ ok: false, code: 'not-word' })
+})
+
+test('a file that is gone is refused, and the next one is read', async () => {
+  const { inspect } = start(realWorker, { maxParallel: 1 })
+  expect(await inspect('pdf', join(folder, 'gone.pdf'))).toMatchObject({ ok: false, code: 'unreadable' })
+  expect(await inspect('pdf', await store('here.pdf', buildPdf()))).toEqual({ ok: true })
+})
+
+test.each(['crash', 'leave', 'fill the heap', 'fill the memory'])(
+  'a file that makes its reader %s is refused, and the next one is read',
+  async (trouble) => {
+    const { inspect } = start(obedientWorker(), { maxParallel: 1 })
+    const [troubled, next] = await Promise.all([inspect('docx', trouble), inspect('docx', 'fine')])
+    expect(troubled).toMatchObject({
+      ok: false,
+      code: 'unreadable',
+      message: expect.stringContaining('could not be read'),
+    })
+    expect(next).toMatchObject({ ok: true })
+  },
+)
+
+test('a file that never ends is refused when its time is over, and the next one is read', async () => {
+  const { inspect } = start(obedientWorker(), { maxParallel: 1, timeoutMs: 1_000 })
+  const [hanging, next] = await Promise.all([inspect('docx', 'hang'), inspect('docx', 'fine')])
+  expect(hanging).toMatchObject({ ok: false, code: 'unreadable' })
+  expect(next).toMatchObject({ ok: true })
+})
+
+test('many files share the few threads that are allowed', async () => {
+  const { inspect } = start(obedientWorker(), { maxParallel: 2 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => inspect('docx', 'fine')))
+  const threads = new Set(answers.map((answer) => answer.ok && answer.text))
+  expect(threads.size).toBeLessThanOrEqual(2)
+})
+
+test('threads do not see the environment', async () => {
+  const { inspect } = start(obedientWorker())
+  expect(await inspect('docx', 'secrets')).toEqual({ ok: true, text: '' })
+})
+
+test('closing turns away what was waiting and what comes later', async () => {
+  const { inspect, close } = start(obedientWorker(), { maxParallel: 1 })
+  const running = inspect('docx', 'hang')
+  const waiting = inspect('docx', 'fine')
+  const turnedAway = Promise.allSettled([running, waiting])
+  await close()
+  expect((await turnedAway).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(inspect('docx', 'late')).rejects.toMatchObject({ kind: 'unavailable' })
+})

@@ -1,0 +1,89 @@
+// One thread and what watches over it: time, heap, and the memory outside the heap, which resourceLimits leaves out
+// and where unpacked bytes live.
+import { Worker } from 'node:worker_threads'
+import type { Inspection, InspectionAnswer, UploadType } from './inspection.ts'
+
+const MAX_HEAP_MB = 512
+const MAX_OUTSIDE_HEAP_BYTES = 512 * 1024 * 1024
+const WATCH_MS = 200
+
+export type InspectionThread = {
+  readonly inspections: number
+  readonly alive: boolean
+  /** The finding, or undefined when the thread crashed, ran out of time or memory, or was ended. Then only `end` it. */
+  inspect(file: { type: UploadType; path: string }, timeoutMs: number): Promise<Inspection | undefined>
+  /** Ends the thread when it got no work for so long. */
+  restFor(ms: number, ended: () => void): void
+  end(): Promise<unknown>
+}
+
+export function startThread(workerUrl: URL): InspectionThread {
+  // No environment: the thread reads strangers' files and needs none of the operator's secrets.
+  const worker = new Worker(workerUrl, {
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  })
+  // What libraries print about strangers' files does not belong in the operator's log.
+  worker.stdout.resume()
+  worker.stderr.resume()
+  let alive = true
+  const died = () => {
+    alive = false
+  }
+  // Also while it rests: an unheard error would end the whole process.
+  worker.on('error', died).on('exit', died)
+  let inspections = 0
+  let resting: NodeJS.Timeout | undefined
+
+  return {
+    get inspections() {
+      return inspections
+    },
+    get alive() {
+      return alive
+    },
+    inspect(file, timeoutMs) {
+      clearTimeout(resting)
+      worker.ref()
+      inspections += 1
+      const id = inspections
+      return new Promise((settle) => {
+        const finish = (inspection?: Inspection) => {
+          clearTimeout(timeout)
+          clearInterval(watch)
+          worker.off('message', onMessage).off('error', onFailure).off('exit', onFailure)
+          worker.unref()
+          settle(inspection)
+        }
+        const onMessage = (answer: InspectionAnswer) => {
+          if (answer.id === id) finish(answer.result)
+        }
+        const onFailure = () => finish()
+        const timeout = setTimeout(finish, timeoutMs)
+        const watch = setInterval(() => {
+          // A thread that is still starting has no statistics yet; one that died says so by its own events.
+          const unknown = () => {}
+          worker.getHeapStatistics().then(({ external_memory }) => {
+            if (external_memory > MAX_OUTSIDE_HEAP_BYTES) finish()
+          }, unknown)
+        }, WATCH_MS)
+        worker.on('message', onMessage).on('error', onFailure).on('exit', onFailure)
+        worker.postMessage({ id, ...file })
+      })
+    },
+    restFor(ms, ended) {
+      const end = () => {
+        ended()
+        void worker.terminate()
+      }
+      resting = setTimeout(end, ms).unref()
+    },
+    end() {
+      clearTimeout(resting)
+      return worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { issueLabel, issueOfDate } from './issue.ts'
+
+test.each([
+  ['2025-01-01T00:00:00.000Z', { volume: 1, issue: 1 }],
+  ['2025-03-31T23:59:59.999Z', { volume: 1, issue: 1 }],
+  ['2025-04-01T00:00:00.000Z', { volume: 1, issue: 2 }],
+  ['2026-12-31T23:59:59.999Z', { volume: 2, issue: 4 }],
+])('a paper of %s is in its quarter’s issue', (instant, issue) => {
+  expect(issueOfDate(new Date(instant))).toEqual(issue)
+})
+
+test('an issue is named as on its cover', () => {
+  expect(issueLabel({ volume: 1, issue: 1 })).toBe('Volume 1, Number 1, January-March 2025')
+  expect(issueLabel({ volume: 2, issue: 4 })).toBe('Volume 2, Number 4, October-December 2026')
+})
+
+test('a special issue is named by its year', () => {
+  expect(issueLabel({ volume: 1, issue: 5 })).toBe('Volume 1, Number 5, 2025')
+})

@@ -1,0 +1,20 @@
+// Issues of the quarterly: January–March 2025 is volume 1, number 1. Days are counted in UTC.
+
+export type IssueNumber = { volume: number; issue: number }
+
+const yearBeforeVolumeOne = 2024
+const quarters = ['January-March', 'April-June', 'July-September', 'October-December']
+
+/** Before 2025 the volume is not positive: there was no issue. */
+export function issueOfDate(date: Date): IssueNumber {
+  return {
+    volume: date.getUTCFullYear() - yearBeforeVolumeOne,
+    issue: Math.floor(date.getUTCMonth() / 3) + 1,
+  }
+}
+
+/** 'Volume 1, Number 1, January-March 2025'; an issue beyond the four of a year is named by its year alone. */
+export function issueLabel({ volume, issue }: IssueNumber): string {
+  const months = quarters[issue - 1]
+  return `Volume ${volume}, Number ${issue}, ${months ? `${months} ` : ''}${volume + yearBeforeVolumeOne}`
+}

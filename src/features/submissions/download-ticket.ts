@@ -1,0 +1,50 @@
+// A ticket lets a new browser tab, which cannot send a token, fetch one file once within a minute. It is kept only as a
+// hash, and using it takes it away in the same statement.
+import type { Actor } from '#src/core/actor.ts'
+import { unauthenticated } from '#src/core/errors.ts'
+import type { FileType } from '#src/features/files/index.ts'
+import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
+import type { Services } from '#src/platform/services.ts'
+import { insertTicket, removeExpiredTickets, takeTicket } from './download-ticket-store.ts'
+import { readSubmission } from './read-submission.ts'
+import { fileOf, type NamedFile } from './submission-file.ts'
+import { findSubmission } from './submission-store.ts'
+
+export type Wanted = { id: string; type: FileType }
+
+export async function issueDownloadTicket(
+  deps: Pick<Services, 'db' | 'clock' | 'limits'>,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<{ ticket: string; expiresAt: string }> {
+  const submission = await readSubmission(deps, actor, wanted.id)
+  fileOf(submission, wanted.type)
+  const now = deps.clock.now()
+  const ticket = newSecretToken()
+  const expiresAt = new Date(now.getTime() + deps.limits.downloadTicketLifetime).toISOString()
+  await insertTicket(deps.db, {
+    hash: hashSecretToken(ticket),
+    submissionId: submission.id,
+    type: wanted.type,
+    expiresAt,
+  })
+  return { ticket, expiresAt }
+}
+
+/** @throws AppError unauthenticated, whatever is wrong with the ticket. */
+export async function redeemDownloadTicket(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  ticket: string,
+  wanted: Wanted,
+): Promise<NamedFile> {
+  const expiresAt = await takeTicket(db, { hash: hashSecretToken(ticket), submissionId: wanted.id, type: wanted.type })
+  if (expiresAt === undefined || expiresAt <= clock.now().toISOString()) throw unauthenticated()
+  const submission = await findSubmission(db, wanted.id)
+  if (!submission) throw unauthenticated()
+  return fileOf(submission, wanted.type)
+}
+
+/** Takes away tickets that nobody used in time. */
+export async function sweepTickets({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await removeExpiredTickets(db, clock.now().toISOString())
+}

@@ -1,0 +1,71 @@
+// Publishes a submission as a paper of the current issue. Calling it again returns the same paper and changes nothing.
+import type { Actor } from '#src/core/actor.ts'
+import { AppError, invalid } from '#src/core/errors.ts'
+import { isId } from '#src/core/ids.ts'
+import { readAccount } from '#src/features/accounts/index.ts'
+import { type Article, createArticle, readArticle } from '#src/features/articles/index.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import { queueMail } from '#src/platform/mail/mail-queue.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Submission } from './submission.ts'
+import { publishedLetter } from './submission-letters.ts'
+import { requireDecidable } from './submission-policy.ts'
+import { findSubmission, lockSubmission, markPublished, readManuscriptText } from './submission-store.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'nudgeMail'>
+
+export type Publication = { submission: Submission; article: Article }
+
+/** `addressOf` gives the public address of a paper, for the letter to the author. */
+export async function publishSubmission(
+  deps: Deps & { addressOf(articleId: string): string },
+  actor: Actor,
+  input: { id: string; status: unknown },
+): Promise<Publication> {
+  requireDecidable(actor, isId(input.id) ? await findSubmission(deps.db, input.id) : undefined)
+  requirePublished(input.status)
+
+  const publication = await inTransaction(deps.db, async (tx) => {
+    const submission = requireDecidable(actor, await lockSubmission(tx, input.id))
+    if (submission.articleId) return { submission, article: await readPublished(tx, actor, submission.articleId) }
+    const article = await createArticle(
+      { db: tx, clock: deps.clock },
+      {
+        title: submission.title,
+        abstract: submission.abstract,
+        keywords: submission.keywords,
+        authors: submission.authors.map((name) => ({ name })),
+        receivedAt: submission.createdAt.slice(0, 'YYYY-MM-DD'.length),
+        files: { docx: { sha256: submission.manuscript.sha256, size: submission.manuscript.size } },
+        searchText: await readManuscriptText(tx, submission.id),
+      },
+    )
+    const author = await readAccount(tx, submission.accountId)
+    const letter =
+      author && publishedLetter(await readPeriodical(tx), author.email, article, deps.addressOf(article.id))
+    if (letter) await queueMail(tx, deps.clock, letter)
+    return { submission: await markPublished(tx, submission.id, article.id, deps.clock.now().toISOString()), article }
+  })
+  deps.nudgeMail()
+  return publication
+}
+
+function requirePublished(status: unknown): void {
+  if (typeof status === 'string' && status.trim().toLowerCase() === 'published') return
+  const message = "The status can only be changed to 'published'"
+  throw invalid('status-invalid', message, { status: message })
+}
+
+async function readPublished(db: Database, actor: Actor, articleId: string): Promise<Article> {
+  try {
+    return await readArticle({ db }, actor, articleId)
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === 'not-found')) throw error
+    throw new AppError({
+      kind: 'conflict',
+      code: 'paper-withdrawn',
+      message: 'The paper that was published from this submission has been withdrawn.',
+    })
+  }
+}

@@ -1,0 +1,29 @@
+// The case of one manuscript, from arrival to decision.
+import type { StoredFile } from '#src/features/files/index.ts'
+
+export const submissionStatuses = ['pending', 'published'] as const
+export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+export type Submission = {
+  id: string
+  /** Counts up through the whole history; people see `manuscriptNumber`. */
+  number: number
+  accountId: string
+  title: string
+  abstract: string
+  keywords: string[]
+  authors: string[]
+  status: SubmissionStatus
+  /** The paper that was published from it. */
+  articleId: string | undefined
+  manuscript: StoredFile & { fileName: string }
+  createdAt: string
+}
+
+/** What an author fills in. */
+export type SubmissionTexts = Pick<Submission, 'title' | 'abstract' | 'keywords' | 'authors'>
+
+/** MS-0042 */
+export function manuscriptNumber({ number }: Pick<Submission, 'number'>): string {
+  return `MS-${String(number).padStart(4, '0')}`
+}

@@ -1,0 +1,117 @@
+// Takes a manuscript in. Sending the same again, by a double click or after an answer that was lost, is the same submission.
+import type { Actor } from '#src/core/actor.ts'
+import { AppError, invalid } from '#src/core/errors.ts'
+import { listAdministrators, readAccount } from '#src/features/accounts/index.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import { queueMail } from '#src/platform/mail/mail-queue.ts'
+import { newId } from '#src/platform/new-id.ts'
+import type { Services } from '#src/platform/services.ts'
+import { type CheckedSubmission, checkSubmission, type SubmissionInput } from './check-submission.ts'
+import type { Submission, SubmissionTexts } from './submission.ts'
+import { newManuscriptLetter, receivedLetter } from './submission-letters.ts'
+import { requirePerson } from './submission-policy.ts'
+import {
+  countPending,
+  findByIdempotencyKey,
+  findSameSince,
+  insertSubmission,
+  lockAccount,
+  takeNumber,
+} from './submission-store.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeMail'>
+
+type Attempt = { accountId: string; idempotencyKey: string | undefined; checked: CheckedSubmission }
+
+const doubleClick = 60_000
+
+export async function submitManuscript(
+  deps: Deps,
+  actor: Actor,
+  input: SubmissionInput & { idempotencyKey?: string | undefined },
+): Promise<Submission> {
+  const { accountId } = requirePerson(actor)
+  const idempotencyKey = checkIdempotencyKey(input.idempotencyKey)
+  const attempt: Attempt = { accountId, idempotencyKey, checked: checkSubmission(input, deps.limits) }
+
+  // Asked before the file is kept, so that a refused or repeated submission leaves no file; and again once nobody else can
+  // submit for this account.
+  const earlier = await findEarlier(deps.db, deps, attempt)
+  if (earlier) return earlier
+  await requireRoom(deps.db, deps, attempt)
+
+  await attempt.checked.manuscript.keep()
+  const submission = await inTransaction(deps.db, async (tx) => {
+    await lockAccount(tx, accountId)
+    const raced = await findEarlier(tx, deps, attempt)
+    if (raced) return raced
+    await requireRoom(tx, deps, attempt)
+    return record(tx, deps, attempt)
+  })
+  deps.nudgeMail()
+  return submission
+}
+
+async function record(tx: Database, deps: Deps, attempt: Attempt): Promise<Submission> {
+  const { manuscript, ...texts } = attempt.checked
+  const { sha256, size, fileName, text } = manuscript
+  const submission = await insertSubmission(tx, {
+    ...texts,
+    id: newId(),
+    number: await takeNumber(tx),
+    accountId: attempt.accountId,
+    manuscript: { sha256, size, fileName },
+    // PostgreSQL's text has no zero byte.
+    text: text.replaceAll('\0', ''),
+    idempotencyKey: attempt.idempotencyKey,
+    createdAt: deps.clock.now().toISOString(),
+  })
+  const sender = await readPeriodical(tx)
+  const author = await readAccount(tx, attempt.accountId)
+  if (author) await queueMail(tx, deps.clock, receivedLetter(sender, author.email, submission, deps.publicUrl))
+  for (const administrator of await listAdministrators(tx)) {
+    await queueMail(tx, deps.clock, newManuscriptLetter(sender, administrator.email, submission, deps.publicUrl))
+  }
+  return submission
+}
+
+async function findEarlier(db: Database, { clock }: Deps, attempt: Attempt): Promise<Submission | undefined> {
+  const { accountId, idempotencyKey, checked } = attempt
+  if (idempotencyKey === undefined) {
+    const same = { accountId, title: checked.title, sha256: checked.manuscript.sha256 }
+    return findSameSince(db, same, new Date(clock.now().getTime() - doubleClick))
+  }
+  const earlier = await findByIdempotencyKey(db, accountId, idempotencyKey)
+  if (earlier && contentOf(earlier, earlier.manuscript) !== contentOf(checked, checked.manuscript)) {
+    throw new AppError({
+      kind: 'conflict',
+      code: 'idempotency-key-reused',
+      message: 'This Idempotency-Key was used for another submission. Send a new key with a new submission.',
+    })
+  }
+  return earlier
+}
+
+function contentOf(texts: SubmissionTexts, file: StoredFile): string {
+  return JSON.stringify([texts.title, texts.abstract, texts.keywords, texts.authors, file.sha256])
+}
+
+async function requireRoom(db: Database, { limits }: Deps, { accountId }: Attempt): Promise<void> {
+  if ((await countPending(db, accountId)) < limits.pendingSubmissionsPerAccount) return
+  throw new AppError({
+    kind: 'too-many',
+    code: 'too-many-pending',
+    message: `You have ${limits.pendingSubmissionsPerAccount} manuscripts waiting for a decision. Please wait for one before you submit another.`,
+  })
+}
+
+function checkIdempotencyKey(key: string | undefined): string | undefined {
+  const trimmed = key?.trim()
+  if (!trimmed) return undefined
+  if (!/^[\x20-\x7e]{1,255}$/.test(trimmed)) {
+    throw invalid('idempotency-key-invalid', 'The Idempotency-Key must be 1 to 255 plain characters.')
+  }
+  return trimmed
+}

@@ -1,0 +1,48 @@
+// A forgotten password: the link by mail, and the new password by the link.
+import { createRoute, z } from '@hono/zod-openapi'
+import { requestPasswordReset, resetPassword } from '#src/features/accounts/index.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { forgotPasswordRequest, messageObject, resetPasswordRequest } from '#src/wire/account.ts'
+import { failures, jsonAnswer, jsonBody } from './describe-json.ts'
+
+const forgot = createRoute({
+  method: 'post',
+  path: '/api/auth/forgot-password',
+  tags: ['Accounts'],
+  summary: 'Ask for a password-reset link by mail',
+  description: 'The answer is the same whether or not the address has an account.',
+  middleware: allow('public'),
+  request: jsonBody(forgotPasswordRequest),
+  responses: {
+    200: jsonAnswer('What to do next', messageObject),
+    400: failures.invalid,
+    429: failures.tooMany,
+  },
+})
+
+const reset = createRoute({
+  method: 'post',
+  path: '/api/auth/reset-password/{token}',
+  tags: ['Accounts'],
+  summary: 'Choose a new password with the token of the mailed link',
+  description: 'The token works once. All sessions of the account end.',
+  middleware: allow('public'),
+  request: { params: z.object({ token: z.string() }), ...jsonBody(resetPasswordRequest) },
+  responses: { 200: jsonAnswer('The password was changed', messageObject), 400: failures.invalid },
+})
+
+export function registerPasswordResetRoutes(api: Api, services: ApiServices): void {
+  api.openapi(forgot, async (c) => {
+    await requestPasswordReset(services, { ...c.req.valid('json'), address: c.get('address') })
+    const message =
+      'If an account with this email exists, a link to reset the password is on its way. Please check your inbox.'
+    return c.json({ message }, 200)
+  })
+
+  api.openapi(reset, async (c) => {
+    const { token } = c.req.valid('param')
+    await resetPassword(services, { ...c.req.valid('json'), token, address: c.get('address') })
+    return c.json({ message: 'Your password was changed. Please log in with the new one.' }, 200)
+  })
+}

@@ -1,0 +1,47 @@
+// The signed-in person's own account.
+import { createRoute } from '@hono/zod-openapi'
+import { readOwnAccount, updateProfile } from '#src/features/accounts/index.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { profileRequest, userObject } from '#src/wire/account.ts'
+import { failures, jsonAnswer, jsonBody, signedInOnly } from './describe-json.ts'
+import { presentAccount } from './present-account.ts'
+
+const me = createRoute({
+  method: 'get',
+  path: '/api/auth/me',
+  tags: ['Accounts'],
+  summary: 'Who is signed in',
+  middleware: allow('signed-in'),
+  security: signedInOnly,
+  responses: { 200: jsonAnswer('The account', userObject), 401: failures.unauthenticated },
+})
+
+const profile = createRoute({
+  method: 'put',
+  path: '/api/auth/profile',
+  tags: ['Accounts'],
+  summary: 'Change one’s own account',
+  description:
+    'Absent fields stay as they are. A new `email` or `password` needs `currentPassword`; a new password ends all other sessions.',
+  middleware: allow('signed-in'),
+  security: signedInOnly,
+  request: jsonBody(profileRequest),
+  responses: {
+    200: jsonAnswer('The account as it is now', userObject),
+    400: failures.invalid,
+    401: failures.unauthenticated,
+    409: failures.emailTaken,
+    429: failures.tooMany,
+  },
+})
+
+export function registerProfileRoutes(api: Api, services: ApiServices): void {
+  api.openapi(me, async (c) => c.json(presentAccount(await readOwnAccount(services, c.get('actor'))), 200))
+
+  api.openapi(profile, async (c) => {
+    const from = { token: c.get('token'), address: c.get('address') }
+    const account = await updateProfile(services, c.get('actor'), c.req.valid('json'), from)
+    return c.json(presentAccount(account), 200)
+  })
+}

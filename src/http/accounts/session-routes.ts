@@ -1,0 +1,66 @@
+// Registering, signing in and out.
+import { createRoute } from '@hono/zod-openapi'
+import { registerAccount, signIn, signOut } from '#src/features/accounts/index.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { loginRequest, registerRequest, sessionObject } from '#src/wire/account.ts'
+import { failures, jsonAnswer, jsonBody, signedInOnly } from './describe-json.ts'
+import { presentSession } from './present-account.ts'
+
+const register = createRoute({
+  method: 'post',
+  path: '/api/auth/register',
+  tags: ['Accounts'],
+  summary: 'Make an account and sign in',
+  description: 'The role is `author`, or `user` when that is asked for; every other role becomes `author`.',
+  middleware: allow('public'),
+  request: jsonBody(registerRequest),
+  responses: {
+    201: jsonAnswer('The account and a session', sessionObject),
+    400: failures.invalid,
+    409: failures.emailTaken,
+    429: failures.tooMany,
+  },
+})
+
+const login = createRoute({
+  method: 'post',
+  path: '/api/auth/login',
+  tags: ['Accounts'],
+  summary: 'Sign in',
+  middleware: allow('public'),
+  request: jsonBody(loginRequest),
+  responses: {
+    200: jsonAnswer('A session', sessionObject),
+    400: failures.invalid,
+    401: jsonAnswer('Invalid email or password', failures.unauthenticated.content['application/json'].schema),
+    429: failures.tooMany,
+  },
+})
+
+const logout = createRoute({
+  method: 'post',
+  path: '/api/auth/logout',
+  tags: ['Accounts'],
+  summary: 'End the session whose token is sent',
+  middleware: allow('signed-in'),
+  security: signedInOnly,
+  responses: { 204: { description: 'The token is of no use any more' }, 401: failures.unauthenticated },
+})
+
+export function registerSessionRoutes(api: Api, services: ApiServices): void {
+  api.openapi(register, async (c) => {
+    const signedIn = await registerAccount(services, { ...c.req.valid('json'), address: c.get('address') })
+    return c.json(presentSession(signedIn), 201)
+  })
+
+  api.openapi(login, async (c) => {
+    const signedIn = await signIn(services, { ...c.req.valid('json'), address: c.get('address') })
+    return c.json(presentSession(signedIn), 200)
+  })
+
+  api.openapi(logout, async (c) => {
+    await signOut(services, c.get('token') ?? '')
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,52 @@
+// The first administrator, made in the browser by the link that the start prints.
+import { createRoute, z } from '@hono/zod-openapi'
+import { notFound } from '#src/core/errors.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { sessionObject, setupRequest } from '#src/wire/account.ts'
+import { failures, jsonAnswer, jsonBody } from './describe-json.ts'
+import { presentSession } from './present-account.ts'
+
+const path = '/api/setup/{token}'
+const params = z.object({ token: z.string() })
+
+const check = createRoute({
+  method: 'get',
+  path,
+  tags: ['Setup'],
+  summary: 'Whether the first administrator can be made with this link',
+  middleware: allow('public'),
+  request: { params },
+  responses: {
+    200: jsonAnswer('It can', z.object({ available: z.literal(true) })),
+    404: failures.notFound,
+  },
+})
+
+const create = createRoute({
+  method: 'post',
+  path,
+  tags: ['Setup'],
+  summary: 'Make the first administrator and sign in',
+  middleware: allow('public'),
+  request: { params, ...jsonBody(setupRequest) },
+  responses: {
+    201: jsonAnswer('The account and a session', sessionObject),
+    400: failures.invalid,
+    404: failures.notFound,
+    409: failures.emailTaken,
+  },
+})
+
+export function registerSetupRoutes(api: Api, { setup }: ApiServices): void {
+  api.openapi(check, async (c) => {
+    if (!(await setup.isOpen(c.req.valid('param').token))) throw notFound()
+    return c.json({ available: true as const }, 200)
+  })
+
+  api.openapi(create, async (c) => {
+    const { token } = c.req.valid('param')
+    const signedIn = await setup.createFirstAdministrator(token, c.req.valid('json'))
+    return c.json(presentSession(signedIn), 201)
+  })
+}

@@ -1,0 +1,37 @@
+// The API: authenticate → parse → load → authorise → act → present. The website is its first client and has no other door.
+
+import { registerAccountRoutes } from './accounts/account-routes.ts'
+import { type Api, type ApiServices, newApi, type Website } from './context.ts'
+import { registerFileRoutes } from './files/file-routes.ts'
+import { registerHealthRoutes } from './health/health-routes.ts'
+import { registerJournalRoutes } from './journals/journal-routes.ts'
+import { limitJsonBodies } from './limit-json-bodies.ts'
+import { registerApiDocument } from './openapi/openapi-routes.ts'
+import { registerPeriodicalRoutes } from './periodical/periodical-routes.ts'
+import { requirePolicy } from './policy.ts'
+import { presentError } from './present-error.ts'
+import { requestContext } from './request-context.ts'
+import { apiHeaders } from './response-headers.ts'
+import { registerSubmissionRoutes } from './submissions/submission-routes.ts'
+import { throttleWrites } from './throttle-writes.ts'
+import { unknownAddress } from './unknown-address.ts'
+
+export function createApi(services: ApiServices, website?: Website): Api {
+  const api = newApi()
+  api.onError(presentError(services.log))
+  api.use('*', apiHeaders)
+  api.use('*', requestContext(services))
+  api.use('*', requirePolicy)
+  api.use('*', throttleWrites(services))
+  api.use('*', limitJsonBodies)
+
+  registerHealthRoutes(api, services)
+  registerAccountRoutes(api, services)
+  registerPeriodicalRoutes(api, services)
+  registerJournalRoutes(api, services)
+  registerSubmissionRoutes(api, services)
+  registerFileRoutes(api, services)
+  registerApiDocument(api)
+  api.notFound(unknownAddress(api, website))
+  return api
+}

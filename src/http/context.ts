@@ -1,0 +1,38 @@
+// What every handler may ask of a request, beside the request itself.
+import type { HttpBindings } from '@hono/node-server'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Actor } from '#src/core/actor.ts'
+import type { SetupLink } from '#src/features/accounts/index.ts'
+import type { Inspector } from '#src/features/files/index.ts'
+import type { Services } from '#src/platform/services.ts'
+import { invalidRequest } from './present-error.ts'
+
+export type ApiServices = Services & {
+  readonly inspector: Inspector
+  readonly setup: SetupLink
+  readonly trustedProxies: number
+}
+
+export type ApiEnv = {
+  Variables: {
+    actor: Actor
+    /** The bearer token as it was sent, for signing out. */
+    token: string | undefined
+    requestId: string
+    /** The visitor's network address, or 'internal' for the website's own calls. */
+    address: string
+  }
+  Bindings: Partial<HttpBindings>
+}
+
+export type ApiContext = Context<ApiEnv>
+
+export type Api = OpenAPIHono<ApiEnv>
+
+/** Answers an address that is not the API's: the website's pages. */
+export type Website = (request: Request) => Promise<Response>
+
+export function newApi(): Api {
+  return new OpenAPIHono<ApiEnv>({ defaultHook: invalidRequest, strict: false })
+}

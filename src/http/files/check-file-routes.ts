@@ -1,0 +1,68 @@
+// Whether a file is there and how large it is, for clients that ask before they download.
+import { createRoute, z } from '@hono/zod-openapi'
+import { notFound } from '#src/core/errors.ts'
+import { readArticle } from '#src/features/articles/index.ts'
+import { fileTypeOf, type StoredFile } from '#src/features/files/index.ts'
+import { readSubmission } from '#src/features/submissions/index.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { articleFolder, type FileCheck, fileCheck } from '#src/wire/journal.ts'
+
+const request = { params: z.object({ id: z.string(), type: z.string() }) }
+const json = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const responses = {
+  200: json('Whether it exists, and its size in bytes', fileCheck),
+  404: json('Not found, or not for this viewer', errorBody),
+}
+
+const article = createRoute({
+  method: 'get',
+  path: `/api/${articleFolder}/{id}/check-file/{type}`,
+  tags: ['Files'],
+  summary: 'Whether a paper has a file',
+  middleware: allow('public'),
+  request,
+  responses,
+})
+
+const submission = createRoute({
+  method: 'get',
+  path: '/api/submissions/{id}/check-file/{type}',
+  tags: ['Files'],
+  summary: 'Whether a submission has a file',
+  middleware: allow('signed-in'),
+  security: [{ bearer: [] }],
+  request,
+  responses: { ...responses, 401: json('Not signed in', errorBody) },
+})
+
+export function registerFileChecks(api: Api, services: ApiServices): void {
+  api.openapi(article, async (c) => {
+    const { id, type } = c.req.valid('param')
+    const { files, externalPdfUrl } = await readArticle(services, c.get('actor'), id)
+    const wanted = requireFileType(type)
+    const elsewhere = wanted === 'pdf' && externalPdfUrl ? { cloudinaryUrl: externalPdfUrl } : {}
+    return c.json({ ...(await check(services, files[wanted])), ...elsewhere }, 200)
+  })
+
+  api.openapi(submission, async (c) => {
+    const { id, type } = c.req.valid('param')
+    const { manuscript } = await readSubmission(services, c.get('actor'), id)
+    return c.json(await check(services, requireFileType(type) === 'docx' ? manuscript : undefined), 200)
+  })
+}
+
+function requireFileType(name: string) {
+  const type = fileTypeOf(name)
+  if (!type) throw notFound()
+  return type
+}
+
+async function check({ storage }: ApiServices, file: StoredFile | undefined): Promise<FileCheck> {
+  const exists = file !== undefined && (await storage.has(file.sha256))
+  return { exists, size: exists ? file.size : 0 }
+}

@@ -1,0 +1,77 @@
+// Streams one stored file. The caller has decided that the visitor may have it: nothing here, not even 304, comes earlier.
+import { create } from 'content-disposition'
+import { AppError } from '#src/core/errors.ts'
+import { type FileType, mediaTypes, type StoredFile } from '#src/features/files/index.ts'
+import type { ApiContext, ApiServices } from '#src/http/context.ts'
+import { readByteRange } from './byte-range.ts'
+
+export type Delivery = {
+  file: StoredFile
+  type: FileType
+  name: string
+  /** Whether a browser may show it in a tab; otherwise it is saved, and nothing in it may run. */
+  inline: boolean
+  /** Whether everybody may have it. A cache must still ask whether that is so. */
+  isPublic: boolean
+}
+
+export async function serveFile(
+  c: ApiContext,
+  { storage, log }: Pick<ApiServices, 'storage' | 'log'>,
+  delivery: Delivery,
+): Promise<Response> {
+  const { sha256, size } = delivery.file
+  const etag = `"${sha256}"`
+  const headers = headersOf(delivery, etag)
+  if (namesTag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+
+  const whole = { 'Content-Length': String(size) }
+  if (c.req.method === 'HEAD') {
+    if (!(await storage.has(sha256))) throw lost()
+    return new Response(null, { headers: { ...headers, ...whole } })
+  }
+  const ifRange = c.req.header('If-Range')
+  const range = ifRange === undefined || ifRange === etag ? readByteRange(c.req.header('Range'), size) : 'whole'
+  if (range === 'unsatisfiable') {
+    return Response.json(
+      { message: 'The file is shorter than the range that was asked for', code: 'range-not-satisfiable' },
+      { status: 416, headers: { 'Content-Range': `bytes */${size}` } },
+    )
+  }
+  const content = await storage.open(sha256, range === 'whole' ? undefined : range)
+  if (!content) throw lost()
+  if (range === 'whole') return new Response(content, { headers: { ...headers, ...whole } })
+  const part = {
+    'Content-Range': `bytes ${range.start}-${range.end}/${size}`,
+    'Content-Length': String(range.end - range.start + 1),
+  }
+  return new Response(content, { status: 206, headers: { ...headers, ...part } })
+
+  function lost(): AppError {
+    log.error({ requestId: c.get('requestId'), sha256 }, 'a stored file is missing')
+    return new AppError({
+      kind: 'unavailable',
+      code: 'file-unavailable',
+      message: 'This file is not available at the moment. Please try again later.',
+    })
+  }
+}
+
+function headersOf({ type, name, inline, isPublic }: Delivery, etag: string): Record<string, string> {
+  return {
+    'Content-Type': mediaTypes[type],
+    'Content-Disposition': create(name, { type: inline ? 'inline' : 'attachment' }),
+    'Cache-Control': isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+    Vary: 'Authorization',
+    ...(inline ? {} : { 'Content-Security-Policy': "sandbox; default-src 'none'" }),
+  }
+}
+
+function namesTag(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}

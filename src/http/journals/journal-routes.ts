@@ -1,0 +1,131 @@
+// Papers over the API: listed, read, uploaded and withdrawn.
+import { createRoute, z } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
+import { isAdministrator } from '#src/core/actor.ts'
+import { totalPages } from '#src/core/page.ts'
+import { createArticle, listArticles, readArticleOrTombstone, withdrawArticle } from '#src/features/articles/index.ts'
+import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import { readMultipart } from '#src/http/multipart.ts'
+import { allow } from '#src/http/policy.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { journalList, journalListQuery, journalObject, journalUpload, withdrawnBody } from '#src/wire/journal.ts'
+import { toListRequest } from './list-request.ts'
+import { presentJournal, presentTombstone } from './present-journal.ts'
+import { readUpload, uploadParts } from './read-upload.ts'
+
+const json = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const params = z.object({ id: z.string() })
+const notFoundAnswer = json('No such paper, or not for this viewer', errorBody)
+const signedIn = [{ bearer: [] }]
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/journals',
+  tags: ['Journals'],
+  summary: 'Published papers, filtered, searched and sorted; administrators also see drafts',
+  description:
+    'Without `page` and `limit`: the newest 1,000. `q` finds papers with all its words and all its "quoted phrases". ' +
+    '`year`, `author`, `keyword`, `issue` (like 1.2) and `discipline` may be repeated.',
+  middleware: [allow('public'), etag()] as const,
+  request: { query: journalListQuery },
+  responses: { 200: json('One page of papers', journalList) },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/journals/{id}',
+  tags: ['Journals'],
+  summary: 'One paper',
+  middleware: [allow('public'), etag()] as const,
+  request: { params },
+  responses: {
+    200: json('The paper', journalObject),
+    404: notFoundAnswer,
+    410: json('The paper was withdrawn', withdrawnBody),
+  },
+})
+
+const withdraw = createRoute({
+  method: 'delete',
+  path: '/api/journals/{id}',
+  tags: ['Journals'],
+  summary: 'Withdraw a published paper, or delete a draft',
+  middleware: allow('administrator'),
+  security: signedIn,
+  request: { params },
+  responses: { 204: { description: 'Gone from lists, search and downloads' }, 404: notFoundAnswer },
+})
+
+export function registerJournalRoutes(api: Api, services: ApiServices): void {
+  api.openapi(list, async (c) => {
+    const paged = c.req.query('page') !== undefined || c.req.query('limit') !== undefined
+    const found = await listArticles(services, c.get('actor'), toListRequest(c.req.valid('query'), paged))
+    setCaching(c)
+    return c.json(
+      {
+        journals: found.items.map((article) => presentJournal(article, services.publicUrl)),
+        pagination: {
+          currentPage: found.page.number,
+          totalPages: totalPages(found.total, found.page.size),
+          totalJournals: found.total,
+        },
+        ...(found.facets ? { facets: found.facets } : {}),
+      },
+      200,
+    )
+  })
+
+  api.openapi(read, async (c) => {
+    const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
+    setCaching(c)
+    if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
+    return c.json(presentJournal(found.article, services.publicUrl), 200)
+  })
+
+  api.openapi(withdraw, async (c) => {
+    await withdrawArticle(services, c.get('actor'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  registerUpload(api, services)
+}
+
+function registerUpload(api: Api, services: ApiServices): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/api/journals',
+    tags: ['Journals'],
+    summary: 'Upload a paper: published at once, or on its publication date if that is in the future',
+    security: signedIn,
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: journalUpload } } } },
+    responses: {
+      201: json('The paper', journalObject),
+      400: json('A part is missing or wrong: `message` says which', errorBody),
+      401: json('Not signed in', errorBody),
+      403: json('Not an administrator', errorBody),
+      413: json('A file is too large', errorBody),
+    },
+  })
+  api.post('/api/journals', allow('administrator'), async (c) => {
+    const form = await readMultipart(c, services, { files: uploadParts })
+    try {
+      const upload = readUpload(services.limits, form)
+      // Contents first: a paper is never visible without its files. What a failure leaves in the store, the sweep removes.
+      for (const file of Object.values(form.files)) await file.keep()
+      const article = await createArticle(services, upload)
+      return c.json(presentJournal(article, services.publicUrl), 201, { Location: `/api/journals/${article.id}` })
+    } catch (error) {
+      await form.discardAll()
+      throw error
+    }
+  })
+}
+
+/** What the public sees may be kept and asked for again; what an administrator sees is nobody else's. */
+function setCaching(c: ApiContext): void {
+  const hidden = isAdministrator(c.get('actor'))
+  c.header('Cache-Control', hidden ? 'private, no-store' : 'public, max-age=0, must-revalidate')
+}

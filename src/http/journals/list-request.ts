@@ -1,0 +1,36 @@
+// The query of a list of papers, in the terms of the feature. What makes no sense in a filter finds nothing; in paging and
+// order it falls back to the default.
+import type { z } from '@hono/zod-openapi'
+import type { listArticles } from '#src/features/articles/index.ts'
+import type { journalListQuery } from '#src/wire/journal.ts'
+
+type ListRequest = Parameters<typeof listArticles>[2]
+
+// No volume, issue or year has this number.
+const impossible = -1
+const mostValues = 50
+
+export function toListRequest(query: z.infer<typeof journalListQuery>, paged: boolean): ListRequest {
+  return {
+    q: query.q,
+    status: query.status,
+    sortBy: query.sortBy,
+    order: query.order,
+    periodicalName: query.journalName?.trim() || undefined,
+    volume: query.volume?.trim() ? wholeNumber(query.volume) : undefined,
+    years: query.year.slice(0, mostValues).map(wholeNumber),
+    authors: query.author.slice(0, mostValues),
+    keywords: query.keyword.slice(0, mostValues),
+    issues: query.issue.slice(0, mostValues).map((text) => {
+      const [volume, issue] = text.split('.')
+      return { volume: wholeNumber(volume), issue: wholeNumber(issue) }
+    }),
+    disciplines: query.discipline.slice(0, mostValues).map((text) => text.replaceAll('\0', '')),
+    facets: query.facets === '1',
+    page: paged ? { number: query.page, size: query.limit } : undefined,
+  }
+}
+
+function wholeNumber(text: string | undefined): number {
+  return /^\d{1,6}$/.test(text?.trim() ?? '') ? Number(text) : impossible
+}

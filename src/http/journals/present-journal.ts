@@ -1,0 +1,73 @@
+// Article → "journal", the object of the specification's API.
+import type { Article, Tombstone } from '#src/features/articles/index.ts'
+import { issueLabel } from '#src/features/periodical/index.ts'
+import type { JournalObject, WithdrawnBody } from '#src/wire/journal.ts'
+
+export function presentJournal(article: Article, publicUrl: string): JournalObject {
+  const { id, authors, files } = article
+  const ownPdf = files.pdf ? `${publicUrl}/journals/${id}.pdf` : null
+  const pdf = article.externalPdfUrl ?? ownPdf
+  return {
+    _id: id,
+    id,
+    title: article.title,
+    abstract: article.abstract,
+    authors: authors.map(presentAuthor),
+    keywords: article.keywords,
+    content: article.content ?? null,
+    status: article.status,
+    publicationDate: article.publicationDate ?? null,
+    publishedDate: article.status === 'Published' ? (article.publicationDate ?? null) : null,
+    journalName: article.periodicalName,
+    volume: article.volume,
+    issue: article.issue,
+    issueLabel: issueLabel(article),
+    pages: article.pages ?? null,
+    doi: article.doi ?? null,
+    licence: article.licence ?? null,
+    pdfCloudinaryUrl: pdf,
+    pdfWebViewLink: pdf,
+    files: {
+      ...(files.pdf ? { pdf: { size: files.pdf.size } } : {}),
+      ...(files.docx ? { docx: { size: files.docx.size } } : {}),
+    },
+    createdAt: article.createdAt,
+    ...known('articleType', article.articleType),
+    ...known('discipline', article.discipline),
+    ...known('receivedAt', article.receivedAt),
+    ...known('revisedAt', article.revisedAt),
+    ...known('acceptedAt', article.acceptedAt),
+    ...known('copyrightHolder', article.copyrightHolder),
+  }
+}
+
+export function presentTombstone(tombstone: Tombstone): WithdrawnBody {
+  const { id, title, authors, volume, issue, withdrawnAt } = tombstone
+  return {
+    message: 'This article has been withdrawn',
+    code: 'withdrawn',
+    journal: {
+      _id: id,
+      id,
+      title,
+      authors: authors.map(presentAuthor),
+      volume,
+      issue,
+      issueLabel: issueLabel(tombstone),
+      pages: tombstone.pages ?? null,
+      doi: tombstone.doi ?? null,
+      publicationDate: tombstone.publicationDate ?? null,
+      withdrawnAt,
+      ...known('reason', tombstone.reason),
+    },
+  }
+}
+
+function presentAuthor({ name, affiliation, orcid }: Article['authors'][number]): JournalObject['authors'][number] {
+  return { name, ...known('affiliation', affiliation), ...known('orcid', orcid) }
+}
+
+/** A property that is absent from the answer while its value is unknown. */
+function known<Name extends string, Value>(name: Name, value: Value | undefined): { [name in Name]?: Value } {
+  return (value === undefined ? {} : { [name]: value }) as { [name in Name]?: Value }
+}

@@ -1,0 +1,76 @@
+// The upload form of a paper, judged in the specification's order and words: PDF, Word, title, abstract, authors.
+import { AppError, invalid } from '#src/core/errors.ts'
+import type { Limits } from '#src/core/limits.ts'
+import { checkFacts, checkTexts, type NewArticle } from '#src/features/articles/index.ts'
+import { readAuthors, readList, type readMultipart } from '#src/http/multipart.ts'
+
+type Form = Awaited<ReturnType<typeof readMultipart>>
+
+const missing = {
+  pdfFile: 'Please upload a PDF document (.pdf).',
+  docxFile: 'Please upload a Word document (.docx).',
+  title: 'Please enter a title for your journal.',
+  abstract: 'Please provide an abstract for your journal.',
+  authors: 'Please enter at least one author name.',
+}
+
+export const uploadParts = { pdfFile: 'pdf', docxFile: 'docx' } as const
+
+/** @throws invalid with the field's name. */
+export function readUpload(limits: Limits, { fields, files }: Form): NewArticle {
+  const { pdfFile, docxFile } = files
+  if (!pdfFile) throw invalid('pdf-required', missing.pdfFile, { pdfFile: missing.pdfFile })
+  if (!docxFile) throw invalid('docx-required', missing.docxFile, { docxFile: missing.docxFile })
+  const first = (name: string) => fields[name]?.[0]
+  const texts = checkTexts(
+    limits,
+    {
+      title: first('title'),
+      abstract: first('abstract'),
+      authors: readAuthors(fields.authors, 'authors'),
+      keywords: readList(fields.keywords, 'keywords'),
+      content: first('content'),
+    },
+    missing,
+  )
+  const facts = inWireNames(() =>
+    checkFacts({
+      publicationDate: first('publicationDate'),
+      volume: first('volume'),
+      issue: first('issue'),
+      status: first('status'),
+      pages: first('pages'),
+      doi: first('doi'),
+      licence: first('licence'),
+      articleType: first('articleType'),
+      discipline: first('discipline'),
+      receivedAt: first('receivedAt'),
+      revisedAt: first('revisedAt'),
+      acceptedAt: first('acceptedAt'),
+      copyrightHolder: first('copyrightHolder'),
+      externalPdfUrl: first('pdfCloudinaryUrl') || first('pdfWebViewLink'),
+    }),
+  )
+  return {
+    ...texts,
+    ...facts,
+    files: { pdf: stored(pdfFile), docx: stored(docxFile) },
+    searchText: [docxFile.text, pdfFile.text].join('\n'),
+  }
+}
+
+const stored = ({ sha256, size }: { sha256: string; size: number }) => ({ sha256, size })
+
+/** The form calls the address of a PDF elsewhere by its own name. */
+function inWireNames<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields?.externalPdfUrl) throw error
+    const { externalPdfUrl, ...others } = error.fields
+    throw invalid(error.code, error.message.replace('externalPdfUrl', 'pdfCloudinaryUrl'), {
+      ...others,
+      pdfCloudinaryUrl: externalPdfUrl,
+    })
+  }
+}

@@ -1,0 +1,149 @@
+// The parts of one upload form, in whatever order they come: texts are collected, files accepted. The first failure is
+// the one that counts.
+import type { Readable } from 'node:stream'
+import type { AppError } from '#src/core/errors.ts'
+import { invalid } from '#src/core/errors.ts'
+import type { Limits } from '#src/core/limits.ts'
+import { type AcceptedUpload, acceptUpload, type FileType } from '#src/features/files/index.ts'
+import type { ApiServices } from './context.ts'
+import { describePart, type PartDescription } from './part-header.ts'
+
+export type MultipartForm = {
+  fields: Record<string, string[]>
+  files: Record<string, AcceptedUpload>
+  /** Harmless for what was kept. */
+  discardAll(): Promise<void>
+}
+
+export type PartCollector = {
+  readonly failure: unknown
+  onFailure(listener: () => void): void
+  fail(error: unknown): void
+  add(part: Readable): void
+  /** Waits for the files to be accepted. */
+  complete(): Promise<MultipartForm>
+  /** Ends and discards everything that was begun. */
+  abandon(): Promise<void>
+}
+
+// Every keyword and author of the longest lists may come as a field of its own.
+const mostParts = 300
+
+/** The longest text of a form: an abstract, or all authors with affiliations, at four bytes a character. */
+function mostFieldBytes({ abstractMaxLength, authorsMax, authorMaxLength }: Limits): number {
+  return 4 * Math.max(abstractMaxLength, 3 * authorsMax * authorMaxLength) + 16 * 1024
+}
+
+export function mostTextBytes(limits: Limits): number {
+  return 4 * mostFieldBytes(limits)
+}
+
+export function malformedForm(): AppError {
+  return invalid('malformed-form', 'The form could not be read. Please send it again as multipart/form-data.')
+}
+
+export function collectParts(
+  services: Pick<ApiServices, 'storage' | 'limits' | 'inspector'>,
+  expected: Readonly<Record<string, FileType>>,
+): PartCollector {
+  // Names come from outside: without a prototype none of them means anything.
+  const fields: MultipartForm['fields'] = Object.create(null)
+  const files: MultipartForm['files'] = Object.create(null)
+  const streams: Readable[] = []
+  const work: Promise<void>[] = []
+  const filesSeen = new Set<string>()
+  let headersSeen = 0
+  let textBytes = 0
+  let failure: unknown
+  let tell = () => {}
+
+  const fail = (error: unknown) => {
+    failure ??= error
+    tell()
+  }
+
+  const discardAll = async () => {
+    await Promise.all(Object.values(files).map((file) => file.discard()))
+  }
+
+  function begin(part: Readable, described: PartDescription | undefined): void {
+    headersSeen += 1
+    if (!described) fail(malformedForm())
+    else if (described.fileName === undefined) takeText(part, described.name)
+    else beginFile(part, described.name, described.fileName)
+  }
+
+  function beginFile(part: Readable, name: string, fileName: string): void {
+    const type = Object.hasOwn(expected, name) ? expected[name] : undefined
+    if (!type) fail(invalid('unexpected-file', `No file is expected as “${name}”.`))
+    else if (filesSeen.has(name))
+      fail(invalid('several-files', 'Please send one file only.', { [name]: 'One file only' }))
+    else work.push(takeFile(part, { name, type, fileName }).catch(fail))
+    filesSeen.add(name)
+  }
+
+  async function takeFile(part: Readable, file: { name: string; type: FileType; fileName: string }): Promise<void> {
+    const chunks: AsyncIterableIterator<Uint8Array> = part[Symbol.asyncIterator]()
+    const first = await chunks.next()
+    // A browser sends a file input that was left empty as a nameless part without content.
+    if (first.done && file.fileName === '') return
+    const source = first.done ? chunks : startingWith(first.value, chunks)
+    files[file.name] = await acceptUpload(services, { type: file.type, source, fileName: file.fileName })
+  }
+
+  function takeText(part: Readable, name: string): void {
+    const chunks: Buffer[] = []
+    let size = 0
+    part.on('data', (chunk: Buffer) => {
+      size += chunk.byteLength
+      textBytes += chunk.byteLength
+      if (Object.hasOwn(expected, name)) fail(refusal('file-expected', name, 'must be a file'))
+      else if (size > mostFieldBytes(services.limits) || textBytes > mostTextBytes(services.limits)) {
+        fail(refusal('text-too-long', name, 'is too long'))
+      } else chunks.push(chunk)
+    })
+    part.on('end', () => {
+      const text = Buffer.concat(chunks).toString('utf8')
+      if (text.includes('\0')) fail(refusal('not-text', name, 'is not text'))
+      else if (!Object.hasOwn(expected, name)) fields[name] = [...(fields[name] ?? []), text]
+    })
+    work.push(new Promise((done) => part.once('close', done)))
+  }
+
+  return {
+    get failure() {
+      return failure
+    },
+    onFailure(listener) {
+      tell = listener
+    },
+    fail,
+    add(part) {
+      part.on('error', () => undefined)
+      streams.push(part)
+      if (streams.length > mostParts) fail(invalid('too-many-parts', 'The form has too many parts.'))
+      part.once('header', (header: Record<string, string[]>) => begin(part, describePart(header)))
+    },
+    async complete() {
+      await Promise.all(work)
+      if (failure) throw failure
+      // A delimiter that cuts into a part's header leaves a part that was never described.
+      if (headersSeen !== streams.length) throw malformedForm()
+      return { fields, files, discardAll }
+    },
+    async abandon() {
+      for (const stream of streams) stream.destroy()
+      await Promise.all(work)
+      await discardAll()
+    },
+  }
+}
+
+function refusal(code: string, name: string, reason: string): AppError {
+  return invalid(code, `“${name}” ${reason}.`, { [name]: `This ${reason}` })
+}
+
+async function* startingWith(first: Uint8Array, rest: AsyncIterableIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first
+  yield* rest
+}

@@ -1,0 +1,115 @@
+// Reads an upload form as a stream: files go to the store's temporary folder as they arrive, and only small texts are held
+// in memory. Whatever goes wrong, also the visitor going away, nothing is left behind. After a refusal the rest of the body
+// is read and thrown away, since a browser that is still sending would not see the answer.
+import { Dicer } from '@fastify/busboy'
+import { AppError } from '#src/core/errors.ts'
+import { type FileType, fileTooLarge } from '#src/features/files/index.ts'
+import type { ApiContext, ApiServices } from './context.ts'
+import {
+  collectParts,
+  type MultipartForm,
+  malformedForm,
+  mostTextBytes,
+  type PartCollector,
+} from './multipart-parts.ts'
+
+export type { MultipartForm } from './multipart-parts.ts'
+export { readAuthors, readList } from './read-list.ts'
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+// More than this is not read for the sake of an answer: the connection is closed instead.
+const mostDrained = 64 * 1024 * 1024
+// Delimiters and headers of the parts.
+const framing = 1024 * 1024
+
+/** A file that was not sent is absent from `files`: what to say then is known by the caller, who also discards or keeps. */
+export async function readMultipart(
+  c: ApiContext,
+  services: Pick<ApiServices, 'storage' | 'limits' | 'inspector'>,
+  expected: { files: Readonly<Record<string, FileType>> },
+): Promise<MultipartForm> {
+  const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
+  const reader = c.req.raw.body?.getReader()
+  if (!reader) throw malformedForm()
+  const { uploadMaxBytes } = services.limits
+  const most = Object.keys(expected.files).length * uploadMaxBytes + mostTextBytes(services.limits) + framing
+  const declared = Number(c.req.header('Content-Length') ?? 0)
+  const parts = collectParts(services, expected.files)
+  try {
+    if (boundary === undefined) throw malformedForm()
+    if (declared > most) throw fileTooLarge(uploadMaxBytes)
+    await parse(reader, { boundary, most, tooLarge: () => fileTooLarge(uploadMaxBytes) }, parts)
+    return await parts.complete()
+  } catch (error) {
+    await parts.abandon()
+    if (declared <= mostDrained) await drain(reader)
+    throw error
+  }
+}
+
+async function parse(
+  reader: Reader,
+  form: { boundary: string; most: number; tooLarge(): AppError },
+  parts: PartCollector,
+): Promise<void> {
+  const settings = { boundary: form.boundary, maxHeaderPairs: 32, maxHeaderSize: 16 * 1024 }
+  const parser = new Dicer(settings)
+  let ended = false
+  let wake = () => {}
+  // Wakes whoever waits for the parser, which never calls back once a part's reader has gone or the form is complete.
+  const wakeUp = () => wake()
+  parts.onFailure(wakeUp)
+  parser.on('part', (part) => parts.add(part))
+  parser.on('error', () => parts.fail(malformedForm()))
+  parser.on('finish', () => {
+    ended = true
+    wakeUp()
+  })
+  const write = (chunk: Uint8Array) =>
+    new Promise<void>((done) => {
+      wake = done
+      parser.write(chunk, () => done())
+    })
+
+  for (let total = 0; ; ) {
+    const { done, value } = await reader.read().catch(interrupted)
+    if (done) break
+    total += value.byteLength
+    if (total > form.most) throw form.tooLarge()
+    if (!ended) await write(value)
+    if (parts.failure) throw parts.failure
+  }
+  await new Promise<void>((done) => {
+    wake = done
+    if (ended || parts.failure) done()
+    else parser.end()
+  })
+  if (parts.failure) throw parts.failure
+}
+
+async function drain(reader: Reader): Promise<void> {
+  try {
+    for (let total = 0; total < mostDrained; ) {
+      const { done, value } = await reader.read()
+      if (done) return
+      total += value.byteLength
+    }
+  } catch {
+    // The visitor has gone: nobody is left to answer.
+  }
+}
+
+function boundaryOf(contentType: string): string | undefined {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? []
+  return quoted ?? plain
+}
+
+function interrupted(): never {
+  throw new AppError({
+    kind: 'invalid',
+    code: 'upload-interrupted',
+    message: 'The upload was interrupted. Please try again.',
+  })
+}

@@ -1,0 +1,27 @@
+// The API's own description, made from the schemas that validate, and a readable page of it.
+import type { Api } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { apiDocumentPage } from './openapi-page.ts'
+
+const about = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Periodical API',
+    version: '1',
+    description: 'Published papers, submissions, files and accounts. Errors are always {message, code, fields?}.',
+  },
+}
+
+export function registerApiDocument(api: Api): void {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  let document: ReturnType<Api['getOpenAPI31Document']> | undefined
+  const read = () => (document ??= api.getOpenAPI31Document(about))
+  api.get('/api/openapi.json', allow('public'), (c) => {
+    c.header('Cache-Control', 'public, max-age=300')
+    return c.json(read())
+  })
+  api.get('/api/docs', allow('public'), (c) => {
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'")
+    return c.html(apiDocumentPage(read()))
+  })
+}

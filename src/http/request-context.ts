@@ -1,0 +1,37 @@
+// Gives every request its id, the visitor's address and the person who asks. Tokens come from the Authorization header
+// only; a bad one leaves the visitor anonymous, which public routes accept and others refuse.
+import type { MiddlewareHandler } from 'hono'
+import { anonymous } from '#src/core/actor.ts'
+import { identify } from '#src/features/accounts/index.ts'
+import { newId } from '#src/platform/new-id.ts'
+import type { ApiContext, ApiEnv, ApiServices } from './context.ts'
+
+const clientRequestId = /^[\w-]{1,64}$/
+
+export function requestContext(services: ApiServices): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const offered = c.req.header('X-Request-Id') ?? ''
+    c.set('requestId', clientRequestId.test(offered) ? offered : newId())
+    c.set('address', addressOf(c, services.trustedProxies))
+    const token = bearerToken(c.req.header('Authorization'))
+    c.set('token', token)
+    c.set('actor', token === undefined ? anonymous : await identify(services, token))
+    await next()
+    c.header('X-Request-Id', c.get('requestId'))
+  }
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1]
+}
+
+/** With n trusted proxies the address is the n-th from the end of X-Forwarded-For: the others may be invented. */
+function addressOf(c: ApiContext, trustedProxies: number): string {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress
+  if (trustedProxies > 0) {
+    const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim())
+    const hop = hops.at(-trustedProxies)
+    if (hop) return hop.slice(0, 64)
+  }
+  return socketAddress ?? 'internal'
+}

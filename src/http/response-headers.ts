@@ -1,0 +1,23 @@
+// Headers of every API answer. A handler that serves something public and cacheable sets its own Cache-Control.
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from './context.ts'
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+}
+
+// An API answer is data: nothing in it may run, load or be framed if a browser is pointed at it.
+const data = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+export const apiHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(always)) if (!c.res.headers.has(name)) c.header(name, value)
+  if (!c.res.headers.get('Content-Type')?.startsWith('application/json')) return
+  c.header('Content-Security-Policy', data)
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
+  c.header('Vary', 'Authorization', { append: true })
+}

@@ -1,0 +1,30 @@
+// Serves the browser's part of the build. Names under /assets/ carry a hash of their content and never change.
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+
+const forever = 'public, max-age=31536000, immutable'
+const briefly = 'public, max-age=3600'
+
+/** Answers undefined for what is not a file of the build. */
+export function serveBuiltFiles(folder: URL): (request: Request) => Promise<Response | undefined> {
+  const files = new Hono()
+  files.use(
+    '*',
+    serveStatic({
+      root: fileURLToPath(folder),
+      index: '',
+      onFound: (_path, c) => {
+        c.header('Cache-Control', c.req.path.startsWith('/assets/') ? forever : briefly)
+        c.header('X-Content-Type-Options', 'nosniff')
+      },
+    }),
+  )
+  files.notFound(() => new Response(null, { status: 404, headers: { 'X-Not-A-File': '1' } }))
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const response = await files.fetch(request)
+    return response.headers.has('X-Not-A-File') ? undefined : response
+  }
+}

@@ -1,0 +1,20 @@
+// Submission → the object of the API.
+import { manuscriptNumber, type Submission } from '#src/features/submissions/index.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+
+export function presentSubmission(submission: Submission): SubmissionObject {
+  const { id, title, abstract, keywords, authors, status, manuscript, articleId, createdAt } = submission
+  return {
+    _id: id,
+    id,
+    number: manuscriptNumber(submission),
+    title,
+    abstract,
+    keywords,
+    authors,
+    status,
+    files: { docx: { size: manuscript.size, name: manuscript.fileName } },
+    ...(articleId === undefined ? {} : { publishedAs: articleId }),
+    createdAt,
+  }
+}

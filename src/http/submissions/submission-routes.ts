@@ -1,0 +1,102 @@
+// Submissions over the API: sent in, listed and read.
+import { createRoute, z } from '@hono/zod-openapi'
+import { totalPages } from '#src/core/page.ts'
+import { listSubmissions, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { readList, readMultipart } from '#src/http/multipart.ts'
+import { allow } from '#src/http/policy.ts'
+import { submissionList, submissionListQuery, submissionObject, submissionUpload } from '#src/wire/submission.ts'
+import { registerDecisionRoutes } from './decision-routes.ts'
+import { failures, json, params, signedIn } from './describe-submissions.ts'
+import { presentSubmission } from './present-submission.ts'
+import { registerTicketRoute } from './ticket-route.ts'
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/submissions',
+  tags: ['Submissions'],
+  summary: 'One’s own submissions; for administrators everybody’s, without the published ones unless status=all',
+  middleware: allow('signed-in'),
+  security: signedIn,
+  request: { query: submissionListQuery },
+  responses: { 200: json('One page of submissions', submissionList), 401: failures.unauthenticated },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/submissions/{id}',
+  tags: ['Submissions'],
+  summary: 'One submission, for its owner and administrators',
+  middleware: allow('signed-in'),
+  security: signedIn,
+  request: { params },
+  responses: {
+    200: json('The submission', submissionObject),
+    401: failures.unauthenticated,
+    404: failures.notFound,
+  },
+})
+
+export function registerSubmissionRoutes(api: Api, services: ApiServices): void {
+  api.openapi(list, async (c) => {
+    const { page, limit, status, order } = c.req.valid('query')
+    const asked = { page: { number: page, size: limit }, status, order }
+    const found = await listSubmissions(services, c.get('actor'), asked)
+    const pagination = {
+      currentPage: page,
+      totalPages: totalPages(found.total, limit),
+      totalSubmissions: found.total,
+    }
+    return c.json({ submissions: found.items.map(presentSubmission), pagination }, 200)
+  })
+
+  api.openapi(read, async (c) => {
+    const submission = await readSubmission(services, c.get('actor'), c.req.valid('param').id)
+    return c.json(presentSubmission(submission), 200)
+  })
+
+  registerSubmit(api, services)
+  registerDecisionRoutes(api, services)
+  registerTicketRoute(api, services)
+}
+
+function registerSubmit(api: Api, services: ApiServices): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/api/submissions',
+    tags: ['Submissions'],
+    summary: 'Submit a manuscript',
+    description:
+      'The same Idempotency-Key with the same content is answered with the same submission. Without a key, the same title ' +
+      'and file within a minute is the same submission.',
+    security: signedIn,
+    request: {
+      headers: z.object({ 'Idempotency-Key': z.string().optional() }),
+      body: { required: true, content: { 'multipart/form-data': { schema: submissionUpload } } },
+    },
+    responses: {
+      201: json('The submission', submissionObject),
+      400: failures.invalid,
+      401: failures.unauthenticated,
+      409: failures.keyReused,
+      413: failures.tooLarge,
+      429: failures.tooMany,
+    },
+  })
+  api.post('/api/submissions', allow('signed-in'), async (c) => {
+    const form = await readMultipart(c, services, { files: { file: 'docx' } })
+    try {
+      const submission = await submitManuscript(services, c.get('actor'), {
+        title: form.fields.title?.[0],
+        abstract: form.fields.abstract?.[0],
+        keywords: readList(form.fields.keywords, 'keywords'),
+        authors: readList(form.fields.authors, 'authors'),
+        manuscript: form.files.file,
+        idempotencyKey: c.req.header('Idempotency-Key'),
+      })
+      return c.json(presentSubmission(submission), 201, { Location: `/api/submissions/${submission.id}` })
+    } finally {
+      await form.discardAll()
+    }
+  })
+}

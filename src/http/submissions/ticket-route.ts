@@ -1,0 +1,35 @@
+// Download tickets, for new tabs that cannot send a token.
+import { createRoute } from '@hono/zod-openapi'
+import { notFound } from '#src/core/errors.ts'
+import { fileTypeOf } from '#src/features/files/index.ts'
+import { issueDownloadTicket } from '#src/features/submissions/index.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { ticketAnswer, ticketRequest } from '#src/wire/submission.ts'
+import { failures, json, params, signedIn } from './describe-submissions.ts'
+
+const issue = createRoute({
+  method: 'post',
+  path: '/api/submissions/{id}/download-ticket',
+  tags: ['Submissions'],
+  summary: 'An address at which the file can be fetched once, without a token, within a minute',
+  middleware: allow('signed-in'),
+  security: signedIn,
+  request: { params, body: { required: true, content: { 'application/json': { schema: ticketRequest } } } },
+  responses: {
+    201: json('The address', ticketAnswer),
+    400: failures.invalid,
+    401: failures.unauthenticated,
+    404: failures.notFound,
+  },
+})
+
+export function registerTicketRoute(api: Api, services: ApiServices): void {
+  api.openapi(issue, async (c) => {
+    const { id } = c.req.valid('param')
+    const type = fileTypeOf(c.req.valid('json').type)
+    if (!type) throw notFound()
+    const { ticket, expiresAt } = await issueDownloadTicket(services, c.get('actor'), { id, type })
+    return c.json({ url: `/submissions/${id}/direct-download/${type}?ticket=${ticket}`, expiresAt }, 201)
+  })
+}

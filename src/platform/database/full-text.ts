@@ -1,0 +1,107 @@
+// Full-text search, the one query that has two forms. Words come in folded and stemmed; both databases keep the same words
+// at the same places, so that the same query finds the same documents in both.
+import { type RawBuilder, sql } from 'kysely'
+import { type BoundedText, boundText, type SearchableText } from './bounded-text.ts'
+import { type Database, databaseKind } from './open-database.ts'
+
+export type { SearchableText } from './bounded-text.ts'
+
+/** All of these, each a word or several words in a row. */
+export type SearchTerms = readonly (readonly string[])[]
+
+export type Hit = { document: number; rank: number }
+
+type Owner = { articleId: string; status: string; createdAt: string }
+
+export async function indexText(tx: Database, owner: Owner, text: SearchableText): Promise<void> {
+  const bounded = boundText(text)
+  const { articleId, status, createdAt } = owner
+  if (databaseKind(tx) === 'postgres') {
+    await sql`insert into article_document (article_id, status, created_at, words)
+      values (${articleId}, ${status}, ${createdAt}, cast(${toTsvector(bounded)} as tsvector))`.execute(tx)
+    return
+  }
+  const { document } = await tx
+    .insertInto('article_document')
+    .values({ article_id: articleId, status, created_at: createdAt })
+    .returning('document')
+    .executeTakeFirstOrThrow()
+  const column = (name: string) =>
+    bounded.flatMap((field) => (field.name === name ? field.slots.map(({ word }) => word ?? gap) : [])).join(' ')
+  await sql`insert into article_words (rowid, title, abstract, keywords, authors, body) values (${document},
+    ${column('title')}, ${column('abstract')}, ${column('keywords')}, ${column('authors')}, ${column('body')})`.execute(
+    tx,
+  )
+}
+
+export async function forgetText(tx: Database, articleId: string): Promise<void> {
+  const row = await tx
+    .deleteFrom('article_document')
+    .where('article_id', '=', articleId)
+    .returning('document')
+    .executeTakeFirst()
+  if (row && databaseKind(tx) === 'sqlite') {
+    await sql`delete from article_words where rowid = ${row.document}`.execute(tx)
+  }
+}
+
+/**
+ * The documents that have all terms, as a table to join. A lower rank is a better hit; unranked, all ranks are 0. Where the
+ * words of the whole query stand in a row, the hit is better.
+ */
+export function hits(db: Database, terms: SearchTerms, { ranked }: { ranked: boolean }): RawBuilder<Hit> {
+  const inARow = terms.length > 1 ? [terms.flat()] : []
+  if (databaseKind(db) === 'sqlite') {
+    if (!ranked) {
+      return sql`(select rowid as document, 0 as rank from article_words where article_words match ${toMatch(terms)})`
+    }
+    // Title, abstract, keywords, authors, body: one title word outweighs a body that is full of it.
+    const match = [toMatch(terms), ...inARow.map((row) => toMatch([row]))].map((part) => `(${part})`).join(' OR ')
+    return sql`(select rowid as document, bm25(article_words, 20.0, 3.0, 8.0, 8.0, 0.3) as rank
+      from article_words where article_words match ${match})`
+  }
+  const found = sql`words @@ cast(${toTsquery(terms)} as tsquery)`
+  if (!ranked) return sql`(select document, 0 as rank from article_document where ${found})`
+  // The rank sums over the words, whichever the operators: ts_rank_cd grows without end with the length of the body.
+  const words = terms.flat().map(quoteLexeme).join(' | ')
+  const better = inARow.map((row) => sql`case when words @@ cast(${toTsquery([row])} as tsquery) then 2 else 1 end * `)
+  return sql`(select document, -(${sql.join(better, sql``)} ts_rank('{0.03, 0.3, 0.6, 1.0}', words, cast(${words} as tsquery)))
+    as rank from article_document where ${found})`
+}
+
+/** Ids of articles whose authors' names hold all words: candidates, since the words may be of several authors. */
+export function articlesByAuthorWords(db: Database, words: readonly string[]): RawBuilder<string> {
+  if (databaseKind(db) === 'sqlite') {
+    const match = `authors : (${words.map(quotePhrase).join(' AND ')})`
+    return sql`(select article_id from article_words join article_document on document = article_words.rowid
+      where article_words match ${match})`
+  }
+  const match = words.map((word) => `${quoteLexeme(word)}:B`).join(' & ')
+  return sql`(select article_id from article_document where words @@ cast(${match} as tsquery))`
+}
+
+// Stands where words are not neighbours. It is no letter, so no query can ask for it.
+const gap = '¦'
+
+const toMatch = (terms: SearchTerms) => terms.map((words) => quotePhrase(words.join(' '))).join(' AND ')
+
+const quotePhrase = (words: string) => `"${words.replaceAll('"', '""')}"`
+
+const toTsquery = (terms: SearchTerms) => terms.map((words) => words.map(quoteLexeme).join(' <-> ')).join(' & ')
+
+const quoteLexeme = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+const weights = { title: 'A', abstract: 'C', keywords: 'B', authors: 'B', body: 'D' } as const
+
+function toTsvector(text: BoundedText): string {
+  const places = new Map<string, string[]>()
+  for (const { name, slots } of text) {
+    for (const { word, position } of slots) {
+      if (word === undefined) continue
+      const list = places.get(word) ?? []
+      list.push(`${position}${weights[name]}`)
+      places.set(word, list)
+    }
+  }
+  return Array.from(places, ([word, list]) => `${quoteLexeme(word)}:${list.join(',')}`).join(' ')
+}

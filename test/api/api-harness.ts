@@ -1,0 +1,134 @@
+// The whole API over a real database and a real folder, asked without a port. Time stands still until a test moves it.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Clock } from '#src/core/clock.ts'
+import { defaultLimits, type Limits } from '#src/core/limits.ts'
+import { createSetupLink } from '#src/features/accounts/index.ts'
+import { createInspector } from '#src/features/files/index.ts'
+import { createApi } from '#src/http/api.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
+import { createLog } from '#src/platform/log.ts'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import type { SessionObject } from '#src/wire/account.ts'
+import { createTestDatabase } from '#test/environment/database.ts'
+
+export type TestClock = Clock & { advance(milliseconds: number): void; set(time: string): void }
+
+export type Ask = {
+  token?: string | undefined
+  json?: unknown
+  form?: FormData
+  body?: BodyInit
+  headers?: Record<string, string>
+}
+
+export type TestApi = {
+  api: Api
+  services: ApiServices
+  db: Database
+  dataDir: string
+  clock: TestClock
+  request(method: string, path: string, ask?: Ask): Promise<Response>
+  /** Registers somebody through the API. */
+  register(overrides?: { name?: string; email?: string; password?: string; role?: string }): Promise<SessionObject>
+  /** Somebody with a session and the administrator's role. */
+  administrator(): Promise<SessionObject>
+  /** Names of everything that is stored or half-stored on disk. */
+  storedFiles(): { blobs: string[]; temporary: string[] }
+}
+
+export type Overrides = { limits?: Partial<Limits>; trustedProxies?: number; publicUrl?: string; now?: string }
+
+let people = 0
+
+export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
+  const place = await createTestDatabase()
+  const db = openDatabase(place)
+  const clock = createTestClock(overrides.now ?? '2025-05-20T10:00:00.000Z')
+  const inspector = createInspector({
+    workerUrl: new URL('../../src/features/files/inspection-worker.ts', import.meta.url),
+    timeoutMs: 15_000,
+    maxParallel: 2,
+  })
+  const limits = { ...defaultLimits, ...overrides.limits }
+  const publicUrl = overrides.publicUrl ?? 'https://stem.example'
+  const services: ApiServices = {
+    db,
+    storage: await openDiskStorage(place.dataDir),
+    clock,
+    log: createLog('silent'),
+    limits,
+    publicUrl,
+    nudgeMail: () => undefined,
+    inspector,
+    setup: createSetupLink({ db, clock, limits }, publicUrl),
+    trustedProxies: overrides.trustedProxies ?? 0,
+  }
+  onTestFinished(async () => {
+    await inspector.close()
+    await db.destroy()
+  })
+  const api = createApi(services)
+
+  const request: TestApi['request'] = async (method, path, ask = {}) => {
+    const headers = new Headers(ask.headers)
+    if (ask.token) headers.set('Authorization', `Bearer ${ask.token}`)
+    if (ask.json !== undefined) headers.set('Content-Type', 'application/json')
+    const body = ask.json === undefined ? (ask.form ?? ask.body) : JSON.stringify(ask.json)
+    return api.request(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
+    } as RequestInit)
+  }
+
+  const register: TestApi['register'] = async (person = {}) => {
+    people += 1
+    const { name = `Person ${people}`, email = `person-${people}@example.org`, password = 'correct horse' } = person
+    const response = await request('POST', '/api/auth/register', { json: { name, email, password, ...person } })
+    if (response.status !== 201) throw new Error(`registering failed: ${response.status} ${await response.text()}`)
+    return (await response.json()) as SessionObject
+  }
+
+  return {
+    api,
+    services,
+    db,
+    dataDir: place.dataDir,
+    clock,
+    request,
+    register,
+    async administrator() {
+      const session = await register()
+      await db.updateTable('account').set({ role: 'admin' }).where('id', '=', session.user.id).execute()
+      return { ...session, user: { ...session.user, role: 'admin' } }
+    },
+    storedFiles: () => ({
+      blobs: filesBelow(join(place.dataDir, 'blobs')),
+      temporary: filesBelow(join(place.dataDir, 'temporary')),
+    }),
+  }
+}
+
+function createTestClock(start: string): TestClock {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    advance(milliseconds) {
+      now = new Date(now.getTime() + milliseconds)
+    },
+    set(time) {
+      now = new Date(time)
+    },
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort()
+}

@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { deliverDueMail, queueMail } from '#src/platform/mail/mail-queue.ts'
+import { type MailTransport, outboxTransport, smtpTransport } from '#src/platform/mail/transport.ts'
+import { startMailServer } from '#test/factories/mail-server.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+const from = 'Demo Periodical <office@periodical.example>'
+const minute = 60_000
+const silent = pino({ level: 'silent' })
+
+function postman({ db, clock }: TestApi, transport: MailTransport, log = silent) {
+  return () => deliverDueMail({ db, clock, log, transport })
+}
+
+function smtp(url: string): MailTransport {
+  const transport = smtpTransport({ smtpUrl: url, from })
+  onTestFinished(() => transport.close())
+  return transport
+}
+
+test('registering sends one welcome over SMTP, and forgetting a password one working link', async () => {
+  const api = await startApi()
+  const server = await startMailServer()
+  const deliver = postman(api, smtp(server.url))
+  await api.register({ email: 'ada@example.org' })
+  expect(await deliver()).toBe(1)
+  await api.request('POST', '/api/auth/forgot-password', { json: { email: 'ada@example.org' } })
+  expect(await deliver()).toBe(1)
+  expect(await deliver()).toBe(0)
+
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([['ada@example.org'], ['ada@example.org']])
+  const [, mail] = server.received
+  expect(mail?.headers).toMatchObject({
+    to: 'ada@example.org',
+    subject: expect.stringMatching(/^\[.+\] Reset your password$/),
+  })
+  const token = /^https:\/\/stem\.example\/resetpassword\/(\S+)$/m.exec(mail?.text ?? '')?.[1]
+  const reset = await api.request('POST', `/api/auth/reset-password/${token}`, { json: { password: 'a better horse' } })
+  expect(reset.status).toBe(200)
+})
+
+test('a message that was sent is not sent again, and its text is forgotten', async () => {
+  const api = await startApi()
+  const server = await startMailServer()
+  const deliver = postman(api, smtp(server.url))
+  await queueMail(api.db, api.clock, { to: 'ada@example.org', subject: 'Hello', text: 'secret link' })
+  await deliver()
+  api.clock.advance(24 * 60 * minute)
+  await deliver()
+  expect(server.received).toHaveLength(1)
+  const [row] = await api.db.selectFrom('mail').selectAll().execute()
+  expect(row).toMatchObject({ body: '', sent_at: '2025-05-20T10:00:00.000Z' })
+})
+
+test('five postmen at once deliver every message once', async () => {
+  const api = await startApi()
+  const server = await startMailServer()
+  for (let turn = 0; turn < 10; turn += 1) {
+    await queueMail(api.db, api.clock, { to: `a${turn}@example.org`, subject: 'Hello', text: 'x' })
+  }
+  const sent = await Promise.all(Array.from({ length: 5 }, () => postman(api, smtp(server.url))()))
+  expect(sent.reduce((total, count) => total + count)).toBe(10)
+  expect(new Set(server.received.map(({ recipients }) => recipients[0])).size).toBe(10)
+  expect(server.received).toHaveLength(10)
+})
+
+test('while the mail server is down a message waits ever longer, and leaves when it is back', async () => {
+  const api = await startApi()
+  const down = await startMailServer()
+  await down.stop()
+  const lines: string[] = []
+  const deliver = postman(api, smtp(down.url), pino({}, { write: (line: string) => lines.push(line) }))
+  await queueMail(api.db, api.clock, { to: 'ada@example.org', subject: 'Hello', text: 'secret link' })
+  expect(await deliver()).toBe(0)
+  api.clock.advance(29_999)
+  await deliver()
+  expect(lines).toHaveLength(1)
+  api.clock.advance(1)
+  await deliver()
+  expect(lines).toHaveLength(2)
+  api.clock.advance(minute - 1)
+  await deliver()
+  expect(lines).toHaveLength(2)
+  expect(lines.join()).not.toContain('secret link')
+
+  const back = await startMailServer({ port: down.port })
+  api.clock.advance(1)
+  expect(await deliver()).toBe(1)
+  expect(back.received.map(({ text }) => text)).toEqual(['secret link\n'])
+  const [row] = await api.db.selectFrom('mail').selectAll().execute()
+  expect(row).toMatchObject({ attempts: 3, last_error: null })
+})
+
+test('a message that one server refuses does not hold up the others', async () => {
+  const api = await startApi()
+  const server = await startMailServer({ refuse: 'gone@example.org' })
+  for (const to of ['gone@example.org', 'ada@example.org']) {
+    await queueMail(api.db, api.clock, { to, subject: 'Hello', text: 'x' })
+  }
+  expect(await postman(api, smtp(server.url))()).toBe(1)
+  expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(['ada@example.org'])
+})
+
+test('after forty attempts a message is given up and kept', async () => {
+  const api = await startApi()
+  let attempts = 0
+  const broken: MailTransport = {
+    async send() {
+      attempts += 1
+      throw new Error('no route')
+    },
+    close: () => undefined,
+  }
+  await queueMail(api.db, api.clock, { to: 'ada@example.org', subject: 'Hello', text: 'x' })
+  for (let turn = 0; turn < 45; turn += 1) {
+    await postman(api, broken)()
+    api.clock.advance(6 * 60 * minute)
+  }
+  expect(attempts).toBe(40)
+  const [row] = await api.db.selectFrom('mail').selectAll().execute()
+  expect(row).toMatchObject({ body: 'x', sent_at: null, last_error: 'no route' })
+})
+
+test('a delivery whose process died is begun again after two minutes', async () => {
+  const api = await startApi()
+  const server = await startMailServer()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const dying: MailTransport = {
+    send() {
+      begin()
+      return new Promise(() => undefined)
+    },
+    close: () => undefined,
+  }
+  await queueMail(api.db, api.clock, { to: 'ada@example.org', subject: 'Hello', text: 'x' })
+  void postman(api, dying)()
+  await begun
+  const deliver = postman(api, smtp(server.url))
+  expect(await deliver()).toBe(0)
+  api.clock.advance(2 * minute)
+  expect(await deliver()).toBe(1)
+})
+
+test('what is rolled back is not mailed', async () => {
+  const api = await startApi()
+  const rolledBack = api.db.transaction().execute(async (tx) => {
+    await queueMail(tx, api.clock, { to: 'ada@example.org', subject: 'Hello', text: 'x' })
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  expect(await api.db.selectFrom('mail').selectAll().execute()).toEqual([])
+})
+
+test('a subject with line breaks is one line, and adds no header and no recipient', async () => {
+  const api = await startApi()
+  const server = await startMailServer()
+  const subject = 'Paper\r\nBcc: victim@example.org\r\n\r\n<b>bold</b>'
+  await queueMail(api.db, api.clock, { to: 'ada@example.org', subject, text: '--boundary\r\n<b>bold</b>' })
+  await postman(api, smtp(server.url))()
+  expect(server.received).toEqual([
+    expect.objectContaining({ recipients: ['ada@example.org'], text: '--boundary\n<b>bold</b>\n' }),
+  ])
+  const [mail] = server.received
+  expect(mail?.headers).toMatchObject({
+    subject: 'Paper Bcc: victim@example.org <b>bold</b>',
+    'auto-submitted': 'auto-generated',
+    'content-type': expect.stringContaining('text/plain'),
+  })
+  expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc')
+})
+
+test('without a mail server a reset link can be read in the outbox', async () => {
+  const api = await startApi()
+  const outbox = join(api.dataDir, 'outbox')
+  await api.register({ email: 'ada@example.org' })
+  await api.request('POST', '/api/auth/forgot-password', { json: { email: 'ada@example.org' } })
+  expect(await postman(api, outboxTransport({ folder: outbox, from, log: silent }))()).toBe(2)
+  const messages = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+  expect(messages).toHaveLength(2)
+  expect(messages.filter((eml) => /^https:\/\/stem\.example\/resetpassword\/[\w-]{43}\r$/m.test(eml))).toHaveLength(1)
+})

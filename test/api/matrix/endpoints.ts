@@ -1,0 +1,109 @@
+// Who gets which answer from every address of the API. `404=` is the same answer, byte for byte, as for an id that never
+// existed. Rows run from top to bottom, each viewer in a world of their own, so what succeeds in changing comes last.
+import { type Viewer, viewers } from './world.ts'
+
+export type Row = {
+  method: string
+  path: string
+  expected: Record<Viewer, { status: number; likeMissing: boolean }>
+}
+
+const table = `
+                                                     anonymous bad-token reader another owner administrator
+GET    /health                                             200       200    200     200   200           200
+GET    /api/openapi.json                                   200       200    200     200   200           200
+GET    /api/docs                                           200       200    200     200   200           200
+GET    /api/periodical                                     200       200    200     200   200           200
+GET    /api/unknown                                        404       404    404     404   404           404
+
+GET    /api/auth/me                                        401       401    200     200   200           200
+PUT    /api/auth/profile                                   401       401    200     200   200           200
+POST   /api/auth/login                                     400       400    400     400   400           400
+POST   /api/auth/register                                  400       400    400     400   400           400
+POST   /api/auth/forgot-password                           400       400    400     400   400           400
+POST   /api/auth/reset-password/unknown                    400       400    400     400   400           400
+GET    /api/setup/unknown                                  404       404    404     404   404           404
+POST   /api/setup/unknown                                  404       404    404     404   404           404
+
+GET    /api/journals                                       200       200    200     200   200           200
+GET    /api/journals/Jp                                    200       200    200     200   200           200
+GET    /api/journals/Js                                    200       200    200     200   200           200
+GET    /api/journals/Jd                                   404=      404=   404=    404=  404=           200
+GET    /api/journals/Jw                                    410       410    410     410   410           410
+GET    /api/journals/Jx                                   404=      404=   404=    404=  404=          404=
+GET    /api/journals/Sa                                   404=      404=   404=    404=  404=          404=
+GET    /api/journals/Sp                                   404=      404=   404=    404=  404=          404=
+GET    /api/journals/No2                                  404=      404=   404=    404=  404=          404=
+GET    /api/journals/Jp/check-file/pdf                     200       200    200     200   200           200
+GET    /api/journals/Jp/check-file/word                    200       200    200     200   200           200
+GET    /api/journals/Js/check-file/pdf                     200       200    200     200   200           200
+GET    /api/journals/Jd/check-file/pdf                    404=      404=   404=    404=  404=           200
+GET    /api/journals/Jd/check-file/docx                   404=      404=   404=    404=  404=           200
+GET    /api/journals/Jw/check-file/pdf                    404=      404=   404=    404=  404=          404=
+GET    /api/journals/Jx/check-file/pdf                    404=      404=   404=    404=  404=          404=
+GET    /api/journals/Sa/check-file/docx                   404=      404=   404=    404=  404=          404=
+GET    /api/journals/No2/check-file/pdf                   404=      404=   404=    404=  404=          404=
+POST   /api/journals                                       401       401    403     403   403           400
+DELETE /api/journals/Jw                                    401       401    403     403   403          404=
+DELETE /api/journals/Jx                                    401       401    403     403   403          404=
+DELETE /api/journals/Sa                                    401       401    403     403   403          404=
+DELETE /api/journals/No2                                   401       401    403     403   403          404=
+
+GET    /api/submissions                                    401       401    200     200   200           200
+POST   /api/submissions                                    401       401    400     400   400           400
+GET    /api/submissions/Sa                                 401       401   404=    404=   200           200
+GET    /api/submissions/Sp                                 401       401   404=    404=   200           200
+GET    /api/submissions/Sx                                 401       401   404=    404=  404=          404=
+GET    /api/submissions/Jp                                 401       401   404=    404=  404=          404=
+GET    /api/submissions/Js                                 401       401   404=    404=  404=          404=
+GET    /api/submissions/No2                                401       401   404=    404=  404=          404=
+GET    /api/submissions/Sa/check-file/docx                 401       401   404=    404=   200           200
+GET    /api/submissions/Sa/check-file/pdf                  401       401   404=    404=   200           200
+GET    /api/submissions/Sp/check-file/docx                 401       401   404=    404=   200           200
+GET    /api/submissions/Sx/check-file/docx                 401       401   404=    404=  404=          404=
+GET    /api/submissions/Jp/check-file/docx                 401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/check-file/docx                401       401   404=    404=  404=          404=
+PATCH  /api/submissions/Sx/status                          401       401   404=    404=  404=          404=
+PATCH  /api/submissions/Jp/status                          401       401   404=    404=  404=          404=
+PATCH  /api/submissions/No2/status                         401       401   404=    404=  404=          404=
+DELETE /api/submissions/Sx                                 401       401   404=    404=  404=          404=
+DELETE /api/submissions/Jp                                 401       401   404=    404=  404=          404=
+DELETE /api/submissions/No2                                401       401   404=    404=  404=          404=
+POST   /api/submissions/Sx/download-ticket                 401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/download-ticket                401       401   404=    404=  404=          404=
+
+POST   /api/submissions/Sa/download-ticket                 401       401   404=    404=   201           201
+POST   /api/submissions/Sp/download-ticket                 401       401   404=    404=   201           201
+PATCH  /api/submissions/Sa/status                          401       401   404=    404=   403           200
+PATCH  /api/submissions/Sp/status                          401       401   404=    404=   403           200
+DELETE /api/submissions/Sa                                 401       401   404=    404=   403           204
+DELETE /api/submissions/Sp                                 401       401   404=    404=   403           204
+DELETE /api/journals/Jp                                    401       401    403     403   403           204
+DELETE /api/journals/Jd                                    401       401    403     403   403           204
+DELETE /api/journals/Js                                    401       401    403     403   403           204
+POST   /api/auth/logout                                    401       401    204     204   204           204
+`
+
+/** What is sent along: enough for whoever is allowed, and the same for everybody. */
+export const bodies: Readonly<Record<string, unknown>> = {
+  PATCH: { status: 'published' },
+  PUT: {},
+  POST: { type: 'docx' },
+}
+
+export const rows: readonly Row[] = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .filter((line) => line.trim() !== '')
+  .map((line) => {
+    const [method = '', path = '', ...cells] = line.trim().split(/\s+/)
+    if (cells.length !== viewers.length) throw new Error(`A row needs ${viewers.length} answers: ${line}`)
+    const expected = Object.fromEntries(
+      viewers.map((viewer, column) => {
+        const cell = cells[column] ?? ''
+        return [viewer, { status: Number.parseInt(cell, 10), likeMissing: cell.endsWith('=') }]
+      }),
+    ) as Row['expected']
+    return { method, path, expected }
+  })

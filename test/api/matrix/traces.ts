@@ -1,0 +1,21 @@
+// Everything that a request could leave behind: every row of every table, and every stored or half-stored file.
+import { sql } from 'kysely'
+import type { TestApi } from '#test/api/api-harness.ts'
+
+export type Traces = { rows: Record<string, string[]>; files: ReturnType<TestApi['storedFiles']> }
+
+// SQLite's full-text index and its inner tables; article_document has a row for each of its documents.
+const notReadable = /^article_words/
+
+/** `except` names tables that a request may change: counters of attempts, above all. */
+export async function readTraces(site: TestApi, except: readonly string[] = []): Promise<Traces> {
+  const tables = await site.db.introspection.getTables()
+  const rows: Traces['rows'] = {}
+  for (const { name } of tables) {
+    if (notReadable.test(name) || except.includes(name)) continue
+    const result = await sql`select * from ${sql.table(name)}`.execute(site.db)
+    rows[name] = result.rows.map((row) => JSON.stringify(row)).sort()
+  }
+  if (!rows.account || !rows.article || !rows.submission) throw new Error('the tables were not read')
+  return { rows, files: site.storedFiles() }
+}

@@ -1,0 +1,125 @@
+// One of everything that somebody could ask for, and one of everybody who could ask.
+import { createApi } from '#src/http/api.ts'
+import type { Api } from '#src/http/context.ts'
+import { newId } from '#src/platform/new-id.ts'
+import { startApi, type TestApi } from '#test/api/api-harness.ts'
+import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
+
+export const viewers = ['anonymous', 'bad token', 'reader', 'another author', 'owner', 'administrator'] as const
+export type Viewer = (typeof viewers)[number]
+
+/** The names of things in the tables: papers begin with J, submissions of the owner with S. */
+export const things = {
+  Jp: 'a published paper',
+  Jd: 'a draft',
+  Jw: 'a withdrawn paper',
+  Jx: 'a deleted draft',
+  Js: 'the paper that was published from Sp',
+  Sa: 'a submission',
+  Sp: 'a published submission',
+  Sx: 'a deleted submission',
+  No: 'an id that never existed',
+  No2: 'another id that never existed',
+} as const
+export type Thing = keyof typeof things
+
+export type World = {
+  site: TestApi
+  /** With a website behind it, as in production: what lands there is not answered by the API. */
+  api: Api
+  tokens: Record<Viewer, string | undefined>
+  ids: Record<Thing, string>
+  ask(viewer: Viewer, method: string, path: string, init?: RequestInit): Promise<Response>
+}
+
+export const websiteMark = 'a page of the website'
+
+export async function buildWorld(): Promise<World> {
+  // Cheap passwords: many people are needed, and none of these tests is about them.
+  const site = await startApi({ limits: { passwordHashMemory: 1_024, passwordHashPasses: 1 } })
+  const api = createApi(
+    site.services,
+    async () =>
+      new Response(`<!doctype html>${websiteMark}`, { status: 404, headers: { 'Content-Type': 'text/html' } }),
+  )
+  const [reader, another, owner, administrator] = [
+    await site.register({ role: 'user' }),
+    await site.register(),
+    await site.register(),
+    await site.administrator(),
+  ]
+  const tokens: World['tokens'] = {
+    anonymous: undefined,
+    'bad token': 'never-issued-never-issued-never-issued-00000',
+    reader: reader.token,
+    'another author': another.token,
+    owner: owner.token,
+    administrator: administrator.token,
+  }
+  const { token } = administrator
+
+  const upload = async (title: string, facts: Record<string, string> = {}) => {
+    const form = journalForm({ title, ...facts })
+    return idOf(await site.request('POST', '/api/journals', { token, form }))
+  }
+  const submit = async (title: string) => {
+    const form = submissionForm({ title })
+    return idOf(await site.request('POST', '/api/submissions', { token: owner.token, form }))
+  }
+  const remove = async (path: string) => {
+    const { status } = await site.request('DELETE', path, { token })
+    if (status !== 204) throw new Error(`${path} was not deleted: ${status}`)
+  }
+
+  const ids: World['ids'] = {
+    Jp: await upload('Published'),
+    Jd: await upload('Hidden draft', { status: 'Draft' }),
+    Jw: await upload('Withdrawn'),
+    Jx: await upload('Deleted draft', { status: 'Draft' }),
+    Js: '',
+    Sa: await submit('Waiting'),
+    Sp: await submit('Accepted'),
+    Sx: await submit('Deleted'),
+    No: newId(),
+    No2: newId(),
+  }
+  await remove(`/api/journals/${ids.Jw}`)
+  await remove(`/api/journals/${ids.Jx}`)
+  await remove(`/api/submissions/${ids.Sx}`)
+  const decided = await site.request('PATCH', `/api/submissions/${ids.Sp}/status`, {
+    token,
+    json: { status: 'published' },
+  })
+  ids.Js = ((await decided.json()) as { journal: { id: string } }).journal.id
+
+  const ask: World['ask'] = async (viewer, method, path, init = {}) => {
+    const headers = new Headers(init.headers)
+    const bearer = tokens[viewer]
+    if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
+    // A whole address: a path alone would be tidied up before the API sees it.
+    return api.request(`http://localhost${path}`, { ...init, method, headers })
+  }
+  return { site, api, tokens, ids, ask }
+}
+
+export function journalForm(fields: Record<string, string> = {}): FormData {
+  const facts = { title: 'A paper', abstract: 'An abstract.', authors: '["Ada Quill"]', keywords: '["one"]', ...fields }
+  return formOf(facts, { pdfFile: buildPdf({ text: facts.title }), docxFile: buildDocx({ text: facts.title }) })
+}
+
+export function submissionForm(fields: Record<string, string> = {}): FormData {
+  const facts = { title: 'A paper', abstract: 'An abstract.', authors: '["Ada Quill"]', keywords: '["one"]', ...fields }
+  return formOf(facts, { file: buildDocx({ text: facts.title }) })
+}
+
+function formOf(fields: Record<string, string>, files: Record<string, Uint8Array<ArrayBuffer>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, bytes] of Object.entries(files)) form.set(name, new File([bytes], `${name}.bin`))
+  return form
+}
+
+async function idOf(response: Response): Promise<string> {
+  if (response.status !== 201) throw new Error(`not made: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { id: string }).id
+}

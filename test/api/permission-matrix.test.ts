@@ -1,0 +1,91 @@
+// Everybody asks for everything at every address in every spelling. The tables beside say what they are answered.
+import { describe, expect, test } from 'vitest'
+import { isSame, readAnswer, describe as tell } from './matrix/answer.ts'
+import { bodies, rows } from './matrix/endpoints.ts'
+import { disguises, fileRows, spellings } from './matrix/file-addresses.ts'
+import { readTraces } from './matrix/traces.ts'
+import { buildWorld, things, type Viewer, viewers, type World, websiteMark } from './matrix/world.ts'
+
+const thingName = new RegExp(`\\b(${Object.keys(things).join('|')})\\b`)
+
+function place(path: string, ids: World['ids']): string {
+  return path.replace(thingName, (name) => ids[name as keyof typeof ids])
+}
+
+describe.each(viewers)('%s', (viewer: Viewer) => {
+  test('gets from every address of the API what the table says, and a refusal changes nothing', async () => {
+    const world = await buildWorld()
+    const { ask, ids, site } = world
+    const differences: string[] = []
+
+    for (const { method, path, expected } of rows) {
+      const { status, likeMissing } = expected[viewer]
+      const before = await readTraces(site)
+      const send = (address: string, how = method) => {
+        const json = how === 'GET' || how === 'HEAD' || how === 'DELETE' ? undefined : bodies[how]
+        const body = json === undefined ? {} : { body: JSON.stringify(json) }
+        return ask(viewer, how, address, { ...body, headers: { 'Content-Type': 'application/json' } })
+      }
+      const response = await send(place(path, ids))
+      const headersOfGet = [...response.headers.keys()]
+      const answer = await readAnswer(response)
+      const differs = (what: string) => differences.push(`${method} ${path}: ${what}, got ${tell(answer)}`)
+
+      if (answer.status !== status) differs(`expected ${status}`)
+      if (likeMissing) {
+        const missing = await readAnswer(await send(place(path.replace(thingName, 'No'), ids)))
+        if (!isSame(answer, missing)) differs(`expected the same as for a missing one, ${tell(missing)}`)
+      }
+      if (answer.status === 401 && answer.headers['www-authenticate'] !== 'Bearer') differs('no WWW-Authenticate')
+      if (answer.status >= 400 && !isErrorBody(answer.body)) differs('no {message, code}')
+      if (method === 'GET') {
+        const head = await send(place(path, ids), 'HEAD')
+        const sameHeaders = headersOfGet.join() === [...head.headers.keys()].join()
+        if (head.status !== answer.status || !sameHeaders)
+          differs(`HEAD says ${head.status}, ${[...head.headers.keys()]}`)
+        if ((await head.text()) !== '') differs('HEAD has a body')
+      }
+      if (method === 'GET' || answer.status >= 400) {
+        expect(await readTraces(site), `${method} ${path} must not change anything`).toEqual(before)
+      }
+    }
+    expect(differences).toEqual([])
+  })
+
+  test('gets from every spelling of a file address what the table says', { timeout: 120_000 }, async () => {
+    const { ask, ids, tokens } = await buildWorld()
+    const differences: string[] = []
+
+    for (const { kind, thing, type, expected } of fileRows) {
+      for (const { path } of spellings.filter(({ of }) => of === kind)) {
+        for (const disguise of disguises) {
+          const address = (id: string) =>
+            disguise
+              .of(path.replace('{id}', id).replace('{type}', type))
+              .replaceAll('{token}', tokens.administrator ?? '')
+          const { status, likeMissing } = expected[viewer]
+          const answer = await readAnswer(await ask(viewer, disguise.method, address(ids[thing])))
+          const differs = (what: string) =>
+            differences.push(`${disguise.name} ${path} of ${thing} as ${type}: ${what}, got ${tell(answer)}`)
+
+          if (disguise.leadsNowhere ? answer.status === 200 : answer.status !== status) differs(`expected ${status}`)
+          if (likeMissing || disguise.leadsNowhere) {
+            const missing = await readAnswer(await ask(viewer, disguise.method, address(ids.No)))
+            if (!isSame(answer, missing)) differs(`expected the same as for a missing one, ${tell(missing)}`)
+          }
+          if (!disguise.leadsNowhere && answer.body.includes(websiteMark)) differs('answered by the website')
+          if (disguise.method === 'HEAD') {
+            const get = await readAnswer(await ask(viewer, 'GET', address(ids[thing])))
+            if (!isSame({ ...get, body: '' }, answer)) differs(`HEAD differs from GET, ${tell(get)}`)
+          }
+        }
+      }
+    }
+    expect(differences).toEqual([])
+  })
+})
+
+function isErrorBody(body: string): boolean {
+  const { message, code } = JSON.parse(body) as { message?: unknown; code?: unknown }
+  return typeof message === 'string' && message !== '' && typeof code === 'string' && code !== ''
+}

@@ -1,0 +1,144 @@
+// The import rules are fed bad modules, one per rule and more, so that a rule that has stopped working is noticed.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const cruiseResult = z.object({
+  summary: z.object({
+    totalCruised: z.number(),
+    totalDependenciesCruised: z.number(),
+    violations: z.array(
+      z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) }),
+    ),
+    ruleSetUsed: z.object({ forbidden: z.array(z.object({ name: z.string() })) }),
+  }),
+})
+
+const project = resolve('.')
+const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+
+function cruise(root: string, folders: string[]) {
+  const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders]
+  const json = execFileSync(process.execPath, [cruiser, ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return cruiseResult.parse(JSON.parse(json)).summary
+}
+
+/** What may not be: rule, who imports, what is imported. */
+const refused: [rule: string, from: string, to: string][] = [
+  ['core-imports-nothing', 'src/core/a.ts', '#src/wire/a.ts'],
+  ['core-imports-nothing', 'src/core/b.ts', 'node:fs'],
+  ['core-imports-nothing', 'src/core/c.ts', 'zod'],
+  ['formats-may-import', 'src/formats/a.ts', '#src/platform/a.ts'],
+  ['formats-may-import', 'src/formats/docx/a.ts', '#src/wire/a.ts'],
+  ['wire-may-import', 'src/wire/b.ts', '#src/formats/x.ts'],
+  ['platform-may-import', 'src/platform/b.ts', '#src/features/accounts/index.ts'],
+  ['platform-may-import', 'src/platform/c.ts', '#migrations/index.ts'],
+  ['platform-may-import', 'src/platform/d.ts', '#src/config.ts'],
+  ['features/periodical-may-import', 'src/features/periodical/a.ts', '#src/features/accounts/index.ts'],
+  ['features/accounts-may-import', 'src/features/accounts/a.ts', '#src/features/files/index.ts'],
+  ['features/files-may-import', 'src/features/files/a.ts', '#src/features/manuscripts/index.ts'],
+  ['features/manuscripts-may-import', 'src/features/manuscripts/a.ts', '#src/features/articles/index.ts'],
+  ['features/articles-may-import', 'src/features/articles/a.ts', '#src/features/submissions/index.ts'],
+  ['features/submissions-may-import', 'src/features/submissions/a.ts', '#src/features/reviews/index.ts'],
+  ['features/submissions-may-import', 'src/features/submissions/b.ts', '#src/features/accounts/account-store.ts'],
+  ['features/submissions-may-import', 'src/features/submissions/c.ts', '#src/wire/a.ts'],
+  ['features/submissions-may-import', 'src/features/submissions/d.ts', '#src/http/a.ts'],
+  ['features/reviews-may-import', 'src/features/reviews/a.ts', '#src/features/indexing/index.ts'],
+  ['features/indexing-may-import', 'src/features/indexing/a.ts', '#src/features/articles/article-store.ts'],
+  ['features-are-listed', 'src/http/c.ts', '#src/features/newsletters/index.ts'],
+  ['http-may-import', 'src/http/a.ts', '#src/features/accounts/account-store.ts'],
+  ['http-may-import', 'src/http/b.ts', '#src/web/a.ts'],
+  ['http-may-import', 'src/http/d.ts', '#src/formats/x.ts'],
+  ['web-may-import', 'src/web/b.tsx', '#src/features/accounts/index.ts'],
+  ['web-may-import', 'src/web/c.server.ts', '#src/platform/a.ts'],
+  ['web-may-import', 'src/web/d.ts', '#src/http/a.ts'],
+  ['app-is-imported-by-nobody', 'src/http/e.ts', '#src/app.ts'],
+  ['app-is-imported-by-nobody', 'bin/serve.ts', '#src/app.ts'],
+  ['sql-only-in-stores', 'src/features/articles/list-articles.ts', 'kysely'],
+  ['sql-only-in-stores', 'src/http/f.ts', 'kysely'],
+  ['database-drivers-only-in-platform', 'src/features/articles/article-store.ts', 'node:sqlite'],
+  ['database-drivers-only-in-platform', 'src/platform/e.ts', 'pg'],
+  ['browser-safe', 'src/web/e.tsx', 'node:path'],
+  ['browser-safe', 'src/wire/c.ts', 'node:crypto'],
+  ['browser-safe', 'src/formats/docx/b.ts', 'node:zlib'],
+  ['program-without-tests', 'src/http/g.ts', '#test/build-article.ts'],
+  ['program-without-tests', 'src/http/h.ts', './i.test.ts'],
+  ['no-cycles', 'src/platform/cycle-a.ts', './cycle-b.ts'],
+  ['everything-resolves', 'src/http/j.ts', '#src/features/accounts/nowhere.ts'],
+  ['declared-packages-only', 'src/http/k.ts', 'smtp-server'],
+]
+
+/** What must stay possible. */
+const allowed: [from: string, to: string, how?: 'import type'][] = [
+  ['src/formats/ok.ts', '#src/core/ok.ts'],
+  ['src/platform/ok.ts', '#src/core/ok.ts'],
+  ['src/platform/database/ok.ts', 'node:sqlite'],
+  ['src/platform/database/ok-pg.ts', 'pg'],
+  ['src/features/submissions/ok.ts', '#src/features/articles/index.ts'],
+  ['src/features/submissions/ok-store.ts', 'kysely'],
+  ['src/features/submissions/ok-formats.ts', '#src/formats/ok.ts'],
+  ['src/http/ok.ts', '#src/features/articles/index.ts'],
+  ['src/http/ok-log.ts', '#src/platform/ok.ts'],
+  ['src/web/ok.tsx', '#src/formats/ok.ts'],
+  ['src/web/ok.server.ts', 'node:stream'],
+  ['src/web/ok.test.ts', 'node:fs'],
+  ['src/app.ts', '#src/features/submissions/index.ts'],
+  ['migrations/index.ts', 'kysely'],
+  ['test/compose.ts', '#src/app.ts'],
+  ['bin/ok.ts', '#src/app.ts', 'import type'],
+]
+
+describe('the import rules', () => {
+  const root = mkdtempSync(join(tmpdir(), 'test-imports-'))
+  let summary: ReturnType<typeof cruise>
+
+  function write(name: string, text: string) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+
+  beforeAll(() => {
+    for (const name of ['package.json', '.dependency-cruiser.mjs']) copyFileSync(join(project, name), join(root, name))
+    symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
+    const targets = [...refused.map(([, , to]) => to), ...allowed.map(([, to]) => to)]
+    for (const to of targets) {
+      if (to.startsWith('#') && !to.includes('nowhere')) write(to.slice(1), 'export const x = 1\n')
+    }
+    for (const [, from, to] of refused) write(from, `import { x } from '${to}'\nexport const y = x\n`)
+    for (const [from, to, how = 'import'] of allowed)
+      write(from, `${how} { x } from '${to}'\nexport const y: typeof x = 1\n`)
+    write('src/http/i.test.ts', 'export const x = 1\n')
+    write('src/platform/cycle-b.ts', "import type { y } from './cycle-a.ts'\nexport const x: typeof y = 1\n")
+    summary = cruise(root, ['src', 'bin', 'migrations', 'test'])
+  })
+
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  test.each(refused)('%s: %s may not import %s', (rule, from) => {
+    const found = summary.violations.filter((violation) => violation.from === from)
+    expect(found.map((violation) => violation.rule)).toContainEqual({ name: rule, severity: 'error' })
+  })
+
+  test.each(allowed)('%s may import %s', (from) => {
+    expect(summary.violations.filter((violation) => violation.from === from)).toEqual([])
+  })
+
+  test('none is without a bad example', () => {
+    const proven = new Set(refused.map(([rule]) => rule))
+    expect(summary.ruleSetUsed.forbidden.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([])
+  })
+})
+
+test('the check sees this program: its modules, and what they import by #src/', () => {
+  const summary = cruise(project, ['src', 'bin', 'migrations', 'test'])
+  expect(summary.totalCruised).toBeGreaterThan(80)
+  expect(summary.totalDependenciesCruised).toBeGreaterThan(summary.totalCruised)
+})

@@ -1,0 +1,83 @@
+// The words of the house, checked over src/: "journal" lives only at the borders (docs/glossary.md), and no folder or file
+// has a name that says nothing. An exception is one line below with its reason.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Violation = {
+  rule: 'journal-word' | 'journal-name' | 'empty-name'
+  file: string
+  line?: number
+  text: string
+}
+
+/** Where the specification's word is at home, as prefixes of paths. */
+const borders = [
+  'src/wire/journal.ts',
+  'src/http/journals/',
+  'src/web/routes.ts',
+  'src/web/links.ts',
+  'src/web/words.ts',
+]
+
+/** Formats whose own standards say "journal"; documents read from outside (docx, pdf) are not among them. */
+const standards = /^src\/formats\/(?!docx\/|pdf\/)/
+
+/** Anyone may name the module that defines the wire's word. */
+const moduleOfTheWord = /'#src\/wire\/journal\.ts'/g
+
+/** Single places that need the word, each with the only spelling that is accepted there. */
+const exceptions: Record<string, RegExp> = {
+  // A proper name: the title that a fresh installation starts with.
+  'src/features/periodical/default-record.ts': /'Journal of STEM Education'/g,
+  // SQLite's own name of a setting.
+  'src/platform/database/sqlite-dialect.ts': /\bjournal_mode\b/gi,
+  // The mount of the resource, and the addresses whose errors are JSON.
+  'src/http/api.ts': /'\.\/journals\/journal-routes\.ts'|\bregisterJournalRoutes\b/g,
+  // A published submission is answered together with the paper that it became.
+  'src/http/submissions/decision-routes.ts':
+    /'#src\/http\/journals\/present-journal\.ts'|\bpresentJournal\b|\bjournal:/g,
+  'src/http/unknown-address.ts': /\(journals\|submissions\)/g,
+}
+
+/** Tests speak from outside: their texts quote the specification's addresses and messages, their code does not. */
+const quotations = /'[^']*'|"[^"]*"|`[^`]*`/g
+
+const emptyNames = /^(utils?|helpers?|services?|types?|misc|common)$/
+
+/** Files whose name was weighed: the set of services that app.ts hands out, by the name that the house gives it. */
+const weighedNames = ['src/platform/services.ts']
+
+/** Everything under `root`/src that breaks the vocabulary, in the order of the files. */
+export function findVocabularyViolations(root: string): Violation[] {
+  const files = globSync('src/**/*', { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+  return files.flatMap((file) => [...judgeName(file), ...judgeText(file, readFileSync(join(root, file), 'utf8'))])
+}
+
+function judgeName(file: string): Violation[] {
+  const found: Violation[] = []
+  if (/journal/i.test(file) && !isBorder(file)) found.push({ rule: 'journal-name', file, text: file })
+  const names = file.split('/').map((part) => part.replace(/\..*$/, ''))
+  const empty = weighedNames.includes(file) ? undefined : names.find((name) => emptyNames.test(name))
+  if (empty) found.push({ rule: 'empty-name', file, text: empty })
+  return found
+}
+
+function judgeText(file: string, text: string): Violation[] {
+  if (isBorder(file) || !/journal/i.test(text)) return []
+  const accepted = [moduleOfTheWord, exceptions[file], /\.test\.tsx?$/.test(file) ? quotations : undefined]
+  return text.split('\n').flatMap((words, index): Violation[] => {
+    const rest = accepted.reduce((left, pattern) => (pattern ? left.replaceAll(pattern, '') : left), words)
+    return /journal/i.test(rest) ? [{ rule: 'journal-word', file, line: index + 1, text: words.trim() }] : []
+  })
+}
+
+function isBorder(file: string): boolean {
+  return standards.test(file) || borders.some((border) => file.startsWith(border))
+}

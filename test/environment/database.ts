@@ -1,0 +1,79 @@
+// A fresh database for a test, of the kind that the current project runs on, gone when the test (or, asked for outside a
+// test, the file) has finished. Works in every suite that vitest.config.ts lists as database-backed.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { migrations } from '#migrations/index.ts'
+import { migrateToLatest } from '#src/platform/database/migrate.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { runStatement } from './postgres.ts'
+import type { ProvidedPostgres } from './provided.ts'
+
+/** Where a database is: what `openDatabase` takes, and what DATA_DIR and DATABASE_URL tell a process. */
+export type DatabasePlace = { dataDir: string; databaseUrl: string | undefined }
+
+/** An open, migrated, empty database. */
+export async function openTestDatabase(): Promise<Database> {
+  const db = openDatabase(await createTestDatabase())
+  cleanUpWith(() => db.destroy())
+  return db
+}
+
+/** A migrated, empty database for a test that opens it itself. */
+export async function createTestDatabase(): Promise<DatabasePlace> {
+  const dataDir = temporaryFolder()
+  if (kind() === 'postgres') {
+    const postgres = inject('postgres')
+    return { dataDir, databaseUrl: await createPostgresDatabase(postgres, postgres.template) }
+  }
+  const db = openDatabase({ dataDir })
+  await migrateToLatest(db, migrations)
+  await db.destroy()
+  return { dataDir, databaseUrl: undefined }
+}
+
+/** A database without any schema, for tests of the migrations. */
+export async function createBlankDatabase(): Promise<DatabasePlace> {
+  const dataDir = temporaryFolder()
+  const databaseUrl = kind() === 'postgres' ? await createPostgresDatabase(inject('postgres'), 'template1') : undefined
+  return { dataDir, databaseUrl }
+}
+
+function kind(): 'sqlite' | 'postgres' {
+  const database = inject('database') as 'sqlite' | 'postgres' | undefined
+  if (!database)
+    throw new Error('This file is not in a database-backed suite: see `databaseBacked` in vitest.config.ts.')
+  return database
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-data-'))
+  cleanUpWith(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function createPostgresDatabase({ url }: ProvidedPostgres, template: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await runStatement(url, `create database ${name} template ${template}`)
+  cleanUpWith(() => runStatement(url, `drop database if exists ${name} with (force)`))
+  const place = new URL(url)
+  place.pathname = `/${name}`
+  return place.href
+}
+
+const atTheEndOfTheFile: (() => unknown)[] = []
+
+afterAll(async () => {
+  for (const step of atTheEndOfTheFile.splice(0).reverse()) await step()
+})
+
+function cleanUpWith(step: () => unknown): void {
+  try {
+    onTestFinished(async () => void (await step()))
+  } catch {
+    atTheEndOfTheFile.push(step)
+  }
+}

@@ -1,0 +1,9 @@
+// What the run tells every test file about its database.
+export type ProvidedPostgres = { url: string; template: string; version: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    database: 'sqlite' | 'postgres'
+    postgres: ProvidedPostgres
+  }
+}

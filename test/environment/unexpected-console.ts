@@ -1,0 +1,18 @@
+// A test during which the program complains fails, unless the test expects the complaint and spies on console itself.
+import { format } from 'node:util'
+import { afterAll, afterEach, expect } from 'vitest'
+
+const complaints: string[] = []
+
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...words: unknown[]) => {
+    complaints.push(format(...words))
+  }
+}
+
+const failOnComplaint = () => {
+  expect(complaints.splice(0), 'unexpected console.error or console.warn').toEqual([])
+}
+
+afterEach(failOnComplaint)
+afterAll(failOnComplaint)

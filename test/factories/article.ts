@@ -1,0 +1,27 @@
+// Papers for tests: only the facts that matter are named, the rest is invented.
+import type { Clock } from '#src/core/clock.ts'
+import { type Article, createArticle, type NewArticle } from '#src/features/articles/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+
+let built = 0
+
+export async function buildArticle(
+  deps: { db: Database; clock: Clock },
+  facts: Partial<NewArticle> = {},
+): Promise<Article> {
+  built += 1
+  return createArticle(deps, {
+    title: `Invented paper ${built}`,
+    abstract: 'An abstract.',
+    authors: [{ name: 'Ada Quill' }],
+    keywords: [],
+    files: {},
+    searchText: '',
+    ...facts,
+  })
+}
+
+/** A file row whose content nobody asks for: two files of the same seed are the same file. */
+export function inventedFile(seed: string, size = 1_000): { sha256: string; size: number } {
+  return { sha256: Buffer.from(seed).toString('hex').padEnd(64, '0').slice(0, 64), size }
+}

@@ -1,0 +1,88 @@
+// A real SMTP server on a free port, which keeps what it is given.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export type ReceivedMail = {
+  sender: string
+  recipients: string[]
+  /** By name in lower case, decoded. */
+  headers: Record<string, string>
+  text: string
+}
+
+export type MailServer = { url: string; port: number; received: ReceivedMail[]; stop(): Promise<void> }
+
+export async function startMailServer(settings: { port?: number; refuse?: string } = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo(address, _session, done) {
+      done(address.address === settings.refuse ? refusal() : null)
+    },
+    onData(stream, session, done) {
+      text(stream).then((source) => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          sender: mailFrom ? mailFrom.address : '',
+          recipients: rcptTo.map(({ address }) => address),
+          ...parseMail(source),
+        })
+        done()
+      }, done)
+    },
+  })
+  const listener = server.listen(settings.port ?? 0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= new Promise((resolve) => server.close(() => resolve())))
+  onTestFinished(stop)
+  return { url: `smtp://127.0.0.1:${port}`, port, received, stop }
+}
+
+function refusal(): Error {
+  return Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+}
+
+/** Plain-text messages of one part, which are all that the program sends. */
+function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'text'> {
+  const end = source.indexOf('\r\n\r\n')
+  const lines = source
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      decodeWords(line.slice(line.indexOf(':') + 2)),
+    ]),
+  )
+  const body = source.slice(end + 4)
+  return { headers, text: decodeBody(body, headers['content-transfer-encoding'] ?? '').replaceAll('\r\n', '\n') }
+}
+
+function decodeBody(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll('=\r\n', '')) : body
+}
+
+/** RFC 2047 encoded words. */
+function decodeWords(text: string): string {
+  return text
+    .replaceAll(/\?= +=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?(b|q)\?([^?]*)\?=/gi, (_all, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : decodeQuoted(word.replaceAll('_', ' ')),
+    )
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

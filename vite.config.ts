@@ -1,0 +1,23 @@
+// One build of the whole program: the browser's files, and the server with two entries of its own. src/app.ts is the
+// server's input (and imports the pages), because in two separate builds the same module would exist twice.
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: { target: 'es2022' },
+  environments: {
+    ssr: {
+      build: {
+        target: 'node26',
+        // Vite 8 reads rolldownOptions only: rollupOptions.input would be ignored without a word.
+        rolldownOptions: {
+          input: {
+            app: './src/app.ts',
+            'inspection-worker': './src/features/files/inspection-worker.ts',
+          },
+        },
+      },
+    },
+  },
+})
