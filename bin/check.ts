@@ -21,7 +21,13 @@ async function checkVocabulary(): Promise<StageResult> {
 
 const stages = [
   checkTypes(),
-  runStage('lint and format', ['biome', 'check', '--error-on-warnings', '--colors=force', '.']),
+  runStage('lint and format', [
+    'biome',
+    'check',
+    '--error-on-warnings',
+    process.stdout.isTTY ? '--colors=force' : '--colors=off',
+    '.',
+  ]),
   runStage('import rules', ['depcruise', '--config', '.dependency-cruiser.mjs', ...program]),
   checkVocabulary(),
   runStage('unused code', ['knip', '--no-progress']),

@@ -52,7 +52,7 @@ const urlOf = (...protocols: string[]) =>
 /** An origin without a path: pages are always served from the root of their host. */
 const origin = urlOf('http:', 'https:').refine((text) => URL.parse(text)?.pathname === '/' && !/[?#]/.test(text))
 
-const email = z.string().regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/)
+const email = z.string().regex(/^[^\s@<>,;"]+@([^\s@<>,;"]+\.[^\s@<>,;".]+|localhost)$/)
 const count = wholeNumber(1, 1_000_000_000)
 
 type Variable<T> = { name: string; schema: z.ZodType<T, string>; fix: string }

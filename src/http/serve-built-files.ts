@@ -24,6 +24,8 @@ export function serveBuiltFiles(folder: URL): (request: Request) => Promise<Resp
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    // A folder of the build is no file: `/` is a page.
+    if (!/\.\w+$/.test(new URL(request.url).pathname)) return undefined
     const response = await files.fetch(request)
     return response.headers.has('X-Not-A-File') ? undefined : response
   }

@@ -45,7 +45,9 @@ export const submissionListQuery = z.object({
 
 export const statusRequest = z.object({ status: z.unknown() }).openapi('StatusRequest')
 
-export const ticketRequest = z.object({ type: z.string().catch('').openapi({ type: 'string' }) }).openapi('TicketRequest')
+export const ticketRequest = z
+  .object({ type: z.string().catch('').openapi({ type: 'string' }) })
+  .openapi('TicketRequest')
 
 export const ticketAnswer = z.object({ url: z.string(), expiresAt: z.string() }).openapi('DownloadTicket')
 

@@ -7,7 +7,11 @@ import { administrator, expect, registerAuthor, signIn, test } from './site.ts'
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-test('a manuscript goes in, and a visitor finds, reads and downloads the paper it became', async ({ page, browser, baseURL }) => {
+test('a manuscript goes in, and a visitor finds, reads and downloads the paper it became', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const manuscript = Buffer.from(buildDocx({ text: 'We used a zygomorphic apparatus in every classroom.' }))
   const title = 'Counting petals with younger pupils'
 
@@ -41,16 +45,16 @@ test('a manuscript goes in, and a visitor finds, reads and downloads the paper i
   await visitor.goto('/journals')
   await visitor.getByRole('searchbox').first().fill('Zygomorphic')
   await visitor.getByRole('searchbox').first().press('Enter')
-  await visitor.getByRole('link', { name: title }).click()
+  await visitor.getByRole('link', { name: title, exact: true }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(visitor.getByText('Pupils counted petals and drew graphs')).toBeVisible()
   const download = visitor.waitForEvent('download')
   await visitor.getByRole('link', { name: /^Download DOCX/ }).click()
   expect(sha256(await readFile(await (await download).path()))).toBe(sha256(manuscript))
 
-  const tags = await visitor.locator('meta[name^="citation_"]').evaluateAll((metas) =>
-    metas.map((meta) => [meta.getAttribute('name'), meta.getAttribute('content')]),
-  )
+  const tags = await visitor
+    .locator('meta[name^="citation_"]')
+    .evaluateAll((metas) => metas.map((meta) => [meta.getAttribute('name'), meta.getAttribute('content')]))
   expect(tags).toContainEqual(['citation_title', title])
   expect(tags).toContainEqual(['citation_author', 'Ines Example'])
   expect(tags).toContainEqual(['citation_author', 'Jonas Sample'])

@@ -17,13 +17,16 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
   const { searchText, status: _asked, ...facts } = input
 
   return inTransaction(deps.db, async (tx) => {
+    const periodical = await readPeriodical(tx)
     const article: Article = {
       ...facts,
+      // What is published now appears under the terms that the periodical states now, and keeps them.
+      licence: input.licence ?? periodical.licence?.label,
       ...placeInIssue(input, publicationDate, now),
       id: newId(),
       status,
       publicationDate,
-      periodicalName: input.periodicalName ?? (await readPeriodical(tx)).name,
+      periodicalName: input.periodicalName ?? periodical.name,
       createdAt: input.createdAt ?? now.toISOString(),
       updatedAt: now.toISOString(),
     }

@@ -47,7 +47,8 @@ ${operations
 )}
 <section aria-label="Schemas"><h2>Schemas</h2>
 ${Object.entries(document.components?.schemas ?? {}).map(
-  ([name, schema]) => html`<details id="schema-${name}"><summary>${name}</summary><pre>${asJson(schema)}</pre></details>`,
+  ([name, schema]) =>
+    html`<details id="schema-${name}"><summary>${name}</summary><pre>${asJson(schema)}</pre></details>`,
 )}
 </section>
 </main>

@@ -64,8 +64,12 @@ function openSqliteFile(path: string): SqliteDatabase {
         statements.set(sql, statement)
       }
       const prepared = statement
+      const reader = prepared.columns().length > 0
+      // Every statement reports the last inserted row number, and the full-text index's own are beyond what a JavaScript
+      // number holds: as a number, the report would fail after the work is done, commit and rollback included.
+      if (!reader) prepared.setReadBigInts(true)
       return {
-        reader: prepared.columns().length > 0,
+        reader,
         all: (parameters) => prepared.all(...(parameters as SQLInputValue[])),
         run: (parameters) => prepared.run(...(parameters as SQLInputValue[])),
         iterate: (parameters) => prepared.iterate(...(parameters as SQLInputValue[])),

@@ -1,0 +1,130 @@
+// The composition root: configuration in, a program out. Nothing imports this file but the commands that start it, and
+// in production they import its build.
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import type { HttpBindings } from '@hono/node-server'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { migrations } from '#migrations/index.ts'
+import type { Config, Secrets } from '#src/config.ts'
+import { systemClock } from '#src/core/clock.ts'
+import {
+  createSetupLink,
+  ensureFirstAdministrator,
+  hasAdministrator,
+  sweepAccounts,
+} from '#src/features/accounts/index.ts'
+import { forgetWithdrawnFiles, publishDueArticles } from '#src/features/articles/index.ts'
+import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
+import { sweepTickets } from '#src/features/submissions/index.ts'
+import { createApi } from '#src/http/api.ts'
+import type { ApiServices } from '#src/http/context.ts'
+import { serveBuiltFiles } from '#src/http/serve-built-files.ts'
+import { migrateToLatest } from '#src/platform/database/migrate.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { closeServer, listen } from '#src/platform/http-server.ts'
+import { repeat } from '#src/platform/jobs/repeat.ts'
+import { createLog } from '#src/platform/log.ts'
+import { deliverDueMail } from '#src/platform/mail/mail-queue.ts'
+import { outboxTransport, smtpTransport } from '#src/platform/mail/transport.ts'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import { createWebsite } from '#src/web/serve-website.server.ts'
+
+export { ConfigError, processEnvironment, readConfig } from '#src/config.ts'
+
+export type Program = {
+  fetch(request: Request, env?: Partial<HttpBindings>): Promise<Response>
+  /** Migrates, starts the background work and, when asked to listen, serves. */
+  start(options?: { listen?: boolean }): Promise<{ setupLink: string | undefined }>
+  /** Finishes what is under way, at most half a minute, and closes everything. */
+  stop(): Promise<void>
+}
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+// Withdrawn files and orphaned blobs stay for an hour, so that an act that was undone or is just happening finds them.
+const grace = hour
+
+export async function createProgram({ config, secrets }: { config: Config; secrets: Secrets }): Promise<Program> {
+  const log = createLog(config.logLevel)
+  const clock = systemClock
+  const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
+  const storage = await openDiskStorage(config.dataDir)
+  const inspector = createInspector({
+    workerUrl: new URL(
+      import.meta.env.PROD ? './inspection-worker.js' : './features/files/inspection-worker.ts',
+      import.meta.url,
+    ),
+    timeoutMs: 10 * second,
+    // Each inspection may unpack up to 100 MB; two at a time use both small cores and stay within the memory promised.
+    maxParallel: 2,
+  })
+  const transport = secrets.smtpUrl
+    ? smtpTransport({ smtpUrl: secrets.smtpUrl, from: config.mailFrom })
+    : outboxTransport({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, log })
+  const setup = createSetupLink({ db, clock, limits: config.limits }, config.publicUrl)
+  const before = () => new Date(clock.now().getTime() - grace)
+
+  const services: ApiServices = {
+    db,
+    storage,
+    clock,
+    log,
+    limits: config.limits,
+    publicUrl: config.publicUrl,
+    nudgeMail: () => postman?.nudge(),
+    inspector,
+    setup,
+    trustedProxies: config.trustedProxies,
+  }
+  const jobs: ReturnType<typeof repeat>[] = []
+  let postman: ReturnType<typeof repeat> | undefined
+  let server: Server | undefined
+
+  const website = createWebsite({
+    requestHandler: createRequestHandler(build as ServerBuild, import.meta.env.MODE),
+    apiFetch: async (request) => api.fetch(request),
+    publicUrl: config.publicUrl,
+  })
+  const files = serveBuiltFiles(new URL('../client/', import.meta.url))
+  const api = createApi(services, async (request) => (await files(request)) ?? website(request))
+  const fetch: Program['fetch'] = async (request, env) => api.fetch(request, env ?? {})
+
+  return {
+    fetch,
+
+    async start({ listen: listening = true } = {}) {
+      const steps = await migrateToLatest(db, migrations)
+      if (steps.length > 0) log.info({ steps }, 'database migrated')
+      if (secrets.firstAdministrator) await ensureFirstAdministrator(services, secrets.firstAdministrator)
+      await storage.clearTemporaries(before())
+
+      const every = (name: string, everyMs: number, work: () => Promise<unknown>) => {
+        const job = repeat({ name, everyMs, work, log })
+        jobs.push(job)
+        return job
+      }
+      postman = every('mail', 5 * second, () => deliverDueMail({ db, clock, log, transport }))
+      every('publish due articles', minute, () => publishDueArticles(services))
+      every('sweep accounts', hour, () => sweepAccounts(services))
+      every('sweep tickets', hour, () => sweepTickets(services))
+      every('sweep files', hour, async () => {
+        await forgetWithdrawnFiles(services, before())
+        await sweepBlobs(services, before())
+      })
+      if (listening) server = await listen({ fetch, host: config.host, port: config.port })
+      const setupLink = (await hasAdministrator(db)) ? undefined : setup.url
+      return { setupLink }
+    },
+
+    async stop() {
+      if (server) await closeServer(server)
+      await Promise.all(jobs.map((job) => job.stop()))
+      await inspector.close()
+      transport.close()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+// What is ours in the SQLite dialect.
+import { Kysely, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
+
+function openInMemory() {
+  const db = new Kysely<{ thing: { id: number } }>({ dialect: new NodeSqliteDialect(':memory:') })
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+test('after a row number that no JavaScript number holds, statements and transactions go on', async () => {
+  const db = openInMemory()
+  await sql`create table thing (id integer primary key)`.execute(db)
+  await sql`insert into thing (id) values (9008985961136128)`.execute(db)
+  const { numUpdatedRows } = await db.updateTable('thing').set({ id: 7 }).executeTakeFirstOrThrow()
+  expect(numUpdatedRows).toBe(1n)
+  await db.transaction().execute((tx) => tx.insertInto('thing').values({ id: 8 }).execute())
+  expect(await db.selectFrom('thing').select('id').orderBy('id').execute()).toEqual([{ id: 7 }, { id: 8 }])
+})

@@ -1,0 +1,26 @@
+// Why an account form did not do what it was sent for: the sentence for the toast and the form, and the fields to mend.
+
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { tell } from '#src/web/ui/tell.ts'
+
+export type AccountFailure = { message: string; fields: Readonly<Record<string, string>> }
+
+/** What the form itself found. The named fields bear the sentence. */
+export function refuse(message: string, fields: readonly string[] = []): AccountFailure {
+  tell.failure(message)
+  return { message, fields: Object.fromEntries(fields.map((field) => [field, message])) }
+}
+
+/** What the server answered, or the fallback where it did not. Faults of our own are not hidden here. */
+export function refusedByServer(error: unknown, fallback: string): AccountFailure {
+  if (!(error instanceof ApiFailure)) throw error
+  const message = failureMessage(error, { fallback })
+  tell.failure(message)
+  return { message, fields: error.fields }
+}
+
+export const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

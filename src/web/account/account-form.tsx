@@ -1,0 +1,67 @@
+// The form of an account page: what went wrong on top, read out and focused; then the fields; then one button that says
+// when it is busy.
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#src/web/ui/button.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { fieldWords } from '#src/web/words.ts'
+import type { AccountFailure } from './account-failure.ts'
+import styles from './exercise-book.module.css'
+
+type Props = {
+  failure: AccountFailure | undefined
+  submit: string
+  busy: string
+  disabled?: boolean
+  onChange?: (form: HTMLFormElement) => void
+  /** Below what went wrong: a way out of it. */
+  afterFailure?: ReactNode
+  children: ReactNode
+}
+
+// Before React has taken over, sending the form would post a password to a page that cannot take it.
+const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+
+export function AccountForm({ failure, submit, busy, disabled = false, onChange, afterFailure, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const alive = useIsAlive()
+  const sending = useNavigation().formMethod === 'POST'
+  useEffect(() => {
+    if (!failure) return
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(first ?? notice.current)?.focus()
+  }, [failure])
+  // A password manager may have filled the form in before the page was alive.
+  useEffect(() => {
+    if (form.current) onChange?.(form.current)
+  }, [onChange])
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={(event) => onChange?.(event.currentTarget)}
+      onFocus={(event) => onChange?.(event.currentTarget)}
+    >
+      {failure && (
+        <Notice tone="error" live="alert" ref={notice} tabIndex={-1}>
+          <p>{failure.message}</p>
+          {afterFailure}
+        </Notice>
+      )}
+      {children}
+      <noscript>
+        <p>{fieldWords.needsScript}</p>
+      </noscript>
+      <Button type="submit" look="primary" className={styles['submit']} busy={sending} disabled={disabled || !alive}>
+        {sending ? busy : submit}
+      </Button>
+    </Form>
+  )
+}

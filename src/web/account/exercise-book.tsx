@@ -1,0 +1,33 @@
+// The frame of the account pages: the cover of an exercise book, with the form on its label, and what there is to know
+// beside it.
+import type { ReactNode } from 'react'
+import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import rose from './cover-rose.svg?no-inline'
+import styles from './exercise-book.module.css'
+
+type Props = { title: string; beside?: ReactNode; children: ReactNode }
+
+export function ExerciseBook({ title, beside, children }: Props) {
+  return (
+    <Page>
+      <Row open tight>
+        <div className={styles['desk']}>
+          <div className={styles['book']}>
+            <img className={styles['art']} src={rose} alt="" width="400" height="400" />
+            <div className={styles['plate']}>
+              <PageHeading size="tool">{title}</PageHeading>
+              <div className={styles['stack']}>{children}</div>
+            </div>
+          </div>
+          {beside && <div className={styles['beside']}>{beside}</div>}
+        </div>
+      </Row>
+    </Page>
+  )
+}
+
+/** The line below a form that leads to another one. */
+export function BookFoot({ children }: { children: ReactNode }) {
+  return <p className={styles['foot']}>{children}</p>
+}

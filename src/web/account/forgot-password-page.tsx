@@ -1,0 +1,75 @@
+// Asking for a reset link. The answer is the same whether or not there is an account, and so is this page.
+import { useEffect, useRef, useState } from 'react'
+import { type ClientActionFunctionArgs, Link, useActionData } from 'react-router'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { api, pages } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { tell } from '#src/web/ui/tell.ts'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { fieldWords, forgotWords as words } from '#src/web/words.ts'
+import type { MessageObject } from '#src/wire/account.ts'
+import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
+import { AccountForm } from './account-form.tsx'
+import { BookFoot, ExerciseBook } from './exercise-book.tsx'
+
+export const meta = pageMeta(words.title, { description: words.description })
+
+type Outcome = { sent: string } | AccountFailure
+
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome> {
+  const email = textOf(await request.formData(), 'email').trim()
+  if (email === '') return refuse(fieldWords.emailBlank, ['email'])
+  try {
+    const { message } = await browserApi.post<MessageObject>(api.forgotPassword, { email })
+    tell.success(message)
+    return { sent: message }
+  } catch (error) {
+    return refusedByServer(error, words.failed)
+  }
+}
+
+export default function ForgotPasswordPage() {
+  const outcome = useActionData<Outcome>()
+  const [setAside, setSetAside] = useState<Outcome>()
+  const shown = outcome === setAside ? undefined : outcome
+  return (
+    <ExerciseBook title={words.title}>
+      {shown && 'sent' in shown ? (
+        <Sent message={shown.sent} onAgain={() => setSetAside(outcome)} />
+      ) : (
+        <AccountForm failure={shown} submit={words.submit} busy={words.busy}>
+          <p>{words.lead}</p>
+          <TextField
+            label={fieldWords.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            error={shown?.fields['email']}
+          />
+        </AccountForm>
+      )}
+      <BookFoot>
+        <Link to={pages.login}>{words.back}</Link>
+      </BookFoot>
+    </ExerciseBook>
+  )
+}
+
+function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Notice tone="ok" live="status" title={words.sent} ref={box} tabIndex={-1}>
+      <p>{message}</p>
+      <p>{words.sentText}</p>
+      <p>
+        <Button look="link" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+// What the account forms say before anything is sent, and which fields it is about. The server has the last word.
+import { fieldWords } from '#src/web/words.ts'
+
+// The specification's number. Where an operator asks for more, the server's answer says so.
+const shortest = 6
+
+export type Registration = { name: string; email: string; password: string; confirmPassword: string }
+export type Fault = { message: string; fields: string[] }
+
+export function registrationFault(form: Registration): Fault | undefined {
+  const missing = Object.entries(form).filter(([name, text]) => (isSecret(name) ? text : text.trim()) === '')
+  if (missing.length > 0) return { message: fieldWords.allRequired, fields: missing.map(([name]) => name) }
+  return matching(form.password, form.confirmPassword)
+}
+
+export function newPasswordFault(password: string, confirmPassword: string): Fault | undefined {
+  if (password.length < shortest) return { message: fieldWords.passwordShort, fields: ['password'] }
+  return matching(password, confirmPassword)
+}
+
+const isSecret = (name: string): boolean => name === 'password' || name === 'confirmPassword'
+
+const matching = (password: string, confirmPassword: string): Fault | undefined =>
+  password === confirmPassword ? undefined : { message: fieldWords.passwordsDiffer, fields: ['confirmPassword'] }

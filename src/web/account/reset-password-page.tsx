@@ -1,0 +1,91 @@
+// Choosing a new password with the token from the mail. The token is only spent when a password is sent.
+import { type ClientActionFunctionArgs, Link, useActionData } from 'react-router'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { api, pages } from '#src/web/links.ts'
+import { session } from '#src/web/session/session.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { tell } from '#src/web/ui/tell.ts'
+import { fieldWords, resetWords as words } from '#src/web/words.ts'
+import type { MessageObject } from '#src/wire/account.ts'
+import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
+import { AccountForm } from './account-form.tsx'
+import { ExerciseBook } from './exercise-book.tsx'
+import { PasswordField } from './password-field.tsx'
+import { newPasswordFault } from './password-rules.ts'
+import { secretAddressHeaders, secretAddressMeta } from './secret-address.ts'
+import { useMoveOn } from './use-move-on.ts'
+
+export const meta = pageMeta(words.title, { tags: secretAddressMeta })
+
+export const headers = secretAddressHeaders
+
+// The specification's 3 s after a reset.
+const beforeLogin = 3_000
+
+type Outcome = { done: string } | AccountFailure
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs): Promise<Outcome> {
+  const form = await request.formData()
+  const password = textOf(form, 'password')
+  const fault = newPasswordFault(password, textOf(form, 'confirmPassword'))
+  if (fault) return refuse(fault.message, fault.fields)
+  try {
+    const { message } = await browserApi.post<MessageObject>(api.resetPassword(params['token'] ?? ''), { password })
+    // A reset ends every session, this browser's included.
+    session.clear()
+    tell.success(message)
+    return { done: message }
+  } catch (error) {
+    return refusedByServer(error, words.failed)
+  }
+}
+
+export default function ResetPasswordPage() {
+  const outcome = useActionData<Outcome>()
+  const done = outcome !== undefined && 'done' in outcome
+  useMoveOn(pages.login, done, beforeLogin)
+  if (done) {
+    return (
+      <ExerciseBook title={words.title}>
+        <Notice tone="ok" live="status" title={outcome.done}>
+          <p>{words.doneText}</p>
+          <p>
+            <ButtonLink look="link" to={pages.login}>
+              {fieldWords.continueNow}
+            </ButtonLink>
+          </p>
+        </Notice>
+      </ExerciseBook>
+    )
+  }
+  const fields = outcome?.fields ?? {}
+  return (
+    <ExerciseBook title={words.title}>
+      <AccountForm
+        failure={outcome}
+        submit={words.submit}
+        busy={words.busy}
+        afterFailure={
+          outcome && Object.keys(fields).length === 0 ? <Link to={pages.forgotPassword}>{words.requestNew}</Link> : null
+        }
+      >
+        <p>{words.lead}</p>
+        <PasswordField
+          label={fieldWords.newPassword}
+          name="password"
+          autoComplete="new-password"
+          hint={fieldWords.passwordHint}
+          error={fields['password']}
+        />
+        <PasswordField
+          label={fieldWords.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={fields['confirmPassword']}
+        />
+      </AccountForm>
+    </ExerciseBook>
+  )
+}

@@ -1,0 +1,95 @@
+// A paper in the results: kind and place, title, authors, the beginning of the abstract, keywords, and what to do with it.
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type ArticleObject, articlePage, articlesPage } from '#src/web/links.ts'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { DisciplineKind } from '#src/web/ui/hatch.tsx'
+import { articleWords, downloadWords, listingWords as words } from '#src/web/words.ts'
+import styles from './article-card.module.css'
+import { abstractOf, formatDay, formatSize, namesOf, publicationDayOf, titleOf, yearOf } from './article-text.ts'
+import { DownloadLink } from './download-link.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { PublicationStatus } from './publication-status.tsx'
+
+const mostAuthors = 3
+const mostKeywords = 5
+
+export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: string }) {
+  const title = titleOf(article)
+  const day = publicationDayOf(article)
+  const type = article.files.pdf ? 'pdf' : article.files.docx ? 'docx' : undefined
+  const size = type && article.files[type]?.size
+  return (
+    <li className={styles['card']}>
+      <p className={styles['top']}>
+        {article.discipline ? (
+          <DisciplineKind discipline={article.discipline} />
+        ) : (
+          <span>{article.articleType ?? words.paper}</span>
+        )}
+        <span>
+          {words.volumeAndNumber(article.volume, article.issue)} · {yearOf(day)}
+        </span>
+      </p>
+      <h3 className={styles['title']}>
+        <Link to={articlePage(article.id)}>
+          <MarkedText text={title} q={q} />
+        </Link>
+      </h3>
+      <Authors article={article} q={q} />
+      <p className={styles['abstract']}>
+        <MarkedText text={abstractOf(article)} q={q} />
+      </p>
+      <p className={styles['keywords']}>
+        {article.keywords.slice(0, mostKeywords).map((keyword, index) => (
+          <span key={keyword}>
+            {index > 0 && ' · '}
+            <Link to={articlesPage({ keyword })}>{keyword}</Link>
+          </span>
+        ))}
+        {article.keywords.length > mostKeywords && (
+          <span> {words.moreKeywords(article.keywords.length - mostKeywords)}</span>
+        )}
+      </p>
+      <div className={styles['foot']}>
+        <PublicationStatus status={article.status} bare />
+        <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>
+        <span className={styles['actions']}>
+          <ButtonLink look="link" to={articlePage(article.id)}>
+            {words.viewDetails}
+            <span className="vh">: {title}</span>
+          </ButtonLink>
+          {type && size !== undefined && (
+            <span className={styles['file']}>
+              <DownloadLink look="link" article={article} type={type}>
+                <Download aria-hidden />
+                {words.download}
+                <span className="vh"> {title}</span>
+              </DownloadLink>
+              {downloadWords.names[type]}, {formatSize(size)}
+            </span>
+          )}
+          {!type && <span className={styles['file']}>{articleWords.pdfMissing}</span>}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function Authors({ article: { authors }, q }: { article: ArticleObject; q: string }) {
+  const [all, setAll] = useState(false)
+  const hidden = authors.length - mostAuthors
+  const shown = all || hidden <= 0 ? authors : authors.slice(0, mostAuthors)
+  return (
+    <p className={styles['authors']}>
+      <MarkedText text={namesOf(shown)} q={q} />{' '}
+      {hidden > 0 && !all && (
+        <Button look="link" className={styles['etAl']} aria-expanded={false} onClick={() => setAll(true)}>
+          {words.etAl}
+          <span className="vh"> {words.showAuthors(hidden)}</span>
+        </Button>
+      )}
+    </p>
+  )
+}

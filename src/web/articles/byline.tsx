@@ -1,0 +1,43 @@
+// The authors in their order, with the number of their affiliation and their ORCID iD as a link in words.
+import type { ArticleAuthor } from '#src/web/links.ts'
+import { articleWords as words } from '#src/web/words.ts'
+import { orcidUrl } from './article-meta.ts'
+import { numberAffiliations } from './article-text.ts'
+import styles from './byline.module.css'
+
+export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
+  const { affiliations, marks } = numberAffiliations(authors)
+  const numbered = affiliations.length > 1
+  return (
+    <>
+      <ul className={styles['authors']}>
+        {authors.map(({ name, orcid }, index) => (
+          <li key={`${name} ${orcid ?? ''}`}>
+            <span>
+              {name}
+              {numbered && marks[index] && <sup>{marks[index]}</sup>}
+            </span>
+            {orcid && (
+              <a
+                className={styles['orcid']}
+                href={orcidUrl(orcid)}
+                aria-label={`${orcidUrl(orcid)} – ${words.orcidOf(name)}`}
+              >
+                {words.orcid}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {affiliations.length > 0 && (
+        <ol className={styles['affiliations']}>
+          {affiliations.map((affiliation, index) => (
+            <li key={affiliation}>
+              {numbered && <sup>{index + 1}</sup>} {affiliation}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

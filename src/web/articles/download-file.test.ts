@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { api, type FileOwner, type FileType, fileAttempts, fileCheck, fileInNewTab } from '#src/web/links.ts'
+import { type Download, fileName, runDownload } from './download-file.ts'
+
+const paper: FileOwner = { kind: 'article', id: 'p1' }
+const submission: FileOwner = { kind: 'submission', id: 's1' }
+const pdfOfPaper: Download = { owner: paper, type: 'pdf', title: 'Plot first' }
+const docxOfSubmission: Download = { owner: submission, type: 'docx', title: 'Draft' }
+
+const everyAttempt = <T>(owner: FileOwner, type: FileType, answer: T): Record<string, T> =>
+  Object.fromEntries(fileAttempts(owner, type).map((address) => [address, answer]))
+
+/** Runs a download against `answers` by address; what is not listed gives no answer. */
+async function run(download: Download, answers: Record<string, Blob | ApiFailure | object>) {
+  const events: string[] = []
+  const answer = (address: string): never | Blob | object => {
+    const found = answers[address] ?? new ApiFailure({ kind: 'no-response' })
+    if (found instanceof ApiFailure) throw found
+    return found
+  }
+  const say = (kind: string) => (text: string) => void events.push(`${kind}: ${text}`)
+  await runDownload(
+    {
+      api: {
+        get: async <T>(address: string) => answer(address) as T,
+        post: async <T>(address: string) => answer(address) as T,
+        download: async (address) => {
+          events.push(`try ${address}`)
+          return answer(address) as Blob
+        },
+      },
+      save: (_file, name) => events.push(`save ${name}`),
+      open: (url) => events.push(`open ${url}`),
+      tell: { preparing: say('preparing'), done: say('done'), opening: say('opening'), failed: say('failed') },
+    },
+    download,
+  )
+  return events
+}
+
+test('the first address that answers gives the file', async () => {
+  const [first, second = ''] = fileAttempts(paper, 'pdf')
+  expect(await run(pdfOfPaper, { [second]: new Blob(['%PDF-']) })).toEqual([
+    'preparing: Preparing PDF download...',
+    `try ${first}`,
+    `try ${second}`,
+    'save Plot-first.pdf',
+    'done: File downloaded as PDF',
+  ])
+})
+
+test('when no address answers, the reason is said and the file opens in a new tab', async () => {
+  const events = await run(pdfOfPaper, {})
+  expect(events.filter((event) => event.startsWith('try'))).toEqual(
+    fileAttempts(paper, 'pdf').map((address) => `try ${address}`),
+  )
+  expect(events.slice(-3)).toEqual([
+    'failed: No response from server. Check your network connection.',
+    `open ${fileInNewTab(paper, 'pdf')}`,
+    'opening: Opening PDF file in new tab',
+  ])
+})
+
+test('a PDF kept elsewhere opens from there', async () => {
+  const cloudinaryUrl = 'https://files.example/p1.pdf'
+  const events = await run(pdfOfPaper, { [fileCheck(paper, 'pdf')]: { cloudinaryUrl } })
+  expect(events.slice(-2)).toEqual([`open ${cloudinaryUrl}`, 'done: Opening PDF file in new tab'])
+})
+
+test('an address that is not of the web is never opened', async () => {
+  const events = await run(pdfOfPaper, { [fileCheck(paper, 'pdf')]: { cloudinaryUrl: 'javascript:alert(1)' } })
+  expect(events).not.toContain('open javascript:alert(1)')
+})
+
+test('an empty file counts as a failure', async () => {
+  const events = await run(docxOfSubmission, everyAttempt(submission, 'docx', new Blob([])))
+  expect(events).toContain('failed: Received empty file')
+})
+
+test('a private manuscript opens in a new tab by a ticket', async () => {
+  const url = `${fileInNewTab(submission, 'docx')}?ticket=t`
+  const events = await run(docxOfSubmission, { [api.submissionTicket('s1')]: { url } })
+  expect(events).toContain(`open ${url}`)
+})
+
+test('a file that is not there opens no tab', async () => {
+  const missing = new ApiFailure({ kind: 'answered', status: 404, message: 'Not found' })
+  const events = await run(pdfOfPaper, everyAttempt(paper, 'pdf', missing))
+  expect(events.at(-1)).toBe('failed: Server error (404): Not found')
+})
+
+test('a file name keeps letters of every script and nothing that a file system could misread', () => {
+  expect(fileName('Ação: “x/y”?', 'docx')).toBe('Ação-x-y.docx')
+  expect(fileName('../..', 'pdf')).toBe('paper.pdf')
+})

@@ -1,0 +1,138 @@
+// Saves a paper's or a manuscript's file from a page: the addresses in the specification's order, its messages, and at the
+// end a new tab. Used by the paper pages and the desk; underneath, every button is a plain link.
+import { toast } from 'react-toastify/unstyled'
+import type { ApiClient } from '#src/web/api-client/api-client.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import {
+  api as apiAddresses,
+  type FileOwner,
+  type FileType,
+  fileAttempts,
+  fileCheck,
+  fileInNewTab,
+} from '#src/web/links.ts'
+import { downloadWords as words } from '#src/web/words.ts'
+import type { TicketAnswer } from '#src/wire/submission.ts'
+
+export type Download = { owner: FileOwner; type: FileType /** Becomes the file's name. */; title: string }
+
+/** What a download does to the browser, apart, so that the order of things can be tested without one. */
+export type DownloadTools = {
+  api: Pick<ApiClient, 'get' | 'post' | 'download'>
+  save: (file: Blob, name: string) => void
+  open: (url: string) => void
+  tell: {
+    preparing: (message: string) => void
+    done: (message: string) => void
+    opening: (message: string) => void
+    failed: (message: string) => void
+  }
+}
+
+const timeout = 120_000
+
+class EmptyFile extends Error {}
+
+export async function runDownload({ api, save, open, tell }: DownloadTools, download: Download): Promise<void> {
+  const { owner, type, title } = download
+  const name = words.names[type]
+  let last: unknown
+  tell.preparing(words.preparing(name))
+  for (const address of fileAttempts(owner, type)) {
+    try {
+      const file = await api.download(address, { timeout })
+      if (file.size === 0) throw new EmptyFile()
+      save(file, fileName(title, type))
+      return tell.done(words.done(name))
+    } catch (error) {
+      last = error
+    }
+  }
+  const elsewhere = type === 'pdf' ? await externalAddress(api, owner) : undefined
+  if (elsewhere) {
+    open(elsewhere)
+    return tell.done(words.newTab(name))
+  }
+  tell.failed(reasonOf(last, name))
+  // Nothing is behind an address that says so: a new tab would show an error.
+  if (last instanceof ApiFailure && [401, 403, 404].includes(last.status)) return
+  const tab = await newTabAddress(api, owner, type)
+  if (!tab) return
+  open(tab)
+  tell.opening(words.newTab(name))
+}
+
+async function externalAddress(api: DownloadTools['api'], owner: FileOwner): Promise<string | undefined> {
+  try {
+    const { cloudinaryUrl } = await api.get<{ cloudinaryUrl?: string }>(fileCheck(owner, 'pdf'))
+    return cloudinaryUrl && /^https?:\/\//i.test(cloudinaryUrl) ? cloudinaryUrl : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A tab sends no token: for a private manuscript it gets a ticket that is good for one minute. */
+async function newTabAddress(api: DownloadTools['api'], owner: FileOwner, type: FileType): Promise<string | undefined> {
+  if (owner.kind === 'article') return fileInNewTab(owner, type)
+  try {
+    return (await api.post<TicketAnswer>(apiAddresses.submissionTicket(owner.id), { type })).url
+  } catch {
+    return undefined
+  }
+}
+
+function reasonOf(error: unknown, name: string): string {
+  if (error instanceof EmptyFile) return words.empty
+  if (!(error instanceof ApiFailure)) return words.allFailed
+  if (error.kind === 'timeout') return words.timeout
+  if (error.kind === 'no-response') return words.noResponse
+  if (error.kind === 'cancelled') return words.failed(name)
+  return error.serverMessage ? words.server(error.status, error.serverMessage) : words.status(error.status)
+}
+
+/** Letters and digits of any script and dashes, short enough for every file system. */
+export function fileName(title: string, type: FileType): string {
+  const plain = title.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-')
+  return `${plain.slice(0, 80).replace(/^-+|-+$/g, '') || 'paper'}.${type}`
+}
+
+/** Never rejects: what went wrong is said in a message. */
+export async function downloadFile(download: Download): Promise<void> {
+  const toastId = `${download.owner.kind}-${download.owner.id}-${download.type}`
+  const settle = (type: 'success' | 'info' | 'error') => (render: string) => {
+    const role = type === 'error' ? 'alert' : 'status'
+    toast.update(toastId, {
+      render,
+      type,
+      role,
+      isLoading: false,
+      autoClose: 5000,
+      closeOnClick: true,
+      draggable: true,
+    })
+  }
+  await runDownload(
+    {
+      api: browserApi,
+      save: saveFile,
+      open: (url) => window.open(url, '_blank', 'noopener'),
+      tell: {
+        preparing: (message) => toast.loading(message, { toastId, role: 'status' }),
+        done: settle('success'),
+        opening: (message) => toast.info(message, { role: 'status' }),
+        failed: settle('error'),
+      },
+    },
+    download,
+  )
+}
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 100)
+}

@@ -1,0 +1,27 @@
+// A link to a paper's file that also works without scripts. With them a click goes the specification's way: message,
+// several addresses, the file saved under the paper's name. Other ways of opening a link stay the browser's.
+import type { MouseEvent, ReactNode } from 'react'
+import { type ArticleObject, articleFile, type FileType } from '#src/web/links.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { titleOf } from './article-text.ts'
+import { downloadFile } from './download-file.ts'
+
+type Props = {
+  article: Pick<ArticleObject, 'id' | 'title'>
+  type: FileType
+  look: 'primary' | 'plain' | 'link'
+  children: ReactNode
+}
+
+export function DownloadLink({ article, type, look, children }: Props) {
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void downloadFile({ owner: { kind: 'article', id: article.id }, type, title: titleOf(article) })
+  }
+  return (
+    <ButtonLink look={look} href={articleFile(article.id, type)} onClick={onClick}>
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { containsWords, highlight } from './highlight.ts'
+
+const marked = (text: string, q: string) =>
+  highlight(text, q)
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join('')
+
+test('the words of a search are marked whatever their case, accents and plural', () => {
+  expect(marked('Pupils’ café: a pupil drew', 'pupil CAFE')).toBe('[Pupils]’ [café]: a [pupil] drew')
+})
+
+test('a part of another word is not marked', () => {
+  expect(marked('The part is partial', 'part')).toBe('The [part] is partial')
+})
+
+test('without a search nothing is marked, and nothing of the text is lost', () => {
+  expect(highlight('<b>a & b</b>', '')).toEqual([{ text: '<b>a & b</b>', marked: false }])
+})
+
+test('what is being typed keeps a paper while each word begins one of its words', () => {
+  expect(containsWords('Drawing graphs by hand', 'grap draw')).toBe(true)
+  expect(containsWords('Drawing graphs by hand', 'graph slope')).toBe(false)
+})

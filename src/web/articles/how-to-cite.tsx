@@ -1,0 +1,45 @@
+// The paper as a line to put into a reference list, and a button that copies it.
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useRootData } from '#src/web/frame/periodical.ts'
+import { type ArticleObject, periodicalNameOf } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { articleWords as words } from '#src/web/words.ts'
+import { citationText, citeArticle } from './cite-article.ts'
+import styles from './how-to-cite.module.css'
+import { permanentUrl } from './whereabouts.tsx'
+
+export function HowToCite({ article }: { article: ArticleObject }) {
+  const root = useRootData()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const periodical = periodicalNameOf(article) ?? root?.periodical.name ?? ''
+  const citation = citeArticle(article, periodical, permanentUrl(article, root?.publicUrl ?? ''))
+  const copy = () =>
+    navigator.clipboard.writeText(citationText(citation)).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  return (
+    <section className={styles['cite']} aria-labelledby="how-to-cite">
+      <h2 id="how-to-cite" tabIndex={-1}>
+        {words.howToCite}
+      </h2>
+      <div className={styles['card']}>
+        <p>
+          {citation.before}
+          <i>{citation.periodical}</i>, <i>{citation.volume}</i>
+          {citation.after}
+        </p>
+        <Button size="small" className={styles['copy']} onClick={() => void copy()}>
+          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          <span role="status">{copied ? words.copied : words.copyCitation}</span>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { licenceOf } from './licence.ts'
+
+test.each([
+  ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
+  ['cc-by-nc-nd-4.0', 'https://creativecommons.org/licenses/by-nc-nd/4.0/'],
+  ['https://licence.example/x', 'https://licence.example/x'],
+  ['All rights reserved', undefined],
+  ['javascript:alert(1)', undefined],
+])('%s leads to %s', (licence, url) => {
+  expect(licenceOf(licence, undefined).url).toBe(url)
+})
+
+test('the periodical’s own licence keeps its name and address', () => {
+  const ours = { label: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/deed' }
+  expect(licenceOf('CC BY 4.0', ours)).toBe(ours)
+})

@@ -1,0 +1,142 @@
+// The filter panel in the margin: check boxes with counts that belong to the search form, so that one form holds the whole
+// question. On phones it folds; without scripts its button applies it.
+import { ChevronDown } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { type Facets, listingParameters } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { DisciplineKind, isDiscipline } from '#src/web/ui/hatch.tsx'
+import { disciplineWords, listingWords as words } from '#src/web/words.ts'
+import styles from './listing-filters.module.css'
+import type { FacetGroup, ListingQuery } from './listing-query.ts'
+
+type Props = {
+  form: string
+  query: ListingQuery
+  facets: Facets | undefined
+  periodical: { name: string; count: number | undefined } | undefined
+  onChoose: (event: FormEvent<HTMLInputElement>) => void
+  onInput: (event: FormEvent<HTMLInputElement>) => void
+}
+
+type Option = { value: string; count: number | undefined }
+
+const mostAuthors = 8
+
+export function ListingFilters({ form, query, facets, periodical, onChoose, onInput }: Props) {
+  const group = (name: FacetGroup, known: Option[]): Option[] => [
+    ...known,
+    ...query.chosen[name]
+      .filter((value) => !known.some((one) => one.value === value))
+      .map((value) => ({ value, count: undefined })),
+  ]
+  const disciplines = Object.keys(disciplineWords).map((value) => ({ value, count: undefined }))
+  const authors = (facets?.author ?? []).slice(0, mostAuthors)
+  const years = [...(facets?.year ?? [])].sort((a, b) => b.value.localeCompare(a.value))
+  const issues = [...(facets?.issue ?? [])].sort((a, b) => b.value.localeCompare(a.value, 'en', { numeric: true }))
+  const boxes = { form, onChoose }
+  return (
+    <div className={styles['filters']}>
+      <details className={styles['fold']}>
+        <summary>
+          {words.showFilters} <ChevronDown aria-hidden />
+        </summary>
+        {periodical && (
+          <Boxes
+            {...boxes}
+            legend={words.periodical}
+            name={listingParameters.periodical}
+            options={[{ value: periodical.name, count: periodical.count }]}
+            chosen={query.periodical === '' ? [] : [query.periodical]}
+          />
+        )}
+        <Boxes {...boxes} legend={words.year} name="year" options={group('year', years)} chosen={query.chosen.year} />
+        <Boxes
+          {...boxes}
+          legend={words.issue}
+          name="issue"
+          options={group('issue', issues)}
+          chosen={query.chosen.issue}
+          show={words.issueShort}
+        />
+        <Boxes
+          {...boxes}
+          legend={words.discipline}
+          name="discipline"
+          options={group('discipline', disciplines)}
+          chosen={query.chosen.discipline}
+          show={(value) => (isDiscipline(value) ? <DisciplineKind discipline={value} /> : value)}
+        />
+        <Boxes
+          {...boxes}
+          legend={words.author}
+          name="author"
+          options={group('author', authors)}
+          chosen={query.chosen.author}
+        >
+          <input
+            form={form}
+            className={styles['name']}
+            name="author"
+            type="text"
+            aria-label={words.author}
+            placeholder={words.authorPlaceholder}
+            onInput={onInput}
+            key={query.chosen.author.join('\n')}
+          />
+        </Boxes>
+        {query.chosen.keyword.length > 0 && (
+          <Boxes
+            {...boxes}
+            legend={words.keyword}
+            name="keyword"
+            options={group('keyword', [])}
+            chosen={query.chosen.keyword}
+          />
+        )}
+        <Button form={form} type="submit" size="small" className={styles['apply']}>
+          {words.apply}
+        </Button>
+      </details>
+    </div>
+  )
+}
+
+type BoxesProps = {
+  legend: string
+  name: string
+  options: Option[]
+  chosen: readonly string[]
+  form: string
+  show?: (value: string) => ReactNode
+  onChoose: (event: FormEvent<HTMLInputElement>) => void
+  children?: ReactNode
+}
+
+function Boxes({ legend, name, options, chosen, form, show = (value) => value, onChoose, children }: BoxesProps) {
+  if (options.length === 0 && !children) return null
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {children}
+      <ul>
+        {options.map(({ value, count }) => (
+          <li key={value}>
+            <label className={styles['box']}>
+              <input
+                type="checkbox"
+                form={form}
+                name={name}
+                value={value}
+                defaultChecked={chosen.includes(value)}
+                key={String(chosen.includes(value))}
+                onChange={onChoose}
+              />
+              <span>{show(value)}</span>
+              {count !== undefined && <span className={styles['count']}>{count}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+// What a listing's address asks for, read and written. The names are the API's, so that address and call say the same.
+import { articlesPage, listingParameters as names } from '#src/web/links.ts'
+
+export const pageSize = 8
+
+/** The filters of the panel that may be chosen several times. */
+export const facetGroups = ['year', 'issue', 'discipline', 'author', 'keyword'] as const
+export type FacetGroup = (typeof facetGroups)[number]
+
+export const sorts = {
+  newest: { sortBy: 'createdAt', order: 'desc' },
+  oldest: { sortBy: 'createdAt', order: 'asc' },
+  title: { sortBy: 'title', order: 'asc' },
+  relevance: { sortBy: 'relevance', order: 'desc' },
+} as const
+export type Sort = keyof typeof sorts
+
+export type ListingQuery = {
+  q: string
+  page: number
+  /** Undefined until the reader chooses: relevance for a search, newest otherwise. */
+  sort: Sort | undefined
+  periodical: string
+  volume: string
+  chosen: Record<FacetGroup, string[]>
+}
+
+export function readListingQuery(params: URLSearchParams): ListingQuery {
+  const one = (name: string) => params.get(name)?.trim() ?? ''
+  const several = (name: string) =>
+    [...new Set(params.getAll(name).map((value) => value.trim()))].filter((value) => value !== '')
+  const page = one('page')
+  const sort = (Object.keys(sorts) as Sort[]).find(
+    (name) => sorts[name].sortBy === one('sortBy') && sorts[name].order === (one('order') || sorts[name].order),
+  )
+  return {
+    q: one('q'),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    sort,
+    periodical: one(names.periodical),
+    volume: one('volume'),
+    chosen: {
+      year: several('year'),
+      issue: several('issue'),
+      discipline: several('discipline'),
+      author: several('author'),
+      keyword: several('keyword'),
+    },
+  }
+}
+
+/** The sort in force. Relevance means something only for a search. */
+export function sortOf({ q, sort }: Pick<ListingQuery, 'q' | 'sort'>): Sort {
+  if (q === '') return sort === undefined || sort === 'relevance' ? 'newest' : sort
+  return sort ?? 'relevance'
+}
+
+export function writeListingQuery(query: ListingQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  const add = (name: string, value: string) => value !== '' && params.append(name, value)
+  add('q', query.q)
+  for (const group of facetGroups) for (const value of query.chosen[group]) add(group, value)
+  add(names.periodical, query.periodical)
+  add('volume', query.volume)
+  if (query.sort) {
+    add('sortBy', sorts[query.sort].sortBy)
+    add('order', sorts[query.sort].order)
+  }
+  if (query.page > 1) add('page', String(query.page))
+  return params
+}
+
+export const listingAddress = (query: ListingQuery, changes: Partial<ListingQuery> = {}): string =>
+  articlesPage(writeListingQuery({ ...query, page: 1, ...changes }))
+
+export const withoutChoice = (query: ListingQuery, group: FacetGroup, value: string): ListingQuery => ({
+  ...query,
+  page: 1,
+  chosen: { ...query.chosen, [group]: query.chosen[group].filter((one) => one !== value) },
+})
+
+/** The address of the form's state as it stands, without its empty fields. */
+export const addressOfForm = (form: FormData): string =>
+  listingAddress(
+    readListingQuery(
+      new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+    ),
+  )
+
+export const isFiltered = ({ q, periodical, volume, chosen }: ListingQuery): boolean =>
+  q !== '' || periodical !== '' || volume !== '' || facetGroups.some((group) => chosen[group].length > 0)

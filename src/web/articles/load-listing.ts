@@ -1,0 +1,79 @@
+// What the listing shows: one page of papers with its counts, or the sentence that says why there is none.
+import { data, redirect } from 'react-router'
+import type { ApiClient } from '#src/web/api-client/api-client.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { type ArticleListing, api as addresses, listingParameters, readArticles } from '#src/web/links.ts'
+import { listingWords as words } from '#src/web/words.ts'
+import {
+  isFiltered,
+  type ListingQuery,
+  listingAddress,
+  pageSize,
+  readListingQuery,
+  sortOf,
+  sorts,
+} from './listing-query.ts'
+
+export type Listing = {
+  query: ListingQuery
+  found: ArticleListing | undefined
+  /** Of the whole collection, whatever is filtered. */
+  collection: { papers: number; issues: number } | undefined
+  failure: string | undefined
+}
+
+type Answer = Parameters<typeof readArticles>[0]
+
+export async function loadListing(api: ApiClient, request: Request) {
+  const query = readListingQuery(new URL(request.url).searchParams)
+  const options = { signal: request.signal }
+  try {
+    const [found, whole] = await Promise.all([
+      api.get<Answer | undefined>(addresses.articles, { ...options, query: callFor(query) }),
+      isFiltered(query)
+        ? api.get<Answer>(addresses.articles, { ...options, query: { status: 'Published', limit: 1, facets: 1 } })
+        : undefined,
+    ])
+    if (!found) return data(failed(query, words.noData), { status: 502 })
+    const listing = readArticles(found)
+    if (listing.total > 0 && query.page > listing.pageCount) {
+      throw redirect(listingAddress(query, { page: listing.pageCount }))
+    }
+    const { total: papers, facets } = whole ? readArticles(whole) : listing
+    const collection = { papers, issues: facets?.issue.length ?? 0 }
+    return data<Listing>({ query, found: listing, collection, failure: undefined })
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return data(failed(query, failureMessage(error, failureWords)), { status: error.status || 503 })
+  }
+}
+
+const failed = (query: ListingQuery, failure: string): Listing => ({
+  query,
+  found: undefined,
+  collection: undefined,
+  failure,
+})
+
+const failureWords = {
+  fallback: words.serverError,
+  timeout: words.timeout,
+  noResponse: words.noResponse,
+  serverError: words.serverError,
+  byStatus: { 401: words.unauthorized, 404: words.endpointMissing },
+}
+
+function callFor(query: ListingQuery) {
+  return {
+    q: query.q,
+    ...query.chosen,
+    [listingParameters.periodical]: query.periodical,
+    volume: query.volume,
+    ...sorts[sortOf(query)],
+    page: query.page,
+    limit: pageSize,
+    status: 'Published',
+    facets: 1,
+  }
+}

@@ -1,0 +1,44 @@
+// Makes the GET form of the listing answer while it is filled in: typing waits for a pause, a choice counts at once. The
+// form itself works without this.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addressOfForm } from './listing-query.ts'
+
+// Long enough that a typed word is one question, short enough to feel like an answer to the last letter.
+const pauseMs = 250
+
+export function useSearchAsYouType(q: string) {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState(q)
+  const [answered, setAnswered] = useState(q)
+  // The address changed by a link or the Back button: what was typed before no longer counts.
+  if (answered !== q) {
+    setAnswered(q)
+    setTyped(q)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const go = (form: HTMLFormElement, replace: boolean) => {
+    clearTimeout(timer.current)
+    void navigate(addressOfForm(new FormData(form)), { replace, preventScrollReset: true })
+  }
+
+  return {
+    typed,
+    onInput: (event: FormEvent<HTMLInputElement>) => {
+      const { form, name, value } = event.currentTarget
+      if (name === 'q') setTyped(value)
+      clearTimeout(timer.current)
+      if (form) timer.current = setTimeout(() => go(form, true), pauseMs)
+    },
+    onChoose: (event: FormEvent<HTMLInputElement>) => {
+      const { form } = event.currentTarget
+      if (form) go(form, false)
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      go(event.currentTarget, false)
+    },
+  }
+}

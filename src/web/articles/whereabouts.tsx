@@ -1,0 +1,27 @@
+// Where a paper stands: periodical, volume and number, pages, and its permanent address: the DOI, or this page's own.
+import { useRootData } from '#src/web/frame/periodical.ts'
+import { type ArticleObject, articlePage, periodicalNameOf, type Tombstone } from '#src/web/links.ts'
+import { articleWords as words } from '#src/web/words.ts'
+import { doiUrl } from './article-meta.ts'
+import { titleOf } from './article-text.ts'
+import styles from './whereabouts.module.css'
+
+/** The DOI's address where the paper has one, otherwise the page's. */
+export function permanentUrl(article: { id: string; doi: string | null }, publicUrl: string): string {
+  return article.doi ? doiUrl(article.doi) : publicUrl + articlePage(article.id)
+}
+
+export function Whereabouts({ article }: { article: ArticleObject | Tombstone }) {
+  const root = useRootData()
+  const name = ('status' in article ? periodicalNameOf(article) : null) ?? root?.periodical.name
+  const url = permanentUrl(article, root?.publicUrl ?? '')
+  return (
+    <p className={styles['where']}>
+      <cite>{name}</cite>, {article.issueLabel}
+      {article.pages && `, ${words.pages(article.pages)}`}. {!article.doi && `${words.permanentLink}: `}
+      <a className="id" href={url} aria-label={`${url} – ${titleOf(article)}`}>
+        {url}
+      </a>
+    </p>
+  )
+}

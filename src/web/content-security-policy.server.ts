@@ -1,0 +1,33 @@
+// Which scripts of a finished document may run: files of our own origin, and the inline scripts that our own rendering
+// marked, each by the SHA-256 hash of its text. Hashes and no nonces, so that a document can be cached whole.
+import { createHash } from 'node:crypto'
+
+const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+
+/** The document without the marks, and the hashes of the scripts that bore one. */
+export function sealScripts(marked: string, marker: string): { document: string; hashes: string[] } {
+  const mark = ` nonce="${marker}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of marked.matchAll(inlineScript)) {
+    if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return { document: marked.replaceAll(mark, ''), hashes: [...hashes] }
+}
+
+export function contentSecurityPolicy(hashes: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...hashes].join(' '),
+    // No style element and no style attribute is in our documents; what Base UI and the toasts set, they set by the CSSOM.
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,15 @@
+// What can be said about a chosen file before it travels. The server decides by content; this only spares a wasted upload.
+import type { FileType } from '#src/web/links.ts'
+
+// The specification's 10MB; the server's limit may be configured lower or higher and has the last word.
+export const mostBytes = 10 * 1024 * 1024
+
+export type FileFault = 'missing' | 'wrong-type' | 'old-word' | 'too-large'
+
+export function checkFile(file: File | undefined, type: FileType): FileFault | undefined {
+  if (!file) return 'missing'
+  const name = file.name.toLowerCase()
+  if (type === 'docx' && name.endsWith('.doc')) return 'old-word'
+  if (!name.endsWith(`.${type}`)) return 'wrong-type'
+  return file.size > mostBytes ? 'too-large' : undefined
+}

@@ -1,0 +1,31 @@
+// A file to take away: its kind and size. A plain link underneath; with scripts it is tried at every address there is.
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatSize } from '#src/web/articles/article-text.ts'
+import { downloadFile } from '#src/web/articles/download-file.ts'
+import { type FileOwner, type FileType, fileInNewTab } from '#src/web/links.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+
+type Props = { owner: FileOwner; type: FileType; title: string; size: number; children: ReactNode }
+
+export function DownloadButton({ owner, type, title, size, children }: Props) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <ButtonLink
+      size="small"
+      href={fileInNewTab(owner, type)}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        // With a modifier key the person wants the browser's own way.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        if (busy) return
+        setBusy(true)
+        void downloadFile({ owner, type, title }).finally(() => setBusy(false))
+      }}
+    >
+      <Download aria-hidden />
+      {children} <small>{formatSize(size)}</small>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,94 @@
+// One file, chosen or dropped. The native input is the control; the area around it only makes it easier to hit. A drop and
+// a choice each replace what was there.
+import { FileCheck } from 'lucide-react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { formatSize } from '#src/web/articles/article-text.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { Field } from '#src/web/ui/field.tsx'
+import { deskWords } from '#src/web/words.ts'
+import styles from './paper-form.module.css'
+
+type Props = {
+  label: string
+  name: string
+  hint: string
+  prompt: string
+  accept: string
+  file: File | undefined
+  error: string | undefined
+  disabled: boolean
+  onChoose: (file: File | undefined) => void
+}
+
+export function DropField({ label, name, hint, prompt, accept, file, error, disabled, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+
+  // A file that was refused or sent must not stay in the chooser.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = ''
+  })
+
+  const choose = (chosen: File | undefined) => {
+    if (!disabled) onChoose(chosen)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    // The same file may be chosen again later, so the chooser must not remember it.
+    if (input.current) input.current.value = ''
+    const [first] = event.dataTransfer.files
+    if (first) choose(first)
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} hang done={file !== undefined && !error}>
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside is the control
+        <div
+          className={file ? `${styles['drop']} ${styles['filled']}` : styles['drop']}
+          data-over={over || undefined}
+          data-invalid={error ? true : undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <label className={styles['dropLabel']} htmlFor={control.id}>
+            {prompt}
+          </label>
+          <input
+            {...control}
+            ref={input}
+            className={styles['dropInput']}
+            type="file"
+            name={name}
+            accept={accept}
+            disabled={disabled}
+            tabIndex={file ? -1 : undefined}
+            onChange={(event) => {
+              const [first] = event.currentTarget.files ?? []
+              if (first) choose(first)
+            }}
+          />
+          {file && (
+            <p className={styles['file']} role="status">
+              <FileCheck aria-hidden />
+              <span>
+                {deskWords.fileSelected} <span className={styles['fileName']}>{file.name}</span>
+              </span>
+              <small>{formatSize(file.size)}</small>
+              {!disabled && (
+                <Button look="link" onClick={() => input.current?.click()}>
+                  {deskWords.chooseAnother}
+                </Button>
+              )}
+            </p>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

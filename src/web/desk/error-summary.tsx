@@ -1,0 +1,38 @@
+// Everything that stops a form from being sent, with a way to each field. Takes the focus every time it is made anew.
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { deskWords } from '#src/web/words.ts'
+
+type Props = { errors: Readonly<Record<string, string>>; form: RefObject<HTMLFormElement | null> }
+
+export function ErrorSummary({ errors, form }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    const before = document.title
+    document.title = deskWords.errorTitle(before)
+    return () => {
+      document.title = before
+    }
+  }, [])
+
+  const goTo = (event: MouseEvent, name: string) => {
+    event.preventDefault()
+    const control = form.current?.elements.namedItem(name)
+    if (control instanceof HTMLElement) control.focus()
+  }
+  const entries = Object.entries(errors)
+  return (
+    <Notice tone="error" live="alert" title={deskWords.errorSummary(entries.length)} ref={box} tabIndex={-1}>
+      <ul>
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

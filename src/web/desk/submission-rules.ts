@@ -1,0 +1,45 @@
+// When a manuscript may be sent, and what the form says until then: the specification's sentences, in the form's order.
+import { deskWords, submissionWords } from '#src/web/words.ts'
+import { checkFile } from './check-file.ts'
+import { commaList } from './form-text.ts'
+
+export type SubmissionTexts = { title: string; abstract: string; keywords: string; authors: string }
+export type SubmissionField = 'file' | keyof SubmissionTexts
+export type SubmissionErrors = Partial<Record<SubmissionField, string>>
+
+export const emptyTexts: SubmissionTexts = { title: '', abstract: '', keywords: '', authors: '' }
+
+export function submissionErrors(texts: SubmissionTexts, file: File | undefined): SubmissionErrors {
+  const { required } = submissionWords
+  const fileError = manuscriptError(file)
+  return {
+    ...(fileError ? { file: fileError } : {}),
+    ...(texts.title.trim() === '' ? { title: required.title } : {}),
+    ...(texts.abstract.trim() === '' ? { abstract: required.abstract } : {}),
+    ...(commaList(texts.keywords).length === 0 ? { keywords: required.keywords } : {}),
+    ...(commaList(texts.authors).length === 0 ? { authors: required.authors } : {}),
+  }
+}
+
+export function manuscriptError(file: File | undefined): string | undefined {
+  switch (checkFile(file, 'docx')) {
+    case undefined:
+      return undefined
+    case 'too-large':
+      return submissionWords.tooLarge
+    case 'old-word':
+      return `${submissionWords.required.file}. ${deskWords.oldWord}`
+    default:
+      return submissionWords.required.file
+  }
+}
+
+export function submissionForm(texts: SubmissionTexts, file: File): FormData {
+  const form = new FormData()
+  form.set('title', texts.title.trim())
+  form.set('abstract', texts.abstract.trim())
+  form.set('keywords', JSON.stringify(commaList(texts.keywords)))
+  form.set('authors', JSON.stringify(commaList(texts.authors)))
+  form.set('file', file)
+  return form
+}

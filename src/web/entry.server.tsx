@@ -1,0 +1,29 @@
+// Renders a page whole: the answer starts when everything is there, so that what a robot, a cache or a browser without
+// scripts gets is the complete document.
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { ownScriptsContext } from './frame/server-context.ts'
+
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(ownScriptsContext)
+  const failure: { error?: unknown } = {}
+  const document = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: request.signal,
+      onError: (error) => {
+        failure.error ??= error
+      },
+    },
+  )
+  await document.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(document, { headers, status: 'error' in failure ? 500 : status })
+}

@@ -1,0 +1,116 @@
+// The bar on every page: the periodical's name in the margin, navigation from the text edge, search, theme and account.
+// What depends on who is signed in appears after hydration, in space that is reserved.
+import { ChevronDown, Menu, Search } from 'lucide-react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { articlesPage, pages } from '#src/web/links.ts'
+import { useSession } from '#src/web/session/session.ts'
+import { Strip } from '#src/web/ui/page.tsx'
+import { frameWords as words } from '#src/web/words.ts'
+import { Disclosure } from './disclosure.tsx'
+import styles from './header.module.css'
+import { accountMenu, type MenuEntry, mainMenu, moreMenu } from './menu.ts'
+import { usePeriodical } from './periodical.ts'
+import { ThemeButton } from './theme-button.tsx'
+
+export function Header() {
+  const role = useSession()?.user.role
+  const periodical = usePeriodical()
+  const { pathname } = useLocation()
+  const more = moreMenu(role)
+  const account = accountMenu(role)
+  return (
+    <header className={styles['header']}>
+      {periodical?.notice && (
+        <Strip>
+          <p className={styles['notice']}>{periodical.notice}</p>
+        </Strip>
+      )}
+      <Strip className={styles['masthead']}>
+        <Link className={styles['nameplate']} to={pages.home}>
+          {periodical?.name ?? words.nav.home}
+        </Link>
+        <nav className={styles['nav']} id="navigation" aria-label={words.mainNavigation} tabIndex={-1}>
+          <ul>
+            {mainMenu.map((entry) => (
+              <li key={entry.to}>
+                <Entry {...entry} />
+              </li>
+            ))}
+            {more.length > 0 && (
+              <li className={styles['moreItem']}>
+                <Disclosure
+                  className={styles['more']}
+                  summaryClassName={more.some(({ to }) => to === pathname) ? styles['current'] : undefined}
+                  summary={
+                    <>
+                      {words.more} <ChevronDown aria-hidden />
+                    </>
+                  }
+                >
+                  <ul>
+                    {more.map((entry) => (
+                      <li key={entry.to}>
+                        <Entry {...entry} />
+                      </li>
+                    ))}
+                  </ul>
+                </Disclosure>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className={styles['tools']}>
+          <Link
+            className={`${styles['square']} ${styles['find']}`}
+            to={`${articlesPage({})}#search`}
+            aria-label={words.search}
+          >
+            <Search aria-hidden />
+          </Link>
+          <ThemeButton className={`${styles['square']} ${styles['theme']}`} />
+          <ul className={styles['who']}>
+            {account.map((entry) => (
+              <li key={entry.to}>
+                <Entry {...entry} />
+              </li>
+            ))}
+          </ul>
+          <Disclosure
+            className={styles['drawer']}
+            summary={
+              <>
+                <Menu aria-hidden /> <span>{words.menu}</span>
+              </>
+            }
+          >
+            <nav aria-label={words.menu}>
+              <ul>
+                {mainMenu.map((entry) => (
+                  <li key={entry.to} className={styles['inBar']}>
+                    <Entry {...entry} />
+                  </li>
+                ))}
+                {[...more, ...account.filter(({ to }) => !more.some((entry) => entry.to === to))].map((entry) => (
+                  <li key={entry.to}>
+                    <Entry {...entry} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </Disclosure>
+        </div>
+      </Strip>
+    </header>
+  )
+}
+
+function Entry({ to, name }: MenuEntry) {
+  // A paper belongs to the listing above it, the upload form does not.
+  const { pathname } = useLocation()
+  const exact = to !== pages.articles || pathname === pages.upload
+  return (
+    <NavLink to={to} end={exact}>
+      {name}
+    </NavLink>
+  )
+}

@@ -1,0 +1,73 @@
+// What the navigation offers to whom, as data. Only pages that exist are offered (links.ts). Signed-out visitors see
+// Manage and Upload, as the specification lists them; people who are signed in and may not use them do not.
+import type { Role } from '#src/core/actor.ts'
+import { pageExists, pages } from '#src/web/links.ts'
+import { frameWords } from '#src/web/words.ts'
+
+export type MenuEntry = { to: string; name: string }
+
+const words = frameWords.nav
+const existing = (entries: MenuEntry[]): MenuEntry[] => entries.filter(({ to }) => pageExists(to))
+
+export const mainMenu: MenuEntry[] = existing([
+  { to: pages.home, name: words.home },
+  { to: pages.articles, name: words.articles },
+  { to: pages.submission, name: words.submission },
+  { to: pages.board, name: words.board },
+  { to: pages.about, name: words.about },
+])
+
+export function moreMenu(role: Role | undefined): MenuEntry[] {
+  const administration = [
+    { to: pages.manage, name: words.manage },
+    { to: pages.upload, name: words.upload },
+  ]
+  return existing([
+    { to: pages.dashboard, name: words.dashboard },
+    { to: pages.archive, name: words.archive },
+    { to: pages.guide, name: words.guide },
+    { to: pages.contact, name: words.contact },
+    ...(role === undefined || role === 'admin' ? administration : []),
+  ])
+}
+
+export function accountMenu(role: Role | undefined): MenuEntry[] {
+  return existing(
+    role === undefined
+      ? [
+          { to: pages.register, name: words.register },
+          { to: pages.login, name: words.login },
+        ]
+      : [
+          { to: pages.dashboard, name: words.dashboard },
+          { to: pages.profile, name: words.profile },
+          { to: pages.logout, name: words.logout },
+        ],
+  )
+}
+
+const footer = frameWords.footer
+
+export const quickLinks: MenuEntry[] = existing([
+  { to: pages.home, name: words.home },
+  { to: pages.articles, name: words.articles },
+  { to: pages.submission, name: footer.submission },
+  { to: pages.about, name: words.about },
+  { to: pages.contact, name: words.contact },
+  { to: pages.faq, name: footer.faq },
+])
+
+export const resourceLinks: MenuEntry[] = existing([
+  { to: pages.authorGuidelines, name: footer.authorGuidelines },
+  { to: pages.peerReview, name: footer.peerReview },
+  { to: pages.openAccess, name: footer.openAccess },
+  { to: pages.citationMetrics, name: footer.citationMetrics },
+  { to: pages.ethics, name: footer.ethics },
+  { to: pages.copyright, name: footer.copyright },
+])
+
+export const legalLinks: MenuEntry[] = existing([
+  { to: pages.privacy, name: footer.privacy },
+  { to: pages.terms, name: footer.terms },
+  { to: pages.copyright, name: footer.copyright },
+])

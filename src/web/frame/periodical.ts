@@ -1,0 +1,14 @@
+// The title with the ISSN, as the root's loader brought it: every page's frame and head may ask for it.
+import { useRouteLoaderData } from 'react-router'
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
+
+export type RootData = { periodical: PeriodicalObject; publicUrl: string }
+
+/** Undefined only where the root itself could not be loaded. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root')
+}
+
+export function usePeriodical(): PeriodicalObject | undefined {
+  return useRootData()?.periodical
+}

@@ -1,0 +1,14 @@
+// Title of a page that stands in for another one (not found, failed): React moves it into the head. Ordinary pages say
+// their title by `meta` (page-meta.ts).
+import { frameWords } from '#src/web/words.ts'
+import { usePeriodical } from './periodical.ts'
+
+export function StandInHead({ title }: { title: string }) {
+  const periodical = usePeriodical()
+  return (
+    <>
+      <title>{periodical ? frameWords.pageTitle(title, periodical.name) : title}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// The place of short messages: top right, newest on top, five seconds, twenty at most. Failures are announced at once,
+// everything else when the reader pauses (callers of toast.error pass role=alert).
+import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { cssTransition, ToastContainer } from 'react-toastify/unstyled'
+import { frameWords } from '#src/web/words.ts'
+import './toasts.css'
+
+const transition = cssTransition({ enter: 'toastEnter', exit: 'toastExit' })
+
+const icons = {
+  success: CircleCheck,
+  error: CircleX,
+  warning: TriangleAlert,
+  info: Info,
+  default: Info,
+}
+
+export function Toasts() {
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      newestOnTop
+      pauseOnHover
+      pauseOnFocusLoss
+      closeOnClick
+      draggable
+      limit={20}
+      role="status"
+      transition={transition}
+      aria-label={frameWords.notifications}
+      icon={({ type, isLoading }) => {
+        const Icon = isLoading ? LoaderCircle : icons[type]
+        return <Icon aria-hidden />
+      }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+// After a change of page the focus goes to its heading, so that a screen reader starts there. The first page and a jump
+// within a page (filters, tabs, fragments) keep the focus where it is.
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+export function useFocusHeading(): void {
+  const { pathname, hash } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (hash === '') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}

@@ -1,0 +1,191 @@
+// Every address of the website: pages, API calls and files, and the wire's names of what stands there. Together with
+// words.ts and routes.ts the only place that says the specification's word for a paper and for the periodical.
+import type { AuthorObject, JournalList, JournalObject, StatusAnswer, WithdrawnBody } from '#src/wire/journal.ts'
+
+/**
+ * The pages that exist, as route patterns. routes.ts gives each one its module; menus and footer show a target only
+ * when it stands here, so that no link leads nowhere.
+ */
+export const existingPages = [
+  '/',
+  '/journals',
+  '/journals/uploads',
+  '/journals/:id',
+  '/login',
+  '/register',
+  '/forgotpassword',
+  '/resetpassword/:token',
+  '/logout',
+  '/setup/:token',
+  '/unauthorized',
+  '/dashboard',
+  '/submission',
+  '/submissions',
+  '/manage-journals',
+] as const
+
+export type ExistingPage = (typeof existingPages)[number]
+
+export const pageExists = (path: string): boolean => (existingPages as readonly string[]).includes(path)
+
+// ---------------------------------------------------------------- pages
+
+export const pages = {
+  home: '/',
+  articles: '/journals',
+  upload: '/journals/uploads',
+  archive: '/archive',
+  submission: '/submission',
+  board: '/editorial-board',
+  about: '/about',
+  guide: '/guide',
+  contact: '/contact',
+  faq: '/faq',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgotpassword',
+  logout: '/logout',
+  unauthorized: '/unauthorized',
+  dashboard: '/dashboard',
+  profile: '/updateprofile',
+  manage: '/manage-journals',
+  authorGuidelines: '/author-guidelines',
+  peerReview: '/peer-review',
+  openAccess: '/open-access',
+  citationMetrics: '/citation-metrics',
+  ethics: '/ethics',
+  copyright: '/copyright',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const
+
+/** The other spelling that the specification links; it leads to the submission page. */
+export const submissionsSpelling = '/submissions'
+
+export const articlePage = (id: string): string => `/journals/${encodeURIComponent(id)}`
+
+/** Parameters of the listing bear the API's names, so that a page's address and the call behind it say the same. */
+export const articlesPage = (query: URLSearchParams | Record<string, string>): string => {
+  const text = new URLSearchParams(query).toString()
+  return text ? `${pages.articles}?${text}` : pages.articles
+}
+
+/** The listing's parameters whose names are the specification's word; the others are plain. */
+export const listingParameters = { periodical: 'journalName' } as const
+
+/** On a 401 below these addresses the session is over and the visitor goes to the login page; elsewhere nothing moves. */
+export const protectedPrefixes = [pages.dashboard, pages.profile, pages.upload, pages.manage]
+
+export const isSessionPage = (pathname: string): boolean =>
+  protectedPrefixes.some((prefix) => pathname.startsWith(prefix))
+
+/** `next` is where a guard sends people on after they have signed in. */
+export const loginPage = (next: string): string => `${pages.login}?next=${encodeURIComponent(next)}`
+
+/** Pages of one person or one secret: never stored by caches, never indexed. Everything else is the same for everyone. */
+const personalPrefixes = [
+  ...protectedPrefixes,
+  pages.submission,
+  pages.login,
+  pages.register,
+  pages.forgotPassword,
+  pages.logout,
+  pages.unauthorized,
+  '/resetpassword',
+  '/setup',
+]
+
+export const isPersonalPage = (pathname: string): boolean =>
+  personalPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+
+export const manageTabs = ['published', 'submitted'] as const
+export type ManageTab = (typeof manageTabs)[number]
+
+export const dashboardPage = (page: number): string => (page > 1 ? `${pages.dashboard}?page=${page}` : pages.dashboard)
+
+export const managePage = (tab: ManageTab, page = 1): string =>
+  `${pages.manage}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`
+
+// ---------------------------------------------------------------- API (complete paths, from the site's root)
+
+export const api = {
+  register: '/api/auth/register',
+  login: '/api/auth/login',
+  logout: '/api/auth/logout',
+  me: '/api/auth/me',
+  profile: '/api/auth/profile',
+  forgotPassword: '/api/auth/forgot-password',
+  resetPassword: (token: string) => `/api/auth/reset-password/${encodeURIComponent(token)}`,
+  periodical: '/api/periodical',
+  articles: '/api/journals',
+  article: (id: string) => `/api/journals/${encodeURIComponent(id)}`,
+  submissions: '/api/submissions',
+  submission: (id: string) => `/api/submissions/${encodeURIComponent(id)}`,
+  submissionStatus: (id: string) => `/api/submissions/${encodeURIComponent(id)}/status`,
+  submissionTicket: (id: string) => `/api/submissions/${encodeURIComponent(id)}/download-ticket`,
+  setup: (token: string) => `/api/setup/${encodeURIComponent(token)}`,
+}
+
+// ---------------------------------------------------------------- files
+
+export type FileType = 'pdf' | 'docx'
+
+/** Whose file it is: a published paper's or a submitted manuscript's. */
+export type FileOwner = { kind: 'article' | 'submission'; id: string }
+
+const folderOf = (owner: FileOwner): string => (owner.kind === 'article' ? 'journals' : 'submissions')
+
+const owned = (owner: FileOwner): string => `${folderOf(owner)}/${encodeURIComponent(owner.id)}`
+
+/** The addresses of one file in the order in which the specification tries them. */
+export const fileAttempts = (owner: FileOwner, type: FileType): string[] => [
+  `/direct-file/${owned(owner)}.${type}`,
+  `/api/${owned(owner)}/download/${type}`,
+  `/api/${owned(owner)}/direct-download/${type}`,
+  `/${owned(owner)}/download/${type}`,
+]
+
+/** Opened in a new tab when every attempt failed; an attachment wherever it is opened. */
+export const fileInNewTab = (owner: FileOwner, type: FileType): string => `/${owned(owner)}/direct-download/${type}`
+
+export const fileCheck = (owner: FileOwner, type: FileType): string => `/api/${owned(owner)}/check-file/${type}`
+
+/** In the folder of the abstract page, as Google Scholar asks; a PDF opens in the browser's own reader. */
+export const articleFile = (id: string, type: FileType): string => `${articlePage(id)}.${type}`
+
+// ---------------------------------------------------------------- names on the wire
+
+export type ArticleObject = JournalObject
+export type ArticleAuthor = AuthorObject
+export type Tombstone = WithdrawnBody['journal']
+export type Facets = NonNullable<JournalList['facets']>
+
+export type ArticleListing = {
+  articles: ArticleObject[]
+  page: number
+  pageCount: number
+  total: number
+  facets?: Facets
+}
+
+export type ArticleAnswer = JournalList | JournalObject[]
+
+/** The specification also knows a list that is a plain array: one page that holds everything. */
+export function readArticles(answer: ArticleAnswer): ArticleListing {
+  if (Array.isArray(answer)) return { articles: answer, page: 1, pageCount: 1, total: answer.length }
+  const { journals, pagination, facets } = answer
+  return {
+    articles: journals,
+    page: pagination.currentPage,
+    pageCount: pagination.totalPages,
+    total: pagination.totalJournals,
+    ...(facets ? { facets } : {}),
+  }
+}
+
+export const periodicalNameOf = (article: ArticleObject): string | null => article.journalName
+
+export const readTombstone = (body: unknown): Tombstone | undefined =>
+  typeof body === 'object' && body !== null && 'journal' in body ? (body as WithdrawnBody).journal : undefined
+
+export const publishedArticle = (answer: StatusAnswer): ArticleObject => answer.journal

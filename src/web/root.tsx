@@ -1,0 +1,86 @@
+// The document around every page: head, header, footer, messages. Loads once what the frame needs of the periodical.
+import './styles/base.css'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import stixText from '@fontsource/stix-two-text/files/stix-two-text-latin-400-normal.woff2?url'
+import plexSans from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import { apiContext } from './api-client/api-context.ts'
+import { FailedPage } from './frame/failed-page.tsx'
+import { Footer } from './frame/footer.tsx'
+import { Header } from './frame/header.tsx'
+import { loadFailure } from './frame/load-failure.ts'
+import type { RootData } from './frame/periodical.ts'
+import { publicUrlContext } from './frame/server-context.ts'
+import { SkipLinks } from './frame/skip-links.tsx'
+import { Toasts } from './frame/toasts.tsx'
+import { useFocusHeading } from './frame/use-focus-heading.ts'
+import { api } from './links.ts'
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: LinksFunction = () => [
+  font(stixText),
+  font(plexSans),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  try {
+    const periodical = await context.get(apiContext).get<PeriodicalObject>(api.periodical)
+    return { periodical, publicUrl: context.get(publicUrlContext) }
+  } catch (error) {
+    throw loadFailure(error)
+  }
+}
+
+/** The frame's facts hold for the whole visit, unless they could not be loaded. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  useFocusHeading()
+  return (
+    // The stored theme is on the element before React starts (public/theme.js).
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfcfd" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14271f" />
+        <Meta />
+        <Links />
+        <script src="/theme.js" />
+      </head>
+      <body>
+        <SkipLinks />
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <FailedPage error={error} />
+}

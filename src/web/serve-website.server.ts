@@ -1,0 +1,69 @@
+// The website as a function from request to answer: React Router's pages, fed by the API in-process, with the headers
+// that make the finished document safe to run and cheap to keep. Public documents are the same for everyone.
+import { createHash, randomBytes } from 'node:crypto'
+import { type RequestHandler, RouterContextProvider } from 'react-router'
+import { createApiClient } from './api-client/api-client.ts'
+import { apiContext } from './api-client/api-context.ts'
+import { contentSecurityPolicy, sealScripts } from './content-security-policy.server.ts'
+import { ownScriptsContext, publicUrlContext } from './frame/server-context.ts'
+import { isPersonalPage } from './links.ts'
+
+type Options = {
+  requestHandler: RequestHandler
+  apiFetch: (request: Request) => Promise<Response>
+  publicUrl: string
+}
+
+// Browsers ask again every time and get a 304; a shared cache may answer for a minute.
+const publicCaching = 'public, max-age=0, s-maxage=60, must-revalidate'
+
+export function createWebsite({
+  requestHandler,
+  apiFetch,
+  publicUrl,
+}: Options): (request: Request) => Promise<Response> {
+  const api = createApiClient({ fetch: (path, init) => apiFetch(new Request(new URL(path, publicUrl), init)) })
+
+  return async (request) => {
+    const marker = randomBytes(16).toString('base64url')
+    const context = new RouterContextProvider()
+    context.set(apiContext, api)
+    context.set(publicUrlContext, publicUrl)
+    context.set(ownScriptsContext, marker)
+
+    // A HEAD answer has the headers of the GET answer, and those need the document.
+    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const answer = await requestHandler(asked, context)
+    const response = isDocument(answer) ? await finish(answer, marker, request, publicUrl) : answer
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  }
+}
+
+const isDocument = (response: Response): boolean =>
+  response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+
+async function finish(answer: Response, marker: string, request: Request, publicUrl: string): Promise<Response> {
+  const { document, hashes } = sealScripts(await answer.text(), marker)
+  const headers = new Headers(answer.headers)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('X-Frame-Options', 'DENY')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  if (publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+
+  const personal = isPersonalPage(new URL(request.url).pathname)
+  if (personal && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
+  if (personal || answer.status !== 200) {
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+    return new Response(document, { status: answer.status, headers })
+  }
+
+  const etag = `"${createHash('sha256').update(document).digest('base64url').slice(0, 27)}"`
+  headers.set('Cache-Control', publicCaching)
+  headers.set('ETag', etag)
+  const known = request.headers.get('If-None-Match')?.split(',') ?? []
+  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })
+  return new Response(document, { status: 200, headers })
+}

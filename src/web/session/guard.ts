@@ -1,0 +1,50 @@
+// The wall before the pages for signed-in people, run in the browser before their data is asked for. It only spares
+// people a dead end: what they may see and do is decided by the API.
+import type { Role } from '#src/core/actor.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { api, loginPage, pages } from '#src/web/links.ts'
+import type { UserObject } from '#src/wire/account.ts'
+import { session } from './session.ts'
+import type { Session } from './stored-session.ts'
+import { turnAway } from './turn-away.ts'
+
+/** Nobody answered whether this person may enter. Not a refusal: the page offers to ask again. */
+export class AccessUnverified extends Error {
+  override readonly name = 'AccessUnverified'
+}
+
+/** Whoever may enter, or a redirect. No roles named: any signed-in person. */
+export async function guard(request: Request, allowed: readonly Role[] = []): Promise<Session> {
+  const current = session.read()
+  if (!current) throw toLogin(request)
+  if (allowed.length === 0) return current
+  // Only the administrator's role is worth a question to the server: it is the one that can be taken away.
+  const user = allowed.includes('author') ? current.user : await askServer(request)
+  if (!allowed.includes(user.role)) throw turnAway(request, pages.unauthorized)
+  return { ...current, user }
+}
+
+async function askServer(request: Request): Promise<UserObject> {
+  try {
+    const user = await browserApi.get<UserObject>(api.me)
+    session.updateUser(user)
+    return user
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 401) throw endSession(request)
+    if (error.kind === 'answered' && error.status < 500) throw turnAway(request, pages.unauthorized)
+    throw new AccessUnverified()
+  }
+}
+
+/** The way on when the server refused the token on a guarded page: signed out, and back here after the next sign-in. */
+function endSession(request: Request): Response {
+  session.clear()
+  return toLogin(request)
+}
+
+function toLogin(request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  return turnAway(request, loginPage(pathname + search))
+}

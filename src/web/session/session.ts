@@ -1,0 +1,33 @@
+// The session of this browser. On the server nobody is signed in: public documents are the same for everyone.
+import { useSyncExternalStore } from 'react'
+import { createSessionStore, type Session, type SessionStore, tokenKey } from './stored-session.ts'
+
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A browser that refuses storage still lets people sign in, for as long as the page lives; the server keeps nothing. */
+function storageOfBrowser(): TextStorage {
+  try {
+    const { localStorage } = window
+    localStorage.getItem(tokenKey)
+    return localStorage
+  } catch {
+    const values = new Map<string, string>()
+    return {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    }
+  }
+}
+
+export const browserStorage: TextStorage = storageOfBrowser()
+
+export const session: SessionStore = createSessionStore(
+  browserStorage,
+  typeof window === 'undefined' ? new EventTarget() : window,
+)
+
+/** The signed-in session, or null: always null on the server and while hydrating. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(session.subscribe, session.read, () => null)
+}

@@ -1,0 +1,47 @@
+// Asks before something that cannot be taken back: the exact question, the thing it is about, what will happen. Cancel has
+// the focus first; Escape and Cancel mean no. While `busy` the answer is being carried out and nothing can be pressed.
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactNode, useRef } from 'react'
+import { frameWords } from '#src/web/words.ts'
+import { Button, ButtonRow } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+
+type Props = {
+  open: boolean
+  question: string
+  /** The title of the thing. */
+  item?: ReactNode
+  children?: ReactNode
+  confirmLabel: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmDialog(props: Props) {
+  const { open, question, item, children, confirmLabel, danger = false, busy = false, onConfirm, onCancel } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles['backdrop']} />
+        <AlertDialog.Viewport className={styles['viewport']}>
+          <AlertDialog.Popup className={styles['dialog']} initialFocus={cancel}>
+            <AlertDialog.Title>{question}</AlertDialog.Title>
+            {item && <AlertDialog.Description className={styles['item']}>{item}</AlertDialog.Description>}
+            {children && <div className={styles['more']}>{children}</div>}
+            <ButtonRow className={styles['actions']}>
+              <Button ref={cancel} disabled={busy} onClick={onCancel}>
+                {frameWords.cancel}
+              </Button>
+              <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </ButtonRow>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,30 @@
+// The sheet: container, and the red line that runs through header, page and footer. A page is <Page> with Rows in it and
+// exactly one <PageHeading>, which takes the focus after a change of page.
+import type { ReactNode } from 'react'
+import styles from './page.module.css'
+
+export function Page({ children }: { children: ReactNode }) {
+  return <div className={`${styles['page']} ${styles['main']}`}>{children}</div>
+}
+
+/** The sheet as a strip, for header and footer. */
+export function Strip({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={[styles['page'], className].filter(Boolean).join(' ')}>{children}</div>
+}
+
+/** `tool` is the smaller size of forms and desks. */
+export function PageHeading({
+  children,
+  size = 'page',
+  className,
+}: {
+  children: ReactNode
+  size?: 'page' | 'tool'
+  className?: string | undefined
+}) {
+  return (
+    <h1 tabIndex={-1} className={[size === 'tool' && styles['tool'], className].filter(Boolean).join(' ') || undefined}>
+      {children}
+    </h1>
+  )
+}

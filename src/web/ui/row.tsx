@@ -1,0 +1,38 @@
+// A section of the sheet: the label hangs in the margin, the matter stands right of the red line, one hairline on top.
+// `heading` is the section's h2 in the margin; `label` is whatever else hangs there. `open` leaves the hairline out,
+// `tight` the white below.
+import { type ReactNode, useId } from 'react'
+import styles from './row.module.css'
+
+type Props = {
+  heading?: ReactNode
+  label?: ReactNode
+  open?: boolean
+  tight?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Row({ heading, label, open = false, tight = false, className, children }: Props) {
+  const id = useId()
+  const name = [styles['row'], open && styles['open'], tight && styles['tight'], className].filter(Boolean).join(' ')
+  const parts = (
+    <>
+      <div className={styles['label']}>
+        {heading && (
+          <h2 className={styles['heading']} id={id}>
+            {heading}
+          </h2>
+        )}
+        {label}
+      </div>
+      <div className={styles['matter']}>{children}</div>
+    </>
+  )
+  if (!heading) return <div className={name}>{parts}</div>
+  return (
+    <section className={name} aria-labelledby={id}>
+      {parts}
+    </section>
+  )
+}

@@ -1,0 +1,562 @@
+// Every visible text of the website, one section per area: a translation is a translation of this file. Sentences that
+// the specification fixes stand here letter by letter.
+
+// ---------------------------------------------------------------- frame
+
+export const frameWords = {
+  skipToContent: 'Skip to content',
+  skipToNavigation: 'Skip to navigation',
+  skipToFooter: 'Skip to footer',
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  more: 'More',
+  search: 'Search',
+  theme: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
+  nav: {
+    home: 'Home',
+    articles: 'Journals',
+    submission: 'Submit',
+    board: 'Editorial',
+    about: 'About',
+    dashboard: 'Dashboard',
+    archive: 'Archive',
+    guide: 'Guide',
+    contact: 'Contact',
+    manage: 'Manage',
+    upload: 'Upload',
+    register: 'Register',
+    login: 'Login',
+    profile: 'Profile',
+    logout: 'Logout',
+  },
+  footer: {
+    quickLinks: 'Quick links',
+    resources: 'Resources',
+    legal: 'Legal',
+    submission: 'Submit',
+    faq: 'FAQ',
+    authorGuidelines: 'Author guidelines',
+    peerReview: 'Peer review',
+    openAccess: 'Open access',
+    citationMetrics: 'Citation and metrics',
+    ethics: 'Ethics',
+    copyright: 'Copyright',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    issnOnline: 'ISSN (online)',
+    issnPrint: 'ISSN (print)',
+    quarterly: 'Online, quarterly',
+    articlesUnder: 'Articles © their authors,',
+    articlesTheirs: 'Articles © their authors.',
+    publishedBy: (publisher: string) => `Published by ${publisher}.`,
+  },
+  breadcrumb: 'Breadcrumb',
+  loading: 'Loading',
+  notifications: 'Notifications',
+  close: 'Close',
+  cancel: 'Cancel',
+  complete: 'Complete',
+  confirm: 'Confirm',
+  retry: 'Retry',
+  tryAgain: 'Try Again',
+  required: 'required',
+  pageTitle: (page: string, periodical: string) => `${page} – ${periodical}`,
+}
+
+export const errorWords = {
+  notFoundCode: '404',
+  notFound: 'Page Not Found',
+  notFoundText: 'Every address near this one has a value. This one is not defined.',
+  curve: 'A curve with a hole in it: at this address the function has no value.',
+  goHome: 'Go Home',
+  searchPapers: 'Search the journal',
+  broken: 'Something Went Wrong',
+  brokenText: 'The page could not be made. Nothing you entered elsewhere is lost; please try again.',
+  reference: 'Reference',
+  offline: 'You Are Offline',
+  offlineText: 'The server did not answer. Check your network connection, then try again.',
+  unavailable: 'The site is not available right now. Please try again in a moment.',
+}
+
+export const paginationWords = {
+  label: 'Pagination',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+}
+
+export const badgeWords = {
+  published: 'Published',
+  draft: 'Draft',
+  pending: 'Pending',
+  withdrawn: 'Withdrawn',
+}
+
+export const disciplineWords = {
+  S: 'Science',
+  T: 'Technology',
+  E: 'Engineering',
+  M: 'Mathematics',
+  Ed: 'Education',
+}
+
+// ---------------------------------------------------------------- home
+
+export const homeWords = {
+  title: 'Home',
+  lede: 'Research on how science, technology, engineering and mathematics are taught and learnt. Reviewed by readers who do not know the author; open to everyone from the day it appears.',
+  submit: 'Submit a manuscript',
+  about: 'About the journal',
+  browse: 'Browse the papers',
+  currentIssue: 'Current issue',
+  latestIssue: 'Latest issue',
+  latest: 'Latest papers',
+  latestText: 'From the issues before',
+  issnOnline: 'ISSN (online)',
+  issnPrint: 'ISSN (print)',
+  frequency: 'Frequency',
+  quarterly: 'Quarterly',
+  access: 'Access',
+  open: (licence: string | undefined) => (licence ? `Open, ${licence}` : 'Open'),
+  peerReview: 'Peer review',
+  doubleBlind: 'Double-blind',
+  all: 'All papers',
+  allInIssue: (total: number) => `All ${total} papers in this issue`,
+  none: 'The first papers are in preparation',
+  noneText: 'Manuscripts are welcome: the first issue is open for submissions.',
+  failed: 'Failed to load journals. Please try again later.',
+}
+
+// ---------------------------------------------------------------- listing
+
+export const listingWords = {
+  title: 'Journals',
+  heading: 'Research Excellence Hub',
+  description: (periodical: string) => `Search and filter all published papers of ${periodical}.`,
+  paper: 'Research article',
+  papers: 'Papers',
+  issues: 'Issues',
+  currentIssue: 'Current issue',
+  searchLabel: 'Search papers by title, abstract, author or full text',
+  searchButton: 'Search',
+  searchHint: 'Every word must match. Put a phrase in “quotation marks”.',
+  keyHint: ['Press', 'to come back here.'] as const,
+  filters: 'Filters',
+  filterForm: 'Filter papers',
+  showFilters: 'Show filters',
+  apply: 'Apply filters',
+  periodical: 'Journal',
+  year: 'Publication year',
+  issue: 'Issue',
+  discipline: 'Discipline',
+  author: 'Author name',
+  authorPlaceholder: 'Type a name',
+  keyword: 'Keyword',
+  volumeAndNumber: (volume: number | string, issue: number | string) => `Vol. ${volume} No. ${issue}`,
+  issueShort: (value: string) => value.replace(/^(\d+)\.(\d+)$/, 'Vol. $1 No. $2'),
+  sortBy: 'Sort by',
+  sort: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', relevance: 'Relevance' },
+  applySort: 'Sort',
+  count: (total: number) => (total === 1 ? '1 paper' : `${total.toLocaleString('en-GB')} papers`),
+  matching: (total: number) => (total === 1 ? '1 paper matches' : `${total.toLocaleString('en-GB')} papers match`),
+  range: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,
+  activeFilters: 'Active filters',
+  chip: {
+    q: 'Search',
+    year: 'Year',
+    author: 'Author',
+    keyword: 'Keyword',
+    issue: 'Issue',
+    volume: 'Volume',
+    discipline: 'Discipline',
+    periodical: 'Journal',
+  },
+  remove: 'Remove',
+  clear: 'Clear filters',
+  empty: 'No Research Papers Found',
+  emptyText: (filters: string) => `No published paper matches ${filters}.`,
+  emptyWithout: 'No paper has been published yet.',
+  seeAll: 'See all papers',
+  failed: 'The papers could not be loaded',
+  unauthorized: 'Unable to fetch all journals. Some features may require login.',
+  endpointMissing: 'Journal endpoint not found',
+  noData: 'No data received from server',
+  serverError: 'Server error occurred',
+  timeout: 'Request timed out. Server may be slow or unavailable.',
+  noResponse: 'Network error - unable to reach server',
+  viewDetails: 'View Details',
+  download: 'Download',
+  etAl: 'et al.',
+  showAuthors: (more: number) => (more === 1 ? 'Show 1 more author' : `Show ${more} more authors`),
+  moreKeywords: (more: number) => `+${more}`,
+}
+
+// ---------------------------------------------------------------- paper page
+
+export const articleWords = {
+  breadcrumb: 'Journals',
+  untitled: 'Untitled Journal',
+  noAbstract: 'No abstract available',
+  openAccess: 'Open access',
+  orcidOf: (name: string) => `ORCID of ${name}`,
+  pages: (pages: string) => (/[–-]/.test(pages) ? `pages ${pages}` : `page ${pages}`),
+  permanentLink: 'Permanent link',
+  orcid: 'ORCID',
+  download: { pdf: 'Download PDF', docx: 'Download DOCX' },
+  pdfMissing: 'PDF not available yet',
+  cite: 'Cite',
+  received: 'Received',
+  revised: 'Revised',
+  accepted: 'Accepted',
+  published: 'Published',
+  licence: 'Licence',
+  status: 'Status',
+  abstract: 'Abstract',
+  keywords: 'Keywords',
+  content: 'Full text',
+  howToCite: 'How to cite',
+  copyCitation: 'Copy citation',
+  copied: 'Copied',
+  inThisArticle: 'In this article',
+  licenceText: (year: string, holder: string) => `© ${year} ${holder}. This article is licensed under`,
+  theAuthors: 'The Authors',
+  backToAll: 'All papers',
+  withdrawn: (title: string) => `Withdrawn: ${title}`,
+  withdrawnOn: (date: string) => `This paper was withdrawn on ${date}`,
+  withdrawnText:
+    'The address stays so that citations of it can be followed; the paper and its files are no longer offered.',
+  returnToAll: 'Return to the papers',
+}
+
+// ---------------------------------------------------------------- downloads
+
+export const downloadWords = {
+  names: { pdf: 'PDF', docx: 'DOCX' },
+  preparing: (type: string) => `Preparing ${type} download...`,
+  done: (type: string) => `File downloaded as ${type}`,
+  newTab: (type: string) => `Opening ${type} file in new tab`,
+  failed: (type: string) => `Failed to download ${type} file`,
+  timeout: 'Download timed out. File may be too large or server is slow.',
+  status: (status: number) => `Server returned status ${status}`,
+  empty: 'Received empty file',
+  server: (status: number, message: string) => `Server error (${status}): ${message}`,
+  noResponse: 'No response from server. Check your network connection.',
+  allFailed: 'All download attempts failed',
+}
+
+// ---------------------------------------------------------------- session and guard
+
+export const guardWords = {
+  checking: 'Checking access',
+  unverified: "Couldn't verify access",
+  unverifiedText: 'The server did not answer, so we do not know whether you may open this page. Nothing is lost.',
+  needsScript: 'This page needs JavaScript: it shows what only you may see.',
+}
+
+// ---------------------------------------------------------------- account
+
+export const fieldWords = {
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  show: (field: string) => `Show ${field.toLowerCase()}`,
+  capsLock: 'Caps Lock is on',
+  allRequired: 'All fields are required',
+  fillIn: 'Please fill in all fields.',
+  passwordShort: 'Password must be at least 6 characters long',
+  passwordHint: 'At least 6 characters. Longer is safer: a few words you can remember.',
+  passwordsDiffer: 'Passwords do not match',
+  emailBlank: 'Please enter a valid email.',
+  continueNow: 'Continue now',
+  needsScript: 'Signing in needs JavaScript. Reading, searching and downloading work without.',
+}
+
+export const loginWords = {
+  title: 'Login',
+  description: 'Sign in to submit and follow manuscripts.',
+  submit: 'Login',
+  busy: 'Logging in...',
+  forgot: 'Forgot password?',
+  noAccount: 'No account yet?',
+  register: 'Register',
+  failed: 'Login failed',
+  welcome: (name: string) => `Welcome, ${name}!`,
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  continueAs: (name: string) => `Continue as ${name}`,
+  otherAccount: 'Or sign in with another account:',
+  beside: 'What an account is for',
+  besideList: [
+    'Sending a manuscript, and keeping a draft of it.',
+    'Seeing what became of it, and when.',
+    'Answering when the editor writes.',
+  ],
+  besideNone: 'Reading, searching and downloading need none.',
+}
+
+export const registerWords = {
+  title: 'Register',
+  description: 'Make an account to submit manuscripts.',
+  submit: 'Register',
+  busy: 'Registering...',
+  failed: 'Registration failed',
+  done: 'Registration successful!',
+  doneText: 'Your account is ready, and you are signed in. We take you to the login page.',
+  haveAccount: 'Already registered?',
+  login: 'Login',
+}
+
+export const forgotWords = {
+  title: 'Forgot password',
+  description: 'Ask for a link to choose a new password.',
+  lead: 'Tell us the address of your account. We send a link that lets you choose a new password.',
+  submit: 'Send reset link',
+  busy: 'Sending...',
+  failed: 'Failed to send reset link',
+  sent: 'Check your email',
+  sentText: 'The link works once and for 60 minutes. If nothing arrives, look among unwanted mail.',
+  again: 'Try again',
+  back: 'Back to login',
+}
+
+export const resetWords = {
+  title: 'Reset password',
+  lead: 'Choose a new password. All devices that are signed in now will have to sign in again.',
+  submit: 'Reset password',
+  busy: 'Resetting...',
+  failed: 'Failed to reset password',
+  done: 'Your password was changed',
+  doneText: 'We take you to the login page.',
+  requestNew: 'Request a new link',
+}
+
+export const logoutWords = {
+  title: 'Logout',
+  busy: 'Logging out...',
+  wait: 'Please wait while we log you out',
+  done: 'Logged out successfully',
+  failed: 'Error during logout',
+}
+
+export const unauthorizedWords = {
+  title: 'Access Denied',
+  text: 'This area is restricted to administrators.',
+  home: 'Return to Home',
+}
+
+export const setupWords = {
+  title: 'First administrator',
+  lead: 'This site has no administrator yet. Whoever fills in this form becomes the first; the link then stops working.',
+  submit: 'Create administrator',
+  busy: 'Creating...',
+  failed: 'The administrator could not be created',
+  done: (name: string) => `Welcome, ${name}! The site is yours.`,
+  unusable: 'This link is no longer valid',
+  unusableText:
+    'It works once, until there is an administrator or the server restarts. The start of the server prints a new one.',
+  unverified: 'The link could not be checked',
+}
+
+// ---------------------------------------------------------------- desk: dashboard, submission, management, upload
+
+export const statusWords: Record<string, string> = {
+  pending: 'Pending',
+  published: 'Published',
+}
+
+const connection = {
+  timeout: 'Request timed out. Server may be slow or unavailable.',
+  noResponse: 'Network error - unable to reach server',
+  serverError: 'Server error occurred',
+}
+
+export const paperListFailure = {
+  ...connection,
+  byStatus: { 401: 'Please login to view journals', 404: 'Journal endpoint not found' },
+  fallback: 'Failed to fetch journals',
+}
+
+export const submissionListFailure = {
+  ...connection,
+  byStatus: { 401: 'Please login to view submissions', 404: 'Submissions endpoint not found' },
+  fallback: 'Failed to fetch submissions',
+}
+
+export const deskWords = {
+  untitledPaper: 'Untitled Journal',
+  untitledSubmission: 'Untitled Submission',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  retry: 'Retry',
+  remove: 'Remove',
+  errorSummary: (count: number) =>
+    count === 1 ? 'One thing stops this from being sent' : `${count} things stop this from being sent`,
+  errorTitle: (title: string) => `Error: ${title}`,
+  fileSelected: 'File selected:',
+  chooseAnother: 'Choose another file',
+  cancelUpload: 'Cancel',
+  progress: 'Upload',
+  uploaded: (percent: number, total: string) => `${percent}% of ${total}`,
+  uploadCancelled: 'The upload was cancelled. Nothing was sent.',
+  complete: 'Complete',
+  oldWord: 'This is a .doc file. In Word: File → Save As → .docx',
+}
+
+export const dashboardWords = {
+  title: 'Dashboard',
+  greeting: (name: string) => `Signed in as ${name}`,
+  mySubmissions: 'My submissions',
+  noSubmissions: 'You have not submitted yet',
+  submit: 'Submit a manuscript',
+  manuscript: 'Manuscript',
+  submissionTitle: 'Title',
+  status: 'Status',
+  date: 'Received',
+  readPaper: 'View paper',
+  papers: 'Journals',
+  noPapers: 'No journals yet',
+  view: 'View',
+  pdf: 'PDF',
+  go: 'Go to',
+  links: {
+    home: 'Home',
+    about: 'About Us',
+    submissions: 'Make Submissions',
+    currentIssue: 'Current Issue',
+    archive: 'Archive',
+    manage: 'Manage Journals',
+    profile: 'Profile Settings',
+  },
+}
+
+export const submissionWords = {
+  title: 'Submit',
+  heading: 'Submit to',
+  form: 'Manuscript submission',
+  progress: 'Progress',
+  aside: 'One form, about ten minutes. Nothing is sent until you press Submit.',
+  home: 'Home',
+  file: 'Manuscript',
+  fileHint: '.docx, up to 10MB, without author names',
+  drop: 'Drag and drop a .docx file here, or click to select',
+  fieldTitle: 'Title',
+  abstract: 'Abstract',
+  abstractHint: 'Up to 250 words',
+  abstractCount: (words: number) => `${words} of 250 words`,
+  keywords: 'Keywords',
+  keywordsHint: 'Four to six, with commas between them',
+  keywordsCount: (count: number) => `${count} ${count === 1 ? 'keyword' : 'keywords'} (4–6)`,
+  authors: 'Authors',
+  authorsHint: 'Full names in order, with commas between them',
+  authorsCount: (count: number) => (count === 1 ? '1 author' : `${count} authors`),
+  required: {
+    title: 'Title is required',
+    abstract: 'Abstract is required',
+    keywords: 'Keywords are required',
+    authors: 'Authors are required',
+    file: 'Please upload a .docx file',
+  },
+  tooLarge: 'File is larger than 10MB.',
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  draftKept: 'Your text is kept on this device until you submit it',
+  draftRestored: 'Your text from last time is back. Please choose your file again.',
+  discardDraft: 'Start afresh',
+  checklist: 'Before you submit',
+  next: 'What happens next',
+  nextList: [
+    ['Now', 'You get a manuscript number, here and by e-mail.'],
+    ['Then', 'The editor reads it and decides whether it goes to review.'],
+    ['After', 'You are told by e-mail, and your dashboard shows the state.'],
+  ],
+  success: 'Journal submitted successfully!',
+  successToast: 'Journal submitted successfully',
+  successNumber: 'Your manuscript is',
+  successText: (email: string) =>
+    `A confirmation goes to ${email}. The editor writes next; nothing is needed from you until then.`,
+  track: 'Track this submission',
+  another: 'Submit another',
+  fallback: 'Submission failed. Please try again.',
+  noResponse: 'Network error. Please check your connection.',
+  textSafe: 'Nothing you typed is lost. Press Submit to try again: it arrives only once.',
+  textSafeMend: 'Nothing you typed is lost. Mend what is said above, then press Submit.',
+  signInAgain: 'Sign in in a new tab, then come back and press Submit.',
+  signIn: 'Login',
+}
+
+export const manageWords = {
+  title: 'Manage',
+  heading: 'Journal management:',
+  tabs: { published: 'Published Journals', submitted: 'Submitted Journals' },
+  tabsLabel: 'Papers and submissions',
+  add: 'Add New Journal',
+  notice: 'Review submitted journals, download for evaluation, and publish approved content',
+  view: 'View Details',
+  downloadPdf: 'Download PDF',
+  downloadWord: 'Download WORD',
+  downloadDocx: 'Download DOCX',
+  publish: 'Publish',
+  delete: 'Delete',
+  of: (name: string) => `of ${name}`,
+  pageOfTotal: (page: number, pages: number, total: number) =>
+    `Showing page ${page} of ${pages} (${total} total journals)`,
+  emptyPapers: 'No journals available',
+  emptyPapersText: 'Papers appear here once they are uploaded or published from a submission.',
+  emptySubmissions: 'No submissions available',
+  emptySubmissionsText: 'New submissions will appear here',
+  deletePaper: 'Are you sure you want to delete this journal?',
+  deletePaperConsequence:
+    'It leaves all lists and the search at once. Its address stays and says that it was withdrawn.',
+  deleteDraftConsequence: 'It was never public: nothing of it remains.',
+  deleteSubmission: 'Are you sure you want to delete this submission?',
+  deleteSubmissionConsequence: 'The manuscript and its file are removed. A paper published from it stays.',
+  publishSubmission: 'Are you sure you want to publish this submission?',
+  publishPlace: (issue: string) => `It appears at once in ${issue}.`,
+  publishFiles: 'The manuscript becomes its DOCX, as it was sent.',
+  publishMail: 'The author is told by e-mail.',
+  paperDeleted: 'Journal deleted successfully',
+  submissionDeleted: 'Submission deleted successfully',
+  submissionPublished: 'Submission published successfully',
+  deletePaperFailed: 'Failed to delete journal',
+  deleteSubmissionFailed: 'Failed to delete submission',
+  publishFailed: 'Failed to publish submission',
+  waiting: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  overdue: 'over 30 days',
+  today: 'today',
+  loading: 'Loading the lists',
+}
+
+export const uploadWords = {
+  title: 'Upload',
+  heading: 'Upload a paper',
+  aside: 'It is public as soon as it is uploaded.',
+  fieldTitle: 'Title',
+  abstract: 'Abstract',
+  authors: 'Authors',
+  authorsHint: 'Names in order, with commas between them',
+  keywords: 'Keywords',
+  keywordsHint: 'Optional, with commas between them',
+  pdf: 'PDF document',
+  pdfHint: 'PDF, up to 10MB',
+  pdfDrop: 'Drag and drop a .pdf file here, or click to select',
+  word: 'Word document',
+  wordHint: 'DOCX, up to 10MB',
+  wordDrop: 'Drag and drop a .docx file here, or click to select',
+  required: {
+    pdf: 'Please upload a PDF document (.pdf).',
+    docx: 'Please upload a Word document (.docx).',
+    title: 'Please enter a title for your journal.',
+    abstract: 'Please provide an abstract for your journal.',
+    authors: 'Please enter at least one author name.',
+  },
+  reset: 'Reset',
+  resetConfirm: 'Clear the whole form?',
+  resetText: 'What you typed and the files you chose are forgotten.',
+  submit: 'Upload Journal',
+  busy: 'Uploading...',
+  success: 'Journal uploaded successfully!',
+  viewPaper: 'View the paper',
+  failure: { ...connection, fallback: 'Failed to upload journal' },
+}
