@@ -1,6 +1,6 @@
 // Every address of the website: pages, API calls and files, and the wire's names of what stands there. Together with
 // words.ts and routes.ts the only place that says the specification's word for a paper and for the periodical.
-import type { AuthorObject, JournalList, JournalObject, StatusAnswer, WithdrawnBody } from '#src/wire/journal.ts'
+import type { AuthorObject, JournalList, JournalObject, WithdrawnBody } from '#src/wire/journal.ts'
 
 /**
  * The pages that exist, as route patterns. routes.ts gives each one its module; menus and footer show a target only
@@ -74,7 +74,7 @@ export const articlesPage = (query: URLSearchParams | Record<string, string>): s
 export const listingParameters = { periodical: 'journalName' } as const
 
 /** On a 401 below these addresses the session is over and the visitor goes to the login page; elsewhere nothing moves. */
-export const protectedPrefixes = [pages.dashboard, pages.profile, pages.upload, pages.manage]
+const protectedPrefixes = [pages.dashboard, pages.profile, pages.upload, pages.manage]
 
 export const isSessionPage = (pathname: string): boolean =>
   protectedPrefixes.some((prefix) => pathname.startsWith(prefix))
@@ -187,5 +187,3 @@ export const periodicalNameOf = (article: ArticleObject): string | null => artic
 
 export const readTombstone = (body: unknown): Tombstone | undefined =>
   typeof body === 'object' && body !== null && 'journal' in body ? (body as WithdrawnBody).journal : undefined
-
-export const publishedArticle = (answer: StatusAnswer): ArticleObject => answer.journal

@@ -53,7 +53,6 @@ export const frameWords = {
   breadcrumb: 'Breadcrumb',
   loading: 'Loading',
   notifications: 'Notifications',
-  close: 'Close',
   cancel: 'Cancel',
   complete: 'Complete',
   confirm: 'Confirm',
@@ -75,7 +74,6 @@ export const errorWords = {
   reference: 'Reference',
   offline: 'You Are Offline',
   offlineText: 'The server did not answer. Check your network connection, then try again.',
-  unavailable: 'The site is not available right now. Please try again in a moment.',
 }
 
 export const paginationWords = {
@@ -88,7 +86,6 @@ export const paginationWords = {
 export const badgeWords = {
   published: 'Published',
   draft: 'Draft',
-  pending: 'Pending',
   withdrawn: 'Withdrawn',
 }
 
@@ -142,7 +139,6 @@ export const listingWords = {
   searchHint: 'Every word must match. Put a phrase in “quotation marks”.',
   keyHint: ['Press', 'to come back here.'] as const,
   filters: 'Filters',
-  filterForm: 'Filter papers',
   showFilters: 'Show filters',
   apply: 'Apply filters',
   periodical: 'Journal',
@@ -156,7 +152,6 @@ export const listingWords = {
   issueShort: (value: string) => value.replace(/^(\d+)\.(\d+)$/, 'Vol. $1 No. $2'),
   sortBy: 'Sort by',
   sort: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', relevance: 'Relevance' },
-  applySort: 'Sort',
   count: (total: number) => (total === 1 ? '1 paper' : `${total.toLocaleString('en-GB')} papers`),
   matching: (total: number) => (total === 1 ? '1 paper matches' : `${total.toLocaleString('en-GB')} papers match`),
   range: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,
@@ -176,7 +171,6 @@ export const listingWords = {
   empty: 'No Research Papers Found',
   emptyText: (filters: string) => `No published paper matches ${filters}.`,
   emptyWithout: 'No paper has been published yet.',
-  seeAll: 'See all papers',
   failed: 'The papers could not be loaded',
   unauthorized: 'Unable to fetch all journals. Some features may require login.',
   endpointMissing: 'Journal endpoint not found',
@@ -217,10 +211,8 @@ export const articleWords = {
   howToCite: 'How to cite',
   copyCitation: 'Copy citation',
   copied: 'Copied',
-  inThisArticle: 'In this article',
   licenceText: (year: string, holder: string) => `© ${year} ${holder}. This article is licensed under`,
   theAuthors: 'The Authors',
-  backToAll: 'All papers',
   withdrawn: (title: string) => `Withdrawn: ${title}`,
   withdrawnOn: (date: string) => `This paper was withdrawn on ${date}`,
   withdrawnText:

@@ -6,7 +6,7 @@ import { submissionObject } from './submission.ts'
 /** The folder of the papers in every address, of pages, files and the API. */
 export const articleFolder = 'journals'
 
-export const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
+const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
 
 export const authorObject = z
   .object({ name: z.string(), affiliation: z.string().optional(), orcid: z.string().optional() })
@@ -16,7 +16,7 @@ export type AuthorObject = z.infer<typeof authorObject>
 
 const fileObject = z.object({ size: z.number().int() })
 
-export const journalStatuses = ['Published', 'Draft'] as const
+const journalStatuses = ['Published', 'Draft'] as const
 
 export const journalObject = z
   .object({
@@ -68,12 +68,12 @@ export const journalList = z
 
 export type JournalList = z.infer<typeof journalList>
 
-export const sortOrders = ['createdAt', 'publicationDate', 'title', 'relevance'] as const
+const sortOrders = ['createdAt', 'publicationDate', 'title', 'relevance'] as const
 
 export const journalListQuery = z.object({
   page: pageNumber,
   limit: pageSize(10),
-  sortBy: single,
+  sortBy: single.openapi({ description: `One of ${sortOrders.join(', ')}; anything else is the default` }),
   order: single,
   status: single,
   q: single,

@@ -1,5 +1,5 @@
 // Published papers: entered, listed, searched, read and withdrawn.
-export type { Article, Author, NewArticle, Tombstone } from './article.ts'
+export type { Article, NewArticle, Tombstone } from './article.ts'
 export { articleFile } from './article-file.ts'
 export { checkFacts } from './check-facts.ts'
 export { checkTexts } from './check-texts.ts'

@@ -1,5 +1,4 @@
 // The title with the ISSN, its settings and its issues.
 export { type IssueNumber, issueLabel, issueOfDate } from './issue.ts'
-export type { Periodical } from './periodical.ts'
 export { readPeriodical } from './periodical-store.ts'
 export { savePeriodical } from './save-periodical.ts'

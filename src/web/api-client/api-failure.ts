@@ -11,6 +11,7 @@ export type ApiFailureInit = {
   fields?: Record<string, string> | undefined
   body?: unknown
   retryAfterSeconds?: number | undefined
+  reference?: string | undefined
 }
 
 export class ApiFailure extends Error {
@@ -25,6 +26,8 @@ export class ApiFailure extends Error {
   /** The whole answer: a withdrawn paper says here what it was. */
   readonly body: unknown
   readonly retryAfterSeconds: number | undefined
+  /** The request's id, under which the server's log has the details. */
+  readonly reference: string | undefined
 
   constructor(init: ApiFailureInit) {
     super(init.message ?? init.code ?? init.kind)
@@ -36,6 +39,7 @@ export class ApiFailure extends Error {
     this.fields = init.fields ?? {}
     this.body = init.body
     this.retryAfterSeconds = init.retryAfterSeconds
+    this.reference = init.reference
   }
 }
 
@@ -60,5 +64,6 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
     fields: asFields(parts['fields']),
     body,
     retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
+    reference: response.headers.get('X-Request-Id') ?? undefined,
   })
 }

@@ -109,6 +109,7 @@ export async function downloadFile(download: Download): Promise<void> {
       isLoading: false,
       autoClose: 5000,
       closeOnClick: true,
+      closeButton: true,
       draggable: true,
     })
   }

@@ -12,12 +12,14 @@ import { NotFound } from './not-found.tsx'
 import { StandInHead } from './stand-in-head.tsx'
 
 function readFailure(error: unknown): LoadFailure {
-  if (error instanceof ApiFailure)
-    return { reason: error.status === 404 ? 'not-found' : error.status ? 'broken' : 'no-answer' }
+  if (error instanceof ApiFailure) {
+    if (error.status === 404) return { reason: 'not-found' }
+    return error.kind === 'answered' ? { reason: 'broken', reference: error.reference } : { reason: 'no-answer' }
+  }
   if (!isRouteErrorResponse(error)) return { reason: 'broken' }
   if (error.status === 404) return { reason: 'not-found' }
   const known: Partial<LoadFailure> = typeof error.data === 'object' && error.data !== null ? error.data : {}
-  return { reason: known.reason ?? 'broken', ...(known.reference ? { reference: known.reference } : {}) }
+  return { reason: known.reason ?? 'broken', reference: known.reference }
 }
 
 export function FailedPage({ error }: { error: unknown }) {
