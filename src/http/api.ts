@@ -8,7 +8,7 @@ import { registerJournalRoutes } from './journals/journal-routes.ts'
 import { limitJsonBodies } from './limit-json-bodies.ts'
 import { registerApiDocument } from './openapi/openapi-routes.ts'
 import { registerPeriodicalRoutes } from './periodical/periodical-routes.ts'
-import { requirePolicy } from './policy.ts'
+import { enforcePolicy } from './policy.ts'
 import { presentError } from './present-error.ts'
 import { requestContext } from './request-context.ts'
 import { apiHeaders } from './response-headers.ts'
@@ -21,7 +21,7 @@ export function createApi(services: ApiServices, website?: Website): Api {
   api.onError(presentError(services.log))
   api.use('*', apiHeaders)
   api.use('*', requestContext(services))
-  api.use('*', requirePolicy)
+  api.use('*', enforcePolicy)
   api.use('*', throttleWrites(services))
   api.use('*', limitJsonBodies)
 

@@ -1,7 +1,8 @@
-// Who may call a route. Every route carries exactly one policy, which is asked before a byte of the body is read; a route
-// without one is not served. What a person may do to a particular thing is decided by the feature that owns the thing.
+// Who may call a route. Every route declares exactly one policy, and it is enforced in one place, before anything of the
+// body is read. What a person may do to a particular thing is decided by the feature that owns the thing.
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { type Actor, isAdministrator } from '#src/core/actor.ts'
 import { forbidden, notFound, unauthenticated } from '#src/core/errors.ts'
 import type { ApiEnv } from './context.ts'
 
@@ -10,15 +11,11 @@ export type Policy = (typeof policies)[number]
 
 const declared = new WeakMap<object, Policy>()
 
+/** Declares a route's policy; `enforcePolicy` asks it. */
 export function allow(policy: Policy): MiddlewareHandler<ApiEnv> {
-  const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    const actor = c.get('actor')
-    if (policy !== 'public' && actor.kind === 'anonymous') throw unauthenticated()
-    if (policy === 'administrator' && (actor.kind !== 'person' || actor.role !== 'admin')) throw forbidden()
-    await next()
-  }
-  declared.set(guard, policy)
-  return guard
+  const declaration: MiddlewareHandler<ApiEnv> = (_c, next) => next()
+  declared.set(declaration, policy)
+  return declaration
 }
 
 /** The policy that a handler of a route declares, if it is one that declares any. */
@@ -27,8 +24,15 @@ export function policyOf(handler: object): Policy | undefined {
 }
 
 /** Deny by default: a route without a policy answers as if it did not exist. */
-export const requirePolicy: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const routes = matchedRoutes(c).filter(({ path }) => path !== '/*')
-  if (routes.length > 0 && !routes.some(({ handler }) => policyOf(handler))) throw notFound()
+export const enforcePolicy: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const handlers = matchedRoutes(c).filter(({ path }) => path !== '/*')
+  const policies = handlers.flatMap(({ handler }) => policyOf(handler) ?? [])
+  if (handlers.length > 0 && policies.length === 0) throw notFound()
+  for (const policy of policies) requireAllowed(policy, c.get('actor'))
   await next()
+}
+
+function requireAllowed(policy: Policy, actor: Actor): void {
+  if (policy !== 'public' && actor.kind === 'anonymous') throw unauthenticated()
+  if (policy === 'administrator' && !isAdministrator(actor)) throw forbidden()
 }

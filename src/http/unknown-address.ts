@@ -13,8 +13,9 @@ const apiAddress = /^\/(api|direct-file|health)(\/|$)|^\/(journals|submissions)\
 export function unknownAddress(api: Api, website: Website | undefined): NotFoundHandler<ApiEnv> {
   return async (c) => {
     const allowed = methods.filter((method) => isServed(api, method, c.req.path))
-    if (website && !apiAddress.test(c.req.path)) return website(c.req.raw)
-    if (allowed.length === 0) return errorResponse(notFound())
+    if (allowed.length === 0) {
+      return website && !apiAddress.test(c.req.path) ? website(c.req.raw) : errorResponse(notFound())
+    }
     const response = errorResponse(
       new AppError({ kind: 'method-not-allowed', code: 'method-not-allowed', message: 'Method not allowed' }),
     )

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#src/http/api.ts'
 import { newApi } from '#src/http/context.ts'
-import { allow, policies, policyOf, requirePolicy } from '#src/http/policy.ts'
+import { allow, policies, policyOf, enforcePolicy } from '#src/http/policy.ts'
 import { presentError } from '#src/http/present-error.ts'
 import { createLog } from '#src/platform/log.ts'
 import { startApi } from './api-harness.ts'
@@ -46,7 +46,7 @@ test('a route without a policy answers as if it did not exist', async () => {
     c.set('actor', { kind: 'anonymous' })
     await next()
   })
-  scratch.use('*', requirePolicy)
+  scratch.use('*', enforcePolicy)
   scratch.get('/api/forgotten', (c) => c.text('a secret'))
   scratch.get('/api/open', allow('public'), (c) => c.text('for everybody'))
   scratch.get('/api/closed', allow('signed-in'), (c) => c.text('a secret'))

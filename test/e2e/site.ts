@@ -1,10 +1,13 @@
 // What every end-to-end test starts from: the built program with an administrator, in a browser that may not complain.
+// The tests of a worker share one program and its data, so none may count on being the first or the only one.
 import { test as base, expect, type Page } from '@playwright/test'
+import type { SessionObject } from '#src/wire/account.ts'
 import { type RunningProgram, startProgram } from '#test/environment/running-program.ts'
+import { administrator, inventPerson, type Office, openOffice, type Person } from './office.ts'
 
-export const administrator = { email: 'editor@example.org', password: 'editor-password' }
+export { administrator } from './office.ts'
 
-type Site = { program: RunningProgram }
+type Site = { program: RunningProgram; office: Office }
 type Quiet = { quiet: undefined; allowed: RegExp[] }
 
 export const test = base.extend<Quiet & { baseURL: string }, Site>({
@@ -19,19 +22,20 @@ export const test = base.extend<Quiet & { baseURL: string }, Site>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  office: [async ({ program }, use) => use(await openOffice(program.origin)), { scope: 'worker' }],
   baseURL: async ({ program }, use) => use(program.origin),
   /** What the browser may complain of in this test. */
   allowed: [[], { option: true }],
   quiet: [
-    async ({ page, allowed }, use) => {
+    async ({ context, allowed }, use) => {
       const complaints: string[] = []
       const note = (text: string) => {
         if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text)
       }
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') note(message.text())
       })
-      page.on('pageerror', (error) => note(error.message))
+      context.on('weberror', (error) => note(error.error().message))
       await use(undefined)
       expect(complaints, 'the browser complained').toEqual([])
     },
@@ -41,16 +45,9 @@ export const test = base.extend<Quiet & { baseURL: string }, Site>({
 
 export { expect }
 
-let people = 0
-
 /** Registers somebody through the form and waits until the site has moved on. */
-export async function registerAuthor(page: Page): Promise<{ name: string; email: string; password: string }> {
-  people += 1
-  const person = {
-    name: `Ines Example ${people}`,
-    email: `ines-${process.pid}-${people}@example.org`,
-    password: 'six chars and more',
-  }
+export async function registerAuthor(page: Page): Promise<Omit<Person, 'session'>> {
+  const person = inventPerson()
   await page.goto('/register')
   await page.getByLabel('Name', { exact: true }).fill(person.name)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
@@ -61,10 +58,30 @@ export async function registerAuthor(page: Page): Promise<{ name: string; email:
   return person
 }
 
-export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/login')
+export async function fillLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, person)
   await page.waitForURL('**/dashboard')
 }
+
+/** Signs the browser in without the form: what the next page reads is what signing in would have left. */
+export async function enter(page: Page, { token, user }: SessionObject, origin: string): Promise<void> {
+  const localStorage = [
+    { name: 'authUser', value: JSON.stringify(user) },
+    { name: 'authToken', value: token },
+  ]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+}
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => window.localStorage.getItem('authToken'))
+
+/** The short message at the top right. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page.locator('.Toastify__toast').filter({ hasText: text }).first()
