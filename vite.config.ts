@@ -5,6 +5,8 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // Found at the start of `npm run dev`, so that the first page does not reload when they are.
+  optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
   // Nothing is inlined as data: the Content-Security-Policy takes fonts and images from our own origin only.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -26,7 +26,7 @@ async function currentProgram() {
 }
 
 const pages = createAdaptorServer({
-  fetch: async (request, env) => (await currentProgram()).fetch(request, env as HttpBindings),
+  fetch: async (request, env) => withLiveReload(await (await currentProgram()).fetch(request, env as HttpBindings)),
 })
 const [answer] = pages.listeners('request') as [(...args: unknown[]) => void]
 vite.middlewares.use((request, response) => answer(request, response))
@@ -34,3 +34,13 @@ const { createServer: createHttpServer } = await import('node:http')
 createHttpServer(vite.middlewares).listen(config.port, config.host, () => {
   console.log(`Development server at http://localhost:${config.port} (data: ${config.dataDir})`)
 })
+
+/** Vite's live reload adds style elements and talks over a web socket; the built program needs and allows neither. */
+function withLiveReload(response: Response): Response {
+  const policy = response.headers.get('Content-Security-Policy')
+  const opened = policy
+    ?.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+  if (opened) response.headers.set('Content-Security-Policy', opened)
+  return response
+}

@@ -88,7 +88,8 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     apiFetch: async (request) => api.fetch(request),
     publicUrl: config.publicUrl,
   })
-  const files = serveBuiltFiles(new URL('../client/', import.meta.url))
+  // While developing, Vite serves the browser's files before a request comes here.
+  const files = import.meta.env.PROD ? serveBuiltFiles(new URL('../client/', import.meta.url)) : async () => undefined
   const api = createApi(services, async (request) => (await files(request)) ?? website(request))
   const fetch: Program['fetch'] = async (request, env) => api.fetch(request, env ?? {})
 
