@@ -1,4 +1,4 @@
-// npm test: static checks, then Vitest on every database there is, then the build, then the browser. Stops at the first
+// npm test: static checks, then Vitest on every database there is, then the build, the crash drill and the browser. Stops at the first
 // failing stage; the last line counts the tests that ran.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
@@ -46,6 +46,8 @@ const stages: { name: string; run: () => Promise<string[]>; count?: () => Counts
   { name: 'check', run: async () => ['node', 'bin/check.ts'] },
   { name: 'unit, store and API tests', run: async () => ['vitest', 'run'], count: countVitest },
   { name: 'build', run: async () => ['node', 'bin/build.ts'] },
+  // Twenty rounds by hand: node test/drills/kill-server.ts --rounds 20
+  { name: 'crash drill', run: async () => ['node', 'test/drills/kill-server.ts', '--rounds', '3'] },
   {
     name: 'end-to-end tests',
     run: async () => {

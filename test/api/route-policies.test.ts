@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#src/http/api.ts'
 import { newApi } from '#src/http/context.ts'
-import { allow, policies, policyOf, enforcePolicy } from '#src/http/policy.ts'
+import { allow, enforcePolicy, policies, policyOf } from '#src/http/policy.ts'
 import { presentError } from '#src/http/present-error.ts'
 import { createLog } from '#src/platform/log.ts'
 import { startApi } from './api-harness.ts'

@@ -1,9 +1,14 @@
-// The built program as an operator starts it: `node bin/start.ts` on a free port with a data folder of its own.
+// The built program as an operator starts it: on a free port, with a data folder of its own, in a process group of its
+// own, so that all of it can be ended at once.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..', '..')
 
 export type RunningProgram = {
   origin: string
@@ -13,73 +18,97 @@ export type RunningProgram = {
   output(): string
   /** Ends it as a supervisor does and resolves with the exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut does. The data folder stays. */
+  /** SIGKILL to it and everything it started: no goodbye, no last write. The data folder stays. */
   kill(): Promise<void>
 }
 
 export type ProgramOptions = {
-  command?: string
   env?: Record<string, string>
   /** A data folder to start on; without one, a new folder that `stop` removes. */
   dataDir?: string
 }
 
 // A first start builds, which two small cores do in half a minute.
-const patience = 180_000
+const startWithin = 180_000
 
 export async function startProgram(options: ProgramOptions = {}): Promise<RunningProgram> {
   const port = await freePort()
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'program-data-'))
-  const child = spawn(process.execPath, [options.command ?? 'bin/start.ts'], {
-    env: { ...process.env, LOG_LEVEL: 'error', ...options.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, ['bin/start.ts'], {
+    cwd: root,
     detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'error',
+      ...options.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
   })
-  let output = ''
-  child.stdout.on('data', (text: Buffer) => (output += text))
-  child.stderr.on('data', (text: Buffer) => (output += text))
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // A group of its own would outlive a run that is broken off.
+  const killToo = () => void signalGroup(child)
+  process.once('exit', killToo)
+  child.once('exit', () => process.off('exit', killToo))
+  const printed: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(String(chunk)))
+  const output = () => printed.join('')
   const origin = `http://localhost:${port}`
-  await untilHealthy(`http://127.0.0.1:${port}/health`, child, () => output)
+  try {
+    await untilHealthy(origin, child)
+  } catch (error) {
+    await killGroup(child)
+    throw new Error(`The program did not start.\n${output()}`, { cause: error })
+  }
 
   return {
     origin,
     dataDir,
     pid: child.pid ?? 0,
-    output: () => output,
+    output,
     async stop() {
-      child.kill('SIGTERM')
-      const code = await exited
+      const ended = once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await ended
+      }
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
-      return code
+      return child.exitCode
     },
-    async kill() {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-      await exited
-    },
+    kill: () => killGroup(child),
   }
 }
 
-async function untilHealthy(address: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + patience
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The program ended by itself:\n${output()}`)
-    const answer = await fetch(address).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + startWithin
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
+    const healthy = await fetch(`${origin}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (healthy) return
+    await pause(25)
   }
-  child.kill('SIGKILL')
-  throw new Error(`The program did not answer in time:\n${output()}`)
+  throw new Error('it took too long')
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
+async function killGroup(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  if (signalGroup(child)) await ended
+}
+
+function signalGroup({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return false
+  return process.kill(-pid, 'SIGKILL')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }

@@ -20,8 +20,9 @@ export function toEmailAddress(text: string): EmailAddress | undefined {
   return { address, key: emailKey(address) }
 }
 
+/** Also of what is no address: nobody has it, and the question may be asked of any database (PostgreSQL takes no zero). */
 export function emailKey(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase()
+  return text.trim().normalize('NFKC').toLowerCase().replaceAll('\0', '\ufffd')
 }
 
 /** A domain has two labels at least; `localhost` is for the journeys of developers. */

@@ -1,0 +1,41 @@
+// What the server has promised: every answer that said "done". Written down before anything else happens, so that after a
+// crash it is known what must be there, what must be gone, and what nobody was told about.
+
+/** `leaving`: asked to be deleted, but the answer never came. */
+export type Presence = 'there' | 'leaving' | 'gone'
+
+export type KeptPaper = { id: string; files: { pdf?: string; docx?: string }; presence: Presence }
+
+export type KeptSubmission = {
+  id: string
+  owner: string
+  docx: string
+  presence: Presence
+  /** `perhaps`: asked to be published, but the answer never came. */
+  published: 'no' | 'perhaps' | 'yes'
+  articleId?: string
+}
+
+/** A submission that was sent, with the key under which it may be sent again. */
+export type SentSubmission = { key: string; title: string; owner: string; docx: Uint8Array<ArrayBuffer> }
+
+export type Ledger = {
+  papers: Map<string, KeptPaper>
+  submissions: Map<string, KeptSubmission>
+  /** Tokens that were given out. */
+  sessions: string[]
+  unanswered: Set<SentSubmission>
+  acknowledged: number
+  violations: string[]
+}
+
+export function newLedger(): Ledger {
+  return {
+    papers: new Map(),
+    submissions: new Map(),
+    sessions: [],
+    unanswered: new Set(),
+    acknowledged: 0,
+    violations: [],
+  }
+}

@@ -1,0 +1,166 @@
+// Somebody who never stops writing: submits, uploads, publishes and deletes over HTTP until the server is gone.
+import { createHash } from 'node:crypto'
+import { buildDocxOfSize, buildPdfOfSize } from '#test/fixtures/documents/index.ts'
+import type { KeptPaper, KeptSubmission, Ledger, SentSubmission } from './ledger.ts'
+import type { Random } from './seeded-random.ts'
+
+export type Post = {
+  origin: string
+  administrator: string
+  ledger: Ledger
+  random: Random
+  name: string
+  killed: AbortSignal
+}
+
+/** Ends when a request finds nobody there, or at an answer that is not the right one: that is a violation. */
+export async function writeUntilKilled(post: Post): Promise<void> {
+  const own: { papers: KeptPaper[]; submissions: KeptSubmission[] } = { papers: [], submissions: [] }
+  try {
+    const author = await register(post)
+    for (let count = 1; ; count += 1) {
+      const title = `${post.name}, manuscript ${count}`
+      const chance = post.random.next()
+      if (chance < 0.35) own.submissions.push(await submit(post, author, title))
+      else if (chance < 0.65) own.papers.push(await upload(post, title))
+      else if (chance < 0.8) await publish(post, post.random.pick(own.submissions))
+      else if (chance < 0.9) await remove(post, 'journals', post.random.pick(own.papers))
+      else if (chance < 0.98) await remove(post, 'submissions', post.random.pick(own.submissions))
+      else await register(post)
+    }
+  } catch (error) {
+    if (!(error instanceof ServerGone || error instanceof WrongAnswer)) throw error
+  }
+}
+
+class ServerGone extends Error {}
+
+class WrongAnswer extends Error {}
+
+// A server that is alive answers long before.
+const noAnswerAfter = 60_000
+
+/** @throws ServerGone when no answer came: what was asked for may or may not have happened. */
+export async function call(origin: string, method: string, path: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    const patience = AbortSignal.timeout(noAnswerAfter)
+    const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience
+    return await fetch(`${origin}${path}`, { ...init, method, signal })
+  } catch (error) {
+    throw new ServerGone(`${method} ${path}`, { cause: error })
+  }
+}
+
+async function acknowledged(post: Post, expected: number, response: Response): Promise<void> {
+  if (response.status === expected) {
+    post.ledger.acknowledged += 1
+    return
+  }
+  const answer = `${response.status} ${await response.text().catch(() => '')} from ${response.url}`
+  post.ledger.violations.push(`expected ${expected}, got ${answer}`)
+  throw new WrongAnswer(answer)
+}
+
+async function register({ origin, ledger, random, name, killed }: Post): Promise<string> {
+  const email = `writer-${random.between(0, 1e15)}@example.org`
+  const response = await call(origin, 'POST', '/api/auth/register', {
+    signal: killed,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, email, password: 'correct horse' }),
+  })
+  const body = await response.json().catch(() => undefined)
+  if (response.status !== 201 || !body) throw new ServerGone('register')
+  const { token } = body as { token: string }
+  ledger.sessions.push(token)
+  ledger.acknowledged += 1
+  return token
+}
+
+async function submit(post: Post, owner: string, title: string): Promise<KeptSubmission> {
+  const docx = buildDocxOfSize(sizeOf(post.random), { text: title })
+  const sent: SentSubmission = { key: `${title} ${post.random.between(0, 1e15)}`, title, owner, docx }
+  post.ledger.unanswered.add(sent)
+  const response = await sendSubmission(post.origin, sent, post.killed)
+  await acknowledged(post, 201, response)
+  const submission: KeptSubmission = {
+    id: idOf(response),
+    owner,
+    docx: sha256(docx),
+    presence: 'there',
+    published: 'no',
+  }
+  post.ledger.submissions.set(submission.id, submission)
+  post.ledger.unanswered.delete(sent)
+  return submission
+}
+
+export function sendSubmission(origin: string, sent: SentSubmission, signal?: AbortSignal): Promise<Response> {
+  const form = textsOf(sent.title)
+  form.set('file', new File([sent.docx], 'manuscript.docx'))
+  const headers = { Authorization: `Bearer ${sent.owner}`, 'Idempotency-Key': sent.key }
+  return call(origin, 'POST', '/api/submissions', { headers, body: form, ...(signal ? { signal } : {}) })
+}
+
+async function upload(post: Post, title: string): Promise<KeptPaper> {
+  const pdf = buildPdfOfSize(sizeOf(post.random), { text: title })
+  const docx = buildDocxOfSize(sizeOf(post.random), { text: title })
+  const form = textsOf(title)
+  form.set('pdfFile', new File([pdf], 'paper.pdf'))
+  form.set('docxFile', new File([docx], 'paper.docx'))
+  const headers = { Authorization: `Bearer ${post.administrator}` }
+  const response = await call(post.origin, 'POST', '/api/journals', { headers, body: form, signal: post.killed })
+  await acknowledged(post, 201, response)
+  const paper: KeptPaper = { id: idOf(response), files: { pdf: sha256(pdf), docx: sha256(docx) }, presence: 'there' }
+  post.ledger.papers.set(paper.id, paper)
+  return paper
+}
+
+async function publish(post: Post, submission: KeptSubmission | undefined): Promise<void> {
+  if (submission?.presence !== 'there') return
+  if (submission.published === 'no') submission.published = 'perhaps'
+  const response = await call(post.origin, 'PATCH', `/api/submissions/${submission.id}/status`, {
+    signal: post.killed,
+    headers: { Authorization: `Bearer ${post.administrator}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ status: 'published' }),
+  })
+  await acknowledged(post, 200, response)
+  submission.published = 'yes'
+  const body = (await response.json().catch(() => undefined)) as { journal: { id: string } } | undefined
+  if (!body) throw new ServerGone('publish')
+  submission.articleId = body.journal.id
+  post.ledger.papers.set(body.journal.id, { id: body.journal.id, files: { docx: submission.docx }, presence: 'there' })
+}
+
+async function remove(
+  post: Post,
+  kind: 'journals' | 'submissions',
+  thing: KeptPaper | KeptSubmission | undefined,
+): Promise<void> {
+  if (thing?.presence !== 'there') return
+  thing.presence = 'leaving'
+  const headers = { Authorization: `Bearer ${post.administrator}` }
+  const response = await call(post.origin, 'DELETE', `/api/${kind}/${thing.id}`, { headers, signal: post.killed })
+  await acknowledged(post, 204, response)
+  thing.presence = 'gone'
+}
+
+/** The address of what was made comes with the status: the promise is given before the body is read. */
+function idOf(response: Response): string {
+  return response.headers.get('Location')?.split('/').at(-1) ?? ''
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function textsOf(title: string): FormData {
+  const form = new FormData()
+  const texts = { title, abstract: 'An invented abstract.', authors: '["Ada Quill","Ben Ink"]', keywords: '["drill"]' }
+  for (const [name, value] of Object.entries(texts)) form.set(name, value)
+  return form
+}
+
+/** Mostly small, sometimes large enough to be cut in the middle. */
+function sizeOf(random: Random): number {
+  return random.next() < 0.15 ? random.between(500_000, 4_000_000) : random.between(5_000, 60_000)
+}
