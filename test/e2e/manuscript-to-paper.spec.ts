@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
-import { administrator, expect, registerAuthor, signIn, test } from './site.ts'
+import { administrator } from './office.ts'
+import { expect, registerAuthor, signIn, test } from './site.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

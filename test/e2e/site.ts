@@ -5,8 +5,6 @@ import type { SessionObject } from '#src/wire/account.ts'
 import { type RunningProgram, startProgram } from '#test/environment/running-program.ts'
 import { administrator, inventPerson, type Office, openOffice, type Person } from './office.ts'
 
-export { administrator } from './office.ts'
-
 type Site = { program: RunningProgram; office: Office }
 type Quiet = { quiet: undefined; allowed: RegExp[] }
 
@@ -77,6 +75,11 @@ export async function enter(page: Page, { token, user }: SessionObject, origin: 
     { name: 'authToken', value: token },
   ]
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+}
+
+/** Forgets who was signed in, without ending the session. */
+export async function leave(page: Page): Promise<void> {
+  await page.context().setStorageState({ cookies: [], origins: [] })
 }
 
 export const storedToken = (page: Page): Promise<string | null> =>

@@ -2,6 +2,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { deskWords } from '#src/web/words.ts'
+import styles from './paper-form.module.css'
 
 type Props = { errors: Readonly<Record<string, string>>; form: RefObject<HTMLFormElement | null> }
 
@@ -24,7 +25,7 @@ export function ErrorSummary({ errors, form }: Props) {
   const entries = Object.entries(errors)
   return (
     <Notice tone="error" live="alert" title={deskWords.errorSummary(entries.length)} ref={box} tabIndex={-1}>
-      <ul>
+      <ul className={styles['errors']}>
         {entries.map(([name, message]) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => goTo(event, name)}>

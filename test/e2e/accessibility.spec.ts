@@ -1,0 +1,173 @@
+// Everybody can use every page: no rule of WCAG 2.2 AA that a program can check is broken, in light and dark, on a desk and
+// on a phone; and everything can be done with the keyboard alone.
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import type { SessionObject } from '#src/wire/account.ts'
+import type { JournalObject } from '#src/wire/journal.ts'
+import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { everyPage, type Visit } from './every-page.ts'
+import { administrator } from './office.ts'
+import { enter, expect, leave, test } from './site.ts'
+
+test.use({ allowed: [/status of 404/], reducedMotion: 'reduce' })
+
+const desk = { width: 1280, height: 900 }
+const phone = { width: 375, height: 812 }
+const smallest = { width: 320, height: 640 }
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let paper: JournalObject
+let sessions: Record<'author' | 'administrator', SessionObject>
+
+test.beforeAll(async ({ office }) => {
+  paper = await office.publish({
+    title: 'Unforgettable: electroencephalographically observed multiplication tables',
+    authors: JSON.stringify([
+      { name: 'Ada Quill', affiliation: 'School by the Sea', orcid: '0000-0002-1825-0097' },
+      { name: 'Ben Ruizdemo', affiliation: 'Inland College' },
+    ]),
+    content: 'The first paragraph.\n\nThe second paragraph.',
+    discipline: 'M',
+  })
+  const [author, editor] = await Promise.all([office.register(), office.signIn(administrator)])
+  sessions = { author: author.session, administrator: editor }
+})
+
+/** Opens the page as somebody who may see it, and waits until it shows what is theirs. */
+async function open(page: Page, { path, as }: Visit, origin: string): Promise<void> {
+  if (as === 'anyone') await leave(page)
+  else await enter(page, sessions[as], origin)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checking access')
+  await expect(page.locator('main [aria-busy=true], main [class*=spinner]')).toHaveCount(0)
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  )
+}
+
+// In parts, so that slow machines finish each in time.
+for (const part of [1, 2, 3, 4]) {
+  test(`every page follows the rules in light and dark, wide and narrow (${part} of 4)`, async ({ page, baseURL }) => {
+    for (const visit of everyPage(paper).filter((_visit, index) => index % 4 === part - 1)) {
+      await open(page, visit, baseURL)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const size of [desk, phone]) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.setViewportSize(size)
+          const shown = [visit.path, colorScheme, size.width]
+          expect([...shown, await faults(page)]).toEqual([...shown, []])
+        }
+      }
+    }
+  })
+}
+
+test('forms that complain, questions and menus follow the rules too', async ({ page, baseURL }) => {
+  const check = async (state: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect([state, colorScheme, await faults(page)]).toEqual([state, colorScheme, []])
+    }
+  }
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.locator('form').getByRole('alert')).toBeVisible()
+  await check('register, refused')
+
+  await enter(page, sessions.administrator, baseURL)
+  await page.goto('/submission')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.locator('form').getByRole('alert')).toBeVisible()
+  await check('submission, refused')
+
+  await page.goto('/manage-journals')
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await check('question')
+
+  await page.goto('/journals?q=nothing+like+this')
+  await page.setViewportSize(phone)
+  await page.getByText('Menu', { exact: true }).click()
+  await page.getByText('Show filters').click()
+  await check('menu and filters on a phone')
+})
+
+test('the first stop of the Tab key on every page is the way past the navigation', async ({ page, baseURL }) => {
+  for (const visit of everyPage(paper).filter(({ path }) => path !== '/logout')) {
+    await open(page, visit, baseURL)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip, visit.path).toBeFocused()
+    await expect(skip, visit.path).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main'), visit.path).toBeFocused()
+  }
+})
+
+test('no page scrolls sideways on the smallest screen', async ({ page, baseURL }) => {
+  await page.setViewportSize(smallest)
+  for (const visit of everyPage(paper)) {
+    await open(page, visit, baseURL)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([visit.path, width]).toEqual([visit.path, smallest.width])
+  }
+})
+
+test('a manuscript is sent with the keyboard alone', async ({ page, office }) => {
+  const person = await office.register()
+  await page.goto('/login')
+  await tabTo(page, page.getByLabel('Email', { exact: true }))
+  await page.keyboard.type(person.email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+
+  await tabTo(page, page.getByRole('link', { name: 'Submit a manuscript' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/submission')
+
+  await tabTo(page, page.locator('input[type=file]'))
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  await (await chooser).setFiles({ name: 'keys.docx', mimeType, buffer: Buffer.from(buildDocx()) })
+  await expect(page.getByText('File selected: keys.docx')).toBeVisible()
+  const texts = {
+    Title: 'Written without a mouse',
+    Abstract: 'Every stop was reached by the Tab key.',
+    Keywords: 'keyboards, access',
+    Authors: 'Ines Example',
+  }
+  for (const [label, text] of Object.entries(texts)) {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Journal submitted successfully!' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Track this submission' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: 'Written without a mouse' })).toBeVisible()
+})
+
+/** Forwards only, and not further than a patient person goes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target, 'where the focus is can be seen').toBeInViewport()
+      return
+    }
+  }
+  throw new Error(`The Tab key did not reach ${target}`)
+}

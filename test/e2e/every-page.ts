@@ -1,0 +1,23 @@
+// The pages that exist, at an address each, with who must be signed in to see them.
+
+import { existingPages } from '#src/web/links.ts'
+import type { JournalObject } from '#src/wire/journal.ts'
+
+const needs: Record<string, 'author' | 'administrator'> = {
+  '/dashboard': 'author',
+  '/submission': 'author',
+  '/manage-journals': 'administrator',
+  '/journals/uploads': 'administrator',
+}
+
+// Not a page of its own: it leads to /submission.
+const redirects = ['/submissions']
+
+export type Visit = { path: string; as: 'anyone' | 'author' | 'administrator' }
+
+export function everyPage({ id }: JournalObject): Visit[] {
+  const addresses = existingPages
+    .filter((page) => !redirects.includes(page))
+    .map((page) => page.replace(':id', id).replace(':token', 'a-token-nobody-has'))
+  return [...addresses, '/no-such-page'].map((path) => ({ path, as: needs[path] ?? 'anyone' }))
+}

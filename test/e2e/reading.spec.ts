@@ -1,0 +1,230 @@
+// What readers, search engines and reference managers find: home, listing, paper page, complete without scripts; and what
+// scripts add to the listing.
+import { type Page, test as playwright } from '@playwright/test'
+import type { JournalObject } from '#src/wire/journal.ts'
+import { buildPdf } from '#test/fixtures/documents/index.ts'
+import { expect, test } from './site.ts'
+
+const periodical = 'Journal of STEM Education'
+const series = 'tide tables'
+const pdf = Buffer.from(buildPdf({ text: 'Twelve hours and twenty-five minutes.' }))
+
+/** Ten papers of one series: more than a page of the listing. */
+let papers: JournalObject[]
+let paper: JournalObject
+
+test.beforeAll(async ({ office }) => {
+  papers = []
+  for (let number = 1; number <= 9; number += 1) {
+    papers.push(
+      await office.publish({
+        title: `Reading the tide, part ${number}`,
+        abstract: number === 7 ? 'About a harmonograph in a shed.' : 'About water that comes and goes.',
+        authors: JSON.stringify(['Mara Seaworth', ...(number === 7 ? ['Otto Pendule'] : [])]),
+        keywords: JSON.stringify([series]),
+        publicationDate: number > 5 ? '2025-08-01' : '2026-02-01',
+        discipline: 'S',
+      }),
+    )
+  }
+  paper = await office.publish({
+    title: 'Measuring the tide with a stick & a “clock”',
+    abstract: 'A stick, a clock and patience.\n\nThe curve came out well.',
+    authors: JSON.stringify([
+      { name: 'Mara Seaworth', affiliation: 'School by the Sea' },
+      { name: 'Ben Ruizdemo', affiliation: 'Inland College' },
+      { name: 'Ada Quill' },
+    ]),
+    keywords: JSON.stringify([series, 'measurement']),
+    publicationDate: '2025-02-14',
+    pdfFile: new Uint8Array(pdf),
+  })
+  papers.push(paper)
+})
+
+const listOfSeries = `/journals?keyword=${encodeURIComponent(series)}`
+const cards = (page: Page) => page.getByRole('list', { name: /papers? match/ }).locator('> li')
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first page says whose site it is and leads to the papers', async ({ page, office }) => {
+    const newest = await office.publish({ title: 'The newest paper of all' })
+    await page.goto('/')
+    await expect(page).toHaveTitle(`Home – ${periodical}`)
+    await expect(page.getByRole('heading', { level: 1, name: periodical })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: newest.title, exact: true }).click()
+    await expect(page).toHaveURL(`/journals/${newest.id}`)
+  })
+
+  test('the listing is searched by a form, over words of the whole collection', async ({ page }) => {
+    await page.goto('/journals')
+    await expect(page).toHaveTitle(`Journals – ${periodical}`)
+    await page.getByRole('searchbox').fill('HARMONOGRAPHS')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/[?&]q=HARMONOGRAPHS/)
+    await expect(page.getByRole('heading', { name: '1 paper matches' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Reading the tide, part 7', exact: true })).toBeVisible()
+    await page.getByRole('searchbox').fill('harmonograph glockenspiel')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { name: 'No Research Papers Found' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click()
+    await expect(page).toHaveURL('/journals')
+  })
+
+  test('the listing is narrowed by its filters and paged by links', async ({ page }) => {
+    await page.goto(listOfSeries)
+    await expect(page.getByRole('heading', { name: '10 papers match' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(8)
+    await expect(page.getByText('Papers 1–8 of 10')).toBeVisible()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(cards(page)).toHaveCount(2)
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+
+    await page.goto(listOfSeries)
+    await page.getByRole('group', { name: 'Publication year' }).getByLabel('2026').check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page.getByRole('heading', { name: '5 papers match' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Publication year' }).getByLabel('2026')).toBeChecked()
+    await page.getByRole('textbox', { name: 'Author name' }).fill('seaworth')
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page.getByRole('heading', { name: '5 papers match' })).toBeVisible()
+    await page.getByRole('link', { name: 'Author: seaworth' }).click()
+    await expect(page).not.toHaveURL(/author=/)
+  })
+
+  test("a paper's page is complete", async ({ page }) => {
+    const answer = await page.goto(`/journals/${paper.id}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveTitle(`${paper.title} – ${periodical}`)
+    await expect(page.getByRole('heading', { level: 1, name: paper.title })).toBeVisible()
+    const main = page.getByRole('main')
+    for (const text of ['Mara Seaworth', 'Ben Ruizdemo', 'Ada Quill', 'School by the Sea', 'Inland College']) {
+      await expect(main.getByText(text).first()).toBeVisible()
+    }
+    await expect(main.getByText('A stick, a clock and patience.', { exact: true })).toBeVisible()
+    await expect(main.getByText('The curve came out well.', { exact: true })).toBeVisible()
+    await expect(main.getByText('Volume 1, Number 1, January-March 2025').first()).toBeVisible()
+    await expect(main.getByText('14 February 2025').first()).toBeVisible()
+    await expect(main.getByRole('link', { name: 'measurement', exact: true })).toHaveAttribute(
+      'href',
+      '/journals?keyword=measurement',
+    )
+    await expect(main.getByRole('link', { name: /^Download PDF/ })).toHaveAttribute('href', `/journals/${paper.id}.pdf`)
+    const download = page.waitForEvent('download')
+    await main.getByRole('link', { name: /^Download DOCX/ }).click()
+    expect((await download).suggestedFilename()).toMatch(/^Seaworth-2025-.*\.docx$/)
+  })
+
+  test("a paper's head carries what Google Scholar and Zotero read", async ({ page, baseURL }) => {
+    await page.goto(`/journals/${paper.id}`)
+    const asked = ['title', 'author', 'publication_date', 'journal_title', 'volume', 'issue', 'pdf_url']
+    const tags = await page
+      .locator('head meta[name^="citation_"]')
+      .evaluateAll((metas) => metas.map((meta) => [meta.getAttribute('name'), meta.getAttribute('content')]))
+    expect(tags.filter(([name]) => asked.some((one) => name === `citation_${one}`))).toEqual([
+      ['citation_title', paper.title],
+      ['citation_author', 'Mara Seaworth'],
+      ['citation_author', 'Ben Ruizdemo'],
+      ['citation_author', 'Ada Quill'],
+      ['citation_publication_date', '2025/02/14'],
+      ['citation_journal_title', periodical],
+      ['citation_volume', '1'],
+      ['citation_issue', '1'],
+      ['citation_pdf_url', `${baseURL}/journals/${paper.id}.pdf`],
+    ])
+    const file = await page.request.get(`${baseURL}/journals/${paper.id}.pdf`)
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    expect((await file.body()).equals(pdf)).toBe(true)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/journals/${paper.id}`)
+  })
+
+  test.describe('an address without a page', () => {
+    test.use({ allowed: [/status of 4(04|10)/] })
+
+    test('says so with status 404 and leads home', async ({ page }) => {
+      for (const path of ['/no-such-page', '/journals/no-such-paper', '/a/b/c?d=e']) {
+        const answer = await page.goto(path)
+        expect([path, answer?.status()]).toEqual([path, 404])
+        await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+        await expect(page).toHaveTitle(`Page Not Found – ${periodical}`)
+      }
+      await page.getByRole('link', { name: 'Go Home' }).click()
+      await expect(page).toHaveURL('/')
+    })
+
+    test('of a withdrawn paper says what stood there', async ({ page, office }) => {
+      const withdrawn = await office.publish({ title: 'Too good to be true' })
+      await office.withdraw(withdrawn.id)
+      const answer = await page.goto(`/journals/${withdrawn.id}`)
+      expect(answer?.status()).toBe(410)
+      await expect(page.getByRole('heading', { level: 1, name: 'Withdrawn: Too good to be true' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^This paper was withdrawn on \d+ \w+ \d{4}$/ })).toBeVisible()
+      await expect(page.getByText('Ada Quill')).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(page.locator('meta[name^=citation_]')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: /Download/ })).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('with scripts', () => {
+  test('the listing answers while the reader types, and Back brings the answer again', async ({ page }) => {
+    await page.goto('/journals')
+    const search = page.getByRole('searchbox')
+    await search.pressSequentially('harmonog')
+    await search.pressSequentially('raph')
+    await expect(page.getByRole('heading', { name: '1 paper matches' })).toBeVisible()
+    await expect(page).toHaveURL('/journals?q=harmonograph')
+    await expect(search).toBeFocused()
+    const found = page.getByRole('link', { name: 'Reading the tide, part 7', exact: true })
+    await expect(found.locator('xpath=ancestor::li').locator('mark').first()).toHaveText('harmonograph')
+    await found.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reading the tide, part 7' })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/journals?q=harmonograph')
+    await expect(search).toHaveValue('harmonograph')
+    await expect(page.getByRole('heading', { name: '1 paper matches' })).toBeVisible()
+  })
+
+  test('a chosen filter counts at once, and Back takes it away', async ({ page }) => {
+    await page.goto(listOfSeries)
+    const year = page.getByRole('group', { name: 'Publication year' }).getByLabel('2026')
+    await year.check()
+    await expect(page.getByRole('heading', { name: '5 papers match' })).toBeVisible()
+    await expect(page).toHaveURL(/year=2026/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: '10 papers match' })).toBeVisible()
+    await expect(year).not.toBeChecked()
+  })
+
+  test('the pages of the listing follow one another without a new document', async ({ page }) => {
+    await page.goto(listOfSeries)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByText('Papers 9–10 of 10')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '10 papers match' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByText('Papers 1–8 of 10')).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  const titles: Record<string, string> = {
+    '/login': 'Login',
+    '/register': 'Register',
+    '/forgotpassword': 'Forgot password',
+    '/resetpassword/some-token': 'Reset password',
+    '/unauthorized': 'Access Denied',
+  }
+  test('every page bears its own name and that of the site', async ({ page }) => {
+    for (const [path, title] of Object.entries(titles)) {
+      await playwright.step(path, async () => {
+        await page.goto(path)
+        await expect(page).toHaveTitle(`${title} – ${periodical}`)
+        await expect(page.locator('h1')).toHaveCount(1)
+      })
+    }
+    await page.getByRole('link', { name: 'Journals', exact: true }).first().click()
+    await expect(page, 'also after a change of page').toHaveTitle(`Journals – ${periodical}`)
+  })
+})
