@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CommandError } from './run-command.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build', 'sources.sha256')
@@ -18,8 +19,9 @@ export function buildIfNeeded(): void {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (result.status !== 0) {
-    console.error(result.stdout, result.stderr)
-    throw new Error('The build failed; its output is above.')
+    throw new CommandError(
+      `${result.stdout}${result.stderr}\nThe build failed; its output is above. Is this folder writable?`,
+    )
   }
   writeFileSync(stamp, now)
 }

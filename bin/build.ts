@@ -1,4 +1,5 @@
 // npm run build: builds the website and the server if their sources have changed.
 import { buildIfNeeded } from './build-if-needed.ts'
+import { runCommand } from './run-command.ts'
 
-buildIfNeeded()
+await runCommand(async () => buildIfNeeded())

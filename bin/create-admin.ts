@@ -6,23 +6,16 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { migrations } from '#migrations/index.ts'
-import { ConfigError, processEnvironment, readConfig } from '#src/config.ts'
+import { processEnvironment, readConfig } from '#src/config.ts'
 import { systemClock } from '#src/core/clock.ts'
-import { AppError } from '#src/core/errors.ts'
 import { createAdministrator } from '#src/features/accounts/index.ts'
-import { migrateToLatest, SchemaError } from '#src/platform/database/migrate.ts'
+import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
+import { CommandError, runCommand } from './run-command.ts'
 
 const usage = "Usage: npm run create-admin -- --email ada@example.org --name 'Ada Quill'"
 
-class UsageError extends Error {}
-
-try {
-  await main()
-} catch (error) {
-  console.error(sentenceFor(error))
-  process.exitCode = 1
-}
+await runCommand(main)
 
 async function main(): Promise<void> {
   const { email, name } = readOptions()
@@ -33,7 +26,8 @@ async function main(): Promise<void> {
     await migrateToLatest(db, migrations)
     const services = { db, clock: systemClock, limits: config.limits }
     const account = await createAdministrator(services, { email, name, password })
-    console.log(`${account.email} is an administrator now. Sign in at ${config.publicUrl}/login`)
+    const place = secrets.databaseUrl ? 'database: DATABASE_URL' : `data: ${config.dataDir}`
+    console.log(`${account.email} is an administrator now (${place}). Sign in at ${config.publicUrl}/login`)
   } finally {
     await db.destroy()
   }
@@ -46,15 +40,15 @@ function readOptions(): { email: string; name: string } {
     if (email && name) return { email, name }
   } catch (error) {
     // The message would repeat a password that somebody put on the command line.
-    throw new UsageError(`Unknown option or word. ${usage}`, { cause: error })
+    throw new CommandError(`Unknown option or word. ${usage}`, { cause: error })
   }
-  throw new UsageError(`Both --email and --name are needed. ${usage}`)
+  throw new CommandError(`Both --email and --name are needed. ${usage}`)
 }
 
 /** One line end is the pipe's, everything else is the password's. */
 async function readPipedPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  if (password === '') throw new UsageError('No password came from standard input.')
+  if (password === '') throw new CommandError('No password came from standard input.')
   return password
 }
 
@@ -66,22 +60,16 @@ async function askPassword(): Promise<string> {
   const ask = async (question: string) => {
     process.stderr.write(question)
     const answer = await terminal.question('', { signal: stop.signal }).catch(() => {
-      throw new UsageError('\nStopped: no administrator was made.')
+      throw new CommandError('\nStopped: no administrator was made.')
     })
     process.stderr.write('\n')
     return answer
   }
   try {
     const password = await ask('Password: ')
-    if ((await ask('The same again: ')) !== password) throw new UsageError('Passwords do not match')
+    if ((await ask('The same again: ')) !== password) throw new CommandError('Passwords do not match')
     return password
   } finally {
     terminal.close()
   }
-}
-
-function sentenceFor(error: unknown): string {
-  const foreseen = [AppError, ConfigError, SchemaError, UsageError]
-  if (error instanceof Error && foreseen.some((kind) => error instanceof kind)) return error.message
-  return `The administrator could not be made: ${error instanceof Error ? error.message : String(error)}`
 }

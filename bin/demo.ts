@@ -1,54 +1,71 @@
 // npm run demo: the program over a throw-away folder with a believable journal. DATA_DIR and DATABASE_URL are used if given
 // and empty; everything else is as for npm start.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoSignIns, loadDemo } from '#demo/load-demo.ts'
 import { migrations } from '#migrations/index.ts'
-import { ConfigError, processEnvironment, readConfig } from '#src/config.ts'
+import { type Environment, processEnvironment, readConfig } from '#src/config.ts'
 import { systemClock } from '#src/core/clock.ts'
 import { createInspector } from '#src/features/files/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
-import { openDatabase } from '#src/platform/database/open-database.ts'
+import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { createLog } from '#src/platform/log.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
+import { CommandError, runCommand } from './run-command.ts'
 
 const root = join(import.meta.dirname, '..')
 const rendered = join(root, '.cache', 'demo')
 
-const given = processEnvironment()
-const environment = { ...given, DATA_DIR: given.DATA_DIR || throwAwayFolder() }
+await runCommand(async () => {
+  const environment = choosePlace(processEnvironment())
+  readConfig(environment)
+  buildIfNeeded()
+  await renderPapers()
+  await fill(environment)
+  const { serve } = await import('./serve.ts')
+  await serve(environment)
+  console.log('\nSign in as:')
+  for (const { role, email, password } of Object.values(demoSignIns)) console.log(`  ${role}: ${email} / ${password}`)
+})
 
-buildIfNeeded()
-await renderPapers()
-await fill()
-const { serve } = await import('./serve.ts')
-await serve(environment)
-console.log('\nSign in as:')
-for (const { role, email, password } of Object.values(demoSignIns)) console.log(`  ${role}: ${email} / ${password}`)
-
-function throwAwayFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'stem-demo-'))
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
+/** Invented papers never come into a journal that is there, and files never go where the database does not. */
+function choosePlace(given: Environment): Environment {
+  const { DATA_DIR: folder, DATABASE_URL: database } = given
+  if (folder) {
+    if (existsSync(folder) && readdirSync(folder).length > 0) {
+      throw new CommandError(
+        `DATA_DIR (${folder}) is not empty: unset it, or name an empty folder for the demonstration.`,
+      )
+    }
+    return given
+  }
+  if (database) {
+    throw new CommandError(
+      'DATABASE_URL is set without DATA_DIR: name an empty folder too, or unset both for a throw-away demonstration.',
+    )
+  }
+  const throwAway = mkdtempSync(join(tmpdir(), 'stem-demo-'))
+  process.on('exit', () => rmSync(throwAway, { recursive: true, force: true }))
+  return { ...given, DATA_DIR: throwAway }
 }
 
 /** In a process of its own: the engines take half a gigabyte, which the server must not hold. */
 function renderPapers(): Promise<void> {
-  console.log('Making the papers (once; about half a minute) …')
+  console.log('Making the papers (a few seconds, once) …')
   const engine = spawn(process.execPath, [join(root, 'demo', 'render-papers.ts'), rendered], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return new Promise((resolve, reject) => {
     engine.on('error', reject)
-    engine.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The papers could not be made.'))))
+    engine.on('exit', (code) => (code === 0 ? resolve() : reject(new CommandError('The papers could not be made.'))))
   })
 }
 
-async function fill(): Promise<void> {
-  const { config, secrets } = readConfigOrExit()
+async function fill(environment: Environment): Promise<void> {
+  const { config, secrets } = readConfig(environment)
   const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
   const inspector = createInspector({
     workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
@@ -57,7 +74,7 @@ async function fill(): Promise<void> {
   })
   try {
     await migrateToLatest(db, migrations)
-    if (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) return
+    await requireEmpty(db)
     const services = {
       db,
       storage: await openDiskStorage(config.dataDir),
@@ -75,12 +92,9 @@ async function fill(): Promise<void> {
   }
 }
 
-function readConfigOrExit() {
-  try {
-    return readConfig(environment)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exit(1)
-  }
+async function requireEmpty(db: Database): Promise<void> {
+  if (!(await db.selectFrom('account').select('id').limit(1).executeTakeFirst())) return
+  throw new CommandError(
+    'The database of DATABASE_URL already holds a journal: name an empty one for the demonstration.',
+  )
 }

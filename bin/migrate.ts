@@ -3,15 +3,15 @@ import { migrations } from '#migrations/index.ts'
 import { processEnvironment, readConfig } from '#src/config.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
+import { runCommand } from './run-command.ts'
 
-const { config, secrets } = readConfig(processEnvironment())
-const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
-try {
-  const steps = await migrateToLatest(db, migrations)
-  console.log(steps.length > 0 ? `Migrated: ${steps.join(', ')}` : 'The database is up to date.')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await db.destroy()
-}
+await runCommand(async () => {
+  const { config, secrets } = readConfig(processEnvironment())
+  const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
+  try {
+    const steps = await migrateToLatest(db, migrations)
+    console.log(steps.length > 0 ? `Migrated: ${steps.join(', ')}` : 'The database is up to date.')
+  } finally {
+    await db.destroy()
+  }
+})

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { ensureChromium } from '#test/environment/chromium.ts'
 import { reportStage, runStage } from '#test/environment/run-stage.ts'
+import { runCommand } from './run-command.ts'
 
 const vitestReportFile = 'test-results/vitest.json'
 
@@ -42,28 +43,23 @@ function countPlaywright(): Counts {
   return { passed: expected + flaky, failed: unexpected + report.errors.length }
 }
 
-const stages: { name: string; run: () => Promise<string[]>; count?: () => Counts }[] = [
-  { name: 'check', run: async () => ['node', 'bin/check.ts'] },
-  { name: 'unit, store and API tests', run: async () => ['vitest', 'run'], count: countVitest },
-  { name: 'build', run: async () => ['node', 'bin/build.ts'] },
+const stages: { name: string; command: string[]; count?: () => Counts }[] = [
+  { name: 'check', command: ['node', 'bin/check.ts'] },
+  { name: 'unit, store and API tests', command: ['vitest', 'run'], count: countVitest },
+  { name: 'build', command: ['node', 'bin/build.ts'] },
   // Twenty rounds by hand: node test/drills/kill-server.ts --rounds 20
-  { name: 'crash drill', run: async () => ['node', 'test/drills/kill-server.ts', '--rounds', '3'] },
-  {
-    name: 'end-to-end tests',
-    run: async () => {
-      await ensureChromium()
-      return ['playwright', 'test']
-    },
-    count: countPlaywright,
-  },
+  { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3'] },
+  { name: 'end-to-end tests', command: ['playwright', 'test'], count: countPlaywright },
 ]
 
+// First, so that a browser that cannot be had is known before the long stages.
+await runCommand(ensureChromium)
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 
 const total: Counts = { passed: 0, failed: 0 }
-for (const { name, run, count } of stages) {
-  const result = await runStage(name, await run(), { show: true, env: { TEST_REPORT: vitestReportFile } })
+for (const { name, command, count } of stages) {
+  const result = await runStage(name, command, { show: true, env: { TEST_REPORT: vitestReportFile } })
   reportStage(result)
   const counts = count?.() ?? { passed: 0, failed: 0 }
   total.passed += counts.passed

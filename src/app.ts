@@ -2,6 +2,7 @@
 // in production they import its build.
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import type { HttpBindings } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
@@ -44,6 +45,8 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
+const jobPatience = 3 * second
+
 // Withdrawn files and orphaned blobs stay for an hour, so that an act that was undone or is just happening finds them.
 const grace = hour
 
@@ -82,6 +85,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
   const jobs: ReturnType<typeof repeat>[] = []
   let postman: ReturnType<typeof repeat> | undefined
   let server: Server | undefined
+  const stopping = new AbortController()
 
   const website = createWebsite({
     requestHandler: createRequestHandler(build as ServerBuild, import.meta.env.MODE),
@@ -107,7 +111,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
         jobs.push(job)
         return job
       }
-      postman = every('mail', 5 * second, () => deliverDueMail({ db, clock, log, transport }))
+      postman = every('mail', 5 * second, () => deliverDueMail({ db, clock, log, transport }, stopping.signal))
       every('publish due articles', minute, () => publishDueArticles(services))
       every('sweep accounts', hour, () => sweepAccounts(services))
       every('sweep tickets', hour, () => sweepTickets(services))
@@ -121,8 +125,11 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     },
 
     async stop() {
+      stopping.abort()
+      const jobsEnded = Promise.all(jobs.map((job) => job.stop()))
       if (server) await closeServer(server)
-      await Promise.all(jobs.map((job) => job.stop()))
+      // A mail server that hangs is not waited for: its message stays claimed and goes out after the next start.
+      await Promise.race([jobsEnded, pause(jobPatience, undefined, { ref: false })])
       await inspector.close()
       transport.close()
       await db.destroy()

@@ -12,6 +12,7 @@ test('an empty environment is a working configuration', () => {
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
+  ['PORT', '0'],
   ['HOST', 'a b'],
   ['TRUST_PROXY', 'yes'],
   ['PUBLIC_URL', 'example.org'],
@@ -19,10 +20,14 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['STORAGE_URL', 's3://bucket'],
   ['SMTP_URL', 'http://localhost'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'not an address'],
+  ['MAIL_FROM', 'Office <>'],
   ['ADMIN_EMAIL', 'nobody'],
   ['LOG_LEVEL', 'loud'],
   ['UPLOAD_MAX_BYTES', '10MB'],
   ['SESSION_IDLE', '30'],
+  ['SESSION_IDLE', '0s'],
   ['PASSWORD_MIN_LENGTH', '5'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const failure = () => readConfig({ [name]: value })

@@ -24,7 +24,9 @@ export type Secrets = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -45,6 +47,7 @@ const duration = z
     const unit = text.replace(/^\d+/, '') as keyof typeof units
     return Number.parseInt(text, 10) * units[unit]
   })
+  .pipe(z.number().min(1_000))
 
 const urlOf = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
@@ -53,6 +56,7 @@ const urlOf = (...protocols: string[]) =>
 const origin = urlOf('http:', 'https:').refine((text) => URL.parse(text)?.pathname === '/' && !/[?#]/.test(text))
 
 const email = z.string().regex(/^[^\s@<>,;"]+@([^\s@<>,;"]+\.[^\s@<>,;".]+|localhost)$/)
+const sender = z.string().regex(/^([^<>@]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
 const count = wholeNumber(1, 1_000_000_000)
 
 type Variable<T> = { name: string; schema: z.ZodType<T, string>; fix: string }
@@ -60,7 +64,7 @@ type Variable<T> = { name: string; schema: z.ZodType<T, string>; fix: string }
 const variable = <T>(name: string, schema: z.ZodType<T, string>, fix: string): Variable<T> => ({ name, schema, fix })
 
 const numberFix = 'must be a whole number greater than 0'
-const durationFix = 'must be a number with a unit, like 90s, 30m, 12h or 30d'
+const durationFix = 'must be a number with a unit, at least 1s, like 90s, 30m, 12h or 30d'
 
 const limitVariables: { [K in keyof Limits]: Variable<number> } = {
   passwordMinLength: variable('PASSWORD_MIN_LENGTH', wholeNumber(6, 256), 'must be a whole number from 6 to 256'),
@@ -102,7 +106,7 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
     return result.data
   }
 
-  const port = read(variable('PORT', wholeNumber(0, 65_535), 'must be a port number from 0 to 65535')) ?? 5000
+  const port = read(variable('PORT', wholeNumber(1, 65_535), 'must be a port number from 1 to 65535')) ?? 5000
   const adminEmail = read(variable('ADMIN_EMAIL', email, 'must be an e-mail address'))
   const limits = readLimits(read)
   const adminPassword = env.ADMIN_PASSWORD || undefined
@@ -129,7 +133,10 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
       dataDir: resolve(env.DATA_DIR?.trim() || 'data'),
       publicUrl: new URL(publicUrl ?? `http://localhost:${port}`).origin,
       logLevel: read(variable('LOG_LEVEL', z.enum(logLevels), `must be one of ${logLevels.join(', ')}`)) ?? 'info',
-      mailFrom: env.MAIL_FROM?.trim() || 'Editorial office <no-reply@localhost>',
+      mailFrom:
+        read(
+          variable('MAIL_FROM', sender, 'must look like office@example.org or Editorial office <office@example.org>'),
+        ) ?? 'Editorial office <no-reply@localhost>',
       limits,
     },
     secrets: {
@@ -140,7 +147,13 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
           'must look like postgres://user:password@host:5432/name',
         ),
       ),
-      smtpUrl: read(variable('SMTP_URL', urlOf('smtp:', 'smtps:'), 'must look like smtp://user:password@host:587')),
+      smtpUrl: read(
+        variable(
+          'SMTP_URL',
+          urlOf('smtp:', 'smtps:').refine((text) => URL.parse(text)?.hostname !== ''),
+          'must look like smtp://user:password@host:587',
+        ),
+      ),
       firstAdministrator: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
     },
   }

@@ -69,10 +69,10 @@ function jsonError(status: number, body: ErrorBody, headers: Record<string, stri
   })
 }
 
-// The database or the disk said no: the network is down, the server is starting, the disk is full or read-only, the file
-// is locked. Codes of Node, PostgreSQL (class 08, 53, 57) and SQLite (as node:sqlite reports them).
+// The database or the disk said no: the network is down, the server is starting, the disk is full, read-only or another account's,
+// the file is locked. Codes of Node, PostgreSQL (class 08, 53, 57) and SQLite (as node:sqlite reports them).
 const outage =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EROFS|EIO|EDQUOT|EMFILE|ENFILE|08...|53...|57...)$|connection terminated|timeout exceeded when trying to connect|database is locked|database or disk is full|readonly database|disk I\/O error/i
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EROFS|EACCES|EPERM|EIO|EDQUOT|EMFILE|ENFILE|08...|53...|57...)$|connection terminated|query read timeout|timeout exceeded when trying to connect|database is locked|database or disk is full|readonly database|disk I\/O error/i
 
 function isOutage(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

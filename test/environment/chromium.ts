@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
+import { CommandError } from '#bin/run-command.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
@@ -12,7 +13,7 @@ export const isRoot = process.getuid?.() === 0
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH
   if (given) {
-    if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH names ${given}, which is not a program.`)
+    if (!isExecutable(given)) throw new CommandError(`CHROMIUM_PATH names ${given}, which is not a program.`)
     return given
   }
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -35,7 +36,7 @@ export async function ensureChromium(): Promise<void> {
       stdio: 'inherit',
     })
   }
-  if (!findChromium()) throw new Error('No Chromium: install one and set CHROMIUM_PATH to its program.')
+  if (!findChromium()) throw new CommandError('No Chromium: install one and set CHROMIUM_PATH to its program.')
 }
 
 function isExecutable(path: string): boolean {

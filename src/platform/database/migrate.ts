@@ -6,7 +6,9 @@ import { type Database, databaseKind } from './open-database.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
-export class SchemaError extends Error {}
+export class SchemaError extends Error {
+  override name = 'SchemaError'
+}
 
 // Any constant serves, as long as every version of the program uses the same one.
 const advisoryLock = 5_017_202_501n

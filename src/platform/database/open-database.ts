@@ -1,5 +1,5 @@
 // One database for the whole program: SQLite in DATA_DIR, or PostgreSQL when an address is given.
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -10,9 +10,11 @@ export type Database = Kysely<Schema>
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-// Waiting for a connection, for the network and for one statement all stay below the 30 s a browser waits.
+// Waiting for a connection, for an answer and for one statement all stay below the 30 s a browser waits.
 const waitForConnection = 5_000
 const waitForStatement = 20_000
+// A server that is frozen enforces no timeout of its own: the answer is given up from here.
+const waitForAnswer = 10_000
 
 // PostgreSQL's bigint (counts) fits a JavaScript number for everything this program counts.
 const bigintType = 20
@@ -20,7 +22,10 @@ const bigintType = 20
 export function openDatabase(from: { databaseUrl?: string | undefined; dataDir: string }): Database {
   if (!from.databaseUrl) {
     mkdirSync(from.dataDir, { recursive: true, mode: 0o700 })
-    return new Kysely<Schema>({ dialect: new NodeSqliteDialect(join(from.dataDir, 'database.sqlite')) })
+    const path = join(from.dataDir, 'database.sqlite')
+    // Made before SQLite makes it: password hashes and unsent mail are for the owner's eyes, whatever the folder allows.
+    closeSync(openSync(path, 'a', 0o600))
+    return new Kysely<Schema>({ dialect: new NodeSqliteDialect(path) })
   }
   pg.types.setTypeParser(bigintType, Number)
   const pool = new pg.Pool({
@@ -28,10 +33,14 @@ export function openDatabase(from: { databaseUrl?: string | undefined; dataDir: 
     max: 10,
     connectionTimeoutMillis: waitForConnection,
     statement_timeout: waitForStatement,
+    query_timeout: waitForAnswer,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // Without a listener an idle connection that the server closes would end the process. The next query opens a new one.
+  // Without listeners a connection that the server closes would end the process, whether it idles in the pool or stands
+  // between two statements of a transaction. The next query fails or opens a new one.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

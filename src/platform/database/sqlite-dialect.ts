@@ -1,6 +1,7 @@
-// Kysely's SQLite dialect over node:sqlite. Two things differ from Kysely's own: every transaction takes the write lock at
+// Kysely's SQLite dialect over node:sqlite. Three things differ from Kysely's own: every transaction takes the write lock at
 // once (a deferred one fails with SQLITE_BUSY when it turns from reading to writing beside another process), and schema
-// changes are transactional, which SQLite does well and Kysely's adapter does not use.
+// changes are transactional, which SQLite does well and Kysely's adapter does not use; and a transaction that SQLite has
+// already rolled back (the disk was full) is not rolled back again, which would hide what went wrong.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -8,7 +9,6 @@ import {
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
 
@@ -18,19 +18,32 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+type SqliteFile = SqliteDatabase & { isTransaction(): boolean }
+
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #file: SqliteFile
+
+  constructor(file: SqliteFile) {
+    super({ database: file })
+    this.#file = file
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.isTransaction()) await super.rollbackTransaction(connection)
   }
 }
 
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
+  readonly #file: SqliteFile
 
   constructor(path: string) {
-    const config = { database: openSqliteFile(path) }
-    super(config)
-    this.#config = config
+    const file = openSqliteFile(path)
+    super({ database: file })
+    this.#file = file
   }
 
   override createAdapter(): SqliteAdapter {
@@ -38,14 +51,14 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#config)
+    return new ImmediateSqliteDriver(this.#file)
   }
 }
 
 // Prepared statements are kept: preparing costs more than running for most of our queries. 500 is more than the program has.
 const keptStatements = 500
 
-function openSqliteFile(path: string): SqliteDatabase {
+function openSqliteFile(path: string): SqliteFile {
   const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true })
   // FULL: a commit that was acknowledged survives a power cut. Set before WAL so that the switch itself is durable.
   database.exec('pragma synchronous = full')
@@ -56,6 +69,7 @@ function openSqliteFile(path: string): SqliteDatabase {
 
   return {
     close: () => database.close(),
+    isTransaction: () => database.isTransaction,
     prepare: (sql) => {
       let statement = statements.get(sql)
       if (!statement) {

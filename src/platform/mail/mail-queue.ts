@@ -34,64 +34,68 @@ export async function queueMail(db: Database, clock: Clock, letter: Letter): Pro
     .execute()
 }
 
-/** Sends what is due and returns how many messages left. */
-export async function deliverDueMail(from: {
-  db: Database
-  clock: Clock
-  log: Log
-  transport: MailTransport
-}): Promise<number> {
-  const { db, clock, log, transport } = from
+type Postman = { db: Database; clock: Clock; log: Log; transport: MailTransport }
+
+/**
+ * Sends what is due, one message after the other, and returns how many left. Each is claimed on its own, so that a slow mail
+ * server never holds messages that another process could send; an aborted signal ends it after the message under way.
+ */
+export async function deliverDueMail(from: Postman, signal?: AbortSignal): Promise<number> {
   let sent = 0
-  for (const mail of await claimDue(db, clock)) {
-    try {
-      await transport.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body })
-      // The body may hold a reset link: once sent it has no business here.
-      await db
-        .updateTable('mail')
-        .set({ sent_at: clock.now().toISOString(), body: '', last_error: null })
-        .where('id', '=', mail.id)
-        .execute()
-      sent += 1
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown'
-      const wait = Math.min(longestWait, firstWait * 2 ** mail.attempts)
-      await db
-        .updateTable('mail')
-        .set({
-          last_error: reason.slice(0, 500),
-          next_attempt_at: new Date(clock.now().getTime() + wait).toISOString(),
-        })
-        .where('id', '=', mail.id)
-        .execute()
-      log.warn({ mail: mail.id, attempt: mail.attempts + 1, reason }, 'mail could not be sent; it stays queued')
-    }
+  for (let turn = 0; turn < batch && !signal?.aborted; turn += 1) {
+    const mail = await claimNext(from.db, from.clock)
+    if (!mail) break
+    if (await deliver(from, mail)) sent += 1
   }
   return sent
 }
 
-function claimDue(db: Database, clock: Clock) {
+async function deliver({ db, clock, log, transport }: Postman, mail: ClaimedMail): Promise<boolean> {
+  try {
+    await transport.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    const wait = Math.min(longestWait, firstWait * 2 ** mail.attempts)
+    const next = new Date(clock.now().getTime() + wait).toISOString()
+    await db
+      .updateTable('mail')
+      .set({ last_error: reason.slice(0, 500), next_attempt_at: next })
+      .where('id', '=', mail.id)
+      .execute()
+    log.warn({ mail: mail.id, attempt: mail.attempts + 1, reason }, 'mail could not be sent; it stays queued')
+    return false
+  }
+  // The body may hold a reset link: once sent it has no business here.
+  await db
+    .updateTable('mail')
+    .set({ sent_at: clock.now().toISOString(), body: '', last_error: null })
+    .where('id', '=', mail.id)
+    .execute()
+  return true
+}
+
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>
+
+/** The message that has been due longest, unless another process took it in the meantime. */
+function claimNext(db: Database, clock: Clock) {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
-    const due = await tx
+    const mail = await tx
       .selectFrom('mail')
       .selectAll()
       .where('sent_at', 'is', null)
       .where('next_attempt_at', '<=', now.toISOString())
       .where('attempts', '<', mostAttempts)
       .orderBy('next_attempt_at')
-      .limit(batch)
-      .execute()
-    const claimed = []
-    for (const mail of due) {
-      const { numUpdatedRows } = await tx
-        .updateTable('mail')
-        .set({ attempts: mail.attempts + 1, next_attempt_at: new Date(now.getTime() + claim).toISOString() })
-        .where('id', '=', mail.id)
-        .where('attempts', '=', mail.attempts)
-        .executeTakeFirst()
-      if (numUpdatedRows > 0n) claimed.push(mail)
-    }
-    return claimed
+      .limit(1)
+      .executeTakeFirst()
+    if (!mail) return undefined
+    const { numUpdatedRows } = await tx
+      .updateTable('mail')
+      .set({ attempts: mail.attempts + 1, next_attempt_at: new Date(now.getTime() + claim).toISOString() })
+      .where('id', '=', mail.id)
+      .where('attempts', '=', mail.attempts)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? mail : undefined
   })
 }

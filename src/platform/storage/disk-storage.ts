@@ -2,11 +2,14 @@
 // place and its folder synced, in that order, so that neither a crash nor a power cut leaves half a file under a real name.
 import { createHash } from 'node:crypto'
 import { constants, renameSync, statSync } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { newId } from '#src/platform/new-id.ts'
 import { type ReceivedFile, type Storage, TooManyBytes } from './storage.ts'
+
+// A paper's two files of 10 MB, and the database's own growth.
+const leastRoom = 24 * 1024 * 1024
 
 export async function openDiskStorage(dataDir: string): Promise<Storage> {
   const blobs = join(dataDir, 'blobs')
@@ -18,6 +21,8 @@ export async function openDiskStorage(dataDir: string): Promise<Storage> {
   return {
     async receive(source, maxBytes) {
       const path = join(temporaries, newId())
+      // Again, since somebody may have tidied it away while the program runs.
+      await mkdir(temporaries, { recursive: true, mode: 0o700 })
       try {
         const { sha256, size } = await writeDurably(path, source, maxBytes)
         return receivedFile({ path, sha256, size, destination: pathOf(sha256), root: blobs })
@@ -74,6 +79,8 @@ export async function openDiskStorage(dataDir: string): Promise<Storage> {
     async check() {
       await access(temporaries, constants.W_OK)
       await access(blobs, constants.W_OK)
+      const { bavail, bsize } = await statfs(blobs)
+      if (bavail * bsize < leastRoom) throw new Error('the disk of DATA_DIR is full')
     },
   }
 }

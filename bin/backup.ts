@@ -1,0 +1,45 @@
+// npm run backup -- /a/folder: the database first, then the files, so that every file a row names is in the copy. Works
+// beside a running server. Files that are in the folder already are not copied again: they never change.
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { processEnvironment, readConfig } from '#src/config.ts'
+import { CommandError, runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+  const [given] = process.argv.slice(2)
+  if (!given) throw new CommandError('Usage: npm run backup -- /a/folder')
+  const { config, secrets } = readConfig(processEnvironment())
+  const source = join(config.dataDir, 'database.sqlite')
+  if (!existsSync(join(config.dataDir, 'blobs'))) {
+    throw new CommandError(`There is no journal in ${config.dataDir}: set DATA_DIR as for the server.`)
+  }
+  const folder = resolve(given)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+
+  if (secrets.databaseUrl) {
+    console.log(
+      'DATABASE_URL is set: dump the database with pg_dump before this copy of the files (see docs/operations.md).',
+    )
+  } else {
+    const copy = join(folder, 'database.sqlite')
+    await copyDatabase(source, `${copy}.part`)
+    renameSync(`${copy}.part`, copy)
+  }
+  for (const name of ['blobs', 'outbox']) {
+    const from = join(config.dataDir, name)
+    if (existsSync(from)) cpSync(from, join(folder, name), { recursive: true, force: false, preserveTimestamps: true })
+  }
+  console.log(`Backed up ${config.dataDir} to ${folder}`)
+})
+
+async function copyDatabase(source: string, target: string): Promise<void> {
+  rmSync(target, { force: true })
+  const database = new DatabaseSync(source, { readOnly: true })
+  try {
+    await backup(database, target)
+    chmodSync(target, 0o600)
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,40 @@
+// How every command ends when it cannot go on: with one line that says what is wrong and what to do. What nobody foresaw
+// is a defect of ours and is shown whole.
+
+/** Something that the person at the keyboard can mend; the message is the whole output. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
+}
+
+// By name, not by class: the build has classes of its own beside those of src/.
+const foreseen = ['AppError', 'CommandError', 'ConfigError', 'SchemaError']
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if (foreseen.includes(error.name)) return error.message
+  const { code, path, address, port, syscall } = error as NodeJS.ErrnoException & { address?: string; port?: number }
+  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+    if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to a free one.`
+    if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to a number above 1023.`
+    return `HOST must be an address of this machine, like 127.0.0.1 or 0.0.0.0 (${code}${address ? `: ${address}` : ''}).`
+  }
+  if (syscall === 'connect' || code?.startsWith('28') || code === '3D000') {
+    return `The database of DATABASE_URL cannot be reached: ${error.message || code}. Start it, or correct the address.`
+  }
+  if (
+    /unable to open database file/.test(error.message) ||
+    (code && /^(EACCES|EEXIST|ENOTDIR|EROFS|EPERM)$/.test(code))
+  ) {
+    return `This account cannot write to ${path ?? 'the data folder'}: set DATA_DIR to a folder it may write to, or change the folder's owner.`
+  }
+  return error
+}
