@@ -75,6 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('publication_date', 'text')
     .addColumn('publication_year', 'integer')
     .addColumn('publish_on', 'text')
+    .addColumn('upload_key', 'text', (c) => c.unique())
     .addColumn('received_at', 'text')
     .addColumn('revised_at', 'text')
     .addColumn('accepted_at', 'text')

@@ -7,8 +7,9 @@ import * as build from 'virtual:react-router/server-build'
 import type { HttpBindings } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { migrations } from '#migrations/index.ts'
-import type { Config, Secrets } from '#src/config.ts'
+import { type Config, ConfigError, type Secrets } from '#src/config.ts'
 import { systemClock } from '#src/core/clock.ts'
+import { AppError } from '#src/core/errors.ts'
 import {
   createSetupLink,
   ensureFirstAdministrator,
@@ -103,7 +104,8 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     async start({ listen: listening = true } = {}) {
       const steps = await migrateToLatest(db, migrations)
       if (steps.length > 0) log.info({ steps }, 'database migrated')
-      if (secrets.firstAdministrator) await ensureFirstAdministrator(services, secrets.firstAdministrator)
+      if (secrets.firstAdministrator)
+        await ensureFirstAdministrator(services, secrets.firstAdministrator).catch(nameVariables)
       await storage.clearTemporaries(before())
 
       const every = (name: string, everyMs: number, work: () => Promise<unknown>) => {
@@ -135,4 +137,8 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       await db.destroy()
     },
   }
+}
+
+function nameVariables(error: unknown): never {
+  throw error instanceof AppError ? new ConfigError(`ADMIN_EMAIL and ADMIN_PASSWORD: ${error.message}`) : error
 }

@@ -16,8 +16,10 @@ const data = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export const apiHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(always)) if (!c.res.headers.has(name)) c.header(name, value)
+  const { pathname } = new URL(c.req.url)
+  // A 304 has no type, but what it confirms depended on who asked.
+  if (pathname.startsWith('/api/') && !c.res.headers.has('Vary')) c.header('Vary', 'Authorization')
   if (!c.res.headers.get('Content-Type')?.startsWith('application/json')) return
   c.header('Content-Security-Policy', data)
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
-  c.header('Vary', 'Authorization', { append: true })
 }

@@ -227,3 +227,28 @@ test('when the paper cannot be entered, no paper is seen', async () => {
   expect(await site.db.selectFrom('article').select('id').execute()).toEqual([])
   expect(site.storedFiles().temporary).toEqual([])
 })
+
+describe('an upload that is sent again', () => {
+  const headers = { 'Idempotency-Key': 'one act' }
+
+  test('under the same key is the same paper, also when both arrive at once', async () => {
+    const { site, token } = await startWithAdministrator()
+    const send = async () => {
+      const response = await site.request('POST', '/api/journals', { token, form: uploadForm(), headers })
+      return [response.status, ((await response.json()) as JournalObject).id]
+    }
+    const first = await send()
+    expect(await Promise.all([send(), send(), send()])).toEqual([first, first, first])
+    expect(await site.db.selectFrom('article').select('id').execute()).toHaveLength(1)
+  })
+
+  test('with another content under the same key is refused, and another administrator’s key is another key', async () => {
+    const { site, token } = await startWithAdministrator()
+    const send = async (as: string, parts?: UploadParts) =>
+      (await site.request('POST', '/api/journals', { token: as, form: uploadForm(parts), headers })).status
+    expect(await send(token)).toBe(201)
+    expect(await send(token, { title: 'Another paper' })).toBe(409)
+    expect(await send((await site.administrator()).token)).toBe(201)
+    expect(await site.db.selectFrom('article').select('id').execute()).toHaveLength(2)
+  })
+})

@@ -182,6 +182,7 @@ describe('publishing on a day', () => {
     const site = await startApi()
     await buildArticle(site, { status: 'Draft', publicationDate: '2025-05-01' })
     await buildArticle(site, { status: 'Draft' })
+    await buildArticle(site, { status: 'Draft', publicationDate: '2025-08-01' })
     site.clock.set('2026-01-01T00:00:00.000Z')
     expect(await publishDueArticles(site)).toEqual([])
   })

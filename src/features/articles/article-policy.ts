@@ -1,9 +1,13 @@
 // Who may do what with a paper. Withdrawn papers are nobody's to read; their tombstone is public.
-import { type Actor, isAdministrator } from '#src/core/actor.ts'
+import { type Actor, isAdministrator, type Person } from '#src/core/actor.ts'
 import type { Article, ArticleStatus } from './article.ts'
 
 export function mayReadArticle(actor: Actor, article: Pick<Article, 'status'>): boolean {
   return article.status === 'Published' || isAdministrator(actor)
+}
+
+export function mayUploadArticle(actor: Actor): actor is Person {
+  return isAdministrator(actor)
 }
 
 export function mayWithdrawArticle(actor: Actor): boolean {

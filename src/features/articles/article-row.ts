@@ -51,7 +51,10 @@ export function toTombstone(row: ArticleRow): Tombstone {
   }
 }
 
-export function toRow(article: Article, publishOn: string | undefined): Schema['article'] {
+export function toRow(
+  article: Article,
+  { publishOn, uploadKey }: { publishOn: string | undefined; uploadKey: string | undefined },
+): Schema['article'] {
   return {
     id: article.id,
     status: article.status,
@@ -74,6 +77,7 @@ export function toRow(article: Article, publishOn: string | undefined): Schema['
     publication_date: article.publicationDate ?? null,
     publication_year: article.publicationDate ? Number(article.publicationDate.slice(0, 4)) : null,
     publish_on: publishOn ?? null,
+    upload_key: uploadKey ?? null,
     received_at: article.receivedAt ?? null,
     revised_at: article.revisedAt ?? null,
     accepted_at: article.acceptedAt ?? null,

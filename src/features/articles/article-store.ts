@@ -16,9 +16,9 @@ export const revisionCounter = 'articles-revision'
 export async function insertArticle(
   tx: Database,
   article: Article,
-  more: { searchText: string; publishOn: string | undefined },
+  more: { searchText: string; publishOn: string | undefined; uploadKey: string | undefined },
 ): Promise<void> {
-  await tx.insertInto('article').values(toRow(article, more.publishOn)).execute()
+  await tx.insertInto('article').values(toRow(article, more)).execute()
   const [authors, keywords, files] = [toAuthorRows(article), toKeywordRows(article), toFileRows(article)]
   if (authors.length > 0) await tx.insertInto('article_author').values(authors).execute()
   if (keywords.length > 0) await tx.insertInto('article_keyword').values(keywords).execute()
@@ -36,6 +36,18 @@ export async function insertArticle(
     },
   )
   await countChange(tx, { [status]: 1 })
+}
+
+/** Uploads of one person come one after the other; on SQLite every transaction does. */
+export async function lockUploader(tx: Database, accountId: string): Promise<void> {
+  const uploader = tx.selectFrom('account').select('id').where('id', '=', accountId)
+  await (databaseKind(tx) === 'postgres' ? uploader.forUpdate() : uploader).execute()
+}
+
+export async function findByUploadKey(db: Database, uploadKey: string): Promise<Article | undefined> {
+  const row = await db.selectFrom('article').select('id').where('upload_key', '=', uploadKey).executeTakeFirst()
+  const [article] = row ? await getArticles(db, [row.id]) : []
+  return article
 }
 
 export async function findArticle(db: Database, id: string): Promise<Found | undefined> {

@@ -55,6 +55,8 @@ export type NewArticle = ArticleFacts & {
   /** For papers that appeared before they were entered here. */
   createdAt?: string | undefined
   files: ArticleFiles
+  /** Names the act of uploading it, once in the whole history. */
+  uploadKey?: string | undefined
   /** The words of its files, for search only. */
   searchText: string
 }

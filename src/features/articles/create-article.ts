@@ -11,10 +11,12 @@ import { insertArticle } from './article-store.ts'
 export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input: NewArticle): Promise<Article> {
   const now = deps.clock.now()
   const today = toCalendarDate(now)
-  const publishOn = input.publicationDate && input.publicationDate > today ? input.publicationDate : undefined
-  const status = publishOn || input.status === 'Draft' ? 'Draft' : 'Published'
+  const isFuture = input.publicationDate !== undefined && input.publicationDate > today
+  // A draft that was asked for waits for a person, whatever its date; only a paper dated ahead publishes itself.
+  const publishOn = isFuture && input.status !== 'Draft' ? input.publicationDate : undefined
+  const status = isFuture || input.status === 'Draft' ? 'Draft' : 'Published'
   const publicationDate = input.publicationDate ?? (status === 'Published' ? today : undefined)
-  const { searchText, status: _asked, ...facts } = input
+  const { searchText, uploadKey, status: _asked, ...facts } = input
 
   return inTransaction(deps.db, async (tx) => {
     const periodical = await readPeriodical(tx)
@@ -30,7 +32,7 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
       createdAt: input.createdAt ?? now.toISOString(),
       updatedAt: now.toISOString(),
     }
-    await insertArticle(tx, article, { searchText, publishOn })
+    await insertArticle(tx, article, { searchText, publishOn, uploadKey })
     return article
   })
 }

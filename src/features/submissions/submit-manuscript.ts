@@ -1,6 +1,7 @@
 // Takes a manuscript in. Sending the same again, by a double click or after an answer that was lost, is the same submission.
 import type { Actor } from '#src/core/actor.ts'
-import { AppError, invalid } from '#src/core/errors.ts'
+import { AppError } from '#src/core/errors.ts'
+import { readIdempotencyKey, reusedIdempotencyKey } from '#src/core/idempotency-key.ts'
 import { listAdministrators, readAccount } from '#src/features/accounts/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
@@ -33,7 +34,7 @@ export async function submitManuscript(
   input: SubmissionInput & { idempotencyKey?: string | undefined },
 ): Promise<Submission> {
   const { accountId } = requirePerson(actor)
-  const idempotencyKey = checkIdempotencyKey(input.idempotencyKey)
+  const idempotencyKey = readIdempotencyKey(input.idempotencyKey)
   const attempt: Attempt = { accountId, idempotencyKey, checked: checkSubmission(input, deps.limits) }
 
   // Asked before the file is kept, so that a refused or repeated submission leaves no file; and again once nobody else can
@@ -85,11 +86,7 @@ async function findEarlier(db: Database, { clock }: Deps, attempt: Attempt): Pro
   }
   const earlier = await findByIdempotencyKey(db, accountId, idempotencyKey)
   if (earlier && contentOf(earlier, earlier.manuscript) !== contentOf(checked, checked.manuscript)) {
-    throw new AppError({
-      kind: 'conflict',
-      code: 'idempotency-key-reused',
-      message: 'This Idempotency-Key was used for another submission. Send a new key with a new submission.',
-    })
+    throw reusedIdempotencyKey('submission')
   }
   return earlier
 }
@@ -105,13 +102,4 @@ async function requireRoom(db: Database, { limits }: Deps, { accountId }: Attemp
     code: 'too-many-pending',
     message: `You have ${limits.pendingSubmissionsPerAccount} manuscripts waiting for a decision. Please wait for one before you submit another.`,
   })
-}
-
-function checkIdempotencyKey(key: string | undefined): string | undefined {
-  const trimmed = key?.trim()
-  if (!trimmed) return undefined
-  if (!/^[\x20-\x7e]{1,255}$/.test(trimmed)) {
-    throw invalid('idempotency-key-invalid', 'The Idempotency-Key must be 1 to 255 plain characters.')
-  }
-  return trimmed
 }

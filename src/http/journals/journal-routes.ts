@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { isAdministrator } from '#src/core/actor.ts'
 import { totalPages } from '#src/core/page.ts'
-import { createArticle, listArticles, readArticleOrTombstone, withdrawArticle } from '#src/features/articles/index.ts'
+import { listArticles, readArticleOrTombstone, uploadArticle, withdrawArticle } from '#src/features/articles/index.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
@@ -115,7 +115,8 @@ function registerUpload(api: Api, services: ApiServices): void {
       const upload = readUpload(services.limits, form)
       // Contents first: a paper is never visible without its files. What a failure leaves in the store, the sweep removes.
       for (const file of Object.values(form.files)) await file.keep()
-      const article = await createArticle(services, upload)
+      const idempotencyKey = c.req.header('Idempotency-Key')
+      const article = await uploadArticle(services, c.get('actor'), { ...upload, idempotencyKey })
       return c.json(presentJournal(article, services.publicUrl), 201, { Location: `/api/journals/${article.id}` })
     } catch (error) {
       await form.discardAll()

@@ -66,6 +66,8 @@ export type Schema = {
     publication_year: number | null
     /** The day on which a waiting draft is published. A draft without one waits for a person. */
     publish_on: string | null
+    /** Who uploaded it under which idempotency key. */
+    upload_key: string | null
     received_at: string | null
     revised_at: string | null
     accepted_at: string | null
