@@ -92,6 +92,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     requestHandler: createRequestHandler(build as ServerBuild, import.meta.env.MODE),
     apiFetch: async (request) => api.fetch(request),
     publicUrl: config.publicUrl,
+    report: (error, path) => log.error({ err: error, path }, 'page failed'),
   })
   // While developing, Vite serves the browser's files before a request comes here.
   const files = import.meta.env.PROD ? serveBuiltFiles(new URL('../client/', import.meta.url)) : async () => undefined

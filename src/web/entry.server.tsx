@@ -1,8 +1,8 @@
 // Renders a page whole: the answer starts when everything is there, so that what a robot, a cache or a browser without
 // scripts gets is the complete document.
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { ownScriptsContext } from './frame/server-context.ts'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { ownScriptsContext, reportContext } from './frame/server-context.ts'
 
 export default async function renderDocument(
   request: Request,
@@ -26,4 +26,9 @@ export default async function renderDocument(
   await document.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(document, { headers, status: 'error' in failure ? 500 : status })
+}
+
+/** Called for what a loader or the rendering threw; thrown answers, like a 404, do not come here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportContext)(error)
 }

@@ -5,38 +5,65 @@ import { type RequestHandler, RouterContextProvider } from 'react-router'
 import { createApiClient } from './api-client/api-client.ts'
 import { apiContext } from './api-client/api-context.ts'
 import { contentSecurityPolicy, sealScripts } from './content-security-policy.server.ts'
-import { ownScriptsContext, publicUrlContext } from './frame/server-context.ts'
+import { ownScriptsContext, publicUrlContext, reportContext } from './frame/server-context.ts'
 import { isPersonalPage } from './links.ts'
 
 type Options = {
   requestHandler: RequestHandler
   apiFetch: (request: Request) => Promise<Response>
   publicUrl: string
+  /** Writes a defect of ours into the operator's log. */
+  report: (error: unknown, path: string) => void
 }
 
-// Browsers ask again every time and get a 304; a shared cache may answer for a minute.
-const publicCaching = 'public, max-age=0, s-maxage=60, must-revalidate'
+// Whoever keeps a page asks again every time and gets a 304: a paper that is withdrawn is gone at once.
+const publicCaching = 'public, max-age=0, must-revalidate'
 
 export function createWebsite({
   requestHandler,
   apiFetch,
   publicUrl,
+  report,
 }: Options): (request: Request) => Promise<Response> {
   const api = createApiClient({ fetch: (path, init) => apiFetch(new Request(new URL(path, publicUrl), init)) })
 
   return async (request) => {
+    // Pages are read; everything that changes something goes to the API.
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+    }
     const marker = randomBytes(16).toString('base64url')
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(publicUrlContext, publicUrl)
     context.set(ownScriptsContext, marker)
+    context.set(reportContext, (error) => report(error, new URL(request.url).pathname))
 
     // A HEAD answer has the headers of the GET answer, and those need the document.
-    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
-    const answer = await requestHandler(asked, context)
-    const response = isDocument(answer) ? await finish(answer, marker, request, publicUrl) : answer
+    const { headers, signal } = request
+    const answer = await requestHandler(new Request(readable(request.url), { headers, signal }), context)
+    const response = isDocument(answer) ? await finish(answer, marker, request, publicUrl) : withoutKeeping(answer)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
+}
+
+/** An address with a broken escape sequence is nobody's: it becomes one that is readable and as unknown. */
+function readable(address: string): string {
+  const url = new URL(address)
+  try {
+    decodeURIComponent(url.pathname)
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+  }
+  return url.href
+}
+
+/** Redirects and a page's data: small, and asked for anew each time. */
+function withoutKeeping(answer: Response): Response {
+  if (answer.headers.has('Cache-Control')) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(answer.body, { status: answer.status, headers })
 }
 
 const isDocument = (response: Response): boolean =>

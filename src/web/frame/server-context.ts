@@ -1,6 +1,9 @@
 // What the server tells a page's loaders and its rendering, beside the API client.
 import { createContext } from 'react-router'
 
+/** Tells the operator of a defect of ours; what visitors do wrong is not reported. */
+export const reportContext = createContext<(error: unknown) => void>()
+
 /** The canonical origin of the site, without a slash at the end. */
 export const publicUrlContext = createContext<string>()
 
