@@ -226,4 +226,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('record', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute()
+
+  // Sorted by character code, as SQLite does: a database's own language would order titles and names in its own way.
+  if (postgres) {
+    for (const [table, column] of sorted) {
+      await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} type text collate "C"`.execute(db)
+    }
+  }
 }
+
+const sorted = [
+  ['article', 'title_key'],
+  ['article_author', 'name'],
+  ['article_author', 'name_key'],
+  ['article_keyword', 'keyword'],
+  ['article_keyword', 'keyword_key'],
+] as const

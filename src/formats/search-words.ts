@@ -135,3 +135,13 @@ function stem(word: string): string {
   }
   return result
 }
+
+/** Without the words and phrases that say the same as an earlier one: `STEM`, `stem`. */
+export function withoutRepeats(phrases: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const phrase of phrases) {
+    const key = wordKey(phrase)
+    if (!first.has(key)) first.set(key, phrase)
+  }
+  return [...first.values()]
+}

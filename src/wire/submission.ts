@@ -38,7 +38,6 @@ export type SubmissionList = z.infer<typeof submissionList>
 export const submissionListQuery = z.object({
   page: pageNumber,
   limit: pageSize(10),
-  sortBy: single,
   order: single,
   status: single,
 })

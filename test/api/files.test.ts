@@ -281,6 +281,14 @@ test('a ticket opens one file once, also when many try at once', async () => {
   expect(responses.filter(({ status }) => status === 401)).toHaveLength(9)
 })
 
+test('asking for the headers does not use a ticket up, and a nonsense address is refused like a wrong ticket', async () => {
+  const { site, author, submission } = await startWithSubmission()
+  const { url } = await ticketFor(site, author.token, submission.id)
+  expect((await site.request('HEAD', url)).status).toBe(200)
+  expect((await site.request('GET', url)).status).toBe(200)
+  expect((await site.request('GET', '/submissions/%00/direct-download/docx?ticket=x')).status).toBe(401)
+})
+
 test('a ticket is good for a minute, for its own file, at its own address', async () => {
   const { site, author, submission } = await startWithSubmission()
   const other = await submit(site, author.token, { title: 'Other' })

@@ -101,6 +101,12 @@ describe('pages', () => {
 })
 
 describe('order', () => {
+  test('by title is by character on every database, whatever its language', async () => {
+    const site = await startApi()
+    for (const title of ['“Quoted”', 'zebra', '-dash', 'Apple']) await buildArticle(site, { title })
+    expect(titles(await list(site, '?sortBy=title&order=asc'))).toEqual(['-dash', 'Apple', 'zebra', '“Quoted”'])
+  })
+
   test('by title ignores case and accents, by date takes the day of publication', async () => {
     const site = await startApi()
     await buildArticle(site, { title: 'élan', publicationDate: '2025-02-03' })

@@ -232,3 +232,36 @@ test('an empty form answers that the title is missing', async () => {
   const response = await site.request('POST', '/api/submissions', { token, form })
   expect(await response.json()).toMatchObject({ message: 'Title is required' })
 })
+
+test('a keyword that is said twice counts once, in the paper and beside the list', async () => {
+  const site = await startApi()
+  const { token } = await site.register()
+  const editor = await site.administrator()
+  const sent = await sendSubmission(site, token, {
+    keywords: JSON.stringify(['Same', 'same', 'other']),
+    authors: 'Ann B, Ann B',
+  })
+  const { id, keywords } = (await sent.json()) as { id: string; keywords: string[] }
+  expect(keywords).toEqual(['Same', 'other'])
+  await site.request('PATCH', `/api/submissions/${id}/status`, { token: editor.token, json: { status: 'published' } })
+  const list = (await (await site.request('GET', '/api/journals?facets=1')).json()) as { facets: unknown }
+  expect(list.facets).toMatchObject({
+    keyword: [
+      { value: 'other', count: 1 },
+      { value: 'Same', count: 1 },
+    ],
+    author: [{ value: 'Ann B', count: 1 }],
+  })
+  expect(await site.db.selectFrom('submission').select('file_text').execute()).toEqual([{ file_text: '' }])
+})
+
+test('a page past the end is the last page', async () => {
+  const site = await startApi()
+  const { token } = await site.register()
+  for (const title of ['One', 'Two', 'Three']) await sendSubmission(site, token, { title })
+  const page = await (await site.request('GET', '/api/submissions?page=50&limit=2', { token })).json()
+  expect(page).toMatchObject({
+    submissions: [{ title: 'One' }],
+    pagination: { currentPage: 2, totalPages: 2, totalSubmissions: 3 },
+  })
+})

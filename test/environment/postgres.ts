@@ -53,8 +53,17 @@ function initialise(binaries: string, home: string, password: string, owner: Own
   if (owner) for (const path of [home, passwordFile]) chownSync(path, owner.uid, owner.gid)
   const security = ['-U', 'test', '--auth=scram-sha-256', '--pwfile', passwordFile]
   const layout = ['-D', join(home, 'data'), '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  // A language's order where the server knows one: what must not depend on it then shows.
+  const language = ['--locale-provider=icu', '--icu-locale=en-US']
   const stdio: StdioOptions = ['ignore', 'ignore', 'pipe']
-  execFileSync(join(binaries, 'initdb'), [...security, ...layout], { ...owner, cwd: home, stdio })
+  const make = (order: string[]) =>
+    execFileSync(join(binaries, 'initdb'), [...security, ...layout, ...order], { ...owner, cwd: home, stdio })
+  try {
+    make(language)
+  } catch {
+    rmSync(join(home, 'data'), { recursive: true, force: true })
+    make([])
+  }
 }
 
 // The shell waits for the end of its standard input, which comes with stop() and equally with the death of this process.

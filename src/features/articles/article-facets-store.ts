@@ -53,7 +53,8 @@ export async function countByKeyword(db: Database, selection: Selection): Promis
 export async function countByAuthor(db: Database, selection: Selection): Promise<Facet> {
   const rows = await db
     .selectFrom('article_author')
-    .select((eb) => [eb.fn.min('name').as('value'), counted.as('count')])
+    // Two authors of one paper may have one name.
+    .select((eb) => [eb.fn.min('name').as('value'), eb.fn.count<number>('article_id').distinct().as('count')])
     .where(chosen(db, 'article_author.article_id', selection))
     .groupBy('name_key')
     .orderBy('count', 'desc')

@@ -3,6 +3,7 @@ import { invalid } from '#src/core/errors.ts'
 import type { Limits } from '#src/core/limits.ts'
 import { toOrcid } from '#src/formats/orcid.ts'
 import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
+import { withoutRepeats } from '#src/formats/search-words.ts'
 import type { Author, NewArticle } from './article.ts'
 
 export type RawTexts = {
@@ -28,7 +29,7 @@ export function checkTexts(limits: Limits, raw: RawTexts, missing: Record<Requir
     title: clean('title', raw.title, plainLine),
     abstract: clean('abstract', raw.abstract, plainText),
     authors: (raw.authors ?? []).map(checkAuthor).filter(({ name }) => name !== ''),
-    keywords: unique((raw.keywords ?? []).map((word) => clean('keywords', word, plainLine)).filter(Boolean)),
+    keywords: (raw.keywords ?? []).map((word) => clean('keywords', word, plainLine)).filter(Boolean),
     content: clean('content', raw.content, plainText) || undefined,
   }
   demand('title', texts.title !== '')
@@ -44,7 +45,7 @@ export function checkTexts(limits: Limits, raw: RawTexts, missing: Record<Requir
     atMost('authors', limits.authorMaxLength, name, 'Each author’s name')
     atMost('authors', longestAffiliation, affiliation ?? '', 'Each affiliation')
   }
-  return texts
+  return { ...texts, keywords: withoutRepeats(texts.keywords) }
 }
 
 function checkAuthor({ name, affiliation, orcid }: Author): Author {
@@ -79,5 +80,3 @@ function wrong(field: string, message: string) {
 }
 
 const capitalised = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}`
-
-const unique = (words: readonly string[]) => [...new Set(words)]

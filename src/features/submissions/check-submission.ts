@@ -3,6 +3,7 @@ import { type AppError, invalid } from '#src/core/errors.ts'
 import type { Limits } from '#src/core/limits.ts'
 import type { AcceptedUpload } from '#src/features/files/index.ts'
 import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
+import { withoutRepeats } from '#src/formats/search-words.ts'
 import type { SubmissionTexts } from './submission.ts'
 
 export type SubmissionInput = {
@@ -34,7 +35,7 @@ export function checkSubmission(input: SubmissionInput, limits: Limits): Checked
   for (const keyword of keywords) requireLength('keywords', 'Each keyword', keyword, limits.keywordMaxLength)
   requireCount('authors', 'authors', authors, limits.authorsMax)
   for (const author of authors) requireLength('authors', "Each author's name", author, limits.authorMaxLength)
-  return { title, abstract, keywords, authors, manuscript: input.manuscript }
+  return { title, abstract, keywords: withoutRepeats(keywords), authors, manuscript: input.manuscript }
 }
 
 function clean(field: string, text: string | undefined, read: (text: string) => string | undefined): string {

@@ -27,6 +27,18 @@ export async function takeTicket(db: Database, ticket: Ticket): Promise<string |
   return row?.expires_at
 }
 
+/** When the ticket expires, without using it. */
+export async function findTicket(db: Database, ticket: Ticket): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('download_ticket')
+    .select('expires_at')
+    .where('token_hash', '=', ticket.hash)
+    .where('submission_id', '=', ticket.submissionId)
+    .where('type', '=', ticket.type)
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
 export async function removeExpiredTickets(db: Database, now: string): Promise<void> {
   await db.deleteFrom('download_ticket').where('expires_at', '<=', now).execute()
 }

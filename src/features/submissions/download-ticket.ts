@@ -2,10 +2,11 @@
 // hash, and using it takes it away in the same statement.
 import type { Actor } from '#src/core/actor.ts'
 import { unauthenticated } from '#src/core/errors.ts'
+import { isId } from '#src/core/ids.ts'
 import type { FileType } from '#src/features/files/index.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
-import { insertTicket, removeExpiredTickets, takeTicket } from './download-ticket-store.ts'
+import { findTicket, insertTicket, removeExpiredTickets, takeTicket } from './download-ticket-store.ts'
 import { readSubmission } from './read-submission.ts'
 import { fileOf, type NamedFile } from './submission-file.ts'
 import { findSubmission } from './submission-store.ts'
@@ -31,13 +32,18 @@ export async function issueDownloadTicket(
   return { ticket, expiresAt }
 }
 
-/** @throws AppError unauthenticated, whatever is wrong with the ticket. */
+/**
+ * Only looking (`use` is false: somebody asks for the headers) leaves the ticket as it is.
+ * @throws AppError unauthenticated, whatever is wrong with the ticket.
+ */
 export async function redeemDownloadTicket(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   ticket: string,
-  wanted: Wanted,
+  wanted: Wanted & { use: boolean },
 ): Promise<NamedFile> {
-  const expiresAt = await takeTicket(db, { hash: hashSecretToken(ticket), submissionId: wanted.id, type: wanted.type })
+  if (!isId(wanted.id)) throw unauthenticated()
+  const key = { hash: hashSecretToken(ticket), submissionId: wanted.id, type: wanted.type }
+  const expiresAt = wanted.use ? await takeTicket(db, key) : await findTicket(db, key)
   if (expiresAt === undefined || expiresAt <= clock.now().toISOString()) throw unauthenticated()
   const submission = await findSubmission(db, wanted.id)
   if (!submission) throw unauthenticated()

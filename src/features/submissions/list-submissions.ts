@@ -20,7 +20,7 @@ export async function listSubmissions(
     status: status === 'all' ? undefined : status,
     order: asked.order?.toLowerCase() === 'asc' ? ('asc' as const) : ('desc' as const),
   }
-  return { ...(await selectSubmissions(db, filter, asked.page)), page: asked.page }
+  return selectSubmissions(db, filter, asked.page)
 }
 
 function statusOf(text: string | undefined): SubmissionStatus | 'all' | undefined {

@@ -1,6 +1,6 @@
 // Submissions and the counter of their numbers.
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Page } from '#src/core/page.ts'
+import { type Page, type Paged, totalPages } from '#src/core/page.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { type Submission, type SubmissionStatus, submissionStatuses } from './submission.ts'
@@ -161,7 +161,8 @@ export async function readManuscriptText(db: Database, id: string): Promise<stri
 export async function markPublished(tx: Database, id: string, articleId: string, now: string): Promise<Submission> {
   const row = await tx
     .updateTable('submission')
-    .set({ status: 'published', article_id: articleId, updated_at: now })
+    // The words are in the index now.
+    .set({ status: 'published', article_id: articleId, updated_at: now, file_text: '' })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -178,16 +179,23 @@ export type SubmissionFilter = {
   order: 'asc' | 'desc'
 }
 
+/** A page past the end is the last page. */
 export async function selectSubmissions(
   db: Database,
   filter: SubmissionFilter,
   page: Page,
-): Promise<{ items: Submission[]; total: number }> {
+): Promise<Paged<Submission>> {
   const matching = (eb: ExpressionBuilder<Schema, 'submission'>) =>
     eb.and({
       ...(filter.accountId === undefined ? {} : { account_id: filter.accountId }),
       ...(filter.status === undefined ? {} : { status: filter.status }),
     })
+  const { total } = await db
+    .selectFrom('submission')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matching)
+    .executeTakeFirstOrThrow()
+  const number = Math.min(page.number, totalPages(total, page.size))
   const rows = await db
     .selectFrom('submission')
     .select(columns)
@@ -195,12 +203,7 @@ export async function selectSubmissions(
     .orderBy('created_at', filter.order)
     .orderBy('id', filter.order)
     .limit(page.size)
-    .offset((page.number - 1) * page.size)
+    .offset((number - 1) * page.size)
     .execute()
-  const { total } = await db
-    .selectFrom('submission')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
-  return { items: rows.map(toSubmission), total }
+  return { items: rows.map(toSubmission), total, page: { number, size: page.size } }
 }

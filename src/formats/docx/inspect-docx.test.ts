@@ -135,6 +135,15 @@ xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>$
     expect(await textOf({ documentXml: Buffer.from(documentXml, 'utf16le') })).toBe('Wide')
   })
 
+  test('are taken up to a million characters, however much a small file unpacks to', async () => {
+    const bodyXml = Array.from({ length: 3_000 }, (_, line) => paragraph(words(`${line} ${'word '.repeat(200)}`))).join(
+      '',
+    )
+    const text = await textOf({ bodyXml })
+    expect(text.length).toBeGreaterThan(990_000)
+    expect(text.length).toBeLessThan(1_010_000)
+  })
+
   test('survive thousands of fields that never end', async () => {
     const open = run('<w:fldChar w:fldCharType="begin"/>').repeat(20_000)
     const bodyXml = paragraph(words('first'), open, ...Array.from({ length: 20_000 }, () => words('x')))

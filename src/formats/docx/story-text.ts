@@ -12,6 +12,9 @@ const COMPATIBILITY = /\/markup-compatibility\/2006$/
 const FIELD_HEAD = 200
 const DDE = /^[\s"\\]*DDE(AUTO)?\b/i
 
+// Ten times the longest manuscript. The index keeps far less, and a small file can unpack to a hundred times as much.
+const MOST_TEXT = 1_000_000
+
 type Field = { head: string }
 
 export function readStory(): XmlHandler & { result(): string } {
@@ -22,20 +25,22 @@ export function readStory(): XmlHandler & { result(): string } {
   let capture: 'nothing' | 'text' | 'code' = 'nothing'
   let skipped = 0
   let lineIsEmpty = true
+  let length = 0
 
   const put = (text: string) => {
     if (skipped > 0 || text === '') return
     if (codes.length > 0) return note(text)
     if (text === '\n') return endLine()
-    pieces.push(text)
     lineIsEmpty = false
+    length += text.length
+    if (length <= MOST_TEXT) pieces.push(text)
   }
   const note = (code: string) => {
     const field = codes.at(-1)
     if (field && field.head.length < FIELD_HEAD) field.head += code.slice(0, FIELD_HEAD)
   }
   const endLine = () => {
-    if (!lineIsEmpty) pieces.push('\n')
+    if (!lineIsEmpty && length <= MOST_TEXT) pieces.push('\n')
     lineIsEmpty = true
   }
   const turnField = (turn: string | undefined) => {

@@ -91,7 +91,7 @@ async function findWithTicket(c: ApiContext, services: ApiServices, wanted: Want
   if (c.get('actor').kind === 'person') return findSubmissionFile(c, services, wanted)
   const ticket = c.req.query('ticket')
   if (!ticket) throw unauthenticated()
-  const found = await redeemDownloadTicket(services, ticket, wanted)
+  const found = await redeemDownloadTicket(services, ticket, { ...wanted, use: c.req.method !== 'HEAD' })
   return { ...found, type: wanted.type, inline: false, isPublic: false }
 }
 

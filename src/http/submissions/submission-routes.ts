@@ -43,7 +43,7 @@ export function registerSubmissionRoutes(api: Api, services: ApiServices): void 
     const asked = { page: { number: page, size: limit }, status, order }
     const found = await listSubmissions(services, c.get('actor'), asked)
     const pagination = {
-      currentPage: page,
+      currentPage: found.page.number,
       totalPages: totalPages(found.total, limit),
       totalSubmissions: found.total,
     }
