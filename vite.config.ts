@@ -9,6 +9,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
   // Nothing is inlined as data: the Content-Security-Policy takes fonts and images from our own origin only.
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Built in, so that the server holds the few icons and parts it uses: the packages whole take 65 MB.
+  ssr: { noExternal: ['lucide-react', /^@base-ui\//] },
   environments: {
     ssr: {
       build: {

@@ -14,7 +14,7 @@ const unreadable: Inspection = {
 
 // The PDF library remembers every name it ever saw, so a thread does not live for ever.
 const INSPECTIONS_PER_THREAD = 100
-const IDLE_MS = 30_000
+const IDLE_MS = 5_000
 
 type Waiting = { type: UploadType; path: string; done(inspection: Inspection): void; failed(error: Error): void }
 

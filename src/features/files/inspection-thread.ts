@@ -3,7 +3,9 @@
 import { Worker } from 'node:worker_threads'
 import type { Inspection, InspectionAnswer, UploadType } from './inspection.ts'
 
-const MAX_HEAP_MB = 512
+// The real manuscripts we tried need a tenth of it.
+const MAX_HEAP_MB = 256
+const MAX_YOUNG_HEAP_MB = 16
 const MAX_OUTSIDE_HEAP_BYTES = 512 * 1024 * 1024
 const WATCH_MS = 200
 
@@ -24,7 +26,7 @@ export function startThread(workerUrl: URL): InspectionThread {
     execArgv: [],
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
   })
   // What libraries print about strangers' files does not belong in the operator's log.
   worker.stdout.resume()
