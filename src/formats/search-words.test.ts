@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, parseQuery, searchWords, wordKey } from './search-words.ts'
+import { foldText, parseQuery, searchWords, withoutRepeats, wordKey } from './search-words.ts'
 
 test.each([
   ['Naïve', 'naive'],
@@ -78,4 +78,15 @@ test('of an endless query only the beginning counts', () => {
 
 test('a key holds whole words between spaces', () => {
   expect(wordKey('Ángel  Ruiz-Quill')).toBe(' angel ruiz quill ')
+})
+
+test('a phrase is repeated when only case, accents or spaces differ, not when its signs do', () => {
+  expect(withoutRepeats(['STEM', 'C', 'stem', 'Étude', 'C++', 'etude', 'two  words', 'two words', 'C#'])).toEqual([
+    'STEM',
+    'C',
+    'Étude',
+    'C++',
+    'two  words',
+    'C#',
+  ])
 })

@@ -136,11 +136,11 @@ function stem(word: string): string {
   return result
 }
 
-/** Without the words and phrases that say the same as an earlier one: `STEM`, `stem`. */
+/** Without the phrases that an earlier one spells but for case and accents: `STEM`, `stem`. `C` and `C++` are two. */
 export function withoutRepeats(phrases: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const phrase of phrases) {
-    const key = wordKey(phrase)
+    const key = foldText(phrase).replaceAll(/\s+/g, ' ')
     if (!first.has(key)) first.set(key, phrase)
   }
   return [...first.values()]

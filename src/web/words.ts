@@ -211,6 +211,7 @@ export const articleWords = {
   howToCite: 'How to cite',
   copyCitation: 'Copy citation',
   copied: 'Copied',
+  citationSelected: 'Selected: copy it with your keyboard or menu',
   licenceText: (year: string, holder: string) => `© ${year} ${holder}. This article is licensed under`,
   theAuthors: 'The Authors',
   withdrawn: (title: string) => `Withdrawn: ${title}`,
@@ -346,7 +347,7 @@ export const setupWords = {
   done: (name: string) => `Welcome, ${name}! The site is yours.`,
   unusable: 'This link is no longer valid',
   unusableText:
-    'It works once, until there is an administrator or the server restarts. The start of the server prints a new one.',
+    'It works once, until there is an administrator or the server restarts. If there is an administrator already, sign in:',
   unverified: 'The link could not be checked',
 }
 

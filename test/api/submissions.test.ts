@@ -238,15 +238,16 @@ test('a keyword that is said twice counts once, in the paper and beside the list
   const { token } = await site.register()
   const editor = await site.administrator()
   const sent = await sendSubmission(site, token, {
-    keywords: JSON.stringify(['Same', 'same', 'other']),
+    keywords: JSON.stringify(['Same', 'same', 'C', 'other', 'C++']),
     authors: 'Ann B, Ann B',
   })
   const { id, keywords } = (await sent.json()) as { id: string; keywords: string[] }
-  expect(keywords).toEqual(['Same', 'other'])
+  expect(keywords).toEqual(['Same', 'C', 'other', 'C++'])
   await site.request('PATCH', `/api/submissions/${id}/status`, { token: editor.token, json: { status: 'published' } })
   const list = (await (await site.request('GET', '/api/journals?facets=1')).json()) as { facets: unknown }
   expect(list.facets).toMatchObject({
     keyword: [
+      { value: 'C', count: 1 },
       { value: 'other', count: 1 },
       { value: 'Same', count: 1 },
     ],

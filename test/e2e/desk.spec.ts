@@ -52,22 +52,28 @@ test.describe('who may enter', () => {
 })
 
 test.describe('uploading a paper', () => {
+  test.use({ allowed: [/status of 404/] })
+
   test.beforeEach(async ({ page, office, baseURL }) => {
     await enter(page, await office.signIn(administrator), baseURL)
   })
 
-  test('what is missing is said in the order of the form', async ({ page }) => {
+  test('what is missing is said in the order of the specification, and stays said until the next attempt', async ({
+    page,
+  }) => {
     await page.goto('/journals/uploads')
     await page.getByRole('button', { name: 'Upload Journal' }).click()
-    const summary = page.locator('form').getByRole('alert')
+    const summary = page.getByRole('group', { name: '5 things stop this from being sent' })
     await expect(summary.getByRole('listitem')).toHaveText([
+      'Please upload a PDF document (.pdf).',
+      'Please upload a Word document (.docx).',
       'Please enter a title for your journal.',
       'Please provide an abstract for your journal.',
       'Please enter at least one author name.',
-      'Please upload a PDF document (.pdf).',
-      'Please upload a Word document (.docx).',
     ])
     await expect(summary).toBeFocused()
+    await page.getByLabel('Title').fill('Mended')
+    await expect(summary.getByRole('listitem')).toHaveCount(5)
     await summary.getByRole('link', { name: 'Please enter at least one author name.' }).click()
     await expect(page.getByLabel('Authors')).toBeFocused()
 
@@ -77,6 +83,22 @@ test.describe('uploading a paper', () => {
     await docx.setInputFiles(pdfFile('paper.pdf'))
     await expect(toast(page, 'Please upload a Word document (.docx).')).toBeVisible()
     await expect(page.getByText('File selected:')).toHaveCount(0)
+  })
+
+  test('an administrator sees a draft at its own address, others see that there is nothing', async ({
+    page,
+    office,
+    browser,
+    baseURL,
+  }) => {
+    const draft = await office.publish({ title: 'Not for everyone yet', status: 'Draft' })
+    const missing = await page.goto(`/journals/${draft.id}`)
+    expect(missing?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not for everyone yet' })).toBeVisible()
+    const stranger = await browser.newPage(baseURL ? { baseURL } : {})
+    await stranger.goto(`/journals/${draft.id}`)
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await stranger.close()
   })
 
   test('a paper is public at once, and is gone with a notice when it is deleted', async ({ page, baseURL }) => {
@@ -152,14 +174,15 @@ test.describe('sending a manuscript', () => {
     await expect(form.getByText('Title is required')).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(form.getByRole('alert')).toBeFocused()
-    await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    const summary = form.getByRole('group', { name: '4 things stop this from being sent' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('listitem')).toHaveText([
       'Please upload a .docx file',
       'Abstract is required',
       'Keywords are required',
       'Authors are required',
     ])
-    await expect(toast(page, 'Please upload a .docx file')).toHaveRole('alert')
+    await expect(toast(page, 'Please upload a .docx file')).toBeVisible()
   })
 
   test('only a .docx file is taken, and an old .doc file gets the way out', async ({ page }) => {

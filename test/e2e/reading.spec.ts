@@ -198,6 +198,29 @@ test.describe('with scripts', () => {
     await expect(year).not.toBeChecked()
   })
 
+  test('filters work with the keyboard alone and never lose the focus', async ({ page }) => {
+    await page.goto(listOfSeries)
+    const year = page.getByRole('group', { name: 'Publication year' }).getByLabel('2026')
+    await year.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('heading', { name: '5 papers match' })).toBeVisible()
+    await expect(year).toBeFocused()
+    await page.getByRole('link', { name: 'Clear filters' }).first().press('Enter')
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'papers' })).toBeFocused()
+  })
+
+  test('an author’s name counts when it is finished', async ({ page }) => {
+    await page.goto(listOfSeries)
+    const name = page.getByRole('textbox', { name: 'Author name' })
+    await name.pressSequentially('Nobody Atall')
+    await expect(page.getByRole('heading', { name: '10 papers match' })).toBeVisible()
+    await expect(name).toHaveValue('Nobody Atall')
+    await name.press('Enter')
+    await expect(page.getByRole('heading', { name: 'No Research Papers Found' })).toBeVisible()
+    await expect(page).toHaveURL(/author=Nobody\+Atall/)
+    await expect(name).toHaveValue('')
+  })
+
   test('the pages of the listing follow one another without a new document', async ({ page }) => {
     await page.goto(listOfSeries)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))

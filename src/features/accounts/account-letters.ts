@@ -1,11 +1,10 @@
 // The letters that accounts cause. They carry no name and nothing else a stranger could have typed into a form: anyone can
 // register any address, and our mail must not become the carrier of their text.
+import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts'
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
 
-type Sender = { readonly name: string; readonly shortName: string }
-
 export function welcomeLetter(sender: Sender, to: string, publicUrl: string): Letter {
-  return letter(sender, to, 'Welcome', [
+  return composeLetter(sender, to, 'Welcome', [
     `an account was made for this e-mail address at ${sender.name}.`,
     `Sign in at ${publicUrl}/login to submit a manuscript and to follow it.`,
     'If you did not register, somebody mistyped their address. You can ignore this message, or reset the password at ' +
@@ -14,7 +13,7 @@ export function welcomeLetter(sender: Sender, to: string, publicUrl: string): Le
 }
 
 export function passwordResetLetter(sender: Sender, to: string, link: string, minutes: number): Letter {
-  return letter(sender, to, 'Reset your password', [
+  return composeLetter(sender, to, 'Reset your password', [
     'somebody asked to reset the password of your account. To choose a new password, open this address:',
     link,
     `It works once and for ${minutes} minutes. A newer request replaces it.`,
@@ -23,7 +22,7 @@ export function passwordResetLetter(sender: Sender, to: string, link: string, mi
 }
 
 export function passwordChangedLetter(sender: Sender, to: string, publicUrl: string): Letter {
-  return letter(sender, to, 'Your password was changed', [
+  return composeLetter(sender, to, 'Your password was changed', [
     'the password of your account was changed, and your other sessions were signed out.',
     `If it was not you, reset the password now at ${publicUrl}/forgotpassword and tell the editorial office.`,
   ])
@@ -31,13 +30,8 @@ export function passwordChangedLetter(sender: Sender, to: string, publicUrl: str
 
 /** Goes to the old address: whoever lost the account still reads that one. */
 export function emailChangedLetter(sender: Sender, to: string): Letter {
-  return letter(sender, to, 'Your e-mail address was changed', [
+  return composeLetter(sender, to, 'Your e-mail address was changed', [
     'your account has a new e-mail address. Messages about it no longer go to this one.',
     'If it was not you, tell the editorial office now.',
   ])
-}
-
-function letter(sender: Sender, to: string, subject: string, paragraphs: string[]): Letter {
-  const text = ['Hello,', ...paragraphs, sender.name].join('\n\n')
-  return { to, subject: `[${sender.shortName}] ${subject}`, text: `${text}\n` }
 }

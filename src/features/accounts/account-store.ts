@@ -2,6 +2,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Role } from '#src/core/actor.ts'
 import { AppError } from '#src/core/errors.ts'
+import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'
@@ -152,13 +153,7 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
 
 /** Until the transaction ends, nobody else passes this line: the first administrator is made once. */
 export async function lockFirstAdministrator(tx: Database): Promise<void> {
-  await tx
-    .insertInto('counter')
-    .values({ name: 'first-administrator', value: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((update) => ({ value: update('counter.value', '+', 1) })),
-    )
-    .execute()
+  await addToCounter(tx, 'first-administrator', 1)
 }
 
 function administrators(db: Database) {

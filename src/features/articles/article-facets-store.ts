@@ -40,7 +40,8 @@ export async function countByIssue(db: Database, selection: Selection): Promise<
 export async function countByKeyword(db: Database, selection: Selection): Promise<Facet> {
   const rows = await db
     .selectFrom('article_keyword')
-    .select((eb) => [eb.fn.min('keyword').as('value'), counted.as('count')])
+    // 'C' and 'C++' of one paper are found by the same word.
+    .select((eb) => [eb.fn.min('keyword').as('value'), eb.fn.count<number>('article_id').distinct().as('count')])
     .where(chosen(db, 'article_keyword.article_id', selection))
     .groupBy('keyword_key')
     .orderBy('count', 'desc')

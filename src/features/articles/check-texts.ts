@@ -1,4 +1,5 @@
-// What a paper must say of itself, and how long it may be. The sentences for what is missing belong to the form that asks.
+// What a paper or a manuscript must say of itself, and how long that may be. The sentences for what is missing belong to
+// the form that asks.
 import { invalid } from '#src/core/errors.ts'
 import type { Limits } from '#src/core/limits.ts'
 import { toOrcid } from '#src/formats/orcid.ts'
@@ -16,15 +17,13 @@ export type RawTexts = {
 
 type CheckedTexts = Pick<NewArticle, 'title' | 'abstract' | 'authors' | 'keywords' | 'content'>
 
-type Required = 'title' | 'abstract' | 'authors'
+/** What the form says of a field that is missing; a field without a sentence may be empty. */
+type Missing = Readonly<Partial<Record<'title' | 'abstract' | 'keywords' | 'authors', string>>>
 
 const longestAffiliation = 500
 
 /** @throws invalid for the first field that is missing, then for the first that is wrong, naming it. */
-export function checkTexts(limits: Limits, raw: RawTexts, missing: Record<Required, string>): CheckedTexts {
-  const demand = (field: Required, given: boolean) => {
-    if (!given) throw invalid(`${field}-required`, missing[field], { [field]: missing[field] })
-  }
+export function checkTexts(limits: Limits, raw: RawTexts, missing: Missing): CheckedTexts {
   const texts = {
     title: clean('title', raw.title, plainLine),
     abstract: clean('abstract', raw.abstract, plainText),
@@ -32,9 +31,10 @@ export function checkTexts(limits: Limits, raw: RawTexts, missing: Record<Requir
     keywords: (raw.keywords ?? []).map((word) => clean('keywords', word, plainLine)).filter(Boolean),
     content: clean('content', raw.content, plainText) || undefined,
   }
-  demand('title', texts.title !== '')
-  demand('abstract', texts.abstract !== '')
-  demand('authors', texts.authors.length > 0)
+  for (const field of ['title', 'abstract', 'keywords', 'authors'] as const) {
+    const sentence = missing[field]
+    if (sentence && texts[field].length === 0) throw invalid(`${field}-required`, sentence, { [field]: sentence })
+  }
 
   atMost('title', limits.titleMaxLength, texts.title)
   atMost('abstract', limits.abstractMaxLength, texts.abstract)

@@ -1,9 +1,8 @@
 // The letters that a submission causes.
 import { issueLabel } from '#src/features/periodical/index.ts'
+import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts'
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
 import { manuscriptNumber, type Submission } from './submission.ts'
-
-type Sender = { readonly name: string; readonly shortName: string }
 
 type Paper = { readonly id: string; readonly title: string; readonly volume: number; readonly issue: number }
 
@@ -12,7 +11,7 @@ const longestTitle = 120
 
 export function receivedLetter(sender: Sender, to: string, submission: Submission, publicUrl: string): Letter {
   const number = manuscriptNumber(submission)
-  return letter(sender, to, `${number} received: ${short(submission.title)}`, [
+  return composeLetter(sender, to, `${number} received: ${short(submission.title)}`, [
     `thank you for your manuscript “${submission.title}”. Its number is ${number}; please name it when you write to us.`,
     `You can follow it at ${publicUrl}/dashboard.`,
   ])
@@ -20,7 +19,7 @@ export function receivedLetter(sender: Sender, to: string, submission: Submissio
 
 export function newManuscriptLetter(sender: Sender, to: string, submission: Submission, publicUrl: string): Letter {
   const number = manuscriptNumber(submission)
-  return letter(sender, to, `New manuscript ${number}: ${short(submission.title)}`, [
+  return composeLetter(sender, to, `New manuscript ${number}: ${short(submission.title)}`, [
     `a manuscript has arrived: “${submission.title}” (${number}), by ${submission.authors.join(', ')}.`,
     `It waits for a decision at ${publicUrl}/dashboard.`,
   ])
@@ -28,7 +27,7 @@ export function newManuscriptLetter(sender: Sender, to: string, submission: Subm
 
 export function publishedLetter(sender: Sender, to: string, paper: Paper, address: string): Letter {
   const place = `Vol. ${paper.volume}, No. ${paper.issue}`
-  return letter(sender, to, `Published: ${short(paper.title)} (${place})`, [
+  return composeLetter(sender, to, `Published: ${short(paper.title)} (${place})`, [
     `your paper “${paper.title}” is published in ${issueLabel(paper)}.`,
     `It stands at ${address}.`,
   ])
@@ -37,9 +36,4 @@ export function publishedLetter(sender: Sender, to: string, paper: Paper, addres
 function short(title: string): string {
   const characters = [...title]
   return characters.length <= longestTitle ? title : `${characters.slice(0, longestTitle - 1).join('')}…`
-}
-
-function letter(sender: Sender, to: string, subject: string, paragraphs: string[]): Letter {
-  const text = ['Hello,', ...paragraphs, sender.name].join('\n\n')
-  return { to, subject: `[${sender.shortName}] ${subject}`, text: `${text}\n` }
 }

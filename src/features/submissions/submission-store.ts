@@ -1,6 +1,7 @@
 // Submissions and the counter of their numbers.
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { type Page, type Paged, totalPages } from '#src/core/page.ts'
+import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { type Submission, type SubmissionStatus, submissionStatuses } from './submission.ts'
@@ -43,14 +44,8 @@ function toSubmission(row: Row): Submission {
 }
 
 /** The next manuscript number. Until the transaction ends, others wait for theirs. */
-export async function takeNumber(tx: Database): Promise<number> {
-  const { value } = await tx
-    .insertInto('counter')
-    .values({ name: 'submission-number', value: 1 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return value
+export function takeNumber(tx: Database): Promise<number> {
+  return addToCounter(tx, 'submission-number', 1)
 }
 
 export type NewSubmission = Omit<Submission, 'articleId' | 'status'> & {
@@ -157,11 +152,10 @@ export async function readManuscriptText(db: Database, id: string): Promise<stri
   return row?.file_text ?? ''
 }
 
-/** Its words are in the index of the paper from now on. */
+/** Its words are in the index of the paper from now on, and no longer here. */
 export async function markPublished(tx: Database, id: string, articleId: string, now: string): Promise<Submission> {
   const row = await tx
     .updateTable('submission')
-    // The words are in the index now.
     .set({ status: 'published', article_id: articleId, updated_at: now, file_text: '' })
     .where('id', '=', id)
     .returning(columns)

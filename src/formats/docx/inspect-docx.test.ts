@@ -140,8 +140,19 @@ xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>$
       '',
     )
     const text = await textOf({ bodyXml })
-    expect(text.length).toBeGreaterThan(990_000)
-    expect(text.length).toBeLessThan(1_010_000)
+    expect(text).toHaveLength(1_000_000)
+    expect(text).toMatch(/^0 word word .*word$/s)
+  })
+
+  test('of one endless paragraph are taken from its beginning', async () => {
+    const text = await textOf({ bodyXml: paragraph(words(`first ${'word '.repeat(300_000)}`)) })
+    expect([text.length, text.slice(0, 10)]).toEqual([1_000_000, 'first word'])
+  })
+
+  test('leave room for the notes only as far as the body does', async () => {
+    const note = `<w:footnote w:id="1">${paragraph(words(`note ${'word '.repeat(200_000)}`))}</w:footnote>`
+    const text = await textOf({ bodyXml: paragraph(words('body '.repeat(1_000))), footnotesXml: note })
+    expect([text.length, text.includes('note word')]).toEqual([1_000_000, true])
   })
 
   test('survive thousands of fields that never end', async () => {

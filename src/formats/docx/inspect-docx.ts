@@ -11,11 +11,14 @@ import {
 import { requireZip } from './outer-kind.ts'
 import { outsideLinks } from './outside-links.ts'
 import { Refusal } from './refusal.ts'
-import { readStory } from './story-text.ts'
+import { MOST_TEXT, readStory } from './story-text.ts'
 import { openPackage, type PackagePart } from './word-package.ts'
 import { readXml, type XmlHandler } from './xml-part.ts'
 
 export type DocxInspection = { ok: true; text: string } | { ok: false; code: string; message: string }
+
+// Every part is read for what it hides; only these are kept, in this order: two thousand parts may be full of words.
+const STORIES = [DOCUMENT_TYPE, FOOTNOTES_TYPE, ENDNOTES_TYPE]
 
 /** Never throws: whatever cannot be read is a refusal. */
 export async function inspectDocx(bytes: Uint8Array): Promise<DocxInspection> {
@@ -49,18 +52,19 @@ async function readDocument(parts: Map<string, PackagePart>): Promise<string> {
   )
   if (main === undefined || !parts.has(main) || types.of(main) !== DOCUMENT_TYPE) throw refuseOtherOffice(types.any)
 
-  const stories = new Map<string, string>()
+  const stories = new Map<string, string>(STORIES.map((type) => [type, '']))
   for (const part of parts.values()) {
     const type = types.of(part.name) ?? ''
     if (part.name.endsWith('.rels')) await readPart(part, outsideLinks)
     else if (part.name.endsWith('.xml') || /[+/]xml$/.test(type)) {
       const story = readStory()
       await readPart(part, story)
-      stories.set(part.name === main ? DOCUMENT_TYPE : type, story.result())
+      const text = story.result()
+      const kind = part.name === main ? DOCUMENT_TYPE : type
+      if (stories.has(kind)) stories.set(kind, text)
     } else await part.read(() => {})
   }
-  const texts = [DOCUMENT_TYPE, FOOTNOTES_TYPE, ENDNOTES_TYPE].map((type) => stories.get(type))
-  return texts.filter(Boolean).join('\n')
+  return [...stories.values()].filter(Boolean).join('\n').slice(0, MOST_TEXT)
 }
 
 function take(parts: Map<string, PackagePart>, name: string): PackagePart {

@@ -13,7 +13,7 @@ const FIELD_HEAD = 200
 const DDE = /^[\s"\\]*DDE(AUTO)?\b/i
 
 // Ten times the longest manuscript. The index keeps far less, and a small file can unpack to a hundred times as much.
-const MOST_TEXT = 1_000_000
+export const MOST_TEXT = 1_000_000
 
 type Field = { head: string }
 
@@ -32,15 +32,15 @@ export function readStory(): XmlHandler & { result(): string } {
     if (codes.length > 0) return note(text)
     if (text === '\n') return endLine()
     lineIsEmpty = false
+    if (length < MOST_TEXT) pieces.push(text.slice(0, MOST_TEXT - length))
     length += text.length
-    if (length <= MOST_TEXT) pieces.push(text)
   }
   const note = (code: string) => {
     const field = codes.at(-1)
     if (field && field.head.length < FIELD_HEAD) field.head += code.slice(0, FIELD_HEAD)
   }
   const endLine = () => {
-    if (!lineIsEmpty && length <= MOST_TEXT) pieces.push('\n')
+    if (!lineIsEmpty && length < MOST_TEXT) pieces.push('\n')
     lineIsEmpty = true
   }
   const turnField = (turn: string | undefined) => {

@@ -8,7 +8,7 @@ export type AccountFailure = { message: string; fields: Readonly<Record<string, 
 
 /** What the form itself found. The named fields bear the sentence. */
 export function refuse(message: string, fields: readonly string[] = []): AccountFailure {
-  tell.failure(message)
+  tell.failureOnPage(message)
   return { message, fields: Object.fromEntries(fields.map((field) => [field, message])) }
 }
 
@@ -16,7 +16,7 @@ export function refuse(message: string, fields: readonly string[] = []): Account
 export function refusedByServer(error: unknown, fallback: string): AccountFailure {
   if (!(error instanceof ApiFailure)) throw error
   const message = failureMessage(error, { fallback })
-  tell.failure(message)
+  tell.failureOnPage(message)
   return { message, fields: error.fields }
 }
 

@@ -10,7 +10,7 @@ import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { tell } from '#src/web/ui/tell.ts'
-import { logoutWords as words } from '#src/web/words.ts'
+import { guardWords, logoutWords as words } from '#src/web/words.ts'
 
 export const meta = pageMeta(words.title)
 
@@ -47,6 +47,9 @@ export default function LogoutPage() {
       <Row open>
         <PageHeading size="tool">{words.busy}</PageHeading>
         <Spinner label={words.wait} />
+        <noscript>
+          <p>{guardWords.needsScript}</p>
+        </noscript>
       </Row>
     </Page>
   )

@@ -2,6 +2,7 @@
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
+  Link,
   type LoaderFunctionArgs,
   replace,
   useActionData,
@@ -17,7 +18,7 @@ import { session } from '#src/web/session/session.ts'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/tell.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { fieldWords, setupWords as words } from '#src/web/words.ts'
+import { fieldWords, loginWords, setupWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
@@ -72,7 +73,9 @@ export default function SetupPage() {
     return (
       <ExerciseBook title={words.title}>
         <Notice tone="warn" title={words.unusable}>
-          <p>{words.unusableText}</p>
+          <p>
+            {words.unusableText} <Link to={pages.login}>{loginWords.title}</Link>
+          </p>
         </Notice>
       </ExerciseBook>
     )

@@ -1,13 +1,21 @@
 // A paper's page: what it is and whose, its files, abstract, text, how to cite it, licence. The head says the same to
 // Google Scholar and Zotero. A withdrawn paper leaves its tombstone here.
 import { Download, FileText, LockOpen, Quote } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  useRevalidator,
+} from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { FailedPage } from '#src/web/frame/failed-page.tsx'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlePage, articlesPage, pages } from '#src/web/links.ts'
+import { session } from '#src/web/session/session.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
@@ -51,6 +59,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ArticlePage({ loaderData: { article, tombstone } }: Route.ComponentProps) {
   return tombstone ? <TombstonePage tombstone={tombstone} /> : <Paper article={article} />
 }
+
+/**
+ * The server renders for everyone, so a draft is not found there. Who is signed in may see it: the browser asks once more,
+ * with the token.
+ */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  useEffect(() => {
+    if (!isMissing || askedAgain.has(params.id) || !session.read()) return
+    askedAgain.add(params.id)
+    void revalidate()
+  }, [isMissing, params.id, revalidate])
+  return <FailedPage error={error} />
+}
+
+const askedAgain = new Set<string>()
 
 function Paper({ article }: { article: ArticleObject }) {
   const periodical = useRootData()?.periodical

@@ -1,6 +1,6 @@
 // The paper as a line to put into a reference list, and a button that copies it.
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, periodicalNameOf } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
@@ -12,6 +12,8 @@ import { permanentUrl } from './whereabouts.tsx'
 export function HowToCite({ article }: { article: ArticleObject }) {
   const root = useRootData()
   const [copied, setCopied] = useState(false)
+  const [selected, setSelected] = useState(false)
+  const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), 2000)
@@ -19,25 +21,30 @@ export function HowToCite({ article }: { article: ArticleObject }) {
   }, [copied])
   const periodical = periodicalNameOf(article) ?? root?.periodical.name ?? ''
   const citation = citeArticle(article, periodical, permanentUrl(article, root?.publicUrl ?? ''))
-  const copy = () =>
-    navigator.clipboard.writeText(citationText(citation)).then(
-      () => setCopied(true),
-      () => undefined,
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(citationText(citation))
+      setCopied(true)
+    } catch {
+      // Browsers lend the clipboard to https only, and only if they are allowed to.
+      if (line.current) getSelection()?.selectAllChildren(line.current)
+      setSelected(true)
+    }
+  }
   return (
     <section className={styles['cite']} aria-labelledby="how-to-cite">
       <h2 id="how-to-cite" tabIndex={-1}>
         {words.howToCite}
       </h2>
       <div className={styles['card']}>
-        <p>
+        <p ref={line}>
           {citation.before}
           <i>{citation.periodical}</i>, <i>{citation.volume}</i>
           {citation.after}
         </p>
         <Button size="small" className={styles['copy']} onClick={() => void copy()}>
           {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          <span role="status">{copied ? words.copied : words.copyCitation}</span>
+          <span role="status">{copied ? words.copied : selected ? words.citationSelected : words.copyCitation}</span>
         </Button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 // The filter panel in the margin: check boxes with counts that belong to the search form, so that one form holds the whole
 // question. On phones it folds; without scripts its button applies it.
 import { ChevronDown } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type Facets, listingParameters } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { DisciplineKind, isDiscipline } from '#src/web/ui/hatch.tsx'
@@ -15,14 +15,13 @@ type Props = {
   facets: Facets | undefined
   periodical: { name: string; count: number | undefined } | undefined
   onChoose: (event: FormEvent<HTMLInputElement>) => void
-  onInput: (event: FormEvent<HTMLInputElement>) => void
 }
 
 type Option = { value: string; count: number | undefined }
 
 const mostAuthors = 8
 
-export function ListingFilters({ form, query, facets, periodical, onChoose, onInput }: Props) {
+export function ListingFilters({ form, query, facets, periodical, onChoose }: Props) {
   const group = (name: FacetGroup, known: Option[]): Option[] => [
     ...known,
     ...query.chosen[name]
@@ -73,16 +72,7 @@ export function ListingFilters({ form, query, facets, periodical, onChoose, onIn
           options={group('author', authors)}
           chosen={query.chosen.author}
         >
-          <input
-            form={form}
-            className={styles['name']}
-            name="author"
-            type="text"
-            aria-label={words.author}
-            placeholder={words.authorPlaceholder}
-            onInput={onInput}
-            key={query.chosen.author.join('\n')}
-          />
+          <AuthorInput form={form} chosen={query.chosen.author.join('\n')} />
         </Boxes>
         {query.chosen.keyword.length > 0 && (
           <Boxes
@@ -121,22 +111,60 @@ function Boxes({ legend, name, options, chosen, form, show = (value) => value, o
       <ul>
         {options.map(({ value, count }) => (
           <li key={value}>
-            <label className={styles['box']}>
-              <input
-                type="checkbox"
-                form={form}
-                name={name}
-                value={value}
-                defaultChecked={chosen.includes(value)}
-                key={String(chosen.includes(value))}
-                onChange={onChoose}
-              />
+            <Box form={form} name={name} value={value} isChosen={chosen.includes(value)} onChoose={onChoose}>
               <span>{show(value)}</span>
               {count !== undefined && <span className={styles['count']}>{count}</span>}
-            </label>
+            </Box>
           </li>
         ))}
       </ul>
     </fieldset>
+  )
+}
+
+type BoxProps = Pick<BoxesProps, 'form' | 'name' | 'onChoose'> & {
+  value: string
+  isChosen: boolean
+  children: ReactNode
+}
+
+/** The browser's own until the answer comes, then what the address says; never made anew, so that it keeps the focus. */
+function Box({ form, name, value, isChosen, onChoose, children }: BoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.checked = isChosen
+  }, [isChosen])
+  return (
+    <label className={styles['box']}>
+      <input
+        type="checkbox"
+        form={form}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        ref={box}
+        onChange={onChoose}
+      />
+      {children}
+    </label>
+  )
+}
+
+/** A name counts when it is finished: with Enter, or with the form's button. Then it stands among the boxes. */
+function AuthorInput({ form, chosen }: { form: string; chosen: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && chosen !== '') input.current.value = ''
+  }, [chosen])
+  return (
+    <input
+      form={form}
+      className={styles['name']}
+      name="author"
+      type="text"
+      aria-label={words.author}
+      placeholder={words.authorPlaceholder}
+      ref={input}
+    />
   )
 }

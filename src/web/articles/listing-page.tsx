@@ -22,7 +22,7 @@ import { Row } from '#src/web/ui/row.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { frameWords, listingWords as words } from '#src/web/words.ts'
 import type { Route } from './+types/listing-page.ts'
-import { ActiveFilters, activeFilters } from './active-filters.tsx'
+import { ActiveFilters, activeFilters, focusResults } from './active-filters.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { namesOf, titleOf } from './article-text.ts'
 import { containsWords } from './highlight.ts'
@@ -112,7 +112,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             facets={found?.facets}
             periodical={periodical && { name: periodical.name, count: found?.total }}
             onChoose={onChoose}
-            onInput={onInput}
           />
         }
       >
@@ -228,7 +227,9 @@ function NothingFound({ query }: { query: ListingQuery }) {
         <p>{filters.length > 0 ? words.emptyText(filters.join(', ')) : words.emptyWithout}</p>
         {filters.length > 0 && (
           <ButtonRow>
-            <ButtonLink to={pages.articles}>{words.clear}</ButtonLink>
+            <ButtonLink to={pages.articles} onClick={focusResults}>
+              {words.clear}
+            </ButtonLink>
           </ButtonRow>
         )}
       </Squared>

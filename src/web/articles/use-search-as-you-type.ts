@@ -27,8 +27,8 @@ export function useSearchAsYouType(q: string) {
   return {
     typed,
     onInput: (event: FormEvent<HTMLInputElement>) => {
-      const { form, name, value } = event.currentTarget
-      if (name === 'q') setTyped(value)
+      const { form, value } = event.currentTarget
+      setTyped(value)
       clearTimeout(timer.current)
       if (form) timer.current = setTimeout(() => go(form, true), pauseMs)
     },

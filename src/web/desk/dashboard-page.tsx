@@ -27,7 +27,7 @@ import { pageNumberOf, readPapers, readSubmissions } from './read-lists.ts'
 
 export const meta = pageMeta(words.title)
 
-// One's own manuscripts stand on one page: nobody has more.
+// One's own manuscripts stand on one page, the newest hundred: hardly anybody has more.
 const mostOwn = 100
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -1,5 +1,6 @@
-// Everything that stops a form from being sent, with a way to each field. Takes the focus every time it is made anew.
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+// What stopped a form from being sent, with a way to each field. Made anew by each attempt, it takes the focus and is read
+// out by that; while the fields are mended it stays as it is.
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { deskWords } from '#src/web/words.ts'
 import styles from './paper-form.module.css'
@@ -22,9 +23,9 @@ export function ErrorSummary({ errors, form }: Props) {
     const control = form.current?.elements.namedItem(name)
     if (control instanceof HTMLElement) control.focus()
   }
-  const entries = Object.entries(errors)
+  const [entries] = useState(() => Object.entries(errors))
   return (
-    <Notice tone="error" live="alert" title={deskWords.errorSummary(entries.length)} ref={box} tabIndex={-1}>
+    <Notice tone="error" title={deskWords.errorSummary(entries.length)} ref={box} tabIndex={-1}>
       <ul className={styles['errors']}>
         {entries.map(([name, message]) => (
           <li key={name}>

@@ -111,7 +111,7 @@ export default function SubmissionPage() {
     if (!file || Object.keys(errors).length > 0) {
       touch('file', 'title', 'abstract', 'keywords', 'authors')
       setStopped((before) => before + 1)
-      if (errors.file) tell.failure(errors.file)
+      if (errors.file) tell.failureOnPage(errors.file)
       return
     }
     try {

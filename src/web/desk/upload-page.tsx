@@ -106,7 +106,7 @@ export default function UploadPage() {
     const [first] = Object.values(found)
     if (first || !files.pdf || !files.docx) {
       setStopped((before) => before + 1)
-      if (first) complain(first)
+      if (first) tell.failureOnPage(first, { autoClose: errorShown })
       return
     }
     try {

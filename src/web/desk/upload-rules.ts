@@ -1,4 +1,4 @@
-// When a paper may be uploaded, and what the form says until then: the specification's sentences, in the form's order.
+// When a paper may be uploaded, and what the form says until then: the specification's sentences, in its order.
 import { submissionWords, uploadWords } from '#src/web/words.ts'
 import { checkFile } from './check-file.ts'
 import { commaList } from './form-text.ts'
@@ -19,11 +19,11 @@ export function uploadErrors(texts: UploadTexts, files: UploadFiles): UploadErro
   const pdf = fileError('pdf', files.pdf)
   const docx = fileError('docx', files.docx)
   return {
+    ...(pdf ? { pdf } : {}),
+    ...(docx ? { docx } : {}),
     ...(texts.title.trim() === '' ? { title: required.title } : {}),
     ...(texts.abstract.trim() === '' ? { abstract: required.abstract } : {}),
     ...(commaList(texts.authors).length === 0 ? { authors: required.authors } : {}),
-    ...(pdf ? { pdf } : {}),
-    ...(docx ? { docx } : {}),
   }
 }
 

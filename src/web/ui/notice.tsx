@@ -1,7 +1,8 @@
 // Something to know before going on, in the flow of the page: a mark, a sentence or a title, and what to do. `live` has it
-// read out when it appears: `alert` at once (a failure), `status` when the reader pauses.
+// read out when it appears: `alert` at once (a failure), `status` when the reader pauses. One that takes the focus
+// (`tabIndex`) is a group with its title for a name, and read out by that.
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import type { Tone } from './badge.tsx'
 import styles from './notice.module.css'
 
@@ -21,10 +22,17 @@ type Props = {
 export function Notice({ tone = 'neutral', title, level = 2, live, children, ref, tabIndex }: Props) {
   const Icon = icons[tone]
   const Heading = `h${level}` as const
+  const heading = useId()
+  const takesFocus = !live && title !== undefined && tabIndex !== undefined
   return (
-    <div className={`${styles['notice']} ${styles[tone] ?? ''}`} role={live} ref={ref} tabIndex={tabIndex}>
+    <div
+      className={`${styles['notice']} ${styles[tone] ?? ''}`}
+      {...(takesFocus ? { role: 'group', 'aria-labelledby': heading } : { role: live })}
+      ref={ref}
+      tabIndex={tabIndex}
+    >
       <Icon aria-hidden />
-      {title && <Heading>{title}</Heading>}
+      {title && <Heading id={heading}>{title}</Heading>}
       {children}
     </div>
   )
