@@ -135,7 +135,9 @@ describe('the command create-admin', () => {
     const run = await createAdmin(place, options, 'correct horse\n')
     expect(run).toEqual({
       code: 0,
-      said: 'ada@example.org is an administrator now. Sign in at http://localhost:5000/login\n',
+      said: expect.stringMatching(
+        /^ada@example.org is an administrator now \((data|database): .+\). Sign in at http:\/\/localhost:5000\/login\n$/,
+      ),
       complained: '',
     })
     const db = openDatabase(place)

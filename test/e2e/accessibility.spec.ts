@@ -75,7 +75,7 @@ test('forms that complain, questions and menus follow the rules too', async ({ p
   }
   await page.goto('/register')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.locator('form').getByRole('alert')).toBeVisible()
+  await expect(page.locator('form').getByRole('group')).toBeVisible()
   await check('register, refused')
 
   await enter(page, sessions.administrator, baseURL)
@@ -97,6 +97,27 @@ test('forms that complain, questions and menus follow the rules too', async ({ p
   await page.getByText('Menu', { exact: true }).click()
   await page.getByText('Show filters').click()
   await check('menu and filters on a phone')
+})
+
+test('what is current can be told apart in forced colours', async ({ page, office, baseURL }) => {
+  const linesOf = (items: Locator) =>
+    items.evaluateAll((all) =>
+      all.map((item) => {
+        const { borderBottomWidth, borderBottomColor } = getComputedStyle(item)
+        const canvas = getComputedStyle(document.body).backgroundColor
+        return borderBottomWidth === '3px' && borderBottomColor !== canvas
+      }),
+    )
+  await page.emulateMedia({ forcedColors: 'active' })
+  await office.publish()
+  await page.goto('/journals')
+  const sorts = page.getByRole('navigation', { name: 'Sort by' }).getByRole('link')
+  await expect(sorts.first()).toBeVisible()
+  expect(await linesOf(sorts)).toEqual([true, false, false])
+  await enter(page, sessions.administrator, baseURL)
+  await page.goto('/manage-journals')
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+  expect(await linesOf(page.getByRole('tab'))).toEqual([true, false])
 })
 
 test('the first stop of the Tab key on every page is the way past the navigation', async ({ page, baseURL }) => {

@@ -74,6 +74,7 @@ test.describe('uploading a paper', () => {
     await expect(summary).toBeFocused()
     await page.getByLabel('Title').fill('Mended')
     await expect(summary.getByRole('listitem')).toHaveCount(5)
+    await expect(toast(page, 'Please upload a PDF document (.pdf).')).toHaveRole('group')
     await summary.getByRole('link', { name: 'Please enter at least one author name.' }).click()
     await expect(page.getByLabel('Authors')).toBeFocused()
 
@@ -182,7 +183,7 @@ test.describe('sending a manuscript', () => {
       'Keywords are required',
       'Authors are required',
     ])
-    await expect(toast(page, 'Please upload a .docx file')).toBeVisible()
+    await expect(toast(page, 'Please upload a .docx file')).toHaveRole('group')
   })
 
   test('only a .docx file is taken, and an old .doc file gets the way out', async ({ page }) => {
@@ -214,7 +215,7 @@ test.describe('sending a manuscript', () => {
       await fillManuscript(page, 'Heard twice, counted once')
       const restoreLine = await loseAnswers(page, '*/api/submissions')
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
-      await expect(toast(page, 'Network error. Please check your connection.')).toHaveRole('alert')
+      await expect(toast(page, 'Network error. Please check your connection.')).toHaveRole('group')
       expect(await submissionsOf(page), 'the request had arrived').toHaveLength(1)
       await restoreLine()
 
@@ -237,7 +238,7 @@ test.describe('sending a manuscript', () => {
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
       const { message } = (await (await refused).json()) as { message: string }
       expect(message).toMatch(/\w+ \w+/)
-      await expect(toast(page, message)).toHaveRole('alert')
+      await expect(toast(page, message)).toHaveRole('group')
       await expect(page.getByRole('heading', { name: message })).toBeVisible()
       await expect(page.getByLabel('Title')).toHaveValue('Not what it says it is')
       await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()

@@ -209,6 +209,28 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'papers' })).toBeFocused()
   })
 
+  test('what takes itself away leaves the focus at the results', async ({ page }) => {
+    await page.goto(`${listOfSeries}&year=2026`)
+    const results = page.getByRole('heading', { name: /papers match$/ })
+    await page.getByRole('link', { name: 'Year: 2026' }).press('Enter')
+    await expect(page).not.toHaveURL(/year=/)
+    await expect(results).toBeFocused()
+    await page.getByRole('group', { name: 'Keyword' }).getByRole('checkbox').press('Space')
+    await expect(page).toHaveURL('/journals')
+    await expect(page.locator('#results')).toBeFocused()
+    await expect(page.locator('#results')).toBeInViewport()
+  })
+
+  test('a citation that the browser does not let us copy is selected', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.goto(`/journals/${paper.id}`)
+    await page.getByRole('button', { name: 'Copy citation' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /selected/i })).toBeVisible()
+    const selection = await page.evaluate(() => String(window.getSelection()))
+    expect(selection).toContain(paper.title)
+    expect(selection).not.toContain('Copy citation')
+  })
+
   test('an author’s name counts when it is finished', async ({ page }) => {
     await page.goto(listOfSeries)
     const name = page.getByRole('textbox', { name: 'Author name' })

@@ -141,7 +141,7 @@ xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>$
     )
     const text = await textOf({ bodyXml })
     expect(text).toHaveLength(1_000_000)
-    expect(text).toMatch(/^0 word word .*word$/s)
+    expect(text.slice(0, 11)).toBe('0 word word')
   })
 
   test('of one endless paragraph are taken from its beginning', async () => {

@@ -1,5 +1,5 @@
-// The form of an account page: what went wrong on top, read out and focused; then the fields; then one button that says
-// when it is busy.
+// The form of an account page: what went wrong on top, then the fields, then one button that says when it is busy. After a
+// failure the focus goes to the first field that bears it, otherwise to what went wrong.
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#src/web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function AccountForm({ failure, submit, busy, disabled = false, onChange,
       onFocus={(event) => onChange?.(event.currentTarget)}
     >
       {failure && (
-        <Notice tone="error" live="alert" ref={notice} tabIndex={-1}>
+        <Notice tone="error" ref={notice} tabIndex={-1}>
           <p>{failure.message}</p>
           {afterFailure}
         </Notice>

@@ -40,18 +40,13 @@ function nameOfChoice(group: FacetGroup, value: string): string {
   return value
 }
 
-/** The link that was pressed goes away with what it removes: the reader goes on at the results. */
-export function focusResults(): void {
-  document.getElementById('results')?.focus({ preventScroll: true })
-}
-
 export function ActiveFilters({ query }: { query: ListingQuery }) {
   if (!isFiltered(query)) return null
   return (
     <ul className={styles['chips']} aria-label={words.activeFilters}>
       {activeFilters(query).map(({ name, value, without }) => (
         <li key={`${name} ${value}`}>
-          <Link className={styles['chip']} to={without} preventScrollReset onClick={focusResults}>
+          <Link className={styles['chip']} to={without} preventScrollReset>
             {name}: {value}
             <X aria-hidden />
             <span className="vh">{words.remove}</span>
@@ -59,7 +54,7 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
         </li>
       ))}
       <li>
-        <ButtonLink look="link" to={pages.articles} onClick={focusResults}>
+        <ButtonLink look="link" to={pages.articles}>
           {words.clear}
         </ButtonLink>
       </li>

@@ -25,6 +25,7 @@ export function HowToCite({ article }: { article: ArticleObject }) {
     try {
       await navigator.clipboard.writeText(citationText(citation))
       setCopied(true)
+      setSelected(false)
     } catch {
       // Browsers lend the clipboard to https only, and only if they are allowed to.
       if (line.current) getSelection()?.selectAllChildren(line.current)
@@ -44,8 +45,11 @@ export function HowToCite({ article }: { article: ArticleObject }) {
         </p>
         <Button size="small" className={styles['copy']} onClick={() => void copy()}>
           {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          <span role="status">{copied ? words.copied : selected ? words.citationSelected : words.copyCitation}</span>
+          {copied ? words.copied : words.copyCitation}
         </Button>
+        <p className={selected ? styles['byHand'] : 'vh'} role="status">
+          {selected ? words.citationSelected : copied && words.copied}
+        </p>
       </div>
     </section>
   )

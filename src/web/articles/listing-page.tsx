@@ -22,7 +22,7 @@ import { Row } from '#src/web/ui/row.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { frameWords, listingWords as words } from '#src/web/words.ts'
 import type { Route } from './+types/listing-page.ts'
-import { ActiveFilters, activeFilters, focusResults } from './active-filters.tsx'
+import { ActiveFilters, activeFilters } from './active-filters.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { namesOf, titleOf } from './article-text.ts'
 import { containsWords } from './highlight.ts'
@@ -50,7 +50,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { query, found, collection, failure } = loaderData
   const periodical = usePeriodical()
   const { typed, onInput, onChoose, onSubmit } = useSearchAsYouType(query.q)
-  const results = useFocusAfterPaging(query.page)
+  const results = useFocusOnResults(query)
   const matching = (found?.articles ?? []).filter(
     (article) =>
       typed === query.q || containsWords(`${titleOf(article)} ${article.abstract} ${namesOf(article.authors)}`, typed),
@@ -181,17 +181,23 @@ function SearchInput({ q, onInput }: { q: string; onInput: ReturnType<typeof use
   )
 }
 
-/** Turning a page puts the focus on the results' heading; everything else leaves it where the reader works. */
-function useFocusAfterPaging(page: number) {
+/**
+ * Turning a page puts the focus on the results' heading, and so does an answer that took away what had the focus (a
+ * filter's Remove, Clear filters, Try Again); everything else leaves it where the reader works.
+ */
+function useFocusOnResults(query: ListingQuery) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(page)
+  const before = useRef(query)
   useEffect(() => {
-    if (before.current === page) return
-    before.current = page
-    if (document.activeElement instanceof HTMLInputElement) return
-    heading.current?.scrollIntoView()
-    heading.current?.focus({ preventScroll: true })
-  }, [page])
+    if (before.current === query) return
+    const turned = before.current.page !== query.page
+    before.current = query
+    if (document.activeElement === document.body) heading.current?.focus()
+    else if (turned && !(document.activeElement instanceof HTMLInputElement)) {
+      heading.current?.scrollIntoView()
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [query])
   return heading
 }
 
@@ -227,9 +233,7 @@ function NothingFound({ query }: { query: ListingQuery }) {
         <p>{filters.length > 0 ? words.emptyText(filters.join(', ')) : words.emptyWithout}</p>
         {filters.length > 0 && (
           <ButtonRow>
-            <ButtonLink to={pages.articles} onClick={focusResults}>
-              {words.clear}
-            </ButtonLink>
+            <ButtonLink to={pages.articles}>{words.clear}</ButtonLink>
           </ButtonRow>
         )}
       </Squared>

@@ -114,6 +114,7 @@ export default function SubmissionPage() {
       if (errors.file) tell.failureOnPage(errors.file)
       return
     }
+    setStopped(0)
     try {
       const sent = await upload.send<SubmissionObject>(
         api.submissions,
@@ -127,15 +128,14 @@ export default function SubmissionPage() {
       if (!(error instanceof ApiFailure)) throw error
       const cancelled = error.kind === 'cancelled'
       const message = cancelled ? deskWords.uploadCancelled : failureMessage(error, words)
-      if (cancelled) tell.info(message)
-      else tell.failure(message)
+      if (cancelled) tell.info(message, { role: 'group' })
+      else tell.failureOnPage(message)
       setRefused(error.fields)
       touch(...(Object.keys(error.fields) as SubmissionField[]))
       setRefusal({ message, next: nextStep(error.status), signIn: error.status === 401, cancelled })
     }
   }
 
-  const summary = stopped > 0 && Object.keys(shown).length > 0
   return (
     <Page>
       <Row open tight label={<p>{words.aside}</p>}>
@@ -159,7 +159,7 @@ export default function SubmissionPage() {
                   </p>
                 </Notice>
               )}
-              {summary && <ErrorSummary key={stopped} errors={shown} form={form} />}
+              {stopped > 0 && <ErrorSummary key={stopped} errors={shown} form={form} />}
               {refusal && <RefusalNotice refusal={refusal} />}
             </div>
             <DropField
@@ -210,7 +210,7 @@ function RefusalNotice({ refusal }: { refusal: Refusal }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Notice tone={refusal.cancelled ? 'neutral' : 'error'} live="alert" title={refusal.message} ref={box} tabIndex={-1}>
+    <Notice tone={refusal.cancelled ? 'neutral' : 'error'} title={refusal.message} ref={box} tabIndex={-1}>
       <p>{refusal.next}</p>
       {refusal.signIn && (
         <p>

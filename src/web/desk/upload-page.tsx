@@ -57,13 +57,13 @@ export default function UploadPage() {
   const [files, setFiles] = useState<UploadFiles>({})
   /** What the last attempt or a wrong file found; each stays until its field is mended. */
   const [errors, setErrors] = useState<UploadErrors>({})
+  /** Counts the attempts that were stopped, so that each one makes the summary anew. */
   const [stopped, setStopped] = useState(0)
   const [failed, setFailed] = useState<string>()
   const [published, setPublished] = useState<ArticleObject>()
   const [resetting, setResetting] = useState(false)
   const dirty = Object.values(texts).some((text) => text !== '') || files.pdf !== undefined || files.docx !== undefined
 
-  const complain = (message: string) => tell.failure(message, { autoClose: errorShown })
   const mend = (next: UploadErrors) => {
     const still = Object.entries(errors).filter(([name]) => name in next)
     setErrors(Object.fromEntries(still.map(([name]) => [name, next[name as keyof UploadErrors]])))
@@ -83,7 +83,7 @@ export default function UploadPage() {
     setFiles(next)
     mend(uploadErrors(texts, next))
     if (!error) return
-    complain(error)
+    tell.failure(error, { autoClose: errorShown })
     setErrors((before) => ({ ...before, [type]: error }))
   }
   const clear = () => {
@@ -109,6 +109,7 @@ export default function UploadPage() {
       if (first) tell.failureOnPage(first, { autoClose: errorShown })
       return
     }
+    setStopped(0)
     try {
       const sent = uploadForm(texts, files.pdf, files.docx)
       const article = await upload.send<ArticleObject>(api.articles, sent, timeouts.upload)
@@ -118,13 +119,12 @@ export default function UploadPage() {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const message = error.kind === 'cancelled' ? deskWords.uploadCancelled : failureMessage(error, words.failure)
-      complain(message)
+      tell.failureOnPage(message, { autoClose: errorShown })
       setErrors(error.fields)
       setFailed(message)
     }
   }
 
-  const summary = stopped > 0 && Object.keys(errors).length > 0
   const text = (name: keyof UploadTexts) => ({
     name,
     value: texts[name],
@@ -146,7 +146,7 @@ export default function UploadPage() {
         <form ref={form} onSubmit={submit} noValidate aria-label={words.heading}>
           <div className={styles['notices']}>
             {published && <Uploaded article={published} onEnd={() => setPublished(undefined)} />}
-            {summary && <ErrorSummary key={stopped} errors={errors as Record<string, string>} form={form} />}
+            {stopped > 0 && <ErrorSummary key={stopped} errors={errors as Record<string, string>} form={form} />}
             {failed !== undefined && <Failed message={failed} />}
           </div>
           <TextArea {...text('title')} label={words.fieldTitle} face="title" rows={2} required />
@@ -225,7 +225,7 @@ function Failed({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Notice tone="error" live="alert" ref={box} tabIndex={-1}>
+    <Notice tone="error" ref={box} tabIndex={-1}>
       <p>{message}</p>
     </Notice>
   )

@@ -8,9 +8,11 @@ const texts = { title: 'Trusses', abstract: 'A bridge.', authors: 'Ada Quill, Bo
 const pdf = new File(['x'], 'trusses.pdf')
 const docx = new File(['x'], 'trusses.docx')
 
-test('keywords are optional, all else is needed', () => {
+test('keywords are optional, all else is needed, the files first', () => {
   expect(uploadErrors(texts, { pdf, docx })).toEqual({})
-  expect(uploadErrors({ title: '', abstract: ' ', authors: ',', keywords: '' }, {})).toEqual({
+  const missing = uploadErrors({ title: '', abstract: ' ', authors: ',', keywords: '' }, {})
+  expect(Object.keys(missing)).toEqual(['pdf', 'docx', 'title', 'abstract', 'authors'])
+  expect(missing).toEqual({
     title: required.title,
     abstract: required.abstract,
     authors: 'Please enter at least one author name.',

@@ -1,5 +1,5 @@
 // The place of short messages: top right, newest on top, five seconds, twenty at most. Failures are announced at once,
-// everything else when the reader pauses (callers of toast.error pass role=alert).
+// everything else when the reader pauses: each message has its own role (tell.ts), so the place around them has none.
 import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { cssTransition, ToastContainer } from 'react-toastify/unstyled'
 import { frameWords } from '#src/web/words.ts'
@@ -17,22 +17,29 @@ const icons = {
 
 export function Toasts() {
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={5000}
-      newestOnTop
-      pauseOnHover
-      pauseOnFocusLoss
-      closeOnClick
-      draggable
-      limit={20}
-      role="status"
-      transition={transition}
-      aria-label={frameWords.notifications}
-      icon={({ type, isLoading }) => {
-        const Icon = isLoading ? LoaderCircle : icons[type]
-        return <Icon aria-hidden />
-      }}
-    />
+    <div ref={silence}>
+      <ToastContainer
+        position="top-right"
+        autoClose={5000}
+        newestOnTop
+        pauseOnHover
+        pauseOnFocusLoss
+        closeOnClick
+        draggable
+        limit={20}
+        role="status"
+        transition={transition}
+        aria-label={frameWords.notifications}
+        icon={({ type, isLoading }) => {
+          const Icon = isLoading ? LoaderCircle : icons[type]
+          return <Icon aria-hidden />
+        }}
+      />
+    </div>
   )
+}
+
+// The library makes its section a live region and has no option against it: a failure would be read out twice.
+function silence(box: HTMLDivElement | null): void {
+  box?.firstElementChild?.setAttribute('aria-live', 'off')
 }

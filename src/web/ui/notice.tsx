@@ -1,6 +1,6 @@
 // Something to know before going on, in the flow of the page: a mark, a sentence or a title, and what to do. `live` has it
 // read out when it appears: `alert` at once (a failure), `status` when the reader pauses. One that takes the focus
-// (`tabIndex`) is a group with its title for a name, and read out by that.
+// (`tabIndex`) is a group with its title, or all of it, for a name, and read out by that.
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import type { Tone } from './badge.tsx'
@@ -22,17 +22,19 @@ type Props = {
 export function Notice({ tone = 'neutral', title, level = 2, live, children, ref, tabIndex }: Props) {
   const Icon = icons[tone]
   const Heading = `h${level}` as const
-  const heading = useId()
-  const takesFocus = !live && title !== undefined && tabIndex !== undefined
+  const name = useId()
+  const takesFocus = !live && tabIndex !== undefined
+  const spoken = takesFocus ? { role: 'group', 'aria-labelledby': name } : { role: live }
   return (
     <div
       className={`${styles['notice']} ${styles[tone] ?? ''}`}
-      {...(takesFocus ? { role: 'group', 'aria-labelledby': heading } : { role: live })}
+      {...spoken}
+      id={title ? undefined : name}
       ref={ref}
       tabIndex={tabIndex}
     >
       <Icon aria-hidden />
-      {title && <Heading id={heading}>{title}</Heading>}
+      {title && <Heading id={name}>{title}</Heading>}
       {children}
     </div>
   )
