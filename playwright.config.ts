@@ -1,8 +1,6 @@
 // End-to-end tests drive the built program, which each test file starts for itself on a free port with its own data.
 import { defineConfig } from '@playwright/test'
-import { findChromium, isRoot } from './test/environment/chromium.ts'
-
-const executablePath = findChromium()
+import { launchOptions } from './test/environment/chromium.ts'
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -16,17 +14,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      // The sandbox cannot work for root.
-      chromiumSandbox: !isRoot,
-      args: [
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 })

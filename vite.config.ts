@@ -2,15 +2,23 @@
 // server's input (and imports the pages), because in two separate builds the same module would exist twice.
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { stampOfSources } from './bin/source-stamp.ts'
+import packageFile from './package.json' with { type: 'json' }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // Shown at /test. Sources change under a running development server, so it has no stamp.
+  define: {
+    BUILD_ID: JSON.stringify(
+      `${packageFile.version} ${command === 'build' ? stampOfSources().slice(0, 12) : 'development'}`,
+    ),
+  },
   plugins: [reactRouter()],
   // Found at the start of `npm run dev`, so that the first page does not reload when they are.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
   // Nothing is inlined as data: the Content-Security-Policy takes fonts and images from our own origin only.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Built in, so that the server holds the few icons and parts it uses: the packages whole take 65 MB.
-  ssr: { noExternal: ['lucide-react', /^@base-ui\//] },
+  ssr: { noExternal: ['lucide-react', 'simple-icons', /^@base-ui\//] },
   environments: {
     ssr: {
       build: {
@@ -25,4 +33,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

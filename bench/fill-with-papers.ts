@@ -4,6 +4,19 @@ import type { Database } from '#src/platform/database/open-database.ts'
 
 /** Occurs in the body of three papers only. */
 export const rareWord = 'zymurgy'
+export const rareWordMisspelt = 'zymrugy'
+
+/** The words of the papers in the order of their frequency: of consonants and vowels in turn, none a form of another. */
+export function wordOf(rank: number): string {
+  let word = ''
+  for (let rest = rank + 1; rest > 0; rest = Math.floor(rest / 100)) {
+    word += `${consonants[Math.floor((rest % 100) / 5)]}${vowels[rest % 5]}`
+  }
+  return `${word}k`
+}
+
+const consonants = 'bcdfghjklmnpqrtvwxzs'
+const vowels = 'aeiou'
 
 const perTransaction = 2_000
 const firstDay = Date.UTC(2025, 0, 1)
@@ -24,7 +37,7 @@ export async function fillWithPapers(db: Database, papers: number): Promise<stri
 async function enterPaper(tx: Database, n: number, papers: number): Promise<string> {
   const random = randomFrom(n)
   const day = new Date(firstDay + Math.floor((n / papers) * 700) * 86_400_000 + (n % 86_400) * 1000)
-  const words = (count: number) => Array.from({ length: count }, () => `w${frequentFirst(random)}`).join(' ')
+  const words = (count: number) => Array.from({ length: count }, () => wordOf(frequentFirst(random))).join(' ')
   const rare = n % Math.ceil(papers / 3) === 7 ? ` ${rareWord}` : ''
   const article = await createArticle(
     { db: tx, clock: { now: () => day } },

@@ -4,7 +4,7 @@ import { migrations } from '#migrations/index.ts'
 import { createApi } from '#src/http/api.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
-import { fillWithPapers, rareWord } from './fill-with-papers.ts'
+import { fillWithPapers, rareWord, rareWordMisspelt, wordOf } from './fill-with-papers.ts'
 import { measure, printTable, type Row } from './measure.ts'
 import { temporaryServices } from './temporary-services.ts'
 
@@ -32,9 +32,10 @@ const addresses: Record<string, string> = {
   'list with counts': '/api/journals?page=1&limit=10&facets=1',
   'list without paging (1,000)': '/api/journals',
   'search, rare word': `/api/journals?page=1&limit=10&q=${rareWord}`,
-  'search, word in a quarter': '/api/journals?page=1&limit=10&q=w99',
-  'search, word in most papers': '/api/journals?page=1&limit=10&q=w0',
-  'search, two common words': '/api/journals?page=1&limit=10&q=w0%20w1',
+  'search, misspelt': `/api/journals?page=1&limit=10&q=${rareWordMisspelt}`,
+  'search, word in a quarter': `/api/journals?page=1&limit=10&q=${wordOf(99)}`,
+  'search, word in most papers': `/api/journals?page=1&limit=10&q=${wordOf(0)}`,
+  'search, two common words': `/api/journals?page=1&limit=10&q=${wordOf(0)}%20${wordOf(1)}`,
   'one paper': `/api/journals/${anyId}`,
 }
 

@@ -8,6 +8,7 @@ import { savePeriodical } from '#src/features/periodical/index.ts'
 import { publishSubmission, submitManuscript } from '#src/features/submissions/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type DemoPaper, type DemoSubmission, demoPeriodical, readDemoPapers, readDemoSubmissions } from './papers.ts'
+import { demoRecord } from './periodical.ts'
 
 type Deps = Services & { inspector: Inspector }
 
@@ -26,16 +27,7 @@ export const demoSignIns = {
 
 /** `renderedIn` holds a .docx for each paper and manuscript, and a .pdf for each paper. */
 export async function loadDemo(deps: Deps, renderedIn: string): Promise<void> {
-  const { name, shortName, issn, licence, licenceUrl } = demoPeriodical
-  await savePeriodical(deps, {
-    name,
-    shortName,
-    issn: { online: issn },
-    licence: { label: licence, url: licenceUrl },
-    doiPrefix: '10.5555',
-    publisher: 'Example College',
-    notice: 'Demonstration: invented papers',
-  })
+  await savePeriodical(deps, demoRecord)
   const { administrator, author, reader } = demoSignIns
   const editor = await createAdministrator(deps, administrator)
   const { account } = await registerAccount(deps, { ...author, address: 'demo' })
@@ -65,6 +57,7 @@ async function publishPaper(deps: Deps, paper: DemoPaper, renderedIn: string): P
     ...facts,
     licence: demoPeriodical.licence,
     copyrightHolder: 'The Author(s)',
+    peerReviewed: true,
     createdAt: new Date(paper.publicationDate).toISOString(),
     files: { pdf: stored(pdf), docx: stored(docx) },
     searchText: docx.text,

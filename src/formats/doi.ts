@@ -8,3 +8,8 @@ export function toDoi(text: string): string | undefined {
   const bare = text.trim().replace(address, '')
   return shape.test(bare) ? bare : undefined
 }
+
+/** The address of a bare DOI; signs that would end it, or mean something else there, are encoded. */
+export function doiUrl(doi: string): string {
+  return `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`
+}

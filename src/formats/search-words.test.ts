@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, parseQuery, searchWords, withoutRepeats, wordKey } from './search-words.ts'
+import { asTyped, foldText, parseQuery, readQuery, searchWords, withoutRepeats, wordKey } from './search-words.ts'
 
 test.each([
   ['Naïve', 'naive'],
@@ -65,6 +65,23 @@ test.each([
   ['""', []],
 ])('the query %s is read as its terms', (query, terms) => {
   expect(parseQuery(query)).toEqual(terms)
+})
+
+test('a query keeps its endings and knows what stood in quotes', () => {
+  expect(readQuery('Students "in class"')).toEqual([
+    { words: ['students'], quoted: false },
+    { words: ['in', 'class'], quoted: true },
+  ])
+})
+
+test.each([
+  ['The OSCILOSCOPE!', 'osciloscope', 'OSCILOSCOPE'],
+  ['Straßendmo’s class', 'strassendmo', 'Straßendmo'],
+  ['problm-solving', 'problm', 'problm'],
+  ['A\u0301ngl', 'angl', 'Ángl'],
+  ['nothing like it', 'zebra', 'zebra'],
+])('in %s, the word %s was typed as %s', (text, word, typed) => {
+  expect(asTyped(text, word)).toBe(typed)
 })
 
 test('a blank query is no query', () => {

@@ -5,6 +5,9 @@ import { stemmer } from 'stemmer'
 /** What a reader looks for: all of these, each a word or several words in a row. */
 export type SearchQuery = readonly (readonly string[])[]
 
+/** The same as it was typed: folded words with their endings. */
+export type TypedQuery = readonly { words: readonly string[]; quoted: boolean }[]
+
 const mostQueryText = 1_000
 const mostQueryWords = 40
 const longestWord = 64
@@ -35,6 +38,7 @@ const specialLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 // Scripts written without spaces: each character counts as a word, and a run of them as words in a row.
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]\p{M}*`
 const wordPattern = new RegExp(`${unspaced}|(?:(?!${unspaced})[\\p{L}\\p{N}]\\p{M}*)+`, 'gu')
+const typedPattern = /[\p{L}\p{M}\p{Cf}]+/gu
 const compoundPattern =
   /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-\u2010\u2011\u2013'\u2019./_][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
@@ -92,25 +96,42 @@ export function searchWords(text: string): string[] {
  * inside is words in a row too. Everything else, operators of search engines included, is plain text. A blank text is no
  * query; one without any word, like '%', has no terms and finds nothing.
  */
-export function parseQuery(text: string): SearchQuery | undefined {
+export function readQuery(text: string): TypedQuery | undefined {
   if (text.trim() === '') return undefined
   const folded = foldText(text.slice(0, mostQueryText).replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')).replace(
     possessive,
     '',
   )
-  const terms: string[][] = []
-  let words = 0
-  const add = (term: string[]) => {
-    const bounded = term.slice(0, mostQueryWords - words)
-    if (bounded.length > 0) terms.push(bounded)
-    words += bounded.length
+  const terms: TypedQuery[number][] = []
+  let count = 0
+  const add = (term: string[], quoted: boolean) => {
+    const words = term.slice(0, mostQueryWords - count)
+    if (words.length > 0) terms.push({ words, quoted })
+    count += words.length
   }
   folded.split('"').forEach((part, index, parts) => {
     const quoted = index % 2 === 1 && index < parts.length - 1
-    if (quoted) add(wordsOf(part).map(stem))
-    else for (const [compound] of part.matchAll(compoundPattern)) add(wordsOf(compound).map(stem))
+    if (quoted) add(wordsOf(part), quoted)
+    else for (const [compound] of part.matchAll(compoundPattern)) add(wordsOf(compound), quoted)
   })
   return terms
+}
+
+/** What a reader typed, in the words that the search index keeps. */
+export function parseQuery(text: string): SearchQuery | undefined {
+  const query = readQuery(text)
+  return query && indexedQuery(query)
+}
+
+/** A query in the words that the search index keeps. */
+export function indexedQuery(query: TypedQuery): SearchQuery {
+  return query.map(({ words }) => words.map(stem))
+}
+
+/** A folded word of a typed text in the reader's own spelling. */
+export function asTyped(text: string, word: string): string {
+  const spellings = text.slice(0, mostQueryText).normalize('NFC').match(typedPattern) ?? []
+  return spellings.find((spelling) => foldText(spelling) === word) ?? word
 }
 
 function wordsOf(folded: string): string[] {
@@ -125,7 +146,8 @@ function cut(word: string): string {
 const stems = new Map<string, string>()
 const mostStems = 50_000
 
-function stem(word: string): string {
+/** A folded word as the search index keeps it. */
+export function stem(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
   let result = stems.get(word)
   if (result === undefined) {

@@ -1,9 +1,12 @@
 // The API: authenticate → parse → load → authorise → act → present. The website is its first client and has no other door.
 
 import { registerAccountRoutes } from './accounts/account-routes.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { type Api, type ApiServices, newApi, type Website } from './context.ts'
+import { registerFeedRoutes } from './feeds/feed-routes.ts'
 import { registerFileRoutes } from './files/file-routes.ts'
 import { registerHealthRoutes } from './health/health-routes.ts'
+import { registerIssueRoutes } from './issues/issue-routes.ts'
 import { registerJournalRoutes } from './journals/journal-routes.ts'
 import { limitJsonBodies } from './limit-json-bodies.ts'
 import { registerApiDocument } from './openapi/openapi-routes.ts'
@@ -19,6 +22,7 @@ import { unknownAddress } from './unknown-address.ts'
 export function createApi(services: ApiServices, website?: Website): Api {
   const api = newApi()
   api.onError(presentError(services.log))
+  api.use('*', compressAnswers)
   api.use('*', apiHeaders)
   api.use('*', requestContext(services))
   api.use('*', enforcePolicy)
@@ -28,9 +32,11 @@ export function createApi(services: ApiServices, website?: Website): Api {
   registerHealthRoutes(api, services)
   registerAccountRoutes(api, services)
   registerPeriodicalRoutes(api, services)
+  registerIssueRoutes(api, services)
   registerJournalRoutes(api, services)
   registerSubmissionRoutes(api, services)
   registerFileRoutes(api, services)
+  registerFeedRoutes(api, services)
   registerApiDocument(api)
   api.notFound(unknownAddress(api, website))
   return api

@@ -1,4 +1,5 @@
-// Serves the browser's part of the build. Names under /assets/ carry a hash of their content and never change.
+// Serves the browser's part of the build, from the copies that the build compressed where a browser takes them. Names under
+// /assets/ carry a hash of their content and never change.
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -14,6 +15,7 @@ export function serveBuiltFiles(folder: URL): (request: Request) => Promise<Resp
     serveStatic({
       root: fileURLToPath(folder),
       index: '',
+      precompressed: true,
       onFound: (_path, c) => {
         c.header('Cache-Control', c.req.path.startsWith('/assets/') ? forever : briefly)
         c.header('X-Content-Type-Options', 'nosniff')

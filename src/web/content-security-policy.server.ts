@@ -27,7 +27,8 @@ export function contentSecurityPolicy(hashes: readonly string[]): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'none'",
+    // The map of the office, which appears when a visitor asks for it. On every page, since they change without a new document.
+    'frame-src https://www.openstreetmap.org',
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -25,3 +25,7 @@ test('the policy names each hash once and allows no inline script beside them', 
   expect(policy).toContain(`script-src 'self' ${hash('a')};`)
   expect(policy).not.toMatch(/unsafe|nonce/)
 })
+
+test('the map may be framed, and nothing else', () => {
+  expect(contentSecurityPolicy([])).toContain('; frame-src https://www.openstreetmap.org; ')
+})

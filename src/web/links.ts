@@ -1,6 +1,7 @@
 // Every address of the website: pages, API calls and files, and the wire's names of what stands there. Together with
 // words.ts and routes.ts the only place that says the specification's word for a paper and for the periodical.
 import type { AuthorObject, JournalList, JournalObject, WithdrawnBody } from '#src/wire/journal.ts'
+import type { PageSlug } from '#src/wire/periodical.ts'
 
 /**
  * The pages that exist, as route patterns. routes.ts gives each one its module; menus and footer show a target only
@@ -18,6 +19,22 @@ export const existingPages = [
   '/logout',
   '/setup/:token',
   '/unauthorized',
+  '/about',
+  '/guide',
+  '/author-guidelines',
+  '/contact',
+  '/editorial-board',
+  '/archive',
+  '/archive/:volume/:number',
+  '/faq',
+  '/peer-review',
+  '/open-access',
+  '/citation-metrics',
+  '/ethics',
+  '/copyright',
+  '/privacy',
+  '/terms',
+  '/test',
   '/dashboard',
   '/submission',
   '/submissions',
@@ -63,6 +80,17 @@ export const pages = {
 export const submissionsSpelling = '/submissions'
 
 export const articlePage = (id: string): string => `/journals/${encodeURIComponent(id)}`
+
+export const issuePage = ({ volume, issue }: { volume: number; issue: number }): string =>
+  `${pages.archive}/${volume}/${issue}`
+
+/** The archive's parameters are the API's, as the listing's are. */
+export const archivePage = (query: URLSearchParams | Record<string, string>): string => {
+  const text = new URLSearchParams(query).toString()
+  return text ? `${pages.archive}?${text}` : pages.archive
+}
+
+export const feeds = { atom: '/atom.xml', rss: '/rss.xml' } as const
 
 /** Parameters of the listing bear the API's names, so that a page's address and the call behind it say the same. */
 export const articlesPage = (query: URLSearchParams | Record<string, string>): string => {
@@ -117,8 +145,12 @@ export const api = {
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: (token: string) => `/api/auth/reset-password/${encodeURIComponent(token)}`,
   periodical: '/api/periodical',
+  board: '/api/periodical/board',
+  pageText: (slug: PageSlug) => `/api/periodical/pages/${slug}`,
+  issues: '/api/issues',
   articles: '/api/journals',
   article: (id: string) => `/api/journals/${encodeURIComponent(id)}`,
+  citations: (id: string) => `/api/journals/${encodeURIComponent(id)}/citations`,
   submissions: '/api/submissions',
   submission: (id: string) => `/api/submissions/${encodeURIComponent(id)}`,
   submissionStatus: (id: string) => `/api/submissions/${encodeURIComponent(id)}/status`,
@@ -153,12 +185,17 @@ export const fileCheck = (owner: FileOwner, type: FileType): string => `/api/${o
 /** In the folder of the abstract page, as Google Scholar asks; a PDF opens in the browser's own reader. */
 export const articleFile = (id: string, type: FileType): string => `${articlePage(id)}.${type}`
 
+/** The paper's record for a reference manager. */
+export type CitationFormat = 'ris' | 'bib' | 'json'
+export const citationFile = (id: string, format: CitationFormat): string => `${articlePage(id)}/cite.${format}`
+
 // ---------------------------------------------------------------- names on the wire
 
 export type ArticleObject = JournalObject
 export type ArticleAuthor = AuthorObject
 export type Tombstone = WithdrawnBody['journal']
 export type Facets = NonNullable<JournalList['facets']>
+export type Corrections = NonNullable<JournalList['corrections']>
 
 export type ArticleListing = {
   articles: ArticleObject[]
@@ -166,6 +203,7 @@ export type ArticleListing = {
   pageCount: number
   total: number
   facets?: Facets
+  corrections?: Corrections
 }
 
 export type ArticleAnswer = JournalList | JournalObject[]
@@ -173,13 +211,14 @@ export type ArticleAnswer = JournalList | JournalObject[]
 /** The specification also knows a list that is a plain array: one page that holds everything. */
 export function readArticles(answer: ArticleAnswer): ArticleListing {
   if (Array.isArray(answer)) return { articles: answer, page: 1, pageCount: 1, total: answer.length }
-  const { journals, pagination, facets } = answer
+  const { journals, pagination, facets, corrections } = answer
   return {
     articles: journals,
     page: pagination.currentPage,
     pageCount: pagination.totalPages,
     total: pagination.totalJournals,
     ...(facets ? { facets } : {}),
+    ...(corrections ? { corrections } : {}),
   }
 }
 

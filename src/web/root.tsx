@@ -21,11 +21,13 @@ import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import { loadFailure } from './frame/load-failure.ts'
 import type { RootData } from './frame/periodical.ts'
+import { Progress } from './frame/progress.tsx'
 import { publicUrlContext } from './frame/server-context.ts'
 import { SkipLinks } from './frame/skip-links.tsx'
 import { Toasts } from './frame/toasts.tsx'
 import { useFocusHeading } from './frame/use-focus-heading.ts'
-import { api } from './links.ts'
+import { api, feeds } from './links.ts'
+import { frameWords } from './words.ts'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -34,6 +36,8 @@ export const links: LinksFunction = () => [
   font(stixText),
   font(plexSans),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'alternate', type: 'application/atom+xml', title: frameWords.footer.atom, href: feeds.atom },
+  { rel: 'alternate', type: 'application/rss+xml', title: frameWords.footer.rss, href: feeds.rss },
 ]
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
@@ -64,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLinks />
+        <Progress />
         <Header />
         <main id="content" tabIndex={-1}>
           {children}

@@ -45,10 +45,46 @@ export const frameWords = {
     terms: 'Terms',
     issnOnline: 'ISSN (online)',
     issnPrint: 'ISSN (print)',
-    quarterly: 'Online, quarterly',
+    issn: 'ISSN',
+    applied: 'applied for',
+    online: (frequency: string) => `Online, ${frequency.toLocaleLowerCase('en')}`,
+    contact: 'Contact',
+    alerts: 'New issues by e-mail',
+    alertsGo: 'Go',
+    alertsPlaceholder: 'you@school.example',
+    alertsInvalid: 'Please enter a valid email.',
+    alertsUnavailable: 'E-mail alerts are not available yet; your address was not sent. Until then, follow a feed:',
+    alertsHint: 'Or follow a feed:',
+    feedsOnly: 'New issues',
+    atom: 'Atom',
+    rss: 'RSS',
+    networks: {
+      bluesky: 'Bluesky',
+      facebook: 'Facebook',
+      linkedin: 'LinkedIn',
+      mastodon: 'Mastodon',
+      researchgate: 'ResearchGate',
+      x: 'X',
+      youtube: 'YouTube',
+    } as Record<string, string | undefined>,
     articlesUnder: 'Articles © their authors,',
     articlesTheirs: 'Articles © their authors.',
     publishedBy: (publisher: string) => `Published by ${publisher}.`,
+  },
+  cover: {
+    number: (volume: number, issue: number) => `Volume ${volume}, Number ${issue}`,
+    time: (months: string | undefined, year: number) => (months ? `${months.replace('-', '–')} ${year}` : `${year}`),
+    alt: (name: string, number: string, time: string) => `Cover: ${name}, ${number}, ${time}`,
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    list: [
+      ['/', 'Go to the search'],
+      ['?', 'Show this list'],
+    ] as const,
+    switch: 'Single keys act as shortcuts',
+    switchHint: 'Switch them off if you speak to your computer or press keys by accident. Kept in this browser.',
+    close: 'Close',
   },
   breadcrumb: 'Breadcrumb',
   loading: 'Loading',
@@ -78,6 +114,7 @@ export const errorWords = {
 
 export const paginationWords = {
   label: 'Pagination',
+  titleWithPage: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   previous: 'Previous',
   next: 'Next',
   page: (page: number) => `Page ${page}`,
@@ -101,27 +138,87 @@ export const disciplineWords = {
 
 export const homeWords = {
   title: 'Home',
-  lede: 'Research on how science, technology, engineering and mathematics are taught and learnt. Reviewed by readers who do not know the author; open to everyone from the day it appears.',
+  lede: (reviewers: number | undefined) =>
+    `Research on how science, technology, engineering and mathematics are taught and learnt. ${reviewers ? `Read by ${inWords(reviewers)} ${reviewers === 1 ? 'reviewer who does' : 'reviewers who do'} not know the author` : 'Reviewed by readers who do not know the author'}; open to everyone from the day it appears.`,
   submit: 'Submit a manuscript',
   about: 'About the journal',
-  browse: 'Browse the papers',
+  plates: {
+    carousel: 'carousel',
+    slide: 'slide',
+    label: 'Drawings',
+    plate: (number: number, count: number) => `Plate ${number} of ${count}`,
+    position: (number: number, count: number) => `${number} of ${count}`,
+    pause: 'Pause the drawings',
+    play: 'Play the drawings',
+    previous: 'Previous drawing',
+    next: 'Next drawing',
+  },
   currentIssue: 'Current issue',
   latestIssue: 'Latest issue',
-  latest: 'Latest papers',
-  latestText: 'From the issues before',
   issnOnline: 'ISSN (online)',
   issnPrint: 'ISSN (print)',
+  issn: 'ISSN',
+  applied: 'applied for',
   frequency: 'Frequency',
-  quarterly: 'Quarterly',
   access: 'Access',
   open: (licence: string | undefined) => (licence ? `Open, ${licence}` : 'Open'),
   peerReview: 'Peer review',
   doubleBlind: 'Double-blind',
-  all: 'All papers',
-  allInIssue: (total: number) => `All ${total} papers in this issue`,
+  pages: 'pages',
+  allInIssue: (total: number) => (total === 1 ? 'The paper in this issue' : `All ${total} papers in this issue`),
+  archive: (issues: number, since: number) =>
+    issues === 1 ? 'Archive' : `Archive: ${inWords(issues)} issues since ${since}`,
+  browse: 'Browse the papers',
+  featured: 'Featured articles',
+  fromEarlier: 'Latest from earlier issues',
+  fromThis: 'Latest of this issue',
   none: 'The first papers are in preparation',
   noneText: 'Manuscripts are welcome: the first issue is open for submissions.',
   failed: 'Failed to load journals. Please try again later.',
+  callHeading: 'Call for papers',
+  authors: 'For authors',
+  authorsText: 'What it costs, how long it takes, who keeps the rights',
+  charges: 'Charges',
+  noCharges: 'None',
+  someCharges: 'Some',
+  toBeAnnounced: 'To be announced',
+  toBeAnnouncedText: 'The journal has not yet said what publication costs, if anything.',
+  reviewTime: 'Review time',
+  weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  reviewText: (checkDays: number | undefined) =>
+    checkDays
+      ? `Until the reviews are in; a first check within ${checkDays === 1 ? 'one day' : `${checkDays} days`}.`
+      : 'From submission until the reviews are in.',
+  checkText: 'From submission to the first check.',
+  rights: 'Rights',
+  yours: 'Yours',
+  publishers: 'The publisher’s',
+  authorsKeep: 'Authors keep copyright.',
+  publisherHolds: 'The publisher holds the copyright.',
+  licensed: (licence: string) => `Articles carry the licence ${licence}.`,
+  authorGuidelines: 'Author guidelines',
+  howReviewWorks: 'How peer review works',
+}
+
+/** Small numbers as words, as running text has them. */
+function inWords(number: number): string {
+  const small = [
+    'no',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ]
+  return small[number] ?? String(number)
 }
 
 // ---------------------------------------------------------------- listing
@@ -148,6 +245,9 @@ export const listingWords = {
   author: 'Author name',
   authorPlaceholder: 'Type a name',
   keyword: 'Keyword',
+  keywordPlaceholder: 'Type a keyword',
+  showMore: (more: number) => `Show ${more} more`,
+  showFewer: 'Show fewer',
   volumeAndNumber: (volume: number | string, issue: number | string) => `Vol. ${volume} No. ${issue}`,
   issueShort: (value: string) => value.replace(/^(\d+)\.(\d+)$/, 'Vol. $1 No. $2'),
   sortBy: 'Sort by',
@@ -168,7 +268,9 @@ export const listingWords = {
   },
   remove: 'Remove',
   clear: 'Clear filters',
+  corrected: (typed: string, used: string) => `Nothing contains “${typed}”. Showing papers with “${used}”.`,
   empty: 'No Research Papers Found',
+  seeArchive: 'See the archive',
   emptyText: (filters: string) => `No published paper matches ${filters}.`,
   emptyWithout: 'No paper has been published yet.',
   failed: 'The papers could not be loaded',
@@ -192,10 +294,14 @@ export const articleWords = {
   untitled: 'Untitled Journal',
   noAbstract: 'No abstract available',
   openAccess: 'Open access',
+  peerReviewed: 'Peer reviewed, double-blind',
+  draft: 'This is a draft',
+  draftText: 'Only administrators see this page; to everyone else its address is unknown.',
   orcidOf: (name: string) => `ORCID of ${name}`,
-  pages: (pages: string) => (/[–-]/.test(pages) ? `pages ${pages}` : `page ${pages}`),
+  pages: (pages: string) => (/[–-]/.test(pages) ? `pages ${pages.replace('-', '–')}` : `page ${pages}`),
   permanentLink: 'Permanent link',
   orcid: 'ORCID',
+  authors: 'Authors',
   download: { pdf: 'Download PDF', docx: 'Download DOCX' },
   pdfMissing: 'PDF not available yet',
   cite: 'Cite',
@@ -208,12 +314,58 @@ export const articleWords = {
   abstract: 'Abstract',
   keywords: 'Keywords',
   content: 'Full text',
+  inThisArticle: 'In this article',
+  contents: 'Contents',
   howToCite: 'How to cite',
+  citationStyle: 'Citation style',
+  citationStyles: { apa: 'APA', harvard: 'Harvard', vancouver: 'Vancouver' },
   copyCitation: 'Copy citation',
   copied: 'Copied',
   citationSelected: 'Selected: copy it with your keyboard or menu',
-  licenceText: (year: string, holder: string) => `© ${year} ${holder}. This article is licensed under`,
-  theAuthors: 'The Authors',
+  citationFiles: 'For reference managers',
+  citationFile: {
+    ris: ['RIS', 'citation file for EndNote, Zotero, Mendeley'],
+    bib: ['BibTeX', 'citation file for LaTeX'],
+    json: ['CSL-JSON', 'citation file for Pandoc, Zotero'],
+  } as const,
+  licenceText: (year: string, holder: string) => `© ${year} ${holder}. Licensed under`,
+  theAuthors: 'The Author(s)',
+  /** What a licence of Creative Commons allows, by its terms: `by`, `by-nc-nd` … */
+  licenceTerms: (terms: string) =>
+    [
+      terms.includes('nd') ? 'You may share it unchanged' : 'You may share and adapt it',
+      terms.includes('nc') ? ', not for commercial purposes,' : ' for any purpose',
+      ' if you name the authors and the source',
+      terms.includes('sa') ? ' and pass on what you make of it under the same licence.' : '.',
+    ].join(''),
+  versions: 'Versions and files',
+  version: (number: number) => `Version ${number}`,
+  checksum: 'SHA-256',
+  copyChecksum: (file: string) => `Copy SHA-256 of the ${file}`,
+  fileNames: { pdf: 'PDF', docx: 'DOCX' },
+  related: 'Related articles',
+  share: 'Share',
+  copyLink: 'Copy link',
+  linkSelected: 'Selected: copy it with your keyboard or menu',
+  shareWith: 'Share with an app',
+  shareBy: {
+    mail: 'E-mail',
+    bluesky: 'Bluesky',
+    mastodon: 'Mastodon',
+    linkedin: 'LinkedIn',
+    x: 'X',
+    facebook: 'Facebook',
+  },
+  newTab: '(new tab)',
+  reading: 'Text',
+  readingOptions: 'size, spacing and theme',
+  readingChoices: {
+    size: { name: 'Text size', small: 'Smaller', normal: 'Normal', large: 'Larger' },
+    spacing: { name: 'Spacing', normal: 'Normal', wide: 'Wider' },
+    theme: { name: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+  },
+  readingKept: 'Kept on this device.',
+  citation: 'Citation',
   withdrawn: (title: string) => `Withdrawn: ${title}`,
   withdrawnOn: (date: string) => `This paper was withdrawn on ${date}`,
   withdrawnText:
@@ -235,6 +387,8 @@ export const downloadWords = {
   server: (status: number, message: string) => `Server error (${status}): ${message}`,
   noResponse: 'No response from server. Check your network connection.',
   allFailed: 'All download attempts failed',
+  /** When the browser allows no new tab that nobody pressed for. */
+  openFile: (type: string) => `Open the ${type} file`,
 }
 
 // ---------------------------------------------------------------- session and guard
@@ -552,4 +706,204 @@ export const uploadWords = {
   success: 'Journal uploaded successfully!',
   viewPaper: 'View the paper',
   failure: { ...connection, fallback: 'Failed to upload journal' },
+}
+
+// ---------------------------------------------------------------- archive
+
+const papersOf = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
+const issuesOf = (count: number) => (count === 1 ? '1 issue' : `${count.toLocaleString('en-GB')} issues`)
+const volumeAndNumber = (volume: number, issue: number) => `Volume ${volume}, Number ${issue}`
+
+export const archiveWords = {
+  title: 'Archive',
+  heading: 'Journal archive',
+  description: (since: string | undefined) => (since ? `Every issue since ${since}.` : 'Every issue, newest first.'),
+  frequency: (issues: number, since: string | undefined) => {
+    const many = `${inWords(issues)} ${issues === 1 ? 'issue' : 'issues'} a year${since ? ` since ${since}` : ''}.`
+    return `${many.charAt(0).toUpperCase()}${many.slice(1)} Each one stays open at its address.`
+  },
+  preservation: 'Preserved by',
+  feeds: 'New issues by feed:',
+  feedNames: { rss: 'RSS', atom: 'Atom' },
+  statistics: 'The journal in numbers',
+  shelf: 'All issues',
+  issueShort: (volume: number, issue: number) => `Vol. ${volume} No. ${issue}`,
+  issue: volumeAndNumber,
+  number: (issue: number) => `Number ${issue}`,
+  volume: (volume: number) => `Volume ${volume}`,
+  volumeIssues: (count: number, soFar: boolean) =>
+    `${inWords(count)} ${count === 1 ? 'issue' : 'issues'}${soFar ? ' so far' : ''}`,
+  months: (months: string | undefined, year: number) => (months ? `${months.replace('-', '–')} ${year}` : String(year)),
+  papers: papersOf,
+  currentIssue: 'Current issue',
+  searchLabel: 'Search journals',
+  placeholder: 'Search journals...',
+  search: 'Search',
+  yearLabel: 'Year',
+  allYears: 'All Years',
+  yearWithCount: (year: string, count: number) => `${year} (${count.toLocaleString('en-GB')})`,
+  found: (total: number) => `${papersOf(total)} found`,
+  holdings: (issues: number) => issuesOf(issues),
+  issueRange: (from: number, to: number, total: number) => `Issues ${from}–${to} of ${total}`,
+  paperRange: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,
+  pageNumbers: (pages: string) => pages.replace('-', '–'),
+  pages: (pages: string) => (/[–-]/.test(pages) ? `pp. ${pages.replace('-', '–')}` : `p. ${pages}`),
+  etAl: 'et al.',
+  allPapers: (count: number, volume: number, issue: number) =>
+    count === 1
+      ? `The paper of ${volumeAndNumber(volume, issue)}`
+      : `All ${papersOf(count)} of ${volumeAndNumber(volume, issue)}`,
+  preparing: 'The first issue is in preparation',
+  preparingText: (label: string) => `It will be ${label}. Manuscripts are welcome.`,
+  submit: 'Submit a manuscript',
+  failed: 'Failed to load journals. Please try again later.',
+  failedToast: 'Failed to load journals',
+  contents: 'Contents',
+  otherIssues: 'Other issues',
+  previousIssue: 'Previous issue',
+  nextIssue: 'Next issue',
+  allIssues: 'All issues',
+  issueDescription: (label: string, periodical: string, papers: number) =>
+    `Contents of ${label} of ${periodical}: ${papersOf(papers)} with abstracts and files, open to everyone.`,
+}
+
+// ---------------------------------------------------------------- pages of text
+
+export const aboutWords = {
+  /** The anchors of the text's sections after which the page puts its own. */
+  anchors: { periodical: 'about-the-journal', scope: 'aims-and-scope' },
+  publisher: 'Publisher',
+  firstIssue: 'First issue',
+  details: 'Journal details',
+  frequency: 'Publication frequency',
+  frequencyText: (label: string, issues: number) =>
+    `${label}: ${issues} issues a year, each paper placed in its issue on the day it appears.`,
+  archive: 'All issues',
+  review: 'Peer review process',
+  reviewText: (reviewers: number | undefined) =>
+    reviewers
+      ? `Double-blind: at least ${reviewers} reviewers who do not know the authors, and whom the authors do not know.`
+      : 'Double-blind: the reviewers do not know the authors, and the authors do not know the reviewers.',
+  peerReview: 'How papers are reviewed',
+  access: 'Open access',
+  accessText: 'Every paper is free to read and download from the day it appears, without an account.',
+  accessLicence: (licence: string) => `Papers are licensed under ${licence}.`,
+  openAccess: 'What open access means here',
+  ethics: 'Publication ethics',
+  ethicsText: 'Duties of authors, reviewers and editors, and what happens when something goes wrong.',
+  ethicsLink: 'Rules and responsibilities',
+  areas: 'Research focus areas',
+  areaNames: {
+    S: 'Science education',
+    T: 'Technology education',
+    E: 'Engineering education',
+    M: 'Mathematics education',
+  },
+  areaTexts: {
+    S: 'Physics, chemistry, biology and the earth sciences: how they are taught, practised and understood.',
+    T: 'Computing, digital tools and design, as what is learnt and as what one learns with.',
+    E: 'Designing, building and testing, from the school workshop to professional formation.',
+    M: 'Number, shape, data and proof, and how people come to reason with them.',
+  },
+  areaPapers: 'Papers',
+  contact: 'Contact',
+  contactPage: 'Write to the editor',
+  location: 'Where we are',
+  map: 'Map',
+  mapOf: (place: string) => `Map: ${place}`,
+  showMap: 'Show the map (loads from openstreetmap.org)',
+  largerMap: 'Open in OpenStreetMap',
+}
+
+export const contactWords = {
+  office: 'Editorial office',
+  unknown: 'The address of the editorial office will be published here.',
+  person: 'Contact person',
+  email: 'E-mail',
+  phone: 'Telephone',
+  hours: 'Hours',
+  postal: 'Postal address',
+  ethicsEmail: 'Concerns about ethics',
+  technicalEmail: 'Technical help',
+  publisher: 'Publisher',
+  social: 'Elsewhere',
+  replyTime: 'Answers within',
+  replyDays: (days: number) => (days === 1 ? 'one working day' : `${days} working days`),
+  form: 'Message to Editor',
+  formText: 'This form writes the message for you; you send it with your own mail app.',
+  name: 'Name',
+  address: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send Message',
+  required: {
+    name: 'Name is required',
+    email: 'Email is required',
+    subject: 'Subject is required',
+    message: 'Message is required',
+  },
+  invalidEmail: 'Please enter a valid email.',
+  ready: 'Your message is ready. Nothing was sent yet.',
+  readyText: (email: string) => `Send it to ${email} with your mail app, or copy it and send it in your own way.`,
+  readyUnknown:
+    'The address of the editorial office is not published yet, so it cannot be sent from here. Copy the message and keep it until then.',
+  openMail: 'Open in your mail app',
+  copy: 'Copy message',
+  copied: 'Copied',
+  copyByHand: 'Selected: copy it with your keyboard or menu',
+  kept: 'What you typed stays in the form, in this tab only.',
+  to: (email: string) => `To: ${email}`,
+  subjectLine: (subject: string) => `Subject: ${subject}`,
+  withoutScript: 'The form needs JavaScript. Please write to',
+  withoutScriptUnknown: 'The form needs JavaScript, and no e-mail address is published yet.',
+}
+
+export const boardWords = {
+  title: 'Editorial board',
+  description: (periodical: string) => `Who edits ${periodical}, where they work and what they answer for.`,
+  publisher: 'Publisher',
+  reviewed: 'Last reviewed',
+  roles: {
+    'editor-in-chief': ['Editor-in-chief', 'Editors-in-chief'],
+    member: ['Board member', 'Board members'],
+    advisor: ['Advisor', 'Advisors'],
+    secretary: ['Editorial secretary', 'Editorial secretaries'],
+  } as const,
+  orcidOf: (name: string) => `ORCID of ${name}`,
+  profile: 'Profile',
+  profileOf: (name: string) => `Profile of ${name}`,
+  subjects: 'Subjects',
+  empty: 'Board is being appointed',
+  emptyText: 'The members are named here as soon as they have agreed to serve.',
+  contact: 'Write to the editorial office',
+  appointment: 'How members are appointed',
+  appointmentText: [
+    'The editor-in-chief invites members for what they know of a field, in agreement with the publisher. Everyone named here has agreed to serve; nobody is named as an ornament.',
+    'The list is read through at least once a year. A paper by a member is handled by an editor who has no part in it and is reviewed as every other.',
+  ],
+  peerReview: 'How papers are reviewed',
+}
+
+export const faqWords = {
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+}
+
+export const textPageWords = {
+  home: 'Home',
+  updated: 'Last updated',
+  onThisPage: 'On this page',
+  linkTo: (heading: string) => `Link to “${heading}”`,
+  linkCopied: 'Link copied',
+  table: 'Table',
+  issn: 'ISSN',
+  issnOnline: 'ISSN (online)',
+  issnPrint: 'ISSN (print)',
+  issnApplied: 'applied for',
+}
+
+export const testPageWords = {
+  title: 'Test page',
+  text: 'You can read this, so the website answers.',
+  build: 'Build',
 }

@@ -14,7 +14,11 @@ export const authorObject = z
 
 export type AuthorObject = z.infer<typeof authorObject>
 
-const fileObject = z.object({ size: z.number().int() })
+const fileObject = z.object({
+  size: z.number().int(),
+  /** Of the file's bytes, in hexadecimal. */
+  sha256: z.string().optional(),
+})
 
 const journalStatuses = ['Published', 'Draft'] as const
 
@@ -47,6 +51,8 @@ export const journalObject = z
     revisedAt: z.string().optional(),
     acceptedAt: z.string().optional(),
     copyrightHolder: z.string().optional(),
+    /** Said only where the paper's own record says so. */
+    peerReviewed: z.boolean().optional(),
   })
   .openapi('Journal')
 
@@ -63,6 +69,8 @@ export const journalList = z
       totalJournals: z.number().int(),
     }),
     facets: z.object({ year: facet, keyword: facet, author: facet, issue: facet }).optional(),
+    /** Words of `q` that occur nowhere, each with the word that was searched instead. */
+    corrections: z.array(z.object({ typed: z.string(), used: z.string() })).optional(),
   })
   .openapi('JournalList')
 
@@ -142,6 +150,7 @@ export const journalUpload = z
     revisedAt: z.string().optional(),
     acceptedAt: z.string().optional(),
     copyrightHolder: z.string().optional(),
+    peerReviewed: z.string().optional(),
     pdfCloudinaryUrl: z.string().optional(),
   })
   .openapi('JournalUpload')
@@ -150,3 +159,17 @@ export const journalUpload = z
 export const statusAnswer = z.object({ submission: submissionObject, journal: journalObject }).openapi('StatusAnswer')
 
 export type StatusAnswer = z.infer<typeof statusAnswer>
+
+/** The paper as lines of a reference list, one for each style; `parts` in their order make the line. */
+export const citationList = z
+  .object({
+    citations: z.array(
+      z.object({
+        style: z.enum(['apa', 'harvard', 'vancouver']),
+        parts: z.array(z.object({ text: z.string(), italic: z.boolean().optional() })),
+      }),
+    ),
+  })
+  .openapi('Citations')
+
+export type CitationList = z.infer<typeof citationList>

@@ -1,18 +1,148 @@
 // The title with the ISSN, as far as pages and readers need it. Unset facts are absent, never placeholders.
 import { z } from '@hono/zod-openapi'
 
+const disciplineLetters = ['S', 'T', 'E', 'M', 'Ed'] as const
+
+const issueObject = z.object({ volume: z.number().int(), issue: z.number().int(), label: z.string() })
+
+const linkObject = z.object({ name: z.string(), url: z.string() })
+
 export const periodicalObject = z
   .object({
     name: z.string(),
     shortName: z.string(),
-    issn: z.object({ online: z.string().optional(), print: z.string().optional() }),
-    publisher: z.string().optional(),
+    abbreviation: z.string().optional(),
+    tagline: z.string().optional(),
+    description: z.string().optional(),
+    issn: z.object({
+      online: z.string().optional(),
+      print: z.string().optional(),
+      /** True while an ISSN has been applied for and none is given yet. */
+      applied: z.boolean().optional(),
+    }),
+    publisher: z
+      .object({
+        name: z.string(),
+        kind: z.string().optional(),
+        url: z.string().optional(),
+        address: z.array(z.string()).optional(),
+        country: z.string().optional(),
+      })
+      .optional(),
+    contact: z.object({
+      person: z.string().optional(),
+      email: z.string().optional(),
+      ethicsEmail: z.string().optional(),
+      technicalEmail: z.string().optional(),
+      phone: z.string().optional(),
+      hours: z.string().optional(),
+      /** Working days within which the office answers. */
+      replyDays: z.number().int().optional(),
+      /** Lines of the postal address. */
+      postal: z.array(z.string()).optional(),
+    }),
+    /** Degrees, WGS 84; `zoom` as OpenStreetMap counts it. */
+    location: z
+      .object({ latitude: z.number(), longitude: z.number(), zoom: z.number().int(), label: z.string() })
+      .optional(),
+    social: z.array(z.object({ network: z.string(), url: z.string(), label: z.string() })),
+    frequency: z.object({ label: z.string(), issuesPerYear: z.number().int() }),
+    firstIssue: issueObject,
+    currentIssue: issueObject,
     licence: z.object({ label: z.string(), url: z.string() }).optional(),
+    /** Who keeps the copyright of the papers. */
+    copyrightHolder: z.enum(['author', 'publisher']).optional(),
+    fees: z.object({ none: z.boolean(), statement: z.string(), waivers: z.string().optional() }).optional(),
+    review: z.object({
+      reviewers: z.number().int().optional(),
+      /** Days until the first check, weeks until the reviews are in. */
+      checkDays: z.number().int().optional(),
+      reviewWeeks: z.number().int().optional(),
+    }),
+    preservation: z.array(linkObject),
+    indexing: z.array(linkObject),
+    archiveStatistics: z.array(z.object({ label: z.string(), value: z.string() })),
+    /** The five plates of the first page, in their order. */
+    carousel: z.array(z.object({ plate: z.enum(disciplineLetters), alt: z.string(), caption: z.string() })),
     doiPrefix: z.string().optional(),
     /** Shown on every page while it is set; the demonstration says so here. */
     notice: z.string().optional(),
-    currentIssue: z.object({ volume: z.number().int(), issue: z.number().int(), label: z.string() }),
   })
   .openapi('Periodical')
 
 export type PeriodicalObject = z.infer<typeof periodicalObject>
+
+const boardMember = z.object({
+  name: z.string(),
+  degree: z.string().optional(),
+  role: z.enum(['editor-in-chief', 'member', 'secretary', 'advisor']),
+  affiliation: z.string(),
+  department: z.string().optional(),
+  city: z.string().optional(),
+  country: z.string().optional(),
+  orcid: z.string().optional(),
+  email: z.string().optional(),
+  url: z.string().optional(),
+  subjects: z.array(z.string()),
+})
+
+export const boardObject = z
+  .object({ members: z.array(boardMember), reviewedOn: z.string().optional() })
+  .openapi('EditorialBoard')
+
+export type BoardMember = z.infer<typeof boardMember>
+export type BoardObject = z.infer<typeof boardObject>
+
+/** The pages whose text is the periodical's own, as their addresses spell them. */
+export const pageSlugs = [
+  'about',
+  'guide',
+  'contact',
+  'faq',
+  'peer-review',
+  'open-access',
+  'citation-metrics',
+  'ethics',
+  'copyright',
+  'privacy',
+  'terms',
+] as const
+
+export type PageSlug = (typeof pageSlugs)[number]
+
+const heading = { id: z.string(), heading: z.string(), html: z.string() }
+
+/** A page's text: safe HTML in sections, one for each heading of the second level, with its parts of the third. */
+export const pageTextObject = z
+  .object({
+    slug: z.enum(pageSlugs),
+    title: z.string(),
+    /** One plain sentence for search engines. */
+    description: z.string(),
+    /** What stands before the first section, as HTML; may be empty. */
+    lead: z.string(),
+    sections: z.array(z.object({ ...heading, parts: z.array(z.object(heading)) })),
+    /** A day, YYYY-MM-DD. */
+    updatedOn: z.string(),
+  })
+  .openapi('PageText')
+
+export type PageText = z.infer<typeof pageTextObject>
+
+export const issueList = z
+  .object({
+    issues: z.array(
+      z.object({
+        volume: z.number().int(),
+        issue: z.number().int(),
+        label: z.string(),
+        year: z.number().int(),
+        /** 'January-March'; absent for an issue beyond the four of a year. */
+        months: z.string().optional(),
+        papers: z.number().int(),
+      }),
+    ),
+  })
+  .openapi('IssueList')
+
+export type IssueList = z.infer<typeof issueList>

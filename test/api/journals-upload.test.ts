@@ -22,6 +22,8 @@ async function expectNothingLeft(site: TestApi): Promise<void> {
   expect(await site.db.selectFrom('article_file').select('sha256').execute()).toEqual([])
 }
 
+const storedFile = { size: expect.any(Number), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }
+
 test('a complete upload is published at once, in the current issue, with both files', async () => {
   const { site, uploaded } = await startWithAdministrator()
   const journal = await uploaded()
@@ -45,7 +47,7 @@ test('a complete upload is published at once, in the current issue, with both fi
     licence: null,
     pdfCloudinaryUrl: `https://stem.example/journals/${journal.id}.pdf`,
     pdfWebViewLink: `https://stem.example/journals/${journal.id}.pdf`,
-    files: { pdf: { size: expect.any(Number) }, docx: { size: expect.any(Number) } },
+    files: { pdf: storedFile, docx: storedFile },
     createdAt: '2025-05-20T10:00:00.000Z',
   })
   expect(site.storedFiles()).toMatchObject({ blobs: { length: 2 }, temporary: [] })

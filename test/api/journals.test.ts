@@ -187,14 +187,3 @@ describe('publishing on a day', () => {
     expect(await publishDueArticles(site)).toEqual([])
   })
 })
-
-test('the title’s own record is public and names the current issue', async () => {
-  const site = await startApi()
-  const response = await site.request('GET', '/api/periodical')
-  expect(await response.json()).toEqual({
-    name: expect.any(String),
-    shortName: expect.any(String),
-    issn: {},
-    currentIssue: { volume: 1, issue: 2, label: 'Volume 1, Number 2, April-June 2025' },
-  })
-})

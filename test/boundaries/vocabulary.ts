@@ -17,6 +17,8 @@ const borders = [
   'src/web/routes.ts',
   'src/web/links.ts',
   'src/web/words.ts',
+  // Prose that visitors read.
+  'src/features/periodical/page-texts/',
 ]
 
 /** Formats whose own standards say "journal"; documents read from outside (docx, pdf) are not among them. */

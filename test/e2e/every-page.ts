@@ -15,9 +15,15 @@ const redirects = ['/submissions']
 
 export type Visit = { path: string; as: 'anyone' | 'author' | 'administrator' }
 
-export function everyPage({ id }: JournalObject): Visit[] {
+export function everyPage({ id, volume, issue }: JournalObject): Visit[] {
   const addresses = existingPages
     .filter((page) => !redirects.includes(page))
-    .map((page) => page.replace(':id', id).replace(':token', 'a-token-nobody-has'))
+    .map((page) =>
+      page
+        .replace(':id', id)
+        .replace(':token', 'a-token-nobody-has')
+        .replace(':volume', String(volume))
+        .replace(':number', String(issue)),
+    )
   return [...addresses, '/no-such-page'].map((path) => ({ path, as: needs[path] ?? 'anyone' }))
 }

@@ -22,6 +22,22 @@ export function findChromium(): string | undefined {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
+/** Arguments that keep the browser from calling home. */
+export const quietBrowser = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** How Playwright starts it. */
+export function launchOptions() {
+  const executablePath = findChromium()
+  // The sandbox cannot work for root.
+  return { ...(executablePath ? { executablePath } : {}), chromiumSandbox: !isRoot, args: quietBrowser }
+}
+
 /** Installs a browser unless there is one: Debian's package when root (it brings its libraries), else Playwright's own. */
 export async function ensureChromium(): Promise<void> {
   if (findChromium()) return

@@ -23,6 +23,8 @@ export type RunningProgram = {
 }
 
 export type ProgramOptions = {
+  /** Another way to start it than `npm start`. */
+  command?: 'bin/demo.ts'
   env?: Record<string, string>
   /** A data folder to start on; without one, a new folder that `stop` removes. */
   dataDir?: string
@@ -34,7 +36,7 @@ const startWithin = 180_000
 export async function startProgram(options: ProgramOptions = {}): Promise<RunningProgram> {
   const port = await freePort()
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'program-data-'))
-  const child = spawn(process.execPath, ['bin/start.ts'], {
+  const child = spawn(process.execPath, [options.command ?? 'bin/start.ts'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

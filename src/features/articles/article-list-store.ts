@@ -2,7 +2,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchQuery } from '#src/formats/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
-import { hits } from '#src/platform/database/full-text.ts'
+import { countDocumentsWith, hits } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Conditions } from './article-conditions-store.ts'
@@ -18,6 +18,17 @@ export async function countArticles(db: Database, selection: Selection): Promise
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** How many papers of a status hold the indexed word, counted no further than `most`. */
+export async function countPapersWith(
+  db: Database,
+  word: string,
+  status: ArticleFilter['status'],
+  most: number,
+): Promise<number> {
+  const shown = hasStatus('article_document.status', status)
+  return countDocumentsWith(db, word, { status: shown, most })
 }
 
 /** The ids from `offset` on, in order. `total` is the number of all ids of the selection. */

@@ -1,8 +1,10 @@
 // One paper and its rows: authors, keywords, files and searchable words follow the paper.
 import { searchWords } from '#src/formats/search-words.ts'
+import { slipsOfKnown, spellableWords } from '#src/formats/spelling.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { forgetText, indexText } from '#src/platform/database/full-text.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
+import { learnWords } from '#src/platform/database/vocabulary.ts'
 import type { Article, ArticleStatus, Tombstone } from './article.ts'
 import { type FileRow, toArticle, toAuthorRows, toFileRows, toKeywordRows, toRow, toTombstone } from './article-row.ts'
 
@@ -23,18 +25,21 @@ export async function insertArticle(
   if (authors.length > 0) await tx.insertInto('article_author').values(authors).execute()
   if (keywords.length > 0) await tx.insertInto('article_keyword').values(keywords).execute()
   if (files.length > 0) await tx.insertInto('article_file').values(files).execute()
-  const { id: articleId, status, createdAt } = article
+  const { id: articleId, status, createdAt, title, abstract } = article
+  const names = article.authors.map(({ name }) => name)
+  const body = `${article.content ?? ''}\n${more.searchText}`
   await indexText(
     tx,
     { articleId, status, createdAt },
     {
-      title: searchWords(article.title),
-      abstract: searchWords(article.abstract),
+      title: searchWords(title),
+      abstract: searchWords(abstract),
       keywords: article.keywords.map(searchWords),
-      authors: article.authors.map(({ name }) => searchWords(name)),
-      body: searchWords(`${article.content ?? ''}\n${more.searchText}`),
+      authors: names.map(searchWords),
+      body: searchWords(body),
     },
   )
+  await learnWords(tx, spellableWords([title, abstract, ...article.keywords, ...names, body]), slipsOfKnown)
   await countChange(tx, { [status]: 1 })
 }
 

@@ -25,6 +25,7 @@ export type ArticleFacts = {
   acceptedAt?: string | undefined
   copyrightHolder?: string | undefined
   externalPdfUrl?: string | undefined
+  peerReviewed?: boolean | undefined
 }
 
 export type Article = ArticleFacts & {

@@ -21,6 +21,7 @@ const factNames = [
   'articleType',
   'copyrightHolder',
   'externalPdfUrl',
+  'peerReviewed',
 ] as const
 
 /** What the form says, by fact; blank is the same as absent. */
@@ -71,6 +72,7 @@ export function checkFacts(raw: RawFacts): CheckedFacts {
       toWebAddress,
       'must be a public web address, like https://example.org/paper.pdf',
     ),
+    peerReviewed: read('peerReviewed', yesOrNo, 'must be true or false'),
   }
   const [first] = Object.entries(problems)
   if (first) throw invalid('invalid-field', `${first[0]} ${first[1]}`, problems)
@@ -79,6 +81,10 @@ export function checkFacts(raw: RawFacts): CheckedFacts {
 
 function positiveNumber(text: string): number | undefined {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
+}
+
+function yesOrNo(text: string): boolean | undefined {
+  return text === 'true' || (text === 'false' ? false : undefined)
 }
 
 function shortLine(text: string): string | undefined {

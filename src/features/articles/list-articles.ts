@@ -1,7 +1,8 @@
-// Lists papers: what fits the filter and the viewer may see, in a stable order, one page or the newest thousand.
+// Lists papers: what fits the filter and the viewer may see, in a stable order, one page or the newest thousand. A search
+// that finds nothing is tried once more with its misspelt words corrected.
 import type { Actor } from '#src/core/actor.ts'
 import { type Page, type Paged, totalPages } from '#src/core/page.ts'
-import { parseQuery } from '#src/formats/search-words.ts'
+import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/search-words.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article } from './article.ts'
 import { conditionsOf } from './article-conditions-store.ts'
@@ -9,6 +10,7 @@ import { type ArticleFilter, type ArticleSort, articleSorts, type Facets } from 
 import { countArticles, listArticleIds } from './article-list-store.ts'
 import { listedStatus } from './article-policy.ts'
 import { getArticles } from './article-store.ts'
+import { type Corrected, correctQuery } from './correct-query.ts'
 import { countFacets } from './count-facets.ts'
 import { rememberUntilChange } from './remember-until-change.ts'
 
@@ -23,7 +25,11 @@ export type ListRequest = Partial<Omit<ArticleFilter, 'status' | 'search'>> & {
   facets?: boolean | undefined
 }
 
-export type ArticleList = Paged<Article> & { facets?: Facets }
+export type ArticleList = Paged<Article> & {
+  facets?: Facets
+  /** Words of `q` that no paper holds, each with the word that was searched instead. */
+  corrections: Corrected['corrections']
+}
 
 const mostWithoutPage = 1_000
 
@@ -32,9 +38,10 @@ export async function listArticles(
   actor: Actor,
   request: ListRequest,
 ): Promise<ArticleList> {
-  const filter: ArticleFilter = {
+  const query = readQuery(request.q ?? '')
+  const asked: ArticleFilter = {
     status: listedStatus(actor, request.status),
-    search: parseQuery(request.q ?? ''),
+    search: query && indexedQuery(query),
     periodicalName: request.periodicalName,
     volume: request.volume,
     years: request.years ?? [],
@@ -43,15 +50,25 @@ export async function listArticles(
     issues: request.issues ?? [],
     disciplines: request.disciplines ?? [],
   }
-  const asked = request.page ?? { number: 1, size: mostWithoutPage }
-  const found = filter.search?.length === 0 ? nothing : await select(deps, filter, sortOf(request, filter), asked)
-  const page = { number: Math.min(asked.number, totalPages(found.total, asked.size)), size: asked.size }
-  const list = { items: found.items, total: found.total, page }
+  const part = request.page ?? { number: 1, size: mostWithoutPage }
+  const sort = sortOf(request, asked)
+  const exact = await select(deps, asked, sort, part)
+  const corrected = query && exact.total === 0 ? await correct(deps, query, asked.status) : undefined
+  const filter = corrected ? { ...asked, search: indexedQuery(corrected.query) } : asked
+  const found = corrected ? await select(deps, filter, sort, part) : exact
+  const list = {
+    items: found.items,
+    total: found.total,
+    page: { number: Math.min(part.number, totalPages(found.total, part.size)), size: part.size },
+    corrections: (corrected?.corrections ?? []).map(({ typed, used }) => ({
+      typed: asTyped(request.q ?? '', typed),
+      used,
+    })),
+  }
   if (!request.facets) return list
+  if (filter.search?.length === 0) return { ...list, facets: noFacets }
   const facets = () => countFacets(deps.db, filter)
-  const searchable = filter.search?.length !== 0
-  const question = `facets ${JSON.stringify(filter)}`
-  return { ...list, facets: searchable ? await rememberUntilChange(deps.db, question, facets) : noFacets }
+  return { ...list, facets: await rememberUntilChange(deps.db, `facets ${JSON.stringify(filter)}`, facets) }
 }
 
 const nothing = { items: [], total: 0 }
@@ -63,6 +80,7 @@ async function select(
   sort: ArticleSort,
   asked: Page,
 ): Promise<{ items: Article[]; total: number }> {
+  if (filter.search?.length === 0) return nothing
   const selection = { status: filter.status, search: filter.search, conditions: await conditionsOf(db, filter) }
   const count = () => countArticles(db, selection)
   const total = filter.search ? await rememberUntilChange(db, `total ${JSON.stringify(filter)}`, count) : await count()
@@ -70,6 +88,16 @@ async function select(
   const part = { offset: (number - 1) * asked.size, limit: asked.size, total }
   const ids = await listArticleIds(db, selection, sort, part)
   return { items: await getArticles(db, ids), total }
+}
+
+/** Computed once until a paper changes: it takes several lookups a word. */
+function correct(
+  { db }: Pick<Services, 'db'>,
+  query: TypedQuery,
+  status: ArticleFilter['status'],
+): Promise<Corrected | undefined> {
+  const question = `correction ${JSON.stringify([status, query])}`
+  return rememberUntilChange(db, question, () => correctQuery(db, query, status))
 }
 
 function sortOf({ sortBy, order }: ListRequest, { search }: ArticleFilter): ArticleSort {

@@ -23,10 +23,10 @@ export function plainFileName(name: string, type: FileType): string {
 /** `Okafor-2025-IJSE-1-2.pdf`: whose, when, and where it was published, in letters every system can save. */
 export function articleFileName(
   paper: { firstAuthor: string | undefined; year: number; periodical: string; volume: number; issue: number },
-  type: FileType,
+  extension: string,
 ): string {
   const parts = [familyName(paper.firstAuthor ?? ''), paper.year, ascii(paper.periodical), paper.volume, paper.issue]
-  return `${parts.filter((part) => part !== '').join('-')}.${type}`
+  return `${parts.filter((part) => part !== '').join('-')}.${extension}`
 }
 
 /** `MS-0042.docx`: the number that people quote. */

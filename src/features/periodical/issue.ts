@@ -15,6 +15,11 @@ export function issueOfDate(date: Date): IssueNumber {
 
 /** 'Volume 1, Number 1, January-March 2025'; an issue beyond the four of a year is named by its year alone. */
 export function issueLabel({ volume, issue }: IssueNumber): string {
-  const months = quarters[issue - 1]
-  return `Volume ${volume}, Number ${issue}, ${months ? `${months} ` : ''}${volume + yearBeforeVolumeOne}`
+  const months = issueMonths({ issue })
+  return `Volume ${volume}, Number ${issue}, ${months ? `${months} ` : ''}${issueYear({ volume })}`
 }
+
+export const issueYear = ({ volume }: Pick<IssueNumber, 'volume'>): number => volume + yearBeforeVolumeOne
+
+/** 'January-March'; undefined for an issue beyond the four of a year. */
+export const issueMonths = ({ issue }: Pick<IssueNumber, 'issue'>): string | undefined => quarters[issue - 1]

@@ -1,35 +1,98 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/environment/database.ts'
-import { readPeriodical, savePeriodical } from './index.ts'
+import { readPeriodical, readSettings, savePeriodical, specifiedFacts } from './index.ts'
 
 const clock = { now: () => new Date('2025-05-20T10:00:00.000Z') }
+const letters = { ...specifiedFacts, name: 'Demo Letters', shortName: 'DL' }
 
-test('a fresh installation claims nothing but a name', async () => {
+test('a fresh installation shows nothing of its examples', async () => {
   const db = await openTestDatabase()
-  expect(Object.keys(await readPeriodical(db)).sort()).toEqual(['issn', 'name', 'shortName'])
-  expect((await readPeriodical(db)).issn).toEqual({})
+  expect(await readPeriodical(db)).not.toHaveProperty('publisher')
+  expect(await readSettings(db)).toMatchObject({ version: 0, record: { publisher: { name: 'Example College' } } })
 })
 
-test('settings are read as they were saved last', async () => {
+test('settings are read as they were saved last, and each version is kept', async () => {
   const db = await openTestDatabase()
-  const first = { name: 'Demo Letters', shortName: 'DL', issn: { online: '0000-0019' } }
-  await savePeriodical({ db, clock }, first)
-  await savePeriodical(
-    { db, clock },
-    { ...first, licence: { label: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' } },
-  )
-  expect(await readPeriodical(db)).toEqual({
-    ...first,
-    licence: { label: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  await savePeriodical({ db, clock }, letters)
+  expect(await readPeriodical(db)).toEqual(letters)
+  await savePeriodical({ db, clock }, { ...letters, owner: 'Stone College' })
+  expect(await readPeriodical(db)).toEqual({ ...letters, owner: 'Stone College' })
+  const kept = await db.selectFrom('periodical_history').selectAll().orderBy('version').execute()
+  expect(kept.map(({ version, record }) => [version, JSON.parse(record).owner])).toEqual([
+    [1, undefined],
+    [2, 'Stone College'],
+  ])
+})
+
+test('whoever saves over somebody else’s save is told, and nothing changes', async () => {
+  const db = await openTestDatabase()
+  const { version } = await savePeriodical({ db, clock }, letters, { expectedVersion: 0 })
+  expect(version).toBe(1)
+  await savePeriodical({ db, clock }, { ...letters, owner: 'First' }, { expectedVersion: 1 })
+  for (const expectedVersion of [0, 1]) {
+    await expect(
+      savePeriodical({ db, clock }, { ...letters, owner: 'Second' }, { expectedVersion }),
+    ).rejects.toMatchObject({ kind: 'conflict', code: 'settings-changed' })
+  }
+  expect(await readSettings(db)).toMatchObject({ version: 2, record: { owner: 'First' } })
+  expect(await db.selectFrom('periodical_history').select('version').execute()).toHaveLength(2)
+})
+
+test('a record is checked once a version, not at every reading', async () => {
+  const db = await openTestDatabase()
+  await savePeriodical({ db, clock }, letters)
+  const first = await readPeriodical(db)
+  expect(await readPeriodical(db)).toBe(first)
+  await savePeriodical({ db, clock }, letters)
+  expect(await readPeriodical(db)).not.toBe(first)
+})
+
+test('a transaction sees its own save, and nobody else does when it fails', async () => {
+  const db = await openTestDatabase()
+  await savePeriodical({ db, clock }, letters)
+  const failed = db.transaction().execute(async (tx) => {
+    await savePeriodical({ db: tx, clock }, { ...letters, name: 'Never' })
+    expect((await readPeriodical(tx)).name).toBe('Never')
+    throw new Error('given up')
   })
+  await expect(failed).rejects.toThrow('given up')
+  expect((await readPeriodical(db)).name).toBe('Demo Letters')
 })
 
-test('an ISSN with a wrong check digit is refused and changes nothing', async () => {
+test('the row of the first release is still read', async () => {
   const db = await openTestDatabase()
-  const wrong = { name: 'Demo Letters', shortName: 'DL', issn: { online: '0000-0018' } }
-  await expect(savePeriodical({ db, clock }, wrong)).rejects.toMatchObject({
+  const record = JSON.stringify({
+    name: 'Old Letters',
+    shortName: 'OL',
+    issn: {},
+    publisher: 'Stone College',
+    doiPrefix: '10.5555',
+  })
+  await db
+    .insertInto('periodical')
+    .values({ id: 1, version: 4, record, updated_at: '2025-01-01T00:00:00.000Z' })
+    .execute()
+  expect(await readPeriodical(db)).toMatchObject({
+    name: 'Old Letters',
+    publisher: { name: 'Stone College' },
+    doi: { prefix: '10.5555' },
+  })
+  expect((await savePeriodical({ db, clock }, letters, { expectedVersion: 4 })).version).toBe(5)
+})
+
+test.each([
+  ['a wrong check digit', { issn: { online: '0000-0018' } }, 'issn.online'],
+  [
+    'a broken template',
+    { pages: { about: { markdown: '{% if %}{{ x |', updatedOn: '2025-01-01' } } },
+    'pages.about.markdown',
+  ],
+])('settings with %s are refused, and nothing changes', async (_what, wrong, field) => {
+  const db = await openTestDatabase()
+  await expect(savePeriodical({ db, clock }, { ...letters, ...wrong })).rejects.toMatchObject({
     kind: 'invalid',
     code: 'invalid-settings',
+    fields: { [field]: expect.any(String) },
   })
-  expect((await readPeriodical(db)).name).not.toBe('Demo Letters')
+  expect((await readSettings(db)).version).toBe(0)
 })

@@ -1,25 +1,84 @@
-// One row, kept as JSON: settings are read whole and saved whole.
+// One row, kept as JSON: settings are read whole and saved whole, and every version that was saved is kept beside it.
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { defaultRecord } from './default-record.ts'
-import { type Periodical, periodicalRecord } from './periodical.ts'
+import type { Periodical } from './periodical.ts'
+import { readRecord } from './read-record.ts'
+import { withoutExamples } from './without-examples.ts'
 
 const onlyRow = 1
 
-/** What was saved last; the defaults of a fresh installation before that. */
-export async function readPeriodical(db: Database): Promise<Periodical> {
-  const row = await db.selectFrom('periodical').select('record').where('id', '=', onlyRow).executeTakeFirst()
-  return row ? periodicalRecord.parse(JSON.parse(row.record)) : defaultRecord
+export type Settings = {
+  /** 0 before the first save. */
+  version: number
+  record: Periodical
+  /** The record without its examples. The same object until the version changes. */
+  shown: Periodical
 }
 
-export async function writePeriodical(db: Database, record: Periodical, savedAt: string): Promise<void> {
+const fresh: Settings = { version: 0, record: defaultRecord, shown: withoutExamples(defaultRecord) }
+
+// Every request asks; the row of up to some hundred kilobytes is fetched and checked again only when it has changed.
+const lastRead = new WeakMap<Database, { stamp: string; settings: Settings }>()
+
+export async function readSettings(db: Database): Promise<Settings> {
+  // A transaction sees its own changes, which nobody else may see if it fails.
+  if (db.isTransaction) return fetchSettings(db)
+  const head = await db
+    .selectFrom('periodical')
+    .select(['version', 'updated_at'])
+    .where('id', '=', onlyRow)
+    .executeTakeFirst()
+  if (!head) return fresh
+  const stamp = `${head.version} ${head.updated_at}`
+  const known = lastRead.get(db)
+  if (known?.stamp === stamp) return known.settings
+  const settings = await fetchSettings(db)
+  // A save in between makes the stamp older than the record; the next call then reads once more.
+  lastRead.set(db, { stamp, settings })
+  return settings
+}
+
+/** What the public may see of what was saved last; the facts of a fresh installation before that. */
+export async function readPeriodical(db: Database): Promise<Periodical> {
+  return (await readSettings(db)).shown
+}
+
+/** The new version; undefined when `expectedVersion` is not the current one any more. */
+export async function writePeriodical(
+  db: Database,
+  record: Periodical,
+  savedAt: string,
+  expectedVersion?: number,
+): Promise<number | undefined> {
   const row = { record: JSON.stringify(record), updated_at: savedAt }
-  await inTransaction(db, (tx) =>
-    tx
+  return inTransaction(db, async (tx) => {
+    const saved = await tx
       .insertInto('periodical')
       .values({ id: onlyRow, version: 1, ...row })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({ ...row, version: eb('periodical.version', '+', 1) })),
-      )
-      .execute(),
-  )
+      .onConflict((conflict) => {
+        const update = conflict
+          .column('id')
+          .doUpdateSet((eb) => ({ ...row, version: eb('periodical.version', '+', 1) }))
+        return expectedVersion === undefined ? update : update.where('periodical.version', '=', expectedVersion)
+      })
+      .returning('version')
+      .executeTakeFirst()
+    if (!saved) return undefined
+    await tx
+      .insertInto('periodical_history')
+      .values({ version: saved.version, record: row.record, saved_at: savedAt })
+      .execute()
+    return saved.version
+  })
+}
+
+async function fetchSettings(db: Database): Promise<Settings> {
+  const row = await db
+    .selectFrom('periodical')
+    .select(['version', 'record'])
+    .where('id', '=', onlyRow)
+    .executeTakeFirst()
+  if (!row) return fresh
+  const record = readRecord(row.record)
+  return { version: row.version, record, shown: withoutExamples(record) }
 }

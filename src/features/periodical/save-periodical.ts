@@ -1,15 +1,40 @@
 // Replaces the settings of the title. Papers that are published already keep the name they appeared under.
-import { invalid } from '#src/core/errors.ts'
+import { AppError, invalid } from '#src/core/errors.ts'
 import type { Services } from '#src/platform/services.ts'
+import { checkTemplate } from './fill-template.ts'
 import { type Periodical, periodicalRecord } from './periodical.ts'
-import { writePeriodical } from './periodical-store.ts'
+import { type Settings, writePeriodical } from './periodical-store.ts'
+import { withoutExamples } from './without-examples.ts'
 
-export async function savePeriodical(deps: Pick<Services, 'db' | 'clock'>, record: Periodical): Promise<Periodical> {
+/** `expectedVersion` is the version that was read before the change: somebody else's save in between is a conflict. */
+export async function savePeriodical(
+  deps: Pick<Services, 'db' | 'clock'>,
+  record: Periodical,
+  { expectedVersion }: { expectedVersion?: number } = {},
+): Promise<Settings> {
   const checked = periodicalRecord.safeParse(record)
   if (!checked.success) {
     const fields = Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message]))
     throw invalid('invalid-settings', 'The settings are not valid', fields)
   }
-  await writePeriodical(deps.db, checked.data, deps.clock.now().toISOString())
-  return checked.data
+  checkPages(checked.data.pages)
+  const savedAt = deps.clock.now().toISOString()
+  const version = await writePeriodical(deps.db, checked.data, savedAt, expectedVersion)
+  if (version === undefined) {
+    const message =
+      'Somebody else saved the settings in the meantime. Reload to see their changes, then make yours again.'
+    throw new AppError({ kind: 'conflict', code: 'settings-changed', message })
+  }
+  return { version, record: checked.data, shown: withoutExamples(checked.data) }
+}
+
+function checkPages(pages: Periodical['pages']): void {
+  for (const [slug, page] of Object.entries(pages)) {
+    try {
+      checkTemplate(page.markdown)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'The text cannot be read'
+      throw invalid('invalid-settings', 'The settings are not valid', { [`pages.${slug}.markdown`]: reason })
+    }
+  }
 }

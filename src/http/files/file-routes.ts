@@ -1,9 +1,8 @@
 // Every address at which a file can be had. All spellings of one file lead to the same question and the same stream.
 import { z } from '@hono/zod-openapi'
 import { notFound, unauthenticated } from '#src/core/errors.ts'
-import { articleFile } from '#src/features/articles/index.ts'
-import { articleFileName, type FileType, fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
-import { readPeriodical } from '#src/features/periodical/index.ts'
+import { articleFile, nameArticleFile } from '#src/features/articles/index.ts'
+import { type FileType, fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
 import { redeemDownloadTicket, submissionFile } from '#src/features/submissions/index.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { allow, type Policy } from '#src/http/policy.ts'
@@ -67,17 +66,7 @@ function wantedOf(c: ApiContext): Wanted {
 
 async function findArticleFile(c: ApiContext, { db }: ApiServices, { id, type }: Wanted): Promise<Delivery> {
   const { file, article } = await articleFile(db, c.get('actor'), id, type)
-  const { volume, issue } = article
-  const name = articleFileName(
-    {
-      firstAuthor: article.authors[0]?.name,
-      year: Number((article.publicationDate ?? article.createdAt).slice(0, 'YYYY'.length)),
-      periodical: (await readPeriodical(db)).shortName,
-      volume,
-      issue,
-    },
-    type,
-  )
+  const name = await nameArticleFile({ db }, article, type)
   return { file, type, name, inline: false, isPublic: article.status === 'Published' }
 }
 

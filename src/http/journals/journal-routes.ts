@@ -1,17 +1,18 @@
 // Papers over the API: listed, read, uploaded and withdrawn.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { isAdministrator } from '#src/core/actor.ts'
 import { totalPages } from '#src/core/page.ts'
 import { listArticles, readArticleOrTombstone, uploadArticle, withdrawArticle } from '#src/features/articles/index.ts'
-import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { journalList, journalListQuery, journalObject, journalUpload, withdrawnBody } from '#src/wire/journal.ts'
+import { registerCitationRoutes } from './citation-routes.ts'
 import { toListRequest } from './list-request.ts'
 import { presentJournal, presentTombstone } from './present-journal.ts'
 import { readUpload, uploadParts } from './read-upload.ts'
+import { setCaching } from './set-caching.ts'
 
 const json = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
@@ -27,7 +28,8 @@ const list = createRoute({
   tags: ['Journals'],
   summary: 'Published papers, filtered, searched and sorted; administrators also see drafts',
   description:
-    'Without `page` and `limit`: the newest 1,000. `q` finds papers with all its words and all its "quoted phrases". ' +
+    'Without `page` and `limit`: the newest 1,000. `q` finds papers with all its words and all its "quoted phrases"; a misspelt ' +
+    'word that is in no paper counts as the nearest one that is, and `corrections` says so. ' +
     '`year`, `author`, `keyword`, `issue` (like 1.2) and `discipline` may be repeated.',
   middleware: [allow('public'), etag()] as const,
   request: { query: journalListQuery },
@@ -73,6 +75,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
           totalJournals: found.total,
         },
         ...(found.facets ? { facets: found.facets } : {}),
+        ...(found.corrections.length > 0 ? { corrections: found.corrections } : {}),
       },
       200,
     )
@@ -91,6 +94,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
   })
 
   registerUpload(api, services)
+  registerCitationRoutes(api, services)
 }
 
 function registerUpload(api: Api, services: ApiServices): void {
@@ -123,10 +127,4 @@ function registerUpload(api: Api, services: ApiServices): void {
       throw error
     }
   })
-}
-
-/** What the public sees may be kept and asked for again; what an administrator sees is nobody else's. */
-function setCaching(c: ApiContext): void {
-  const hidden = isAdministrator(c.get('actor'))
-  c.header('Cache-Control', hidden ? 'private, no-store' : 'public, max-age=0, must-revalidate')
 }

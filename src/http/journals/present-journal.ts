@@ -28,8 +28,8 @@ export function presentJournal(article: Article, publicUrl: string): JournalObje
     pdfCloudinaryUrl: pdf,
     pdfWebViewLink: pdf,
     files: {
-      ...(files.pdf ? { pdf: { size: files.pdf.size } } : {}),
-      ...(files.docx ? { docx: { size: files.docx.size } } : {}),
+      ...(files.pdf ? { pdf: presentFile(files.pdf) } : {}),
+      ...(files.docx ? { docx: presentFile(files.docx) } : {}),
     },
     createdAt: article.createdAt,
     ...known('articleType', article.articleType),
@@ -38,6 +38,7 @@ export function presentJournal(article: Article, publicUrl: string): JournalObje
     ...known('revisedAt', article.revisedAt),
     ...known('acceptedAt', article.acceptedAt),
     ...known('copyrightHolder', article.copyrightHolder),
+    ...known('peerReviewed', article.peerReviewed),
   }
 }
 
@@ -62,6 +63,8 @@ export function presentTombstone(tombstone: Tombstone): WithdrawnBody {
     },
   }
 }
+
+const presentFile = ({ size, sha256 }: { size: number; sha256: string }) => ({ size, sha256 })
 
 function presentAuthor({ name, affiliation, orcid }: Article['authors'][number]): JournalObject['authors'][number] {
   return { name, ...known('affiliation', affiliation), ...known('orcid', orcid) }

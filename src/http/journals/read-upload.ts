@@ -49,6 +49,7 @@ export function readUpload(limits: Limits, { fields, files }: Form): NewArticle 
       acceptedAt: first('acceptedAt'),
       copyrightHolder: first('copyrightHolder'),
       externalPdfUrl: first('pdfCloudinaryUrl') || first('pdfWebViewLink'),
+      peerReviewed: first('peerReviewed'),
     }),
   )
   return {

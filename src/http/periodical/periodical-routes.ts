@@ -1,26 +1,76 @@
 // What the site says about itself, for its own pages and for whoever reads the API.
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { issueLabel, issueOfDate, readPeriodical } from '#src/features/periodical/index.ts'
+import { notFound } from '#src/core/errors.ts'
+import { listIssues } from '#src/features/articles/index.ts'
+import { type Periodical, readPageText, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
-import { periodicalObject } from '#src/wire/periodical.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { boardObject, pageTextObject, periodicalObject } from '#src/wire/periodical.ts'
+import { presentBoard, presentPeriodical } from './present-periodical.ts'
+
+const revalidate = 'public, max-age=0, must-revalidate'
 
 const periodical = createRoute({
   method: 'get',
   path: '/api/periodical',
   tags: ['Periodical'],
-  summary: 'The title, its identifiers and its current issue',
+  summary: 'The title, its facts and its current issue',
   middleware: [allow('public'), etag()] as const,
   responses: {
     200: { description: 'The title', content: { 'application/json': { schema: periodicalObject } } },
   },
 })
 
-export function registerPeriodicalRoutes(api: Api, { db, clock }: ApiServices): void {
+const board = createRoute({
+  method: 'get',
+  path: '/api/periodical/board',
+  tags: ['Periodical'],
+  summary: 'The editorial board',
+  middleware: [allow('public'), etag()] as const,
+  responses: {
+    200: { description: 'The board, in its own order', content: { 'application/json': { schema: boardObject } } },
+  },
+})
+
+const page = createRoute({
+  method: 'get',
+  path: '/api/periodical/pages/{slug}',
+  tags: ['Periodical'],
+  summary: 'The text of a page, with the title’s facts filled in',
+  middleware: [allow('public'), etag()] as const,
+  request: { params: z.object({ slug: z.string().openapi({ example: 'about' }) }) },
+  responses: {
+    200: { description: 'The text', content: { 'application/json': { schema: pageTextObject } } },
+    404: { description: 'No such page', content: { 'application/json': { schema: errorBody } } },
+  },
+})
+
+export function registerPeriodicalRoutes(api: Api, services: ApiServices): void {
+  const { db, clock } = services
+
   api.openapi(periodical, async (c) => {
-    const issue = issueOfDate(clock.now())
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-    return c.json({ ...(await readPeriodical(db)), currentIssue: { ...issue, label: issueLabel(issue) } }, 200)
+    const record = await readPeriodical(db)
+    c.header('Cache-Control', revalidate)
+    return c.json(presentPeriodical(record, clock.now(), await countWhatIsShown(services, record)), 200)
   })
+
+  api.openapi(board, async (c) => {
+    c.header('Cache-Control', revalidate)
+    return c.json(presentBoard(await readPeriodical(db)), 200)
+  })
+
+  api.openapi(page, async (c) => {
+    const text = await readPageText(services, c.req.valid('param').slug)
+    if (!text) throw notFound()
+    c.header('Cache-Control', revalidate)
+    return c.json(text, 200)
+  })
+}
+
+async function countWhatIsShown(services: ApiServices, { archiveStatistics }: Periodical) {
+  const counted = archiveStatistics.some(({ mode, measure }) => mode === 'computed' && measure === 'published-papers')
+  const issues = counted ? await listIssues(services) : []
+  return { publishedPapers: issues.reduce((papers, issue) => papers + issue.papers, 0) }
 }

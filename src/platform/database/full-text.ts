@@ -1,6 +1,6 @@
 // Full-text search, the one query that has two forms. Words come in folded and stemmed; both databases keep the same words
 // at the same places, so that the same query finds the same documents in both.
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type BoundedText, boundText, type SearchableText } from './bounded-text.ts'
 import { type Database, databaseKind } from './open-database.ts'
 
@@ -67,6 +67,26 @@ export function hits(db: Database, terms: SearchTerms, { ranked }: { ranked: boo
   const better = inARow.map((row) => sql`case when words @@ cast(${toTsquery([row])} as tsquery) then 2 else 1 end * `)
   return sql`(select document, -(${sql.join(better, sql``)} ts_rank('{0.03, 0.3, 0.6, 1.0}', words, cast(${words} as tsquery)))
     as rank from article_document where ${found})`
+}
+
+/** In how many documents of a status a word is, counted no further than `most`. */
+export async function countDocumentsWith(
+  db: Database,
+  word: string,
+  { status, most }: { status: Expression<SqlBool>; most: number },
+): Promise<number> {
+  // Materialized, so that PostgreSQL asks the index for a word that may be in no document instead of reading them all.
+  const counted: RawBuilder<{ count: number }> =
+    databaseKind(db) === 'postgres'
+      ? sql`with found as materialized (
+          select status from article_document where words @@ cast(${quoteLexeme(word)} as tsquery)
+        ) select count(*) as count from (select 1 from found as article_document where ${status} limit ${most}) as bounded`
+      : sql`select count(*) as count from (
+          select 1 from article_words join article_document on document = article_words.rowid
+          where article_words match ${quotePhrase(word)} and ${status} limit ${most}
+        )`
+  const { rows } = await counted.execute(db)
+  return Number(rows[0]?.count ?? 0)
 }
 
 /** Ids of articles whose authors' names hold all words: candidates, since the words may be of several authors. */

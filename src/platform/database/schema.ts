@@ -61,6 +61,8 @@ export type Schema = {
     licence: string | null
     copyright_holder: string | null
     external_pdf_url: string | null
+    /** 1 yes, 0 no, null unknown. */
+    peer_reviewed: number | null
     /** YYYY-MM-DD (UTC). */
     publication_date: string | null
     publication_year: number | null
@@ -107,6 +109,13 @@ export type Schema = {
     status: string
     created_at: string
   }
+  /**
+   * The unstemmed words that misspelt ones may be corrected to, of all papers there ever were. What they are found by stands
+   * in a column `slips` in PostgreSQL; in SQLite in the full-text table `search_slips`, by a column `id`.
+   */
+  search_word: {
+    word: string
+  }
   submission: {
     id: string
     number: number
@@ -148,5 +157,10 @@ export type Schema = {
     version: number
     record: string
     updated_at: string
+  }
+  periodical_history: {
+    version: number
+    record: string
+    saved_at: string
   }
 }

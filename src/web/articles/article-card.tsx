@@ -9,6 +9,7 @@ import { articleWords, downloadWords, listingWords as words } from '#src/web/wor
 import styles from './article-card.module.css'
 import { abstractOf, formatDay, formatSize, namesOf, publicationDayOf, titleOf, yearOf } from './article-text.ts'
 import { DownloadLink } from './download-link.tsx'
+import { fromFirstMatch } from './highlight.ts'
 import { MarkedText } from './marked-text.tsx'
 import { PublicationStatus } from './publication-status.tsx'
 
@@ -39,13 +40,15 @@ export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: s
       </h3>
       <Authors article={article} q={q} />
       <p className={styles['abstract']}>
-        <MarkedText text={abstractOf(article)} q={q} />
+        <MarkedText text={fromFirstMatch(abstractOf(article), q)} q={q} />
       </p>
       <p className={styles['keywords']}>
         {article.keywords.slice(0, mostKeywords).map((keyword, index) => (
           <span key={keyword}>
             {index > 0 && ' · '}
-            <Link to={articlesPage({ keyword })}>{keyword}</Link>
+            <Link to={articlesPage({ keyword })}>
+              <MarkedText text={keyword} q={q} />
+            </Link>
           </span>
         ))}
         {article.keywords.length > mostKeywords && (

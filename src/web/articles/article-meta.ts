@@ -25,7 +25,7 @@ export function articleMeta(article: ArticleObject, { periodical, publicUrl }: R
       orcidUrl: orcid && orcidUrl(orcid),
     })),
     publicationDate: day,
-    periodical: { ...periodical, issns: issnsOf(periodical) },
+    periodical: { ...periodical, publisher: periodical.publisher?.name, issns: issnsOf(periodical) },
     volume: article.volume,
     issue: article.issue,
     pages: article.pages,
@@ -104,6 +104,6 @@ function scholarlyArticle(article: ArticleObject, url: string, { periodical, pub
         isPartOf: { '@type': 'Periodical', name: periodical.name, ...(issns.length > 0 ? { issn: issns } : {}) },
       },
     },
-    ...(periodical.publisher ? { publisher: { '@type': 'Organization', name: periodical.publisher } } : {}),
+    ...(periodical.publisher ? { publisher: { '@type': 'Organization', name: periodical.publisher.name } } : {}),
   }
 }

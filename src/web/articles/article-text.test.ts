@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatSize, numberAffiliations, titleOf } from './article-text.ts'
+import {
+  formatDay,
+  formatSize,
+  numberAffiliations,
+  paragraphsOf,
+  readIssueLabel,
+  shortTitleOf,
+  titleOf,
+} from './article-text.ts'
 
 test('a paper without a title has the specification’s name', () => {
   expect(titleOf({ title: '  ' })).toBe('Untitled Journal')
@@ -27,4 +35,30 @@ test('authors of the same place share its number, and an author without one has 
   ])
   expect(affiliations).toEqual(['North', 'South'])
   expect(marks).toEqual([1, undefined, 2, 1])
+})
+
+test('a text falls into paragraphs at its empty lines, equal ones included', () => {
+  expect(paragraphsOf('One\nand more.\n\nTwo.\n \n\nTwo.\n')).toEqual([
+    { at: 0, text: 'One\nand more.' },
+    { at: 14, text: 'Two.' },
+    { at: 22, text: 'Two.' },
+  ])
+})
+
+test('a short title ends where the subtitle begins', () => {
+  expect(shortTitleOf({ title: 'Plot first, press later: drawing graphs by hand' })).toBe('Plot first, press later')
+  expect(shortTitleOf({ title: 'STEM: a word and its uses' })).toBe('STEM: a word and its uses')
+  expect(shortTitleOf({ title: 'Ratios of 3:1' })).toBe('Ratios of 3:1')
+})
+
+test('an issue’s label is number, months and year, and a fifth issue has no months', () => {
+  expect(readIssueLabel({ issueLabel: 'Volume 2, Number 4, October-December 2026' })).toEqual({
+    number: 'Volume 2, Number 4',
+    months: 'October-December',
+    year: 2026,
+  })
+  expect(readIssueLabel({ issueLabel: 'Volume 1, Number 5, 2025' })).toEqual({
+    number: 'Volume 1, Number 5',
+    year: 2025,
+  })
 })

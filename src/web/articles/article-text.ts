@@ -45,3 +45,27 @@ export function numberAffiliations(authors: readonly ArticleAuthor[]): {
   })
   return { affiliations, marks }
 }
+
+/** The paragraphs of a plain text, each with its place in it. */
+export function paragraphsOf(text: string): { at: number; text: string }[] {
+  return [...text.matchAll(/(?:[^\n]|\n(?!\s*\n))+/g)]
+    .map((match) => ({ at: match.index, text: match[0].trim() }))
+    .filter(({ text }) => text !== '')
+}
+
+/** The title without what comes after its colon, for places too narrow for a subtitle. */
+export const shortTitleOf = (article: Pick<ArticleObject, 'title'>): string => {
+  const title = titleOf(article)
+  return /^(.{8,}?):\s/.exec(title)?.[1] ?? title
+}
+
+/** 'Volume 2, Number 4, October-December 2026' in its pieces. An issue beyond the four of a year has no months. */
+export function readIssueLabel({ issueLabel }: Pick<ArticleObject, 'issueLabel'>): {
+  number: string
+  months?: string
+  year: number
+} {
+  const pieces = issueLabel.split(', ')
+  const [, months, year] = /^(?:(\D+) )?(\d+)$/.exec(pieces.at(-1) ?? '') ?? []
+  return { number: pieces.slice(0, -1).join(', '), ...(months ? { months } : {}), year: Number(year) }
+}

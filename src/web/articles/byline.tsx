@@ -1,5 +1,7 @@
-// The authors in their order, with the number of their affiliation and their ORCID iD as a link in words.
+// The authors in their order, with the number of their affiliation and their ORCID iD behind its mark.
+import { siOrcid } from 'simple-icons'
 import type { ArticleAuthor } from '#src/web/links.ts'
+import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { articleWords as words } from '#src/web/words.ts'
 import { orcidUrl } from './article-meta.ts'
 import { numberAffiliations } from './article-text.ts'
@@ -8,11 +10,12 @@ import styles from './byline.module.css'
 export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
   const { affiliations, marks } = numberAffiliations(authors)
   const numbered = affiliations.length > 1
+  let place = 0
   return (
     <>
       <ul className={styles['authors']}>
         {authors.map(({ name, orcid }, index) => (
-          <li key={`${name} ${orcid ?? ''}`}>
+          <li key={place++}>
             <span>
               {name}
               {numbered && marks[index] && <sup>{marks[index]}</sup>}
@@ -22,8 +25,9 @@ export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
                 className={styles['orcid']}
                 href={orcidUrl(orcid)}
                 aria-label={`${orcidUrl(orcid)} – ${words.orcidOf(name)}`}
+                title={orcidUrl(orcid)}
               >
-                {words.orcid}
+                <BrandIcon icon={siOrcid} />
               </a>
             )}
           </li>

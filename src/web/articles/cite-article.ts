@@ -1,28 +1,33 @@
-// A paper as one line of a reference list, close to APA: authors, year, title, periodical in italics, pages, address.
+// A paper as one line of a reference list, close to APA: authors, year, title, periodical in italics, pages, address. The
+// server makes the lines that readers copy; this one stands where it is not asked (a withdrawn paper) or did not answer.
 import type { ArticleAuthor, ArticleObject } from '#src/web/links.ts'
-import { publicationDayOf, titleOf, yearOf } from './article-text.ts'
+import type { CitationList } from '#src/wire/journal.ts'
+import { titleOf, yearOf } from './article-text.ts'
 
-export type Citation = { before: string; periodical: string; volume: string; after: string }
+export type Citation = CitationList['citations'][number]
 
-export type Citable = Pick<
-  ArticleObject,
-  'title' | 'authors' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'volume' | 'issue' | 'pages' | 'doi'
->
-
-export function citeArticle(article: Citable, periodical: string, permanentUrl: string): Citation {
-  const authors = listAuthors(article.authors)
-  const year = `(${yearOf(publicationDayOf(article))}).`
-  const title = titleOf(article).replace(/\.$/, '')
-  return {
-    before: `${authors ? `${authors} ${year}` : year} ${title}${/[?!]$/.test(title) ? '' : '.'} `,
-    periodical,
-    volume: String(article.volume),
-    after: `(${article.issue})${article.pages ? `, ${article.pages}` : ''}. ${permanentUrl}`,
-  }
+export type Citable = Pick<ArticleObject, 'title' | 'authors' | 'volume' | 'issue' | 'pages' | 'doi'> & {
+  publicationDate: string | null
+  publishedDate?: string | null
+  createdAt?: string
 }
 
-export const citationText = ({ before, periodical, volume, after }: Citation): string =>
-  `${before}${periodical}, ${volume}${after}`
+export function citeArticle(article: Citable, periodical: string, permanentUrl: string): Citation['parts'] {
+  const authors = listAuthors(article.authors)
+  const day = article.publicationDate ?? article.publishedDate ?? article.createdAt
+  const year = day ? `(${yearOf(day)}).` : ''
+  const title = titleOf(article).replace(/\.$/, '')
+  const before = [authors, year, `${title}${/[?!]$/.test(title) ? '' : '.'}`].filter((part) => part !== '')
+  return [
+    { text: `${before.join(' ')} ` },
+    { text: periodical, italic: true },
+    { text: ', ' },
+    { text: String(article.volume), italic: true },
+    { text: `(${article.issue})${article.pages ? `, ${article.pages.replace('-', '–')}` : ''}. ${permanentUrl}` },
+  ]
+}
+
+export const citationText = (parts: Citation['parts']): string => parts.map(({ text }) => text).join('')
 
 function listAuthors(authors: readonly ArticleAuthor[]): string {
   const names = authors.map(({ name }) => invertName(name)).filter((name) => name !== '')

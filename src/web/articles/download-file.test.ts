@@ -11,8 +11,10 @@ const docxOfSubmission: Download = { owner: submission, type: 'docx', title: 'Dr
 const everyAttempt = <T>(owner: FileOwner, type: FileType, answer: T): Record<string, T> =>
   Object.fromEntries(fileAttempts(owner, type).map((address) => [address, answer]))
 
+type Answers = Record<string, Blob | ApiFailure | object>
+
 /** Runs a download against `answers` by address; what is not listed gives no answer. */
-async function run(download: Download, answers: Record<string, Blob | ApiFailure | object>) {
+async function run(download: Download, answers: Answers, { opensTabs = true } = {}) {
   const events: string[] = []
   const answer = (address: string): never | Blob | object => {
     const found = answers[address] ?? new ApiFailure({ kind: 'no-response' })
@@ -31,8 +33,21 @@ async function run(download: Download, answers: Record<string, Blob | ApiFailure
         },
       },
       save: (_file, name) => events.push(`save ${name}`),
-      open: (url) => events.push(`open ${url}`),
-      tell: { preparing: say('preparing'), done: say('done'), opening: say('opening'), failed: say('failed') },
+      open: (url) => {
+        events.push(`open ${url}`)
+        return opensTabs
+      },
+      later: (work, milliseconds) => {
+        events.push(`wait ${milliseconds}`)
+        work()
+      },
+      tell: {
+        preparing: say('preparing'),
+        done: say('done'),
+        opening: say('opening'),
+        failed: say('failed'),
+        offer: (text, url) => events.push(`offer: ${text} ${url}`),
+      },
     },
     download,
   )
@@ -93,4 +108,29 @@ test('a file that is not there opens no tab', async () => {
 test('a file name keeps letters of every script and nothing that a file system could misread', () => {
   expect(fileName('Ação: “x/y”?', 'docx')).toBe('Ação-x-y.docx')
   expect(fileName('../..', 'pdf')).toBe('paper.pdf')
+})
+
+test('one address that timed out is reason enough to try a new tab', async () => {
+  const missing = new ApiFailure({ kind: 'answered', status: 404, message: 'Not found' })
+  const [, ...others] = fileAttempts(paper, 'docx')
+  const answers = Object.fromEntries(others.map((address) => [address, missing]))
+  expect(await run({ ...pdfOfPaper, type: 'docx' }, answers)).toContain(`open ${fileInNewTab(paper, 'docx')}`)
+})
+
+test('where the browser opens no tab by itself, the file is offered as a link to press', async () => {
+  const events = await run(pdfOfPaper, {}, { opensTabs: false })
+  expect(events.at(-1)).toBe(`offer: Open the PDF file ${fileInNewTab(paper, 'pdf')}`)
+  expect(events.some((event) => event.startsWith('opening'))).toBe(false)
+})
+
+test('the operator’s copies of a PDF open instead, the second after three seconds', async () => {
+  const mirrors = ['https://one.example/p1.pdf', 'https://two.example/p1.pdf']
+  const events = await run({ ...pdfOfPaper, mirrors }, {})
+  expect(events.slice(-4)).toEqual([
+    `open ${mirrors[0]}`,
+    'opening: Opening PDF file in new tab',
+    'wait 3000',
+    `open ${mirrors[1]}`,
+  ])
+  expect(await run({ ...pdfOfPaper, type: 'docx', mirrors }, {})).not.toContain(`open ${mirrors[0]}`)
 })

@@ -1,5 +1,6 @@
 // Saves a paper's or a manuscript's file from a page: the addresses in the specification's order, its messages, and at the
 // end a new tab. Used by the paper pages and the desk; underneath, every button is a plain link.
+import { createElement } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
@@ -15,29 +16,42 @@ import {
 import { downloadWords as words } from '#src/web/words.ts'
 import type { TicketAnswer } from '#src/wire/submission.ts'
 
-export type Download = { owner: FileOwner; type: FileType /** Becomes the file's name. */; title: string }
+export type Download = {
+  owner: FileOwner
+  type: FileType
+  /** Becomes the file's name. */
+  title: string
+  /** Where the operator keeps copies of a PDF, for the day when every address here fails: the second opens after the first. */
+  mirrors?: readonly string[]
+}
 
 /** What a download does to the browser, apart, so that the order of things can be tested without one. */
 export type DownloadTools = {
   api: Pick<ApiClient, 'get' | 'post' | 'download'>
   save: (file: Blob, name: string) => void
-  open: (url: string) => void
+  /** False when the browser lets no tab open that nobody pressed for. */
+  open: (url: string) => boolean
+  later: (work: () => void, milliseconds: number) => void
   tell: {
     preparing: (message: string) => void
     done: (message: string) => void
     opening: (message: string) => void
     failed: (message: string) => void
+    /** Offers the file as a link to press. */
+    offer: (message: string, url: string) => void
   }
 }
 
 const timeout = 120_000
+const secondMirrorAfter = 3000
 
 class EmptyFile extends Error {}
 
-export async function runDownload({ api, save, open, tell }: DownloadTools, download: Download): Promise<void> {
-  const { owner, type, title } = download
+export async function runDownload(tools: DownloadTools, download: Download): Promise<void> {
+  const { api, save, open, later, tell } = tools
+  const { owner, type, title, mirrors = [] } = download
   const name = words.names[type]
-  let last: unknown
+  const failures: unknown[] = []
   tell.preparing(words.preparing(name))
   for (const address of fileAttempts(owner, type)) {
     try {
@@ -46,27 +60,32 @@ export async function runDownload({ api, save, open, tell }: DownloadTools, down
       save(file, fileName(title, type))
       return tell.done(words.done(name))
     } catch (error) {
-      last = error
+      failures.push(error)
     }
   }
   const elsewhere = type === 'pdf' ? await externalAddress(api, owner) : undefined
   if (elsewhere) {
-    open(elsewhere)
-    return tell.done(words.newTab(name))
+    if (open(elsewhere)) return tell.done(words.newTab(name))
+    tell.failed(reasonOf(failures.at(-1), name))
+    return tell.offer(words.openFile(name), elsewhere)
   }
-  tell.failed(reasonOf(last, name))
-  // Nothing is behind an address that says so: a new tab would show an error.
-  if (last instanceof ApiFailure && [401, 403, 404].includes(last.status)) return
-  const tab = await newTabAddress(api, owner, type)
+  tell.failed(reasonOf(failures.at(-1), name))
+  const [mirror, secondMirror] = type === 'pdf' ? mirrors : []
+  // Nothing is behind an address that says so every time: a new tab would show an error.
+  const tab = mirror ?? (failures.every(isDenied) ? undefined : await newTabAddress(api, owner, type))
   if (!tab) return
-  open(tab)
+  if (!open(tab)) return tell.offer(words.openFile(name), tab)
   tell.opening(words.newTab(name))
+  if (secondMirror) later(() => open(secondMirror), secondMirrorAfter)
 }
+
+const isDenied = (error: unknown): boolean => error instanceof ApiFailure && [401, 403, 404].includes(error.status)
 
 async function externalAddress(api: DownloadTools['api'], owner: FileOwner): Promise<string | undefined> {
   try {
     const { cloudinaryUrl } = await api.get<{ cloudinaryUrl?: string }>(fileCheck(owner, 'pdf'))
-    return cloudinaryUrl && /^https?:\/\//i.test(cloudinaryUrl) ? cloudinaryUrl : undefined
+    // Another server's address, or a path on ours; anything else is not of the web.
+    return cloudinaryUrl && /^(https?:\/\/|\/)/i.test(cloudinaryUrl) ? cloudinaryUrl : undefined
   } catch {
     return undefined
   }
@@ -100,7 +119,7 @@ export function fileName(title: string, type: FileType): string {
 /** Never rejects: what went wrong is said in a message. */
 export async function downloadFile(download: Download): Promise<void> {
   const toastId = `${download.owner.kind}-${download.owner.id}-${download.type}`
-  const settle = (type: 'success' | 'info' | 'error') => (render: string) => {
+  const settle = (type: 'success' | 'error') => (render: string) => {
     const role = type === 'error' ? 'alert' : 'status'
     toast.update(toastId, {
       render,
@@ -113,20 +132,48 @@ export async function downloadFile(download: Download): Promise<void> {
       draggable: true,
     })
   }
+  // Pressed again while the last message still stands, that message becomes the new one: the library ignores a second
+  // message under the same id.
+  const prepare = (message: string) => {
+    const loading = {
+      role: 'status',
+      isLoading: true,
+      autoClose: false,
+      closeOnClick: false,
+      draggable: false,
+    } as const
+    if (toast.isActive(toastId))
+      toast.update(toastId, { render: message, type: 'default', closeButton: false, ...loading })
+    else toast.loading(message, { toastId, role: 'status' })
+  }
   await runDownload(
     {
       api: browserApi,
       save: saveFile,
-      open: (url) => window.open(url, '_blank', 'noopener'),
+      open: openTab,
+      later: (work, milliseconds) => setTimeout(work, milliseconds),
       tell: {
-        preparing: (message) => toast.loading(message, { toastId, role: 'status' }),
+        preparing: prepare,
         done: settle('success'),
         opening: (message) => toast.info(message, { role: 'status' }),
         failed: settle('error'),
+        offer: (message, url) =>
+          toast.info(createElement('a', { href: url, target: '_blank', rel: 'noopener' }, message), {
+            role: 'status',
+            autoClose: false,
+          }),
       },
     },
     download,
   )
+}
+
+/** Asked for with `noopener` a tab says nothing of itself; so it is cut off from us afterwards. */
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank')
+  if (!tab) return false
+  tab.opener = null
+  return true
 }
 
 function saveFile(file: Blob, name: string): void {

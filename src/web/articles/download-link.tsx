@@ -1,6 +1,6 @@
 // A link to a paper's file that also works without scripts. With them a click goes the specification's way: message,
 // several addresses, the file saved under the paper's name. Other ways of opening a link stay the browser's.
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { type ArticleObject, articleFile, type FileType } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { titleOf } from './article-text.ts'
@@ -10,17 +10,23 @@ type Props = {
   article: Pick<ArticleObject, 'id' | 'title'>
   type: FileType
   look: 'primary' | 'plain' | 'link'
+  /** Where the file is, if not with us. */
+  href?: string
   children: ReactNode
 }
 
-export function DownloadLink({ article, type, look, children }: Props) {
+export function DownloadLink({ article, type, look, href = articleFile(article.id, type), children }: Props) {
+  const [busy, setBusy] = useState(false)
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void downloadFile({ owner: { kind: 'article', id: article.id }, type, title: titleOf(article) })
+    if (busy) return
+    setBusy(true)
+    const owner = { kind: 'article', id: article.id } as const
+    void downloadFile({ owner, type, title: titleOf(article) }).finally(() => setBusy(false))
   }
   return (
-    <ButtonLink look={look} href={articleFile(article.id, type)} onClick={onClick}>
+    <ButtonLink look={look} href={href} aria-busy={busy || undefined} onClick={onClick}>
       {children}
     </ButtonLink>
   )

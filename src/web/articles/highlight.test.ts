@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsWords, highlight } from './highlight.ts'
+import { containsWords, fromFirstMatch, highlight, withCorrections } from './highlight.ts'
 
 const marked = (text: string, q: string) =>
   highlight(text, q)
@@ -21,4 +21,17 @@ test('without a search nothing is marked, and nothing of the text is lost', () =
 test('what is being typed keeps a paper while each word begins one of its words', () => {
   expect(containsWords('Drawing graphs by hand', 'grap draw')).toBe(true)
   expect(containsWords('Drawing graphs by hand', 'graph slope')).toBe(false)
+})
+
+test('the word that stood in for a misspelt one is marked', () => {
+  expect(marked('A pendulum swings', withCorrections('pendulm swing', [{ used: 'pendulum' }]))).toBe(
+    'A [pendulum] [swings]',
+  )
+})
+
+test('an abstract begins where the search occurs, when that is far down', () => {
+  const long = `${'Water comes and goes. '.repeat(10)}Then a harmonograph drew it. The end.`
+  expect(fromFirstMatch(long, 'harmonograph')).toBe('… Then a harmonograph drew it. The end.')
+  expect(fromFirstMatch(long, 'water')).toBe(long)
+  expect(fromFirstMatch(long, 'nothing')).toBe(long)
 })

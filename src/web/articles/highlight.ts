@@ -16,6 +16,23 @@ export function highlight(text: string, q: string): Part[] {
   return parts
 }
 
+/** The text from the sentence on in which the search occurs first, where that is too far down to be seen in a card. */
+export function fromFirstMatch(text: string, q: string): string {
+  const parts = highlight(text, q)
+  const first = parts.findIndex(({ marked }) => marked)
+  const before = parts.slice(0, Math.max(first, 0)).reduce((length, part) => length + part.text.length, 0)
+  if (before < seenInCard) return text
+  const sentence = text.slice(0, before).search(/(?<=[.!?]\s+)[^.!?]*$/)
+  return sentence > 0 ? `… ${text.slice(sentence)}` : text
+}
+
+// Characters of three lines on a phone.
+const seenInCard = 120
+
+/** The search as it was answered: with the words that stood in for misspelt ones. */
+export const withCorrections = (q: string, corrections: readonly { used: string }[] = []): string =>
+  [q, ...corrections.map(({ used }) => used)].join(' ').trim()
+
 /** Whether every word of the search begins a word of the text: for the instant filter of a page that is shown already. */
 export function containsWords(text: string, q: string): boolean {
   const words = foldedWords(text)

@@ -1,56 +1,120 @@
-// The paper as a line to put into a reference list, and a button that copies it.
+// The paper as a line to put into a reference list, in three styles, with a button that copies it and files for reference
+// managers. Without scripts all three lines stand there under their names; with them they are tabs.
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useRootData } from '#src/web/frame/periodical.ts'
-import { type ArticleObject, periodicalNameOf } from '#src/web/links.ts'
+import { type ArticleObject, type CitationFormat, citationFile, periodicalNameOf } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { articleWords as words } from '#src/web/words.ts'
-import { citationText, citeArticle } from './cite-article.ts'
+import { CitationLine } from './citation-line.tsx'
+import { type Citation, citationText, citeArticle } from './cite-article.ts'
 import styles from './how-to-cite.module.css'
+import { useCopy } from './use-copy.ts'
 import { permanentUrl } from './whereabouts.tsx'
 
-export function HowToCite({ article }: { article: ArticleObject }) {
+const files: readonly [CitationFormat, string][] = [
+  ['ris', 'application/x-research-info-systems'],
+  ['bib', 'application/x-bibtex'],
+  ['json', 'application/vnd.citationstyles.csl+json'],
+]
+
+type Props = { article: ArticleObject; citations: readonly Citation[] }
+
+export function HowToCite({ article, citations }: Props) {
   const root = useRootData()
-  const [copied, setCopied] = useState(false)
-  const [selected, setSelected] = useState(false)
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
   const periodical = periodicalNameOf(article) ?? root?.periodical.name ?? ''
-  const citation = citeArticle(article, periodical, permanentUrl(article, root?.publicUrl ?? ''))
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(citationText(citation))
-      setCopied(true)
-      setSelected(false)
-    } catch {
-      // Browsers lend the clipboard to https only, and only if they are allowed to.
-      if (line.current) getSelection()?.selectAllChildren(line.current)
-      setSelected(true)
-    }
+  const ours: Citation = {
+    style: 'apa',
+    parts: citeArticle(article, periodical, permanentUrl(article, root?.publicUrl ?? '')),
   }
   return (
     <section className={styles['cite']} aria-labelledby="how-to-cite">
       <h2 id="how-to-cite" tabIndex={-1}>
         {words.howToCite}
       </h2>
-      <div className={styles['card']}>
-        <p ref={line}>
-          {citation.before}
-          <i>{citation.periodical}</i>, <i>{citation.volume}</i>
-          {citation.after}
-        </p>
-        <Button size="small" className={styles['copy']} onClick={() => void copy()}>
-          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {copied ? words.copied : words.copyCitation}
-        </Button>
-        <p className={selected ? styles['byHand'] : 'vh'} role="status">
-          {selected ? words.citationSelected : copied && words.copied}
-        </p>
-      </div>
+      <Card citations={citations.length > 0 ? citations : [ours]}>
+        {article.status === 'Published' && (
+          <p className={styles['files']}>
+            <span className="vh">{words.citationFiles}: </span>
+            {files.map(([format, type]) => (
+              <a key={format} href={citationFile(article.id, format)} type={type} download>
+                {words.citationFile[format][0]} <span className="vh">{words.citationFile[format][1]}</span>
+              </a>
+            ))}
+          </p>
+        )}
+      </Card>
     </section>
   )
+}
+
+function Card({ citations, children }: { citations: readonly Citation[]; children: React.ReactNode }) {
+  const [style, setStyle] = useState<Citation['style']>('apa')
+  const line = useRef<HTMLParagraphElement>(null)
+  const { state, copy } = useCopy(line)
+  const chosen = citations.find((citation) => citation.style === style) ?? citations[0]
+  if (!chosen) return null
+  const move = (event: KeyboardEvent) => {
+    const next = citations[nextIndex(event.key, citations.indexOf(chosen), citations.length)]
+    if (!next) return
+    event.preventDefault()
+    setStyle(next.style)
+    document.getElementById(tabOf(next))?.focus()
+  }
+  return (
+    <div className={styles['card']}>
+      {citations.length > 1 && (
+        <div className={styles['tabs']} role="tablist" aria-label={words.citationStyle} onKeyDown={move}>
+          {citations.map((citation) => (
+            <button
+              key={citation.style}
+              id={tabOf(citation)}
+              type="button"
+              role="tab"
+              aria-selected={citation === chosen}
+              aria-controls={panelOf(citation)}
+              tabIndex={citation === chosen ? 0 : -1}
+              onClick={() => setStyle(citation.style)}
+            >
+              {words.citationStyles[citation.style]}
+            </button>
+          ))}
+        </div>
+      )}
+      {citations.map((citation) => (
+        <div
+          key={citation.style}
+          id={panelOf(citation)}
+          className={citation === chosen ? undefined : styles['other']}
+          {...(citations.length > 1 ? { role: 'tabpanel', 'aria-labelledby': tabOf(citation) } : {})}
+        >
+          <p className={styles['style']}>{words.citationStyles[citation.style]}</p>
+          <p ref={citation === chosen ? line : null} className={styles['line']}>
+            <CitationLine parts={citation.parts} />
+          </p>
+        </div>
+      ))}
+      <div className={styles['acts']}>
+        <Button size="small" className={styles['copy']} onClick={() => void copy(citationText(chosen.parts))}>
+          {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {state === 'copied' ? words.copied : words.copyCitation}
+        </Button>
+        {children}
+      </div>
+      <p className={state === 'selected' ? styles['byHand'] : 'vh'} role="status">
+        {state === 'selected' ? words.citationSelected : state === 'copied' && words.copied}
+      </p>
+    </div>
+  )
+}
+
+const tabOf = ({ style }: Citation): string => `cite-tab-${style}`
+const panelOf = ({ style }: Citation): string => `cite-${style}`
+
+/** Arrow keys go round, Home and End to the first and last; -1 for any other key. */
+function nextIndex(key: string, index: number, count: number): number {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : -1
 }

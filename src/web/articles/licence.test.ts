@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceOf } from './licence.ts'
+import { creativeCommonsTerms, licenceOf } from './licence.ts'
 
 test.each([
   ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
@@ -14,4 +14,10 @@ test.each([
 test('the periodical’s own licence keeps its name and address', () => {
   const ours = { label: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/deed' }
   expect(licenceOf('CC BY 4.0', ours)).toBe(ours)
+})
+
+test('only a deed of Creative Commons tells the terms of a licence', () => {
+  expect(creativeCommonsTerms('https://creativecommons.org/licenses/by-nc-nd/4.0/')).toBe('by-nc-nd')
+  expect(creativeCommonsTerms('https://creativecommons.org.evil.example/licenses/by/4.0/')).toBeUndefined()
+  expect(creativeCommonsTerms(undefined)).toBeUndefined()
 })

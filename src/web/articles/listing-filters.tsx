@@ -19,7 +19,8 @@ type Props = {
 
 type Option = { value: string; count: number | undefined }
 
-const mostAuthors = 8
+// What is seen at once of a group; the rest unfolds.
+const mostShown = 6
 
 export function ListingFilters({ form, query, facets, periodical, onChoose }: Props) {
   const group = (name: FacetGroup, known: Option[]): Option[] => [
@@ -29,7 +30,6 @@ export function ListingFilters({ form, query, facets, periodical, onChoose }: Pr
       .map((value) => ({ value, count: undefined })),
   ]
   const disciplines = Object.keys(disciplineWords).map((value) => ({ value, count: undefined }))
-  const authors = (facets?.author ?? []).slice(0, mostAuthors)
   const years = [...(facets?.year ?? [])].sort((a, b) => b.value.localeCompare(a.value))
   const issues = [...(facets?.issue ?? [])].sort((a, b) => b.value.localeCompare(a.value, 'en', { numeric: true }))
   const boxes = { form, onChoose }
@@ -69,20 +69,32 @@ export function ListingFilters({ form, query, facets, periodical, onChoose }: Pr
           {...boxes}
           legend={words.author}
           name="author"
-          options={group('author', authors)}
+          options={group('author', facets?.author ?? [])}
           chosen={query.chosen.author}
         >
-          <AuthorInput form={form} chosen={query.chosen.author.join('\n')} />
-        </Boxes>
-        {query.chosen.keyword.length > 0 && (
-          <Boxes
-            {...boxes}
-            legend={words.keyword}
-            name="keyword"
-            options={group('keyword', [])}
-            chosen={query.chosen.keyword}
+          <WordInput
+            form={form}
+            name="author"
+            label={words.author}
+            placeholder={words.authorPlaceholder}
+            chosen={query.chosen.author.join('\n')}
           />
-        )}
+        </Boxes>
+        <Boxes
+          {...boxes}
+          legend={words.keyword}
+          name="keyword"
+          options={group('keyword', facets?.keyword ?? [])}
+          chosen={query.chosen.keyword}
+        >
+          <WordInput
+            form={form}
+            name="keyword"
+            label={words.keyword}
+            placeholder={words.keywordPlaceholder}
+            chosen={query.chosen.keyword.join('\n')}
+          />
+        </Boxes>
         <Button form={form} type="submit" size="small" className={styles['apply']}>
           {words.apply}
         </Button>
@@ -104,20 +116,36 @@ type BoxesProps = {
 
 function Boxes({ legend, name, options, chosen, form, show = (value) => value, onChoose, children }: BoxesProps) {
   if (options.length === 0 && !children) return null
+  const isChosen = (option: Option) => chosen.includes(option.value)
+  const first = options.filter((option, index) => index < mostShown || isChosen(option))
+  const rest = options.filter((option, index) => index >= mostShown && !isChosen(option))
+  const list = (some: Option[]) => (
+    <ul>
+      {some.map((option) => (
+        <li key={option.value}>
+          <Box form={form} name={name} value={option.value} isChosen={isChosen(option)} onChoose={onChoose}>
+            <span>{show(option.value)}</span>
+            {option.count !== undefined && <span className={styles['count']}>{option.count}</span>}
+          </Box>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <fieldset>
       <legend>{legend}</legend>
       {children}
-      <ul>
-        {options.map(({ value, count }) => (
-          <li key={value}>
-            <Box form={form} name={name} value={value} isChosen={chosen.includes(value)} onChoose={onChoose}>
-              <span>{show(value)}</span>
-              {count !== undefined && <span className={styles['count']}>{count}</span>}
-            </Box>
-          </li>
-        ))}
-      </ul>
+      {list(first)}
+      {rest.length > 0 && (
+        <details className={styles['rest']}>
+          <summary>
+            <span className={styles['more']}>{words.showMore(rest.length)}</span>
+            <span className={styles['fewer']}>{words.showFewer}</span>
+            <span className="vh">: {legend}</span>
+          </summary>
+          {list(rest)}
+        </details>
+      )}
     </fieldset>
   )
 }
@@ -150,8 +178,10 @@ function Box({ form, name, value, isChosen, onChoose, children }: BoxProps) {
   )
 }
 
-/** A name counts when it is finished: with Enter, or with the form's button. Then it stands among the boxes. */
-function AuthorInput({ form, chosen }: { form: string; chosen: string }) {
+type WordInputProps = { form: string; name: string; label: string; placeholder: string; chosen: string }
+
+/** What is typed counts when it is finished: with Enter, or with the form's button. Then it stands among the boxes. */
+function WordInput({ form, name, label, placeholder, chosen }: WordInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current && chosen !== '') input.current.value = ''
@@ -160,10 +190,11 @@ function AuthorInput({ form, chosen }: { form: string; chosen: string }) {
     <input
       form={form}
       className={styles['name']}
-      name="author"
+      name={name}
       type="text"
-      aria-label={words.author}
-      placeholder={words.authorPlaceholder}
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={200}
       ref={input}
     />
   )

@@ -1,13 +1,6 @@
 // The listing: search, filters and cards. The whole state is in the address; without scripts it is a form and links.
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useNavigation,
-  useRevalidator,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useNavigation } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
@@ -15,21 +8,36 @@ import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { articlesPage, pages } from '#src/web/links.ts'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Row } from '#src/web/ui/row.tsx'
+import { SkeletonCards, useSlow } from '#src/web/ui/skeleton.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { frameWords, listingWords as words } from '#src/web/words.ts'
+import { paginationWords, listingWords as words } from '#src/web/words.ts'
 import type { Route } from './+types/listing-page.ts'
-import { ActiveFilters, activeFilters } from './active-filters.tsx'
+import { activeFilters } from './active-filters.ts'
 import { ArticleCard } from './article-card.tsx'
 import { namesOf, titleOf } from './article-text.ts'
-import { containsWords } from './highlight.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { containsWords, withCorrections } from './highlight.ts'
+import { ListFailure } from './list-failure.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import styles from './listing-page.module.css'
-import { isFiltered, type ListingQuery, listingAddress, pageSize, type Sort, sortOf, sorts } from './listing-query.ts'
+import {
+  addressOfForm,
+  isFiltered,
+  type ListingQuery,
+  listingAddress,
+  pageSize,
+  readListingQuery,
+  type Sort,
+  sortOf,
+  sorts,
+  writeListingQuery,
+} from './listing-query.ts'
 import { loadListing } from './load-listing.ts'
+import { ResultsHeading } from './results-heading.tsx'
+import { SearchInput } from './search-input.tsx'
 import { useSearchAsYouType } from './use-search-as-you-type.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadListing(context.get(apiContext), request)
@@ -38,7 +46,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadListi
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = rootDataOf(matches)
   const page = loaderData?.query.page ?? 1
-  return describePage(root, words.title, {
+  return describePage(root, paginationWords.titleWithPage(words.title, page), {
     description: ({ periodical }) => words.description(periodical.name),
     canonical: articlesPage(page > 1 ? { page: String(page) } : {}),
   })
@@ -49,13 +57,14 @@ const form = 'search-form'
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { query, found, collection, failure } = loaderData
   const periodical = usePeriodical()
-  const { typed, onInput, onChoose, onSubmit } = useSearchAsYouType(query.q)
-  const results = useFocusOnResults(query)
+  const { typed, onInput, onChoose, onSubmit } = useSearchAsYouType(query.q, addressOfForm)
+  const turning = useSlow(useTurnsPage(query.page))
   const matching = (found?.articles ?? []).filter(
     (article) =>
       typed === query.q || containsWords(`${titleOf(article)} ${article.abstract} ${namesOf(article.authors)}`, typed),
   )
   const filtered = isFiltered(query)
+  const marked = withCorrections(query.q, found?.corrections)
   return (
     <Page>
       <Row
@@ -79,7 +88,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               {words.searchLabel}
             </label>
             <div className={styles['line']}>
-              <SearchInput q={query.q} onInput={onInput} />
+              <SearchInput id="search" q={query.q} onInput={onInput} />
               <Button type="submit" look="primary">
                 <Search aria-hidden />
                 {words.searchButton}
@@ -104,6 +113,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       </Row>
 
       <Row
+        className={styles['panel']}
         heading={words.filters}
         label={
           <ListingFilters
@@ -116,23 +126,31 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         }
       >
         <div className={styles['bar']}>
-          <div role="status">
-            <h2 className={styles['results']} id="results" tabIndex={-1} ref={results}>
-              {found ? (filtered ? words.matching(found.total) : words.count(found.total)) : words.failed}
-            </h2>
-          </div>
+          <ResultsHeading id="results" query={query} corrections={found?.corrections}>
+            {found ? (filtered ? words.matching(found.total) : words.count(found.total)) : words.failed}
+          </ResultsHeading>
           {found && found.total > 1 && <SortLinks query={query} />}
-          <ActiveFilters query={query} />
+          <div className={styles['chips']}>
+            <FilterChips filters={activeFilters(query)} all={pages.articles} />
+          </div>
         </div>
-        {failure && <Failure message={failure} />}
+        {failure && (
+          <div className={styles['rest']}>
+            <ListFailure message={failure} action={pages.articles} params={writeListingQuery(query)} />
+          </div>
+        )}
         {found?.total === 0 && <NothingFound query={query} />}
         {found && found.total > 0 && (
           <>
-            <ul className={styles['cards']} aria-labelledby="results">
-              {matching.map((article) => (
-                <ArticleCard key={article.id} article={article} q={query.q} />
-              ))}
-            </ul>
+            {turning ? (
+              <SkeletonCards count={pageSize} className={styles['cards']} />
+            ) : (
+              <ul className={styles['cards']} aria-labelledby="results">
+                {matching.map((article) => (
+                  <ArticleCard key={article.id} article={article} q={marked} />
+                ))}
+              </ul>
+            )}
             <Pagination
               current={query.page}
               count={found.pageCount}
@@ -150,55 +168,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Uncontrolled, so that a slow answer never takes back a letter; a change of address from elsewhere refills it. */
-function SearchInput({ q, onInput }: { q: string; onInput: ReturnType<typeof useSearchAsYouType>['onInput'] }) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = q
-  }, [q])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-  return (
-    <input
-      className={styles['input']}
-      id="search"
-      name="q"
-      type="search"
-      defaultValue={q}
-      maxLength={1000}
-      ref={input}
-      onInput={onInput}
-    />
-  )
-}
-
-/**
- * Turning a page puts the focus on the results' heading, and so does an answer that took away what had the focus (a
- * filter's Remove, Clear filters, Try Again); everything else leaves it where the reader works.
- */
-function useFocusOnResults(query: ListingQuery) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(query)
-  useEffect(() => {
-    if (before.current === query) return
-    const turned = before.current.page !== query.page
-    before.current = query
-    if (document.activeElement === document.body) heading.current?.focus()
-    else if (turned && !(document.activeElement instanceof HTMLInputElement)) {
-      heading.current?.scrollIntoView()
-      heading.current?.focus({ preventScroll: true })
-    }
-  }, [query])
-  return heading
+/** Whether another page of the list is on its way. */
+function useTurnsPage(page: number): boolean {
+  const { location } = useNavigation()
+  return location?.pathname === pages.articles && readListingQuery(new URLSearchParams(location.search)).page !== page
 }
 
 function SortLinks({ query }: { query: ListingQuery }) {
@@ -234,26 +207,12 @@ function NothingFound({ query }: { query: ListingQuery }) {
         {filters.length > 0 && (
           <ButtonRow>
             <ButtonLink to={pages.articles}>{words.clear}</ButtonLink>
+            <ButtonLink look="link" to={pages.archive}>
+              {words.seeArchive}
+            </ButtonLink>
           </ButtonRow>
         )}
       </Squared>
-    </div>
-  )
-}
-
-function Failure({ message }: { message: string }) {
-  const { revalidate, state } = useRevalidator()
-  const navigation = useNavigation()
-  const busy = state === 'loading' || navigation.state === 'loading'
-  return (
-    <div className={styles['rest']}>
-      <Notice tone="error" live="alert" title={message} level={3}>
-        <p>
-          <Button size="small" busy={busy} onClick={() => void revalidate()}>
-            {frameWords.tryAgain}
-          </Button>
-        </p>
-      </Notice>
     </div>
   )
 }

@@ -1,29 +1,62 @@
-// What stays at the address of a paper that was withdrawn: what it was, when and why it went, and no files.
-import { pages, type Tombstone } from '#src/web/links.ts'
+// What stays at the address of a paper that was withdrawn: what it was, how it was cited, when and why it went. No files, no
+// invitation to cite it.
+import { useRootData } from '#src/web/frame/periodical.ts'
+import { issuePage, pages, type Tombstone } from '#src/web/links.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Facts } from '#src/web/ui/facts.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { badgeWords, articleWords as words } from '#src/web/words.ts'
+import { Day } from './article-day.tsx'
 import styles from './article-page.module.css'
-import { formatDay, titleOf } from './article-text.ts'
+import { formatDay, readIssueLabel, shortTitleOf, titleOf } from './article-text.ts'
 import { Byline } from './byline.tsx'
-import { Whereabouts } from './whereabouts.tsx'
+import { CitationLine } from './citation-line.tsx'
+import { citeArticle } from './cite-article.ts'
+import { permanentUrl, Whereabouts } from './whereabouts.tsx'
 
 export function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
+  const root = useRootData()
   const title = titleOf(tombstone)
+  const citation = citeArticle(tombstone, root?.periodical.name ?? '', permanentUrl(tombstone, root?.publicUrl ?? ''))
   return (
     <Page>
-      <Row open label={<p>{badgeWords.withdrawn}</p>}>
+      <Row
+        open
+        label={
+          <div className={styles['gone']}>
+            <Facts
+              facts={[
+                [words.published, tombstone.publicationDate && <Day iso={tombstone.publicationDate} />],
+                [badgeWords.withdrawn, <Day key="withdrawn" iso={tombstone.withdrawnAt} />],
+              ]}
+            />
+          </div>
+        }
+      >
+        <Breadcrumb
+          above={[
+            { to: pages.articles, name: words.breadcrumb },
+            { to: issuePage(tombstone), name: readIssueLabel(tombstone).number },
+          ]}
+          here={shortTitleOf(tombstone)}
+        />
         <div className={styles['tombstone']}>
           <Notice tone="error" title={words.withdrawnOn(formatDay(tombstone.withdrawnAt, 'long'))}>
-            <p>{tombstone.reason ?? words.withdrawnText}</p>
+            {tombstone.reason && <p>{tombstone.reason}</p>}
+            <p>{words.withdrawnText}</p>
           </Notice>
           <PageHeading size="tool" className={styles['title']}>
             {words.withdrawn(title)}
           </PageHeading>
           <Byline authors={tombstone.authors} />
           <Whereabouts article={tombstone} />
+          <h2 className={styles['cited']}>{words.citation}</h2>
+          <p className={styles['citation']}>
+            <CitationLine parts={citation} />
+          </p>
           <ButtonLink look="link" to={pages.articles}>
             {words.returnToAll}
           </ButtonLink>

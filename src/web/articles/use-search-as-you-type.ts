@@ -1,13 +1,12 @@
-// Makes the GET form of the listing answer while it is filled in: typing waits for a pause, a choice counts at once. The
-// form itself works without this.
+// Makes a GET form of search and filters answer while it is filled in: typing waits for a pause, a choice counts at once.
+// `addressOf` is where the form leads. The form itself works without this.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { addressOfForm } from './listing-query.ts'
 
 // Long enough that a typed word is one question, short enough to feel like an answer to the last letter.
 const pauseMs = 250
 
-export function useSearchAsYouType(q: string) {
+export function useSearchAsYouType(q: string, addressOf: (form: FormData) => string) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(q)
@@ -21,7 +20,7 @@ export function useSearchAsYouType(q: string) {
 
   const go = (form: HTMLFormElement, replace: boolean) => {
     clearTimeout(timer.current)
-    void navigate(addressOfForm(new FormData(form)), { replace, preventScrollReset: true })
+    void navigate(addressOf(new FormData(form)), { replace, preventScrollReset: true })
   }
 
   return {
@@ -32,7 +31,7 @@ export function useSearchAsYouType(q: string) {
       clearTimeout(timer.current)
       if (form) timer.current = setTimeout(() => go(form, true), pauseMs)
     },
-    onChoose: (event: FormEvent<HTMLInputElement>) => {
+    onChoose: (event: FormEvent<HTMLInputElement | HTMLSelectElement>) => {
       const { form } = event.currentTarget
       if (form) go(form, false)
     },

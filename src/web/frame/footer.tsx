@@ -1,59 +1,118 @@
-// The foot of every page: who publishes, under which ISSN and licence, and the links that exist. Facts that are not set
-// are not shown: nothing here is a placeholder.
+// The foot of every page: who publishes, how to reach them, under which ISSN and licence, and the ways through the site.
+// Facts that are not set are not shown: nothing here is a placeholder.
 import { Link } from 'react-router'
+import { feeds } from '#src/web/links.ts'
 import { Strip } from '#src/web/ui/page.tsx'
 import { frameWords } from '#src/web/words.ts'
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import { Alerts } from './alerts.tsx'
 import styles from './footer.module.css'
 import { legalLinks, type MenuEntry, quickLinks, resourceLinks } from './menu.ts'
 import { usePeriodical } from './periodical.ts'
+import { ShortcutsButton } from './shortcuts-button.tsx'
+import { SocialIcon } from './social-icon.tsx'
 
 const words = frameWords.footer
 
 export function Footer() {
   const periodical = usePeriodical()
-  const { issn, licence, publisher } = periodical ?? {}
   return (
     <footer className={styles['footer']} id="footer" tabIndex={-1}>
       <Strip className={styles['foot']}>
         <div>
           <p className={styles['nameplate']}>{periodical?.name}</p>
-          <p className={styles['issn']}>
-            {issn?.online && (
-              <>
-                {words.issnOnline} <span className="id">{issn.online}</span>
-                <br />
-              </>
-            )}
-            {issn?.print && (
-              <>
-                {words.issnPrint} <span className="id">{issn.print}</span>
-                <br />
-              </>
-            )}
-            {words.quarterly}
-          </p>
+          {periodical && <Identity periodical={periodical} />}
         </div>
         <div className={styles['columns']}>
+          {periodical && <Contact periodical={periodical} />}
           <Links heading={words.quickLinks} entries={quickLinks} />
           <Links heading={words.resources} entries={resourceLinks} />
-          <Links heading={words.legal} entries={legalLinks} />
+          <Alerts feeds={feeds} />
         </div>
-        <p className={styles['base']}>
-          {licence ? (
-            <>
-              {words.articlesUnder}{' '}
-              <a rel="license" href={licence.url}>
-                {licence.label}
-              </a>
-              .
-            </>
-          ) : (
-            words.articlesTheirs
-          )}
-          {publisher && ` ${words.publishedBy(publisher)}`}
-        </p>
+        <div className={styles['base']}>
+          <p>{periodical && <Terms periodical={periodical} />}</p>
+          <ul>
+            {periodical?.social.map(({ network, url, label }) => (
+              <li key={url}>
+                <a href={url} rel="me">
+                  <SocialIcon network={network} />
+                  {label}
+                </a>
+              </li>
+            ))}
+            {legalLinks.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+            <li>
+              <ShortcutsButton />
+            </li>
+          </ul>
+        </div>
       </Strip>
     </footer>
+  )
+}
+
+function Identity({ periodical: { issn, frequency } }: { periodical: PeriodicalObject }) {
+  const numbers = [
+    [issn.print ? words.issnOnline : words.issn, issn.online],
+    [words.issnPrint, issn.print],
+  ] as const
+  return (
+    <p className={styles['issn']}>
+      {numbers.map(
+        ([name, number]) =>
+          number && (
+            <span key={name}>
+              {name} <span className="id">{number}</span>
+            </span>
+          ),
+      )}
+      {issn.applied && (
+        <span>
+          {words.issn} {words.applied}
+        </span>
+      )}
+      <span>{words.online(frequency.label)}</span>
+    </p>
+  )
+}
+
+function Contact({ periodical: { contact, publisher } }: { periodical: PeriodicalObject }) {
+  const lines = contact.postal ?? publisher?.address ?? []
+  if (lines.length === 0 && !contact.email && !contact.phone) return null
+  return (
+    <div>
+      <h2>{words.contact}</h2>
+      <address>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+        {contact.phone && <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>}
+      </address>
+    </div>
+  )
+}
+
+function Terms({ periodical: { licence, publisher } }: { periodical: PeriodicalObject }) {
+  return (
+    <>
+      {licence ? (
+        <>
+          {words.articlesUnder}{' '}
+          <a rel="license" href={licence.url}>
+            {licence.label}
+          </a>
+          .
+        </>
+      ) : (
+        words.articlesTheirs
+      )}
+      {publisher && ` ${words.publishedBy(publisher.name)}`}
+    </>
   )
 }
 

@@ -12,6 +12,8 @@ import { accountMenu, type MenuEntry, mainMenu, moreMenu } from './menu.ts'
 import { usePeriodical } from './periodical.ts'
 import { ThemeButton } from './theme-button.tsx'
 
+const searchField = `${articlesPage({})}#search`
+
 export function Header() {
   const role = useSession()?.user.role
   const periodical = usePeriodical()
@@ -60,11 +62,7 @@ export function Header() {
           </ul>
         </nav>
         <div className={styles['tools']}>
-          <Link
-            className={`${styles['square']} ${styles['find']}`}
-            to={`${articlesPage({})}#search`}
-            aria-label={words.search}
-          >
+          <Link className={`${styles['square']} ${styles['find']}`} to={searchField} aria-label={words.search}>
             <Search aria-hidden />
           </Link>
           <ThemeButton className={`${styles['square']} ${styles['theme']}`} />
@@ -90,6 +88,9 @@ export function Header() {
                     <Entry {...entry} />
                   </li>
                 ))}
+                <li className={styles['inBar']}>
+                  <Link to={searchField}>{words.search}</Link>
+                </li>
                 {[...more, ...account.filter(({ to }) => !more.some((entry) => entry.to === to))].map((entry) => (
                   <li key={entry.to}>
                     <Entry {...entry} />

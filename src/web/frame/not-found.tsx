@@ -13,7 +13,7 @@ export function NotFound() {
   return (
     <Page>
       <StandInHead title={words.notFound} />
-      <Row open label={<p>{words.notFoundCode}</p>}>
+      <Row open label={<p className={styles['code']}>{words.notFoundCode}</p>}>
         <Squared drawing={<Curve />}>
           <PageHeading size="tool">{words.notFound}</PageHeading>
           <p>{words.notFoundText}</p>

@@ -1,5 +1,5 @@
-// After a change of page the focus goes to its heading, so that a screen reader starts there. The first page and a jump
-// within a page (filters, tabs, fragments) keep the focus where it is.
+// After a change of page the focus goes to its heading, so that a screen reader starts there, or to what the address's
+// fragment names. The first page and a jump within a page (filters, tabs, fragments) keep the focus where it is.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -10,5 +10,6 @@ export function useFocusHeading(): void {
     if (before.current === pathname) return
     before.current = pathname
     if (hash === '') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    else document.getElementById(hash.slice(1))?.focus()
   }, [pathname, hash])
 }

@@ -3,29 +3,64 @@
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
+import type { IssueList } from '#src/wire/periodical.ts'
 
-type Issue = { number: string; label: string; articles: ArticleObject[]; total: number }
-export type Home = { issue: Issue | undefined; earlier: ArticleObject[]; failed: boolean }
+export type HomeIssue = IssueList['issues'][number] & { articles: ArticleObject[] }
+export type Home = {
+  issue: HomeIssue | undefined
+  /** Papers with their abstracts: of earlier issues, or of this one while there is no other. */
+  featured: ArticleObject[]
+  issueCount: number
+  firstYear: number
+  failed: boolean
+}
 type Answer = Parameters<typeof readArticles>[0]
 
 const mostInIssue = 8
-const mostEarlier = 6
+const mostFeatured = 4
+const nothing: Home = { issue: undefined, featured: [], issueCount: 0, firstYear: 0, failed: false }
 
 export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Home> {
-  const list = async (query: Record<string, string | number>) =>
-    readArticles(await api.get<Answer>(addresses.articles, { signal, query: { status: 'Published', ...query } }))
+  const list = async (query: Record<string, string | number>) => {
+    const answer = await api.get<Answer>(addresses.articles, { signal, query: { status: 'Published', ...query } })
+    return readArticles(answer).articles
+  }
   try {
-    const latest = await list({ limit: mostInIssue + mostEarlier })
-    const newest = latest.articles[0]
-    if (!newest) return { issue: undefined, earlier: [], failed: false }
-    const number = issueOf(newest)
-    const { articles, total } = await list({ issue: number, limit: mostInIssue })
-    const earlier = latest.articles.filter((article) => issueOf(article) !== number).slice(0, mostEarlier)
-    return { issue: { number, label: newest.issueLabel, articles, total }, earlier, failed: false }
+    const { issues } = await api.get<IssueList>(addresses.issues, { signal })
+    const [newest, ...earlier] = issues.filter(({ papers }) => papers > 0)
+    if (!newest) return nothing
+    const [articles, before] = await Promise.all([
+      list({ issue: numberOf(newest), limit: mostInIssue }),
+      earlierPapers(earlier, (issue) => list({ issue: numberOf(issue), limit: mostFeatured })),
+    ])
+    return {
+      issue: { ...newest, articles },
+      featured: before.length > 0 ? before : articles.slice(0, mostFeatured),
+      issueCount: earlier.length + 1,
+      firstYear: (earlier.at(-1) ?? newest).year,
+      failed: false,
+    }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return { issue: undefined, earlier: [], failed: true }
+    return { ...nothing, failed: true }
   }
 }
 
-const issueOf = ({ volume, issue }: ArticleObject): string => `${volume}.${issue}`
+type Issue = IssueList['issues'][number]
+
+const numberOf = ({ volume, issue }: Issue): string => `${volume}.${issue}`
+
+/** From as many issues, newest first, as it takes. */
+async function earlierPapers(
+  issues: Issue[],
+  papersOf: (issue: Issue) => Promise<ArticleObject[]>,
+): Promise<ArticleObject[]> {
+  let wanted = mostFeatured
+  const sources = issues.filter(({ papers }) => {
+    const needed = wanted > 0
+    wanted -= papers
+    return needed
+  })
+  const papers = await Promise.all(sources.map(papersOf))
+  return papers.flat().slice(0, mostFeatured)
+}

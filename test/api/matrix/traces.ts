@@ -4,8 +4,8 @@ import type { TestApi } from '#test/api/api-harness.ts'
 
 export type Traces = { rows: Record<string, string[]>; files: ReturnType<TestApi['storedFiles']> }
 
-// SQLite's full-text index and its inner tables; article_document has a row for each of its documents.
-const notReadable = /^article_words/
+// SQLite's full-text indexes and their inner tables; article_document and search_word have a row for each of theirs.
+const notReadable = /^(article_words|search_slips)/
 
 /** `except` names tables that a request may change: counters of attempts, above all. */
 export async function readTraces(site: TestApi, except: readonly string[] = []): Promise<Traces> {

@@ -1,0 +1,83 @@
+// npm run lighthouse: what Lighthouse says of the built site with the demonstration's papers, as on a phone. Prints the
+// table and fails when a page is below what we promise. Scores depend on the machine: close other programs first.
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { pages } from '#src/web/links.ts'
+import type { JournalList } from '#src/wire/journal.ts'
+import { ensureChromium, findChromium, isRoot, quietBrowser } from '#test/environment/chromium.ts'
+import { startProgram } from '#test/environment/running-program.ts'
+import { CommandError, runCommand } from './run-command.ts'
+
+const promised = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const
+const mostShift = 0.02
+
+// Transferred on a paper's page, in kilobytes of 1,000 bytes.
+const mostTransferred = { script: 130, stylesheet: 25, font: 130 } as const
+
+await runCommand(async () => {
+  await ensureChromium()
+  const program = await startProgram({ command: 'bin/demo.ts' })
+  const browser = await launch({
+    chromePath: findChromium() ?? '',
+    chromeFlags: ['--headless=new', ...(isRoot ? ['--no-sandbox'] : []), ...quietBrowser],
+  })
+  const faults: string[] = []
+  try {
+    const { journals } = (await (await fetch(`${program.origin}/api/journals?limit=1`)).json()) as JournalList
+    const paper = `/journals/${journals[0]?.id}`
+    const rows: Record<string, unknown>[] = []
+    for (const path of [pages.home, pages.articles, paper, pages.archive, pages.about]) {
+      const report = await lighthouse(program.origin + path, {
+        port: browser.port,
+        onlyCategories: Object.keys(promised),
+      })
+      if (!report) throw new CommandError(`Lighthouse gave no report of ${path}.`)
+      const { row, missed } = judge(report.lhr, path === paper)
+      rows.push({ page: path === paper ? 'paper' : path, ...row })
+      faults.push(...missed.map((fault) => `${path}: ${fault}`))
+    }
+    console.table(rows)
+  } finally {
+    browser.kill()
+    await program.stop()
+  }
+  if (faults.length > 0) throw new CommandError(faults.join('\n'))
+})
+
+function judge(report: Result, isPaper: boolean): { row: Record<string, unknown>; missed: string[] } {
+  const row: Record<string, unknown> = {}
+  const missed: string[] = []
+  const promise = (name: string, value: number, holds: boolean) => {
+    row[name] = value
+    if (!holds) missed.push(`${name} is ${value}`)
+  }
+  for (const [name, least] of Object.entries(promised)) {
+    const score = report.categories[name]?.score ?? 0
+    promise(name, Math.round(score * 100), score >= least)
+    if (score < least) missed.push(...failedAudits(report, name))
+  }
+  const shift = report.audits['cumulative-layout-shift']?.numericValue ?? 1
+  promise('shift', Number(shift.toFixed(4)), shift < mostShift)
+  for (const [kind, most] of Object.entries(mostTransferred)) {
+    const transferred = transferredOf(report, kind)
+    promise(`${kind} kB`, transferred, !isPaper || transferred <= most)
+  }
+  return { row, missed }
+}
+
+function failedAudits(report: Result, category: string): string[] {
+  return (report.categories[category]?.auditRefs ?? [])
+    .map(({ id }) => report.audits[id])
+    .filter((audit) => audit && audit.score !== null && audit.score < 0.9)
+    .map((audit) => `  ${audit?.id}: ${audit?.title} ${audit?.displayValue ?? ''}`)
+}
+
+type Request = { resourceType?: string; transferSize?: number }
+
+function transferredOf(report: Result, kind: string): number {
+  const details = report.audits['network-requests']?.details as { items?: Request[] } | undefined
+  const bytes = (details?.items ?? [])
+    .filter(({ resourceType }) => resourceType?.toLowerCase() === kind)
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+  return Math.round(bytes / 100) / 10
+}

@@ -1,0 +1,58 @@
+// The vocabulary that misspelt words are corrected by. It is filled from the texts that the database keeps: titles, abstracts,
+// keywords, authors' names and texts entered by hand. The words of Word files are in no table, only their stems are in the
+// index: of papers that are there already, a word that stands in the file alone is found, but not when it is misspelt.
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { slipsOfKnown, spellableWords } from '#src/formats/spelling.ts'
+
+type Paper = { id: string; title: string; abstract: string; authors: string; keywords: string; content: string | null }
+
+const papersAtOnce = 500
+const wordsAtOnce = 1_000
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const postgres = db.getExecutor().adapter instanceof PostgresAdapter
+  if (postgres) {
+    await sql`create table search_word (word text collate "C" primary key, slips text[] not null)`.execute(db)
+    await sql`create index search_word_by_slips on search_word using gin (slips)`.execute(db)
+  } else {
+    await sql`create table search_word (id integer primary key, word text not null unique)`.execute(db)
+    // Contentless and without positions: a third of the size of a table of pairs, and twice as fast to fill.
+    await sql`create virtual table search_slips using fts5(
+      slips, content = '', detail = none, columnsize = 0, tokenize = 'ascii'
+    )`.execute(db)
+  }
+
+  const words = [...(await storedWords(db))].sort()
+  for (let from = 0; from < words.length; from += wordsAtOnce) {
+    const entries = JSON.stringify(
+      words.slice(from, from + wordsAtOnce).map((word) => ({ word, slips: slipsOfKnown(word).join(' ') })),
+    )
+    if (postgres) {
+      await sql`insert into search_word (word, slips)
+        select value ->> 'word', string_to_array(value ->> 'slips', ' ')
+        from json_array_elements(cast(${entries} as json))`.execute(db)
+    } else {
+      await sql`insert into search_word (word) select value ->> 'word' from json_each(${entries})`.execute(db)
+      await sql`insert into search_slips (rowid, slips)
+        select search_word.id, entry.value ->> 'slips'
+        from json_each(${entries}) as entry join search_word on search_word.word = entry.value ->> 'word'`.execute(db)
+    }
+  }
+}
+
+async function storedWords(db: Kysely<unknown>): Promise<Set<string>> {
+  const words = new Set<string>()
+  let last = ''
+  for (;;) {
+    const { rows } = await sql<Paper>`select id, title, abstract, authors, keywords, content from article
+      where status <> 'Withdrawn' and id > ${last} order by id limit ${sql.lit(papersAtOnce)}`.execute(db)
+    for (const { title, abstract, authors, keywords, content } of rows) {
+      const names = (JSON.parse(authors) as { name: string }[]).map(({ name }) => name)
+      const texts = [title, abstract, ...names, ...(JSON.parse(keywords) as string[]), content ?? '']
+      for (const word of spellableWords(texts)) words.add(word)
+    }
+    const newest = rows.at(-1)
+    if (!newest) return words
+    last = newest.id
+  }
+}

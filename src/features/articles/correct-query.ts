@@ -1,0 +1,57 @@
+// Corrects a query that finds nothing: each word that is in no paper the reader may see becomes the nearest one that is. A
+// word that occurs is never touched, nor one in quotation marks; if a missing word cannot be corrected, nothing is, since
+// nothing would be found.
+import { stem, type TypedQuery } from '#src/formats/search-words.ts'
+import { allowedDistance, isSpellable, slipsOfTyped, spellingDistance } from '#src/formats/spelling.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { wordsWithSlips } from '#src/platform/database/vocabulary.ts'
+import type { ArticleFilter } from './article-filter.ts'
+import { countPapersWith } from './article-list-store.ts'
+
+export type Corrected = { query: TypedQuery; corrections: { typed: string; used: string }[] }
+
+// A query with more mistakes is in another language, or noise: it is not worth a lookup per word.
+const mostCorrections = 6
+// Of words as near as each other the more frequent one is meant; beyond this, frequent is frequent.
+const mostCounted = 1_000
+const mostCandidates = 100
+
+export async function correctQuery(
+  db: Database,
+  query: TypedQuery,
+  status: ArticleFilter['status'],
+): Promise<Corrected | undefined> {
+  const used = new Map<string, string>()
+  for (const { words, quoted } of query) {
+    for (const word of words) {
+      if (used.has(word) && !quoted) continue
+      if ((await countPapersWith(db, stem(word), status, 1)) > 0) continue
+      const correctable = !quoted && isSpellable(word) && used.size < mostCorrections
+      const nearest = correctable ? await nearestWord(db, word, status) : undefined
+      if (nearest === undefined) return undefined
+      used.set(word, nearest)
+    }
+  }
+  if (used.size === 0) return undefined
+  return {
+    query: query.map(({ words, quoted }) => ({ words: words.map((word) => used.get(word) ?? word), quoted })),
+    corrections: Array.from(used, ([typed, word]) => ({ typed, used: word })),
+  }
+}
+
+/** The nearest word; of several the one in most papers; of several still the first of the alphabet. */
+async function nearestWord(db: Database, typed: string, status: ArticleFilter['status']): Promise<string | undefined> {
+  const most = allowedDistance(typed)
+  const lengths = { shortest: typed.length - most, longest: typed.length + most }
+  const candidates = await wordsWithSlips(db, slipsOfTyped(typed), lengths)
+  const byDistance = Map.groupBy(candidates, (word) => spellingDistance(typed, word))
+  for (let distance = 1; distance <= most; distance += 1) {
+    let best: { word: string; papers: number } | undefined
+    for (const word of (byDistance.get(distance) ?? []).sort().slice(0, mostCandidates)) {
+      const papers = await countPapersWith(db, stem(word), status, mostCounted)
+      if (papers > (best?.papers ?? 0)) best = { word, papers }
+    }
+    if (best) return best.word
+  }
+  return undefined
+}

@@ -1,0 +1,26 @@
+// A paper's record for a reference manager, as the text of a file.
+import { toBibtex } from '#src/formats/bibtex.ts'
+import { toCslJson } from '#src/formats/csl-json.ts'
+import { toRis } from '#src/formats/ris.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Article } from './article.ts'
+import { describeArticle } from './describe-article.ts'
+
+const writers = {
+  ris: toRis,
+  bib: toBibtex,
+  json: (record: Parameters<typeof toCslJson>[0]) => `${JSON.stringify([toCslJson(record)], null, 2)}\n`,
+}
+
+export type RecordFormat = keyof typeof writers
+export const recordFormats = Object.keys(writers) as RecordFormat[]
+
+/** `url` is the paper's permanent address. */
+export async function exportArticle(
+  deps: Pick<Services, 'db'>,
+  article: Article,
+  url: string,
+  format: RecordFormat,
+): Promise<string> {
+  return writers[format](await describeArticle(deps, article, url))
+}

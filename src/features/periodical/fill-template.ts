@@ -1,0 +1,41 @@
+// A page's template with the facts filled in: Liquid without files, bounded in time and memory. A fact's characters never
+// count as Markdown.
+import { Liquid } from 'liquidjs'
+
+const longestTemplate = 100_000
+const longestRenderMs = 1_000
+const mostMemory = 5_000_000
+
+const liquid = new Liquid({
+  // An empty set of templates instead of the file system.
+  templates: {},
+  strictFilters: true,
+  ownPropertyOnly: true,
+  outputEscape: asPlainWords,
+  parseLimit: longestTemplate,
+  renderLimit: longestRenderMs,
+  memoryLimit: mostMemory,
+})
+// It would write a fact as Markdown.
+delete liquid.filters['raw']
+for (const tag of ['include', 'render', 'layout', 'block']) delete liquid.tags[tag]
+
+/** Throws on a template that cannot be parsed, asks for an unknown filter or tag, or goes beyond its bounds. */
+export function fillTemplate(template: string, facts: Record<string, unknown>): string {
+  return liquid.parseAndRenderSync(template, facts)
+}
+
+/** Throws on a template that cannot be parsed. */
+export function checkTemplate(template: string): void {
+  liquid.parse(template)
+}
+
+// As character references: Markdown reads those as the characters, but never as its own signs, at any place of a line
+// and in the address of a link.
+function asPlainWords(value: unknown): string {
+  const words = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  return words
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[!-/:-@[-`{-~]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,35 @@
+// The record as the templates of page texts see it: facts as people read them, unset ones nil.
+import { issueLabel, issueOfDate, issueYear } from './issue.ts'
+import type { Periodical } from './periodical.ts'
+
+const citationStyles = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' }
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+export type Place = { now: Date; siteUrl: string }
+
+/** `record` is one without examples. */
+export function pageFacts(record: Periodical, { now, siteUrl }: Place): Record<string, unknown> {
+  const { issn, publisher, contact, firstIssue } = record
+  return {
+    ...record,
+    siteUrl,
+    issn: { ...issn, applied: issn.status === 'applied' && !issn.online && !issn.print },
+    publisher: publisher && { ...publisher, address: publisher.address?.join(', ') },
+    contact: { ...contact, postal: contact.postal?.join(', ') },
+    firstIssue: { ...firstIssue, year: issueYear(firstIssue), label: issueLabel(firstIssue) },
+    currentIssue: { label: currentIssueLabel(now) },
+    languages: record.languages.map((code) => languageNames.of(code) ?? code),
+    preservation: record.preservation.map(datedService),
+    indexing: record.indexing.map(datedService),
+    citation: { style: citationStyles[record.citation.style] },
+  }
+}
+
+export function currentIssueLabel(now: Date): string {
+  return issueLabel(issueOfDate(now))
+}
+
+function datedService({ since, ...service }: Periodical['indexing'][number]) {
+  return since ? { ...service, since: longDay.format(new Date(since)) } : service
+}

@@ -1,0 +1,16 @@
+// The pages whose text is the periodical's own, as their addresses spell them.
+export const pageSlugs = [
+  'about',
+  'guide',
+  'contact',
+  'faq',
+  'peer-review',
+  'open-access',
+  'citation-metrics',
+  'ethics',
+  'copyright',
+  'privacy',
+  'terms',
+] as const
+
+export type PageSlug = (typeof pageSlugs)[number]

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { demoRecord } from '#demo/periodical.ts'
+import { createLog } from '#src/platform/log.ts'
+import { defaultRecord, specifiedFacts } from './default-record.ts'
+import { type PageSlug, pageSlugs } from './page-slug.ts'
+import { type PageText, renderPageText } from './page-text.ts'
+import type { Periodical } from './periodical.ts'
+import { withoutExamples } from './without-examples.ts'
+
+const reported: unknown[] = []
+const log = Object.assign(createLog('silent'), { error: (...report: unknown[]) => void reported.push(report) })
+const deps = { clock: { now: () => new Date('2025-05-20T10:00:00.000Z') }, publicUrl: 'https://stem.example', log }
+const fresh = withoutExamples(defaultRecord)
+beforeEach(() => void reported.splice(0))
+
+const render = (record: Periodical, slug: PageSlug) => renderPageText(deps, record, slug)
+
+function own(markdown: string, changes: Partial<Periodical> = {}): PageText {
+  const pages = { about: { markdown, updatedOn: '2026-01-01' } }
+  return render({ ...specifiedFacts, ...changes, pages }, 'about')
+}
+
+function htmlOf({ lead, sections }: PageText): string {
+  const parts = sections.flatMap(({ heading, html, parts }) => [
+    heading,
+    html,
+    ...parts.flatMap((p) => [p.heading, p.html]),
+  ])
+  return [lead, ...parts].join('\n')
+}
+
+const wordsOf = (text: PageText) =>
+  htmlOf(text)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+
+describe.each([
+  ['a fresh installation', fresh],
+  ['the demonstration', demoRecord],
+  ['a record whose every optional fact is unset', specifiedFacts],
+])('of %s', (_whose, record) => {
+  test.each(pageSlugs)('the page %s is whole', (slug) => {
+    const text = render(record, slug)
+    const html = htmlOf(text)
+    expect(html).not.toMatch(/\{\{|\}\}|\{%|%\}|undefined|\[object|NaN/)
+    expect(html).not.toMatch(/href="(mailto:)?"|\]\(|<a [^>]*><\/a>|<li><\/li>|<p><\/p>/)
+    expect(html.replaceAll(/<pre>.*?<\/pre>/gs, '')).not.toMatch(/\S {2,}\S/)
+    expect(wordsOf(text)).not.toMatch(/ [,;.](\s|$)|\(\)|\.\.(\s|$)/)
+    const ids = text.sections.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(text.description).not.toBe('')
+  })
+
+  test('every link into the site meets a page, and a section there', () => {
+    const texts = new Map(pageSlugs.map((slug) => [`/${slug}`, render(record, slug)]))
+    for (const [path, text] of texts) {
+      for (const [, page, section] of htmlOf(text).matchAll(/href="(\/[^"#]*)?#([^"]+)"/g)) {
+        const target = texts.get(page ?? path)
+        const ids = target?.sections.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)])
+        if (ids) expect(ids, `${path} → ${page}#${section}`).toContain(section)
+      }
+    }
+  })
+})
+
+test('a fresh installation names nobody of the examples', () => {
+  for (const slug of pageSlugs)
+    expect(htmlOf(render(fresh, slug)), slug).not.toMatch(/Example College|Exampletown|B\. Example/)
+})
+
+/** What the Principles of Transparency and DOAJ ask for (DT, DG), the page that answers, and the words to be found there. */
+const asked: [requirement: string, slug: PageSlug, words: RegExp][] = [
+  ['DT1 the name', 'about', new RegExp(demoRecord.name)],
+  ['DT2 aims and scope', 'about', /scope/i],
+  ['DT2 readership', 'about', /Readership/],
+  ['DT2 types of manuscript', 'guide', /Review article/],
+  ['DT2 criteria of authorship', 'guide', /Authorship/],
+  ['DT2 the ISSN', 'about', /0000-0019/],
+  ['DT3 the schedule', 'about', /4 issues a year/],
+  ['DT3 the first issue', 'about', /Volume 1, Number 1, January-March 2025/],
+  ['DT4 the plan for archiving', 'open-access', /preserv|archiv/i],
+  ['DT5 who holds the copyright', 'copyright', /authors? (keep|retain|hold)/i],
+  ['DT5 the copyright of the website, apart', 'copyright', /website/i],
+  ['DT6 the licence', 'open-access', /CC BY 4\.0/],
+  ['DT6 the policy on repositories', 'open-access', /self-archiving|repositor/i],
+  ['DT7 authorship', 'ethics', /authorship/i],
+  ['DT7 complaints and appeals', 'ethics', /complaints/i],
+  ['DT7 misconduct', 'ethics', /misconduct/i],
+  ['DT7 conflicts of interest', 'ethics', /(conflicts|competing) (of )?interests?/i],
+  ['DT7 data', 'ethics', /data/i],
+  ['DT7 ethical oversight', 'ethics', /oversight/i],
+  ['DT7 intellectual property', 'ethics', /intellectual property|copyright/i],
+  ['DT7 corrections and retractions', 'ethics', /corrections.*retractions/i],
+  ['DT7 whom to tell', 'ethics', /ethics@college\.example/],
+  ['DT8 the kind of review', 'peer-review', /double-(blind|anonymous)/i],
+  ['DT8 how many reviewers', 'peer-review', /two|2/],
+  ['DT8 who decides', 'peer-review', /editor/i],
+  ['DT8 what is not reviewed', 'peer-review', /editorials?/i],
+  ['DT8 how long it takes', 'peer-review', /10 days|6 weeks/],
+  ['DT9 how readers get access', 'open-access', /free/i],
+  ['DT10 the owner', 'about', /owned by Example College/],
+  ['DT13 fees, for authors', 'guide', /no charge/i],
+  ['DT13 fees, under open access', 'open-access', /no charge/i],
+  ['DT14 revenue', 'about', /pays for the editorial office/],
+  ['DT15 advertising', 'about', /does not accept advertising/],
+  ['DT16 direct marketing', 'about', /We send no advertising/],
+  ['DG rules on AI', 'ethics', /artificial intelligence/i],
+  ['DG the country of the publisher', 'about', /Iceland/],
+  ['DG an address for mail', 'contact', /editor@college\.example/],
+  ['DG reading without registration', 'open-access', /regist/i],
+  ['privacy: who is responsible', 'privacy', /Example College/],
+  ['privacy: where to complain', 'privacy', /data protection authority/],
+  ['privacy: how long', 'privacy', /24 months|two years/],
+  ['the law that applies', 'terms', /law of Iceland/],
+]
+
+test.each(asked)('%s is answered on the page %s', (_requirement, slug, words) => {
+  expect(wordsOf(render(demoRecord, slug))).toMatch(words)
+})
+
+describe('a fact is text, whatever it says', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '[x](javascript:alert(1))',
+    '*stars* _lines_ `code` ~~no~~ ![x](y)',
+    '1. One',
+    '# Heading',
+    '- item',
+    '| a | b |',
+    '&lt;b&gt; &amp;',
+    'a\\*b',
+    '{{ name }} {% if %}',
+    '<https://x.example>',
+  ])('%s', (owner) => {
+    for (const [before, after] of [
+      ['', ''],
+      ['Owned by ', ' today'],
+      ['## ', ''],
+    ]) {
+      const text = own(`${before}{{ owner }}${after}`, { owner })
+      expect(text.lead).toMatch(/^(<p>[^<]*<\/p>)?$/)
+      const shown = [text.sections[0]?.heading, text.lead.replaceAll(/<\/?p>/g, '')].find(Boolean)
+      const plain =
+        before === '## '
+          ? shown
+          : shown?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+      expect(plain).toBe(`${before === '## ' ? '' : before}${owner}${after}`)
+    }
+    expect(reported).toEqual([])
+  })
+
+  test('also as the address of a link', () => {
+    const contact = { email: 'o_o*x*@stem.example' }
+    expect(own('[write](mailto:{{ contact.email }})', { contact }).lead).toBe(
+      '<p><a href="mailto:o_o*x*@stem.example">write</a></p>',
+    )
+    expect(own('[x]({{ owner }})', { owner: 'javascript:alert(1)' }).lead).not.toContain('<a')
+  })
+})
+
+describe('a page’s own text', () => {
+  test.each([
+    ['an unknown filter', '{{ name | shout }}'],
+    ['the filter that would let Markdown in', '{{ name | raw }}'],
+    ['an unknown tag', '{% include "/etc/passwd" %}'],
+    ['another file', '{% render "/etc/passwd" %}'],
+    ['a layout', '{% layout "/etc/passwd" %}'],
+    ['a tag without end', '{% if name %}x'],
+    ['work without end', '{% for i in (1..100000000) %}{{ i }}{% endfor %}'],
+    [
+      'words without end',
+      '{% assign a = "xxxxxxxx" %}{% for i in (1..60) %}{% assign a = a | append: a %}{% endfor %}{{ a }}',
+    ],
+  ])('with %s gives way to the one it began with, and the operator is told', (_what, markdown) => {
+    const { updatedOn: _day, ...text } = own(markdown)
+    expect(text).toMatchObject({
+      title: render(specifiedFacts, 'about').title,
+      lead: render(specifiedFacts, 'about').lead,
+    })
+    expect(reported).toHaveLength(1)
+  })
+
+  test('sees no more than the record’s own facts', () => {
+    expect(own('a{{ name.constructor }}b{{ toString }}c{{ pages.about.__proto__ }}d').lead).toBe('<p>abcd</p>')
+  })
+})

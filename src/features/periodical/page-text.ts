@@ -1,0 +1,50 @@
+// The text of a page: the periodical's own, or else the one every installation begins with, with the record's facts.
+import { type MarkdownDocument, markdownSections } from '#src/formats/markdown/markdown-sections.ts'
+import type { Services } from '#src/platform/services.ts'
+import { fillTemplate } from './fill-template.ts'
+import { currentIssueLabel, pageFacts } from './page-facts.ts'
+import { type PageSlug, pageSlugs } from './page-slug.ts'
+import type { PageSource } from './page-source.ts'
+import { pageSources } from './page-texts/index.ts'
+import type { Periodical } from './periodical.ts'
+import { readPeriodical } from './periodical-store.ts'
+
+export type PageText = MarkdownDocument & { slug: PageSlug; title: string; description: string; updatedOn: string }
+
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'log'>
+
+// A record is the same object until the next version; the only thing that changes without one is the current issue.
+const rendered = new WeakMap<Periodical, Map<string, PageText>>()
+
+/** Undefined for a page that does not exist. */
+export async function readPageText(deps: Deps, slug: string): Promise<PageText | undefined> {
+  const page = pageSlugs.find((known) => known === slug)
+  if (!page) return undefined
+  const record = await readPeriodical(deps.db)
+  const texts = rendered.get(record) ?? new Map<string, PageText>()
+  rendered.set(record, texts)
+  const key = `${page} ${currentIssueLabel(deps.clock.now())} ${deps.publicUrl}`
+  const text = texts.get(key) ?? renderPageText(deps, record, page)
+  texts.set(key, text)
+  return text
+}
+
+/** `record` is one without examples. */
+export function renderPageText(deps: Omit<Deps, 'db'>, record: Periodical, slug: PageSlug): PageText {
+  const builtIn = pageSources[slug]
+  const own = record.pages[slug]
+  const facts = pageFacts(record, { now: deps.clock.now(), siteUrl: deps.publicUrl })
+  if (!own) return render(slug, builtIn, facts)
+  try {
+    return render(slug, { ...builtIn, ...own }, facts)
+  } catch (error) {
+    // Readers get a page in any case.
+    deps.log.error({ slug, err: error }, 'the periodical’s own page text cannot be rendered')
+    return render(slug, builtIn, facts)
+  }
+}
+
+function render(slug: PageSlug, source: PageSource, facts: Record<string, unknown>): PageText {
+  const { title, description, updatedOn, markdown } = source
+  return { slug, title, description, updatedOn, ...markdownSections(fillTemplate(markdown, facts)) }
+}

@@ -1,0 +1,175 @@
+// What the page says of the journal: what it is for, who owns and pays for it, and how it is kept.
+import type { PageSource } from '#src/features/periodical/page-source.ts'
+
+export const about: PageSource = {
+  title: 'About the journal',
+  description: 'What the journal publishes, for whom, who owns it and pays for it, and how its papers are kept.',
+  updatedOn: '2026-11-21',
+  markdown: `{{ name | default: "This journal" }} publishes research on the teaching and learning of science,
+technology, engineering and mathematics. It is international, peer-reviewed and open access: every research paper is
+reviewed double-blind, and anyone may read it free of charge.
+
+## Vision
+
+A classroom anywhere in the world should be able to profit from what has been found out about teaching in another.
+For that, findings must be sound, written so that others can use them, and open to everyone.
+
+## Mission
+
+We help researchers and teachers of science, technology, engineering and mathematics to learn from one another. To do
+so we
+
+- publish studies that were carried out with care and reported completely, whatever their result;
+- have each of them examined by people who know the field and do not know the authors' names;
+- make every paper free to read from the day it appears;
+- welcome authors and reviewers from every country and kind of institution, and judge work by its content alone.
+
+## About the journal
+
+{{ name | default: "The journal" }}{% if shortName and shortName != name %}, in short {{ shortName }},{% endif %}
+appears
+{%- if frequency.label %} {{ frequency.label | downcase }},{% endif %}
+{%- if frequency.issuesPerYear %} in {{ frequency.issuesPerYear }} issues a year.
+{%- else %} in numbered issues.{% endif %}
+{% if firstIssue.label %}Its first issue is {{ firstIssue.label }}.{% endif %}
+{% if languages.size > 0 %}Papers are published in {{ languages | join: ", " }}.{% endif %}
+All volumes and issues are in the [archive](/archive).
+{% if issn.online or issn.print %}
+{%- if issn.online %}
+- ISSN (online): {{ issn.online }}
+{%- endif %}
+{%- if issn.print %}
+- ISSN (print): {{ issn.print }}
+{%- endif %}
+{%- if abbreviation %}
+- Abbreviated title: {{ abbreviation }}
+{%- endif %}
+{% elsif issn.applied %}
+An ISSN has been applied for.
+{% endif %}
+The people who decide what is published, and the institutions they belong to, are named on the page of the
+[editorial board](/editorial-board).
+
+## Aims and scope
+
+{% if description %}{{ description }}
+
+{% endif %}We publish work on how science, technology, engineering and mathematics are taught and learned, as single
+subjects or together, at every level: early years, school, vocational training, university, teacher education, and
+places outside the classroom such as museums and clubs.
+
+A paper belongs here if it asks a clear question about teaching or learning, answers it with evidence or a
+well-founded argument, and says what the answer means for others. Quantitative, qualitative, mixed and design-based
+studies are equally welcome, and so are replications and studies whose result was not the one hoped for.
+
+Research within a discipline that does not concern its teaching or learning is outside the scope.
+{% if articleTypes.size > 0 %}
+### What we publish
+{% for type in articleTypes %}
+- {{ type.label }}{% if type.peerReviewed %}, peer-reviewed{% elsif type.peerReviewed == false %}, decided by the
+  editors without external review{% endif %}
+{%- endfor %}
+
+What each needs is in the [author's guide](/guide).
+{% endif %}
+## Readership
+
+We write for researchers in education, for teachers and those who educate them, for makers of curricula and textbooks,
+and for people who decide about schools and universities. Authors are asked to write so that a reader from a
+neighbouring subject, or from another country's school system, can follow.
+
+## Publisher
+
+{% if publisher.name %}{{ name | default: "The journal" }} is published by
+{% if publisher.url %}[{{ publisher.name }}]({{ publisher.url }}){% else %}{{ publisher.name }}{% endif %}.
+{% if publisher.kind or publisher.address or publisher.country or publisher.founded %}
+{%- if publisher.kind %}
+- Kind of body: {{ publisher.kind }}
+{%- endif %}
+{%- if publisher.address %}
+- Address: {{ publisher.address }}
+{%- endif %}
+{%- if publisher.country %}
+- Country: {{ publisher.country }}
+{%- endif %}
+{%- if publisher.founded %}
+- Founded: {{ publisher.founded }}
+{%- endif %}
+{% endif %}{% else %}The publisher will be named here, with its postal address and country.
+{% endif %}
+### Ownership
+
+{% if owner %}The title is owned by {{ owner }}.{% else %}The owner of the title will be named here.{% endif %}
+Decisions on papers are made by the editors alone. Neither owner, publisher nor sponsor takes part in them or sees
+confidential reviews.
+
+## Funding
+
+{% if revenue %}{{ revenue }}
+{% else %}How the journal is paid for will be stated here.
+{% endif %}
+{%- if sponsors.size > 0 %}
+The journal is supported by:
+{% for sponsor in sponsors %}
+- {% if sponsor.url %}[{{ sponsor.name }}]({{ sponsor.url }}){% else %}{{ sponsor.name }}{% endif %}
+{%- if sponsor.role %} ({{ sponsor.role }}){% endif %}
+{%- endfor %}
+{% endif %}
+Whoever pays has no influence on which papers are accepted. What authors pay, if anything, is stated in the
+[author's guide](/guide#fees) and under [open access](/open-access#fees).
+
+## Advertising
+
+{% if advertising.accepted == true %}The journal accepts advertising. Advertisements are marked as such, kept apart
+from the papers, and have no influence on editorial decisions.
+{% elsif advertising.accepted == false %}The journal does not accept advertising.
+{% endif %}
+{%- if advertising.policy %}
+{{ advertising.policy }}
+{% elsif advertising.accepted == nil %}The policy on advertising will be stated here before any advertisement appears.
+{% endif %}
+## Direct marketing
+
+{% if marketing %}{{ marketing }}
+{% else %}The policy on direct marketing, such as invitations to submit, will be stated here before any such message
+is sent.
+{% endif %}
+Addresses given for an account or a manuscript are used for that account and manuscript, as the
+[privacy page](/privacy) explains.
+
+## Indexing
+
+{% if indexing.size > 0 %}The journal is listed in:
+{% for index in indexing %}
+- {% if index.url %}[{{ index.name }}]({{ index.url }}){% else %}{{ index.name }}{% endif %}
+{%- if index.since %}, since {{ index.since }}{% endif %}
+{%- endfor %}
+{% else %}No index is named here yet. One is named only once it lists the journal, with a link to its record.
+{% endif %}
+## Preservation
+
+{% if preservation.size > 0 %}Copies of the papers are preserved by:
+{% for service in preservation %}
+- {% if service.url %}[{{ service.name }}]({{ service.url }}){% else %}{{ service.name }}{% endif %}
+{%- if service.since %}, since {{ service.since }}{% endif %}
+{%- endfor %}
+{% else %}The service that keeps the papers for the long term will be named here once it is arranged.
+{% endif %}
+{%- if backup %}
+{{ backup }}
+{% endif %}
+## Accessibility
+
+We want everyone to be able to read this site and to submit through it. What we aim for is conformance with the Web
+Content Accessibility Guidelines (WCAG) 2.2, level AA.
+
+The public pages can be read without JavaScript, used with the keyboard alone, enlarged, and shown light or dark.
+Submitting a manuscript does need JavaScript. The files of papers come from many authors: not all of them are well
+structured for a screen reader, and older figures may lack a text alternative. Where a paper has a Word file beside
+the PDF, that is often the easier one to read.
+
+If something stands in your way, please [tell us](/contact): name the page or the paper, what you wanted to do, and
+what you use (browser, screen reader, magnifier). We repair what we can, and send you the content in a form you can
+use meanwhile.
+`,
+}

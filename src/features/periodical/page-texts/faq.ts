@@ -1,0 +1,174 @@
+// What the page answers: each third heading is one question.
+import type { PageSource } from '#src/features/periodical/page-source.ts'
+
+export const faq: PageSource = {
+  title: 'Frequent questions',
+  description: 'Short answers for authors, reviewers and readers, about accounts, and about files that will not open.',
+  updatedOn: '2026-11-21',
+  markdown: `Short answers, each with a link to the page that says more. If yours is missing, [ask us](/contact).
+
+## For authors
+
+### What does it cost to publish here?
+
+{% if fees.statement %}{{ fees.statement }}
+{%- elsif fees.none == true %}Nothing: there is no charge for submitting or publishing.
+{%- else %}Fees: to be announced.{% endif %}
+See [fees](/guide#fees).
+
+### Does my topic fit?
+
+It does if the work is about teaching or learning science, technology, engineering or mathematics, at any level. A
+study within one of these disciplines, without a question about learning, does not. See [aims and
+scope](/about#aims-and-scope).
+
+### How long may a manuscript be?
+
+{% if limits.manuscriptWordsMin and limits.manuscriptWordsMax %}{{ limits.manuscriptWordsMin }} to
+{{ limits.manuscriptWordsMax }} words
+{%- if limits.abstractWords %}, with an abstract of at most {{ limits.abstractWords }} words{% endif %}
+{%- if limits.keywordsMin and limits.keywordsMax %} and {{ limits.keywordsMin }} to {{ limits.keywordsMax }}
+keywords{% endif %}. The form counts, but does not refuse.{% else %}As long as it needs to be, and no
+longer.{% endif %} See [preparation](/guide#preparation).
+
+### Which file format do you accept?
+
+One Word file in the .docx format, of at most 10 MB. If yours is a .doc file, open it in Word and choose File → Save
+As → .docx. See [preparation](/guide#preparation).
+
+### How do I make my manuscript anonymous?
+
+Take names and affiliations out of the text, cite your own work in the third person, and clear the file's properties.
+The steps for Word and LibreOffice are in the [guide](/guide#anonymising).
+
+### May I post a preprint?
+
+Yes, before, during or after the review. It does not count as prior publication. See
+[self-archiving](/open-access#self-archiving).
+
+### How do I know that my manuscript has arrived?
+
+You see a receipt with a number such as MS-0042, and the same number comes by e-mail. The manuscript is listed on your
+[dashboard](/dashboard).
+
+### How long does a decision take?
+
+{% if review.checkDays or review.reviewWeeks %}{% if review.checkDays %}The first check takes up to
+{{ review.checkDays }} days.{% endif %}
+{%- if review.reviewWeeks %} Reviewers are asked to report within {{ review.reviewWeeks }} weeks.{% endif %} A
+revision takes as long as it takes you, and another look at it.{% else %}We promise no time: it depends on finding
+the right reviewers. You may ask at any time how things stand.{% endif %} See [peer review](/peer-review#the-steps).
+
+### May I withdraw my manuscript?
+
+Yes, at any time before publication and free of charge. [Write to us](/contact) with its number, in the name of all
+authors. See [withdrawal](/guide#withdrawal).
+
+### May I change the authors after submission?
+
+Only with a reason and the written agreement of everyone concerned, including those added or removed. See
+[authorship](/guide#authorship).
+
+### May I use artificial intelligence?
+
+As an aid, if you say which tool you used for what, and have checked the result. It cannot be an author, and you
+answer for all it wrote. See [artificial intelligence](/ethics#artificial-intelligence).
+
+### My manuscript was declined. What can I do?
+
+Read the reasons, and submit elsewhere if you like. If you think that the decision rests on a mistake, you may
+[appeal](/peer-review#appeals).
+
+## For reviewers
+
+### How are reviewers chosen?
+
+The editor invites, by e-mail, people who know the subject or the method and are independent of the authors. If you
+would like to review, [write to us](/contact) and tell us your field. See [who reviews](/peer-review#who-reviews).
+
+### Will the authors learn my name?
+
+{% if review.signed == true %}Not unless you decide to sign your report.{% else %}No. The review is double-blind: you
+do not learn theirs, and they do not learn yours.{% endif %} Leave your name out of your report and its file
+properties. See [who is masked](/peer-review#who-is-masked).
+
+### I think I know who wrote the manuscript. What now?
+
+Tell the editor, and do not try to find out. The editor decides with you whether you can judge it freely. See
+[conflicts of interest](/peer-review#conflicts-of-interest).
+
+### May I use a chatbot for my review?
+
+No: the manuscript is confidential, and the judgement must be yours. See
+[duties of reviewers](/peer-review#duties-of-reviewers).
+
+### May I show the manuscript to a colleague?
+
+Not without asking the editor first. If somebody helps you, their name is given to the editor, and the same rules
+apply to them. See [duties of reviewers](/peer-review#duties-of-reviewers).
+
+## For readers
+
+### Is everything free?
+
+Yes. Every paper can be read and downloaded by anyone at once, without an account. See [open access](/open-access).
+
+### May I use a paper in my teaching?
+
+{% if licence %}Yes, under the terms of {{ licence.label }}: name the authors and the source. {% else %}You may read
+it, print it, hand it out and link to it. What else the licence allows is stated on the paper. {% endif %}See
+[copyright](/copyright).
+
+### How do I cite a paper?
+
+The paper's page has a finished reference to copy, and files for reference managers. See [citation](/citation-metrics).
+
+### How do I hear of new papers?
+
+Follow the [Atom](/atom.xml) or [RSS](/rss.xml) feed with any feed reader. Alerts by e-mail are not available yet.
+
+### I found a mistake in a paper. Whom do I tell?
+
+The [editorial office](/contact). If the mistake matters, a correction is published and linked to the paper. See
+[corrections](/ethics#corrections-and-retractions).
+
+## Accounts
+
+### Do I need an account?
+
+Only to submit a manuscript and follow it. [Register](/register) with your name, e-mail address and a password.
+Reading needs none.
+
+### I forgot my password. What now?
+
+Ask for a [reset link](/forgotpassword). It comes by e-mail, works once and for a short time only; look into your spam
+folder as well.
+
+### How do I delete my account?
+
+[Write to us](/contact) from the address of your account. Papers that were published stay. See
+[your rights](/privacy#your-rights).
+
+## Technical
+
+### My file is too large. How do I make it smaller?
+
+The limit is 10 MB. In Word, select a picture and choose Picture Format → Compress Pictures, for all pictures in the
+document; photographs are usually what makes a file large.
+
+### The page was closed before I had finished. Is my text lost?
+
+No. Your browser kept what you wrote in the [submission form](/submission), on the same device. Only the file has to
+be chosen again.
+
+### I cannot open a file. What can I do?
+
+Download it again, and open the other format if the paper has one: papers may have a PDF, a Word file, or both. If that
+does not help, [tell us](/contact) which paper it is, and what you see.
+
+### Can I use the site with a screen reader?
+
+That is what we aim for. If something gets in your way, tell us and we will help. See
+[accessibility](/about#accessibility).
+`,
+}

@@ -1,0 +1,143 @@
+// What the page says of personal data: what this program keeps, why, how long, and what a person can demand.
+import type { PageSource } from '#src/features/periodical/page-source.ts'
+
+export const privacy: PageSource = {
+  title: 'Privacy',
+  description: 'Which personal data this website keeps, why and for how long, and what you can ask of us.',
+  updatedOn: '2026-11-21',
+  markdown: `You can read everything here without telling us who you are. The website sets no cookies, uses no analytics
+and shows no advertisements of networks that follow you. This page says what is kept when you register, submit or
+write to us.
+
+## Who is responsible
+
+{% if privacy.controller %}The controller of the data is {{ privacy.controller }}.
+{% elsif publisher.name %}The controller of the data is {{ publisher.name }}.
+{% else %}The controller of the data will be named here.
+{% endif %}
+{%- if privacy.email %}For questions about your data, write to [{{ privacy.email }}](mailto:{{ privacy.email }}).
+{% else %}For questions about your data, write to the [editorial office](/contact).
+{% endif %}
+## Reading
+
+While you read, your browser asks only this website for pages, pictures and typefaces, and no third party. There is
+one exception, and it is yours to choose: if you open the **map**, your browser loads it from
+[OpenStreetMap](https://osmfoundation.org/wiki/Privacy_Policy), which then sees your network address. As long as you
+do not open it, nothing is loaded.
+
+### Server logs
+
+To keep the site running and to find faults, the server writes a technical log of errors and events. The web server in
+front of it may record the network address, time and page of each request.
+{% if privacy.logDays %}Logs are deleted after {{ privacy.logDays }} days.{% else %}How long logs are kept will be
+stated here.{% endif %} Our reason is the legitimate interest in a secure website.
+
+### Protection against misuse
+
+To stop the guessing of passwords and the misuse of forms, the server counts attempts. In these counters, network and
+e-mail addresses are stored only as hashes, and each is removed soon after its time, at most an hour, is over. Requests
+that change something are also counted for each network address, in working memory only and for a short time.
+
+## On your device
+
+The website keeps these entries in your browser's local storage. They are not sent to third parties, and
+you can delete them in your browser at any time.
+
+| Entry | What it holds | When |
+| --- | --- | --- |
+| authToken | the secret that shows that you are signed in | from signing in to signing out |
+| authUser | your name, e-mail address and role, as shown on the page | from signing in to signing out |
+| theme, reading, shortcuts | light or dark; size and spacing of the text; whether single keys work | when you choose one |
+| submissionDraft | title, abstract, keywords and authors you have typed but not sent | until you send or discard it |
+| messageToEditor | what you have typed into the form on the contact page | until you close the tab |
+
+On a shared computer, sign out when you are done and discard a draft that you do not want others to see.
+
+## Your account
+
+| Data | Why | Basis |
+| --- | --- | --- |
+| name, e-mail address | to know you and to reach you about your manuscript | contract |
+| password | to protect the account | contract |
+| affiliation, ORCID iD, if you enter them | to describe authors properly | consent |
+| role and date of registration | to know what you may do | contract |
+| sessions: when begun and last used | to keep you signed in | contract |
+
+Your password is stored only as an argon2id hash, from which it cannot be read back. The secret of a session is also
+stored only as a hash. A session ends when you sign out, after 30 days without use, and in any case after 180 days,
+unless the operator of this site has set other times.
+
+{% if privacy.accountMonths %}We delete an account that has not been used for
+{{ privacy.accountMonths }} months, unless it belongs to a manuscript that we must keep.
+{% else %}We keep an account until you ask us to close it. How long unused accounts are kept will be stated here.
+{% endif %}
+## Manuscripts and reviews
+
+When you submit, we keep the file, its text for searching, title, abstract, keywords, names of authors, the manuscript
+number and the date. You confirm that your co-authors know of this. We need these data to examine and publish your
+work (contract), and afterwards to be able to account for decisions (legitimate interest).
+
+Editors see the names of authors. Reviewers receive the manuscript without them. Names of reviewers, their reports and
+letters about them reach the editorial office by e-mail. They are seen by editors only, and are kept
+as long as a question about the decision may come up. Authors do not learn who the reviewers were.
+
+Manuscripts that were declined or withdrawn are removed when they are no longer needed for that purpose, or on request.
+
+## Published papers
+
+A published paper is public for good: its title, its text, the names of its authors and, where given, their
+affiliations and ORCID iDs. Indexes, libraries and archives keep copies. This part of the scholarly record cannot be
+taken back, because others rely on it. Mistakes in it are [corrected](/ethics#corrections-and-retractions).
+
+## Messages
+
+The form on the [contact page](/contact) sends nothing through this website: it opens your mail program or lets you
+copy the text. If you write to us, we use your message to answer you.
+
+The website sends e-mail only about your account and your manuscripts: a welcome, receipts, decisions to publish,
+changed passwords and addresses. It keeps a note of recipient, subject and time; the text is removed from its queue
+once the message has been sent. There is no newsletter.
+
+## Recipients
+
+We do not sell data. They are seen by the editors and by those who look after the server.
+{% if privacy.processors.size > 0 %}
+These process data for us:
+{% for processor in privacy.processors %}
+- {{ processor.name }}{% if processor.purpose %}: {{ processor.purpose }}{% endif %}
+{%- endfor %}
+{% else %}
+Companies that process data for us, such as those that run the server or deliver e-mail, will be named here.
+{% endif %}
+Editors, reviewers and readers live in many countries. Manuscripts may therefore be read outside the country where the
+server stands.
+
+## Children
+
+Accounts are meant for adults. If a person under 16 wants to register, a parent or guardian should agree. Data about
+children who took part in research are protected by our rules on [ethical oversight](/ethics#ethical-oversight). If
+you believe that a paper makes a child recognisable, tell us: we act at once.
+
+## Your rights
+
+You may at any time
+
+- see and change your name, e-mail address, affiliation and ORCID iD in your profile;
+- ask which data we hold about you, and receive a copy;
+- have wrong data corrected, and data deleted that we need no longer;
+- object to a use that rests on our interest, or ask us to restrict it;
+- withdraw a consent, for the future.
+
+To do so, or to have your account closed, write to
+{% if privacy.email %}[{{ privacy.email }}](mailto:{{ privacy.email }}){% else %}the [editorial
+office](/contact){% endif %}. It costs nothing. We may have to ask for something that shows who you are.
+
+{% if privacy.authority %}If you think that we treat your data unlawfully, you may complain to {{ privacy.authority }}.
+{% else %}If you think that we treat your data unlawfully, you may complain to the data protection authority of your
+country.
+{% endif %}
+## Changes
+
+If what the website does with data changes, this page changes first. The date on the page says when that last happened.
+`,
+}

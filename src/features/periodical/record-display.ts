@@ -1,0 +1,52 @@
+// What single pages show beside their text: the board, the archive's numbers, the plates of the first page.
+import { z } from 'zod'
+import { day, email, line, orcid, webAddress } from './record-fields.ts'
+
+export const boardMemberRecord = z.object({
+  name: line,
+  degree: line.exactOptional(),
+  role: z.enum(['editor-in-chief', 'member', 'secretary', 'advisor']),
+  affiliation: line,
+  department: line.exactOptional(),
+  city: line.exactOptional(),
+  country: line.exactOptional(),
+  orcid: orcid.exactOptional(),
+  email: email.exactOptional(),
+  url: webAddress.exactOptional(),
+  subjects: z.array(line).max(20),
+})
+
+/** `measure` names what is counted when the administrator prefers the real number to the fixed text. */
+export const archiveStatisticRecord = z
+  .object({
+    label: line,
+    value: line,
+    mode: z.enum(['fixed', 'computed']),
+    measure: z.enum(['published-papers', 'issues-per-year']).exactOptional(),
+  })
+  .refine(({ mode, measure }) => mode === 'fixed' || measure, {
+    path: ['mode'],
+    message: 'This number cannot be computed',
+  })
+
+const plates = ['S', 'T', 'E', 'M', 'Ed'] as const
+
+function plate<Letter extends (typeof plates)[number]>(letter: Letter) {
+  return z.object({ plate: z.literal(letter), alt: line, caption: line })
+}
+
+/** One plate for each discipline, in their order. */
+export const carouselRecord = z.tuple([plate('S'), plate('T'), plate('E'), plate('M'), plate('Ed')])
+
+const longestPage = 60_000
+
+export const pageOverrideRecord = z.object({
+  title: line.exactOptional(),
+  markdown: z.string().min(1).max(longestPage),
+  updatedOn: day,
+})
+
+/** Alerts by mail do not exist. */
+export const newsletterRecord = z.object({ enabled: z.literal(false) })
+
+export const downloadsRecord = z.object({ fallbackUrls: z.array(webAddress).max(10) })

@@ -1,0 +1,51 @@
+// The kinds of value that the record is made of. Texts are stored composed and trimmed.
+import { z } from 'zod'
+import { parseCalendarDate } from '#src/formats/calendar-date.ts'
+import { isIssn } from '#src/formats/issn.ts'
+import { isOrcid } from '#src/formats/orcid.ts'
+import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
+import { toWebAddress } from '#src/formats/web-address.ts'
+
+const longestLine = 300
+const longestProse = 4_000
+
+function text(clean: (typed: string) => string | undefined, longest: number) {
+  return z.string().transform((typed, context) => {
+    const value = clean(typed)
+    if (value && characterCount(value) <= longest) return value
+    const message = value ? `At most ${longest} characters` : 'A text without control characters is needed'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
+export const line = text(plainLine, longestLine)
+export const prose = text(plainText, longestProse)
+
+function address(schemes: RegExp, message: string) {
+  return z.string().transform((typed, context) => {
+    const value = toWebAddress(typed.trim())
+    if (value && schemes.test(value)) return value
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
+export const webAddress = address(/^https?:/, 'A web address that starts with https:// is needed')
+export const secureAddress = address(/^https:/, 'The address must start with https://')
+
+export const email = z.email('An e-mail address is needed').max(254)
+export const day = z.string().refine((value) => parseCalendarDate(value) === value, 'A day is written YYYY-MM-DD')
+export const issn = z.string().refine(isIssn, 'The ISSN is not valid: its last character is a check digit')
+export const orcid = z.string().refine(isOrcid, 'The ORCID iD is not valid: its last character is a check digit')
+export const language = z.string().refine(isLanguage, 'A language is written as its code, like en or pt-BR')
+export const count = z.int().min(0).max(1_000_000)
+export const atLeastOne = z.int().min(1).max(1_000_000)
+
+function isLanguage(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code)[0] === code
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+// How the title works: what it takes, what it asks for, how papers are reviewed and under which terms they appear.
+import { z } from 'zod'
+import { atLeastOne, count, line, prose, webAddress } from './record-fields.ts'
+
+export const frequencyRecord = z.object({ label: line, issuesPerYear: z.int().min(1).max(52) })
+
+export const firstIssueRecord = z.object({ volume: atLeastOne, issue: atLeastOne })
+
+export const articleTypeRecord = z
+  .object({
+    label: line,
+    peerReviewed: z.boolean(),
+    minWords: count.exactOptional(),
+    maxWords: atLeastOne.exactOptional(),
+  })
+  .refine(({ minWords = 0, maxWords = Number.POSITIVE_INFINITY }) => minWords <= maxWords, {
+    path: ['maxWords'],
+    message: 'The most words are fewer than the fewest',
+  })
+
+/** Advice to authors; nothing is refused for it. */
+export const limitsRecord = z
+  .object({
+    abstractWords: atLeastOne,
+    keywordsMin: count,
+    keywordsMax: atLeastOne,
+    manuscriptWordsMin: count,
+    manuscriptWordsMax: atLeastOne,
+  })
+  .refine(({ keywordsMin, keywordsMax }) => keywordsMin <= keywordsMax, {
+    path: ['keywordsMax'],
+    message: 'The most keywords are fewer than the fewest',
+  })
+  .refine(({ manuscriptWordsMin, manuscriptWordsMax }) => manuscriptWordsMin <= manuscriptWordsMax, {
+    path: ['manuscriptWordsMax'],
+    message: 'The most words are fewer than the fewest',
+  })
+
+export const licenceRecord = z.object({ label: line, url: webAddress })
+
+export const copyrightRecord = z.object({ holder: z.enum(['author', 'publisher']) })
+
+/** The statement is said in either case: that there are no fees is a fact as well. */
+export const feesRecord = z.object({
+  none: z.boolean(),
+  statement: prose,
+  waivers: prose.exactOptional(),
+  futurePlans: prose.exactOptional(),
+})
+
+export const advertisingRecord = z.object({ accepted: z.boolean(), policy: prose.exactOptional() })
+
+export const reviewRecord = z.object({
+  reviewers: z.int().min(1).max(20).exactOptional(),
+  suggestReviewers: z.boolean().exactOptional(),
+  publishReviews: z.boolean().exactOptional(),
+  signed: z.boolean().exactOptional(),
+  screeningTool: line.exactOptional(),
+  checkDays: z.int().min(1).max(365).exactOptional(),
+  reviewWeeks: z.int().min(1).max(104).exactOptional(),
+})
+
+export const doiRecord = z.object({
+  prefix: z
+    .string()
+    .regex(/^10\.\d{4,9}$/, 'A DOI prefix is written like 10.5555')
+    .exactOptional(),
+})
+
+export const citationRecord = z.object({ style: z.enum(['apa', 'harvard', 'vancouver']) })

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
+import { type CitationStyle, citePaper } from './cite-paper.ts'
+
+async function cite(style: CitationStyle, facts: Parameters<typeof buildRecord>[0] = {}) {
+  const citations = await citePaper(buildRecord(facts))
+  const parts = citations.find((citation) => citation.style === style)?.parts ?? []
+  const lineOf = (wanted: typeof parts) => wanted.map(({ text }) => text).join('')
+  return { line: lineOf(parts), italics: parts.filter(({ italic }) => italic).map(({ text }) => text) }
+}
+
+const periodical = 'Example Journal of STEM Education'
+
+test('a paper is cited in the three styles', async () => {
+  expect(await cite('apa')).toEqual({
+    line: `Ashdowne, M. L., & van der Berg, J. (2026). The plot thickens: Teaching with invented data. ${periodical}, 2(1), 104–121. https://doi.org/10.5555/ejse.v2i1.3`,
+    italics: [periodical, '2'],
+  })
+  expect(await cite('harvard')).toEqual({
+    line: `Ashdowne, M.L. and van der Berg, J. (2026) ‘The plot thickens: Teaching with invented data’, ${periodical}, 2(1), pp. 104–121. Available at: https://doi.org/10.5555/ejse.v2i1.3.`,
+    italics: [periodical],
+  })
+  expect(await cite('vancouver')).toEqual({
+    line: 'Ashdowne ML, van der Berg J. The plot thickens: Teaching with invented data. Ex J STEM Educ. 2026 Apr 16;2(1):104–21. doi:10.5555/ejse.v2i1.3',
+    italics: [],
+  })
+})
+
+test('a paper without a DOI is cited with its permanent address', async () => {
+  const url = 'https://stem.example/journals/7'
+  for (const style of ['apa', 'harvard', 'vancouver'] as const) {
+    expect((await cite(style, { doi: undefined, url })).line).toContain(url)
+  }
+})
+
+describe.each(['apa', 'harvard', 'vancouver'] as const)('in %s', (style) => {
+  test.each([
+    'Is <b>bold</b> ever <i>right</i> & proper? <script>alert(1)</script>',
+    '<span class="nocase">x</span> <sup>2</sup> &lt;b&gt;',
+    'a < b > c, 5 % of _all_ *things* {braces} \\command $x$',
+    'Das Größte: 数学教育 и ещё',
+  ])('the title %j stands as it was written', async (title) => {
+    const { line, italics } = await cite(style, { title })
+    expect(line.replaceAll(/[“”]/g, '"')).toContain(title)
+    expect(italics.join()).not.toContain('right')
+  })
+
+  test('a name cannot bring markup either', async () => {
+    const { line } = await cite(style, { authors: ['Ada <b>Quill</b>'] })
+    expect(line).toContain('<b>Quill</b>')
+  })
+
+  test('an organisation and a person with one name are not turned around', async () => {
+    const { line } = await cite(style, { authors: ['The STEM Group', 'Sukarno'] })
+    expect(line).toContain('The STEM Group')
+    expect(line).toContain('Sukarno')
+  })
+
+  test('one paper does not leave traces in the next', async () => {
+    await cite(style, { title: 'The first' })
+    expect((await cite(style, { title: 'The second' })).line).not.toContain('first')
+  })
+
+  test('neither a date nor pages nor authors are needed', async () => {
+    const { line } = await cite(style, { published: undefined, pages: undefined, authors: [] })
+    expect(line).toContain('The plot thickens')
+    expect(line).not.toMatch(/undefined|NaN|\b0\b/)
+  })
+})
+
+test('long lists of authors are cut as each style says', async () => {
+  const authors = manyAuthors(60)
+  expect((await cite('apa', { authors })).line).toContain('Quillbi, A., … Quillfj, A. (2026)')
+  expect((await cite('harvard', { authors })).line).toMatch(/^Quillaa, A\. et al\. \(2026\)/)
+  expect((await cite('vancouver', { authors })).line).toMatch(/Quillaf A, et al\. The plot/)
+})
+
+test('quotation marks inside a quoted title become the other kind', async () => {
+  const { line } = await cite('harvard', { title: 'An "unplugged" method' })
+  expect(line).toContain('‘An “unplugged” method’,')
+})

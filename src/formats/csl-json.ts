@@ -1,0 +1,60 @@
+// A paper as CSL-JSON, which Zotero, Mendeley, pandoc and citation processors read.
+// Source: https://github.com/citation-style-language/schema (csl-data.json, 1.0.2).
+import { type BibliographicRecord, oneLine, readPages } from './bibliographic-record.ts'
+import { readPersonName } from './person-name.ts'
+
+export type CslName =
+  | { family: string; given: string; 'non-dropping-particle'?: string; suffix?: string }
+  | { literal: string }
+
+export type CslItem = {
+  id: string
+  type: 'article-journal'
+  title: string
+  author?: CslName[]
+  issued?: { 'date-parts': [[number, number, number]] }
+  'container-title': string
+  'container-title-short'?: string
+  volume: string
+  issue: string
+  page?: string
+  DOI?: string
+  URL: string
+  ISSN?: string
+  publisher?: string
+  abstract?: string
+  keyword?: string
+  language: string
+}
+
+export function toCslJson(record: BibliographicRecord): CslItem {
+  const { periodical, published, doi } = record
+  const { first, last } = readPages(record.pages)
+  const [year = 0, month = 0, day = 0] = published?.split('-').map(Number) ?? []
+  return {
+    id: record.id,
+    type: 'article-journal',
+    title: oneLine(record.title),
+    ...(record.authors.length > 0 ? { author: record.authors.map(toCslName) } : {}),
+    ...(published ? { issued: { 'date-parts': [[year, month, day]] } } : {}),
+    'container-title': oneLine(periodical.name),
+    ...(periodical.abbreviation ? { 'container-title-short': oneLine(periodical.abbreviation) } : {}),
+    volume: String(record.volume),
+    issue: String(record.issue),
+    ...(first ? { page: last ? `${first}-${last}` : first } : {}),
+    ...(doi ? { DOI: doi } : {}),
+    URL: record.url,
+    ...(periodical.issn ? { ISSN: periodical.issn } : {}),
+    ...(periodical.publisher ? { publisher: oneLine(periodical.publisher) } : {}),
+    ...(record.abstract ? { abstract: oneLine(record.abstract) } : {}),
+    ...(record.keywords.length > 0 ? { keyword: record.keywords.map(oneLine).join(', ') } : {}),
+    language: record.language,
+  }
+}
+
+function toCslName(text: string): CslName {
+  const name = readPersonName(text)
+  if ('literal' in name) return name
+  const { family, given, particle, suffix } = name
+  return { family, given, ...(particle ? { 'non-dropping-particle': particle } : {}), ...(suffix ? { suffix } : {}) }
+}

@@ -1,0 +1,99 @@
+// The name of an author, typed as one line, in the parts that reference lists need. What is no person's name, or has one
+// part only, is kept whole: a wrong cut is worse than none.
+
+export type PersonName =
+  | {
+      family: string
+      given: string
+      /** 'van der', as it stands before the family name. Written with a capital it is part of the family name. */
+      particle?: string
+      /** 'Jr', 'III'. */
+      suffix?: string
+    }
+  | { literal: string }
+
+// Small words that begin a family name.
+const particles = new Set(
+  (
+    'af al am auf aus av aw ben bin bint da dal dalla das de degli dei del dela della den der des di do dos du e een el ' +
+    'haj hadj i ibn im la las le les li lo los mac na op san santa st ste t te ten ter thor und van vande vanden vander ' +
+    'vom von y zu zum zur "t \'t ’t'
+  ).split(' '),
+)
+
+// With a capital these still begin a family name, wherever they do not begin the whole name.
+const capitalisedParticles = new Set(
+  'Abu Al Ben Bin Bint Da Dal Dalla De Degli Dei Del Della Den Der Di Dos Du El Ibn La Le Lo Mac Saint San Santa St Ste Van Vande Vanden Vander Von'.split(
+    ' ',
+  ),
+)
+
+// Between two family names: Ortega y Gasset, Puig i Cadafalch, Costa e Silva.
+const joints = new Set(['y', 'i', 'e'])
+
+const generation = /^(jr|sr|ii|iii|iv|v)\.?$/i
+
+const organisation =
+  /\p{N}|[&/]|\b(and|of|for|the|academy|agency|alliance|association|board|bureau|centre|center|club|collaboration|college|commission|committee|company|consortium|corporation|council|department|editors|faculty|federation|forum|foundation|group|inc|initiative|institute|institution|laboratory|ltd|ministry|network|observatory|office|organi[sz]ation|panel|partnership|programme|project|school|secretariat|society|study|taskforce|team|trust|union|unit|university)\b/iu
+
+export function readPersonName(text: string): PersonName {
+  const name = text.replaceAll(/\s+/g, ' ').trim()
+  const pieces = name.split(',').map((piece) => piece.trim())
+  if (organisation.test(name) || pieces.length > 3 || pieces.includes('')) return { literal: name }
+
+  const [first = '', second, third] = pieces
+  if (second === undefined) return fromNaturalOrder(first)
+  if (third !== undefined) {
+    // King, Martin, Jr. and King, Jr., Martin
+    if (generation.test(third)) return invertedName(first, second, third)
+    return generation.test(second) ? invertedName(first, third, second) : { literal: name }
+  }
+  return generation.test(second) ? fromNaturalOrder(`${first} ${second}`) : invertedName(first, second)
+}
+
+function invertedName(beforeComma: string, given: string, suffix?: string): PersonName {
+  const words = beforeComma.split(' ')
+  const start = words.findIndex((word) => !particles.has(word))
+  // All of it small words: then they are the name.
+  const cut = start === -1 ? 0 : start
+  return named(given, words.slice(0, cut), words.slice(cut), suffix)
+}
+
+function fromNaturalOrder(text: string): PersonName {
+  const words = text.split(' ')
+  const suffix = words.length > 2 && generation.test(words.at(-1) ?? '') ? words.pop() : undefined
+  if (words.length < 2) return { literal: text }
+
+  let start = words.length - 1
+  if (start >= 3 && joints.has(words[start - 1] ?? '')) start -= 2
+  let capitals = start
+  while (capitals > 1 && capitalisedParticles.has(bare(words[capitals - 1]))) capitals -= 1
+  let small = capitals
+  while (small > 1 && particles.has(words[small - 1] ?? '')) small -= 1
+  // 'De la Cruz': the capital one stands before the small ones.
+  if (small < capitals && small > 1 && capitalisedParticles.has(bare(words[small - 1]))) {
+    return named(words.slice(0, small - 1).join(' '), [], words.slice(small - 1), suffix)
+  }
+  return named(words.slice(0, small).join(' '), words.slice(small, capitals), words.slice(capitals), suffix)
+}
+
+const bare = (word = ''): string => word.replace(/\.$/, '')
+
+function named(given: string, particle: readonly string[], family: readonly string[], suffix?: string): PersonName {
+  return {
+    family: family.join(' '),
+    given,
+    ...(particle.length > 0 ? { particle: particle.join(' ') } : {}),
+    ...(suffix ? { suffix: suffix.replace(/\.$/, '') } : {}),
+  }
+}
+
+/** 'van der Berg, Jan, Jr', and what is kept whole as it is. */
+export function invertName(name: PersonName): string {
+  if ('literal' in name) return name.literal
+  return [familyWithParticle(name), name.given, name.suffix].filter(Boolean).join(', ')
+}
+
+export function familyWithParticle({ particle, family }: Exclude<PersonName, { literal: string }>): string {
+  return particle ? `${particle}${/['’]$/.test(particle) ? '' : ' '}${family}` : family
+}

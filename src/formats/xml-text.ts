@@ -1,0 +1,22 @@
+// Text inside XML: written out so that nothing in it is markup, without the characters that XML 1.0 has no way to say.
+
+const unsayable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+const written: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** For text and for the value of an attribute in double quotes. */
+export function xmlText(text: string): string {
+  return text.replaceAll(unsayable, '').replaceAll(/[&<>"]/g, (sign) => written[sign] ?? sign)
+}
+
+type Content = string | readonly (string | undefined)[] | undefined
+
+/** An element around text that is escaped here, or around elements that are written already. Nothing for no text. */
+export function element(name: string, content: Content, attributes: Record<string, string | undefined> = {}): string {
+  const inner = typeof content === 'string' ? xmlText(content) : (content ?? []).filter(Boolean).join('')
+  const said = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${xmlText(value)}"`],
+  )
+  if (inner === '' && said.length === 0) return ''
+  return inner === '' ? `<${name}${said.join('')}/>\n` : `<${name}${said.join('')}>${inner}</${name}>\n`
+}

@@ -1,0 +1,82 @@
+// How to cite a paper: as lines of a reference list, and as records for reference managers.
+import { createRoute, z } from '@hono/zod-openapi'
+import { create } from 'content-disposition'
+import { etag } from 'hono/etag'
+import {
+  citeArticle,
+  exportArticle,
+  nameArticleFile,
+  type RecordFormat,
+  readArticleOrTombstone,
+  recordFormats,
+} from '#src/features/articles/index.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { citationList, withdrawnBody } from '#src/wire/journal.ts'
+import { presentTombstone } from './present-journal.ts'
+import { setCaching } from './set-caching.ts'
+
+const json = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const failures = {
+  404: json('No such paper, or not for this viewer', errorBody),
+  410: json('The paper was withdrawn', withdrawnBody),
+}
+
+const params = z.object({ id: z.string() })
+
+const citations = createRoute({
+  method: 'get',
+  path: '/api/journals/{id}/citations',
+  tags: ['Journals'],
+  summary: 'The paper as a line of a reference list in the APA, Harvard and Vancouver styles',
+  middleware: [allow('public'), etag()] as const,
+  request: { params },
+  responses: { 200: json('The lines', citationList), ...failures },
+})
+
+const mediaTypes: Record<RecordFormat, string> = {
+  ris: 'application/x-research-info-systems',
+  bib: 'application/x-bibtex',
+  json: 'application/vnd.citationstyles.csl+json',
+}
+
+const formatNames: Record<RecordFormat, string> = { ris: 'RIS', bib: 'BibTeX', json: 'CSL-JSON' }
+
+export function registerCitationRoutes(api: Api, services: ApiServices): void {
+  const addressOf = (id: string) => `${services.publicUrl}/journals/${id}`
+
+  api.openapi(citations, async (c) => {
+    const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
+    setCaching(c)
+    if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
+    return c.json({ citations: await citeArticle(services, found.article, addressOf(found.article.id)) }, 200)
+  })
+
+  for (const format of recordFormats) {
+    const path = `/journals/{id}/cite.${format}`
+    const type = mediaTypes[format]
+    api.openAPIRegistry.registerPath({
+      method: 'get',
+      path,
+      tags: ['Journals'],
+      summary: `The paper’s record for reference managers, as ${formatNames[format]}`,
+      request: { params },
+      responses: { 200: { description: 'The record', content: { [type]: { schema: z.string() } } }, ...failures },
+    })
+    api.get(path.replace('{id}', ':id'), allow('public'), etag(), async (c) => {
+      const found = await readArticleOrTombstone(services, c.get('actor'), c.req.param('id') ?? '')
+      setCaching(c)
+      c.header('Vary', 'Authorization')
+      if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
+      const { article } = found
+      c.header('Content-Type', `${type}; charset=utf-8`)
+      c.header('Content-Disposition', create(await nameArticleFile(services, article, format)))
+      return c.body(await exportArticle(services, article, addressOf(article.id), format), 200)
+    })
+  }
+}

@@ -1,0 +1,59 @@
+// Periodical → its public objects. What is unset is absent.
+import { issueLabel, issueOfDate, type Periodical } from '#src/features/periodical/index.ts'
+import type { BoardObject, PeriodicalObject } from '#src/wire/periodical.ts'
+
+export type Numbers = { publishedPapers: number }
+
+export function presentPeriodical(record: Periodical, now: Date, numbers: Numbers): PeriodicalObject {
+  const { issn, doi, copyright, fees, review, firstIssue, publisher } = record
+  const current = issueOfDate(now)
+  return {
+    name: record.name,
+    shortName: record.shortName,
+    abbreviation: record.abbreviation,
+    tagline: record.tagline,
+    description: record.description,
+    issn: {
+      online: issn.online,
+      print: issn.print,
+      applied: (issn.status === 'applied' && !issn.online && !issn.print) || undefined,
+    },
+    publisher: publisher && {
+      name: publisher.name,
+      kind: publisher.kind,
+      url: publisher.url,
+      address: publisher.address,
+      country: publisher.country,
+    },
+    contact: record.contact,
+    location: record.location,
+    social: record.social,
+    frequency: record.frequency,
+    firstIssue: { ...firstIssue, label: issueLabel(firstIssue) },
+    currentIssue: { ...current, label: issueLabel(current) },
+    licence: record.licence,
+    copyrightHolder: copyright?.holder,
+    fees: fees && { none: fees.none, statement: fees.statement, waivers: fees.waivers },
+    review: { reviewers: review.reviewers, checkDays: review.checkDays, reviewWeeks: review.reviewWeeks },
+    preservation: record.preservation.map(({ name, url }) => ({ name, url })),
+    indexing: record.indexing.map(({ name, url }) => ({ name, url })),
+    archiveStatistics: record.archiveStatistics.map((statistic) => presentStatistic(record, statistic, numbers)),
+    carousel: record.carousel,
+    doiPrefix: doi.prefix,
+    notice: record.notice,
+  }
+}
+
+export function presentBoard({ board, boardReviewedOn }: Periodical): BoardObject {
+  return { members: board, reviewedOn: boardReviewedOn }
+}
+
+function presentStatistic(
+  { frequency }: Periodical,
+  { label, value, mode, measure }: Periodical['archiveStatistics'][number],
+  { publishedPapers }: Numbers,
+) {
+  if (mode === 'fixed') return { label, value }
+  const real = measure === 'published-papers' ? publishedPapers : frequency.issuesPerYear
+  return { label, value: real.toLocaleString('en') }
+}

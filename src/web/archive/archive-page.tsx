@@ -1,0 +1,214 @@
+// Every issue, newest first, by year and volume: covers, search and the first papers of each. The state is in the address;
+// without scripts it is a form and links.
+import { useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '#src/web/api-client/api-context.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { FilterChips } from '#src/web/articles/filter-chips.tsx'
+import { withCorrections } from '#src/web/articles/highlight.ts'
+import { ListFailure } from '#src/web/articles/list-failure.tsx'
+import { ResultsHeading } from '#src/web/articles/results-heading.tsx'
+import { useSearchAsYouType } from '#src/web/articles/use-search-as-you-type.ts'
+import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { archivePage, feeds, issuePage, pages } from '#src/web/links.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
+import { IssueCover } from '#src/web/ui/issue-cover.tsx'
+import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { Pagination } from '#src/web/ui/pagination.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { Squared } from '#src/web/ui/squared.tsx'
+import { tell } from '#src/web/ui/tell.ts'
+import { frameWords, listingWords, paginationWords, archiveWords as words } from '#src/web/words.ts'
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import type { Route } from './+types/archive-page.ts'
+import styles from './archive-page.module.css'
+import { type ArchiveQuery, addressOfForm, archiveAddress, isFiltered, writeArchiveQuery } from './archive-query.ts'
+import { ArchiveSearch } from './archive-search.tsx'
+import { ArchiveVolume } from './archive-volume.tsx'
+import { firstMonthOf } from './first-month.ts'
+import { type Archive, type Issue, loadArchive } from './load-archive.ts'
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadArchive(context.get(apiContext), request)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadArchive(browserApi, request)
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { page, ...search } = loaderData?.query ?? { q: '', year: '', page: 1 }
+  const shown = isFiltered({ ...search, page }) ? 1 : page
+  return describePage(rootDataOf(matches), paginationWords.titleWithPage(words.title, page), {
+    description: ({ periodical }) => words.description(firstMonthOf(periodical.firstIssue.label)),
+    canonical: archivePage(shown > 1 ? { page: String(shown) } : {}),
+  })
+}
+
+export default function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
+  const { query, shelf, failed } = archive
+  const periodical = usePeriodical()
+  const { typed, ...answer } = useSearchAsYouType(query.q, addressOfForm)
+  useEffect(() => {
+    if (archive.failed) tell.failure(words.failedToast, { toastId: words.failedToast })
+  }, [archive])
+  const prepared = !failed && archive.issueCount === 0
+  return (
+    <Page>
+      <Row open tight className={styles['opening']} label={periodical && <About periodical={periodical} />}>
+        <Breadcrumb above={[{ to: pages.home, name: frameWords.nav.home }]} here={words.title} />
+        <PageHeading className={styles['heading']}>{words.heading}</PageHeading>
+        {periodical && <Statistics periodical={periodical} />}
+      </Row>
+      {prepared ? (
+        <Row>
+          <Squared>
+            <h2 className={styles['empty']}>{words.preparing}</h2>
+            {periodical && <p>{words.preparingText(periodical.firstIssue.label)}</p>}
+            <ButtonRow>
+              <ButtonLink to={pages.submission}>{words.submit}</ButtonLink>
+            </ButtonRow>
+          </Squared>
+        </Row>
+      ) : (
+        <>
+          <Row heading={words.shelf} tight>
+            {shelf.length > 0 && periodical && <Shelf issues={shelf} name={periodical.name} />}
+            <ArchiveSearch query={query} years={archive.years} {...answer} />
+            <Results archive={archive} />
+          </Row>
+          <Volumes archive={archive} typed={typed} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function About({ periodical }: { periodical: PeriodicalObject }) {
+  const { frequency, firstIssue, preservation } = periodical
+  return (
+    <div className={styles['about']}>
+      <p>{words.frequency(frequency.issuesPerYear, firstMonthOf(firstIssue.label))}</p>
+      {preservation.length > 0 && (
+        <p>
+          {words.preservation}{' '}
+          {preservation.map(({ name, url }, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <a href={url}>{name}</a>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      <p>
+        {words.feeds} <a href={feeds.rss}>{words.feedNames.rss}</a>, <a href={feeds.atom}>{words.feedNames.atom}</a>
+      </p>
+    </div>
+  )
+}
+
+function Statistics({ periodical: { archiveStatistics } }: { periodical: PeriodicalObject }) {
+  if (archiveStatistics.length === 0) return null
+  return (
+    <dl className={styles['statistics']} aria-label={words.statistics}>
+      {archiveStatistics.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** In rows of eight or six, on small screens of four or three, so that none stands alone. */
+const shelfOf = (covers: number): string =>
+  covers > 6 ? (styles['long'] ?? '') : covers === 4 ? (styles['four'] ?? '') : ''
+
+function Shelf({ issues, name }: { issues: Issue[]; name: string }) {
+  return (
+    <ul className={`${styles['shelf']} ${shelfOf(issues.length)}`}>
+      {issues.map((issue) => (
+        <li key={issue.label}>
+          <Link to={issuePage(issue)}>
+            <IssueCover {...issue} name={name} decorative />
+            <span>{words.issueShort(issue.volume, issue.issue)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Results({ archive: { query, pages: turned, issueCount, corrections, failed } }: { archive: Archive }) {
+  const filtered = isFiltered(query)
+  return (
+    <div className={styles['results']}>
+      {failed ? (
+        <ListFailure message={words.failed} action={pages.archive} params={writeArchiveQuery(query)} spoken={false} />
+      ) : (
+        <>
+          <ResultsHeading id="results" query={query} corrections={corrections} unseen={!filtered}>
+            {filtered ? words.found(turned.total) : words.holdings(issueCount)}
+          </ResultsHeading>
+          <FilterChips filters={chipsOf(query)} all={pages.archive} />
+        </>
+      )}
+      {!failed && filtered && turned.total === 0 && (
+        <Squared>
+          <h3>{listingWords.empty}</h3>
+          <p>
+            {listingWords.emptyText(
+              chipsOf(query)
+                .map(({ name, value }) => `${name.toLowerCase()} “${value}”`)
+                .join(', '),
+            )}
+          </p>
+          <ButtonRow>
+            <ButtonLink to={pages.archive}>{listingWords.clear}</ButtonLink>
+          </ButtonRow>
+        </Squared>
+      )}
+    </div>
+  )
+}
+
+const chipsOf = (query: ArchiveQuery) => [
+  ...(query.q === '' ? [] : [{ name: listingWords.chip.q, value: query.q, without: archiveAddress(query, { q: '' }) }]),
+  ...(query.year === ''
+    ? []
+    : [{ name: listingWords.chip.year, value: query.year, without: archiveAddress(query, { year: '' }) }]),
+]
+
+function Volumes({
+  archive: { query, volumes, pages: turned, corrections },
+  typed,
+}: {
+  archive: Archive
+  typed: string
+}) {
+  const filtered = isFiltered(query)
+  const from = (query.page - 1) * turned.size + 1
+  const to = Math.min(query.page * turned.size, turned.total)
+  return (
+    <>
+      {volumes.map((group) => (
+        <ArchiveVolume
+          key={`${group.year} ${group.volume}`}
+          group={group}
+          q={withCorrections(query.q, corrections)}
+          typed={typed === query.q ? '' : typed}
+          filtered={filtered}
+        />
+      ))}
+      {turned.count > 1 && (
+        <Row open>
+          <Pagination
+            current={query.page}
+            count={turned.count}
+            href={(page) => archiveAddress(query, { page })}
+            summary={(filtered ? words.paperRange : words.issueRange)(from, to, turned.total)}
+          />
+        </Row>
+      )}
+    </>
+  )
+}

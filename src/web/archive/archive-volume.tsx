@@ -1,0 +1,141 @@
+// A volume's issues of one year: the year in the margin, the volume on the line, below them each issue with its cover,
+// months and papers.
+import { Bookmark, Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDay, formatSize, namesOf, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
+import { DownloadLink } from '#src/web/articles/download-link.tsx'
+import { containsWords } from '#src/web/articles/highlight.ts'
+import { MarkedText } from '#src/web/articles/marked-text.tsx'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { articlePage, issuePage } from '#src/web/links.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { IssueCover } from '#src/web/ui/issue-cover.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { articleWords, archiveWords as words } from '#src/web/words.ts'
+import styles from './archive-volume.module.css'
+import type { ArchivePaper, IssueOnShelf, VolumeYear } from './load-archive.ts'
+
+const mostAuthors = 3
+
+type Props = {
+  group: VolumeYear
+  /** Of an answered search: marked in the papers. */
+  q: string
+  /** Letters that wait for their answer: they hide the papers found before that do not fit. */
+  typed: string
+  filtered: boolean
+}
+
+export function ArchiveVolume({ group: { year, volume, issuesOfVolume, issues }, q, typed, filtered }: Props) {
+  const periodical = usePeriodical()
+  const current = periodical?.currentIssue
+  const soFar = volume === current?.volume && issuesOfVolume < (periodical?.frequency.issuesPerYear ?? 0)
+  return (
+    <>
+      <Row tight className={styles['head']} label={<h2 className={styles['year']}>{year}</h2>}>
+        <p className={styles['volume']}>
+          {words.volume(volume)} <span>{words.volumeIssues(issuesOfVolume, soFar)}</span>
+        </p>
+      </Row>
+      {issues.map((issue) => (
+        <IssueRow
+          key={issue.issue}
+          issue={issue}
+          name={periodical?.name ?? ''}
+          isCurrent={current?.volume === volume && current.issue === issue.issue}
+          q={q}
+          typed={typed}
+          filtered={filtered}
+        />
+      ))}
+    </>
+  )
+}
+
+type IssueProps = Omit<Props, 'group'> & { issue: IssueOnShelf; name: string; isCurrent: boolean }
+
+function IssueRow({ issue, name, isCurrent, q, typed, filtered }: IssueProps) {
+  const id = `v${issue.volume}n${issue.issue}`
+  const shown = filtered ? issue.articles.filter((article) => typed === '' || fits(article, typed)) : issue.articles
+  return (
+    <section id={id} className={styles['anchor']} aria-labelledby={`${id}-name`}>
+      <Row
+        tight
+        className={styles['issue']}
+        label={
+          <>
+            <h3 className={styles['number']} id={`${id}-name`}>
+              <span className="vh">{words.volume(issue.volume)}, </span>
+              {words.number(issue.issue)}
+            </h3>
+            <p className={styles['months']}>
+              {words.months(issue.months, issue.year)}
+              <br />
+              {words.papers(issue.papers)}
+            </p>
+            {isCurrent && (
+              <p className={styles['current']}>
+                <Badge icon={Bookmark}>{words.currentIssue}</Badge>
+              </p>
+            )}
+            <Link className={styles['cover']} to={issuePage(issue)} tabIndex={-1} aria-hidden>
+              <IssueCover {...issue} name={name} decorative />
+            </Link>
+          </>
+        }
+      >
+        <ol className={styles['papers']}>
+          {shown.map((article) => (
+            <Paper key={article.id} article={article} q={q} />
+          ))}
+        </ol>
+        <p className={styles['all']}>
+          <ButtonLink look="link" to={issuePage(issue)}>
+            {words.allPapers(issue.papers, issue.volume, issue.issue)}
+          </ButtonLink>
+        </p>
+      </Row>
+    </section>
+  )
+}
+
+const fits = (article: ArchivePaper, typed: string): boolean =>
+  containsWords(`${titleOf(article)} ${article.abstract ?? ''} ${namesOf(article.authors)}`, typed)
+
+function Paper({ article, q }: { article: ArchivePaper; q: string }) {
+  const title = titleOf(article)
+  const day = publicationDayOf(article)
+  const type = article.files.pdf ? 'pdf' : 'docx'
+  const file = article.files[type]
+  const more = article.authors.length > mostAuthors
+  return (
+    <li>
+      <h4 className={styles['title']}>
+        <Link to={articlePage(article.id)}>
+          <MarkedText text={title} q={q} />
+        </Link>
+      </h4>
+      <p className={styles['by']}>
+        <MarkedText text={namesOf(article.authors.slice(0, mostAuthors))} q={q} />
+        {more && ` ${words.etAl}`}
+      </p>
+      <p className={styles['tail']}>
+        {file ? (
+          <span className={styles['file']}>
+            <DownloadLink look="link" article={article} type={type}>
+              <Download aria-hidden />
+              {articleWords.download[type]}
+              <span className="vh">: {title}</span>
+            </DownloadLink>
+            {formatSize(file.size)}
+          </span>
+        ) : (
+          <span>{articleWords.pdfMissing}</span>
+        )}
+        <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>
+        {article.pages && <span>{words.pages(article.pages)}</span>}
+      </p>
+    </li>
+  )
+}

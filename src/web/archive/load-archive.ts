@@ -1,0 +1,179 @@
+// What the archive shows: eight issues with the first papers of each, or the papers that a search found, under the issues
+// they stand in. A page costs the same however many issues there are.
+import { data, redirect } from 'react-router'
+import type { ApiClient } from '#src/web/api-client/api-client.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { publicationDayOf, yearOf } from '#src/web/articles/article-text.ts'
+import {
+  type ArticleAnswer,
+  type ArticleObject,
+  api as addresses,
+  type Corrections,
+  type Facets,
+  readArticles,
+} from '#src/web/links.ts'
+import type { IssueList } from '#src/wire/periodical.ts'
+import { type ArchiveQuery, archiveAddress, isFiltered, readArchiveQuery } from './archive-query.ts'
+import { inPageOrder } from './page-order.ts'
+
+export type Issue = IssueList['issues'][number]
+
+/** As much of a paper as the archive shows; the answer carries far more. */
+export type ArchivePaper = Pick<
+  ArticleObject,
+  'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files'
+> & {
+  authors: { name: string }[] /** Of papers found: the filter of the loaded page reads it too. */
+  abstract?: string
+}
+
+export type IssueOnShelf = Issue & { articles: ArchivePaper[] }
+/** Issues of one volume that came out in one year. */
+export type VolumeYear = { year: number; volume: number; issuesOfVolume: number; issues: IssueOnShelf[] }
+
+export type Archive = {
+  query: ArchiveQuery
+  shelf: Issue[]
+  issueCount: number
+  years: { value: string; count: number }[]
+  volumes: VolumeYear[]
+  /** Of issues, or of papers found. */
+  pages: { count: number; total: number; size: number }
+  corrections: Corrections
+  failed: boolean
+}
+
+const issuesOnPage = 8
+const papersOnPage = 24
+const papersOfIssue = 6
+const coversOnShelf = 8
+
+export async function loadArchive(api: ApiClient, request: Request) {
+  const query = readArchiveQuery(new URL(request.url).searchParams)
+  const list = async (ask: Record<string, string | number>) =>
+    readArticles(
+      await api.get<ArticleAnswer>(addresses.articles, {
+        signal: request.signal,
+        query: { status: 'Published', ...ask },
+      }),
+    )
+  try {
+    const [{ issues }, whole, found] = await Promise.all([
+      api.get<IssueList>(addresses.issues, { signal: request.signal }),
+      list({ limit: 1, facets: 1 }),
+      isFiltered(query)
+        ? list({
+            q: query.q,
+            year: query.year,
+            page: query.page,
+            limit: papersOnPage,
+            sortBy: 'publicationDate',
+            order: 'desc',
+            facets: 1,
+          })
+        : undefined,
+    ])
+    const total = found?.total ?? issues.length
+    const size = found ? papersOnPage : issuesOnPage
+    const count = Math.ceil(total / size)
+    if (total > 0 && query.page > count) throw redirect(archiveAddress(query, { page: count }))
+    const shown = found ? issuesOf(found.articles, issues) : await firstPapers(issues, query.page, list)
+    return data<Archive>({
+      query,
+      shelf: issues.slice(0, coversOnShelf),
+      issueCount: issues.length,
+      years: yearsOf(whole.facets, found?.facets, query.year),
+      volumes: byVolume(shown, issues),
+      pages: { count, total, size },
+      corrections: found?.corrections ?? [],
+      failed: false,
+    })
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return data(failed(query), { status: error.status || 503 })
+  }
+}
+
+type List = (ask: Record<string, string | number>) => Promise<{ articles: ArticleObject[] }>
+
+function firstPapers(issues: Issue[], page: number, list: List): Promise<IssueOnShelf[]> {
+  const shown = issues.slice((page - 1) * issuesOnPage, page * issuesOnPage)
+  return Promise.all(
+    shown.map(async (issue) => {
+      const { articles } = await list({
+        issue: `${issue.volume}.${issue.issue}`,
+        limit: papersOfIssue,
+        sortBy: 'publicationDate',
+        order: 'asc',
+      })
+      return { ...issue, articles: inPageOrder(articles).map((article) => shownOf(article)) }
+    }),
+  )
+}
+
+/** The papers under their issues, newest issue first. */
+function issuesOf(articles: ArticleObject[], issues: Issue[]): IssueOnShelf[] {
+  const groups = Map.groupBy(articles, ({ volume, issue }) => `${volume}.${issue}`)
+  return [...groups.values()]
+    .flatMap((papers) => {
+      const [first] = papers
+      if (!first) return []
+      const known = issues.find(({ volume, issue }) => volume === first.volume && issue === first.issue)
+      const articles = inPageOrder(papers).map((article) => ({ ...shownOf(article), abstract: article.abstract }))
+      return [{ ...(known ?? unlisted(first, papers.length)), articles }]
+    })
+    .sort((a, b) => b.volume - a.volume || b.issue - a.issue)
+}
+
+/** A paper may appear in a new issue between two answers. */
+const unlisted = (article: ArticleObject, papers: number): Issue => ({
+  volume: article.volume,
+  issue: article.issue,
+  label: article.issueLabel,
+  year: Number(yearOf(publicationDayOf(article))),
+  papers,
+})
+
+const shownOf = (article: ArticleObject): ArchivePaper => ({
+  id: article.id,
+  title: article.title,
+  authors: article.authors.map(({ name }) => ({ name })),
+  pages: article.pages,
+  publicationDate: article.publicationDate,
+  publishedDate: article.publishedDate,
+  createdAt: article.createdAt,
+  files: article.files,
+})
+
+function byVolume(shown: IssueOnShelf[], issues: Issue[]): VolumeYear[] {
+  const groups: VolumeYear[] = []
+  for (const issue of shown) {
+    const last = groups.at(-1)
+    if (last && last.year === issue.year && last.volume === issue.volume) last.issues.push(issue)
+    else {
+      const issuesOfVolume = Math.max(1, issues.filter(({ volume }) => volume === issue.volume).length)
+      groups.push({ year: issue.year, volume: issue.volume, issuesOfVolume, issues: [issue] })
+    }
+  }
+  return groups
+}
+
+/** Every year of the collection, with the papers that choosing it would show. */
+function yearsOf(whole: Facets | undefined, found: Facets | undefined, chosen: string): Archive['years'] {
+  const counts = found?.year ?? whole?.year ?? []
+  const values = new Set([...(whole?.year ?? []).map(({ value }) => value), ...(chosen === '' ? [] : [chosen])])
+  return [...values]
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((value) => ({ value, count: counts.find((one) => one.value === value)?.count ?? 0 }))
+}
+
+const failed = (query: ArchiveQuery): Archive => ({
+  query,
+  shelf: [],
+  issueCount: 0,
+  years: query.year === '' ? [] : [{ value: query.year, count: 0 }],
+  volumes: [],
+  pages: { count: 0, total: 0, size: issuesOnPage },
+  corrections: [],
+  failed: true,
+})

@@ -1,0 +1,82 @@
+// One issue with its papers in page order, and the issues beside it. An issue without a paper does not exist.
+import { data, redirect } from 'react-router'
+import type { ApiClient } from '#src/web/api-client/api-client.ts'
+import { loadFailure } from '#src/web/frame/load-failure.ts'
+import { type ArticleAnswer, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
+import type { IssueList } from '#src/wire/periodical.ts'
+import { issueAddress } from './archive-query.ts'
+import type { Issue } from './load-archive.ts'
+import { inPageOrder } from './page-order.ts'
+
+export type ContentsLine = Pick<
+  ArticleObject,
+  'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files' | 'articleType' | 'discipline'
+> & { authors: { name: string }[] }
+
+export type IssueContents = {
+  issue: Issue
+  articles: ContentsLine[]
+  page: number
+  pageCount: number
+  previous: Issue | undefined
+  next: Issue | undefined
+}
+
+/** More than any issue should have, and the most that the API lists at once. */
+const papersOnPage = 100
+const wholeNumber = /^[1-9]\d{0,5}$/
+
+type Place = { volume?: string | undefined; number?: string | undefined }
+
+export async function loadIssue(api: ApiClient, request: Request, place: Place): Promise<IssueContents> {
+  const { volume = '', number = '' } = place
+  if (!wholeNumber.test(volume) || !wholeNumber.test(number)) throw notFound()
+  const asked = new URL(request.url).searchParams.get('page') ?? ''
+  const page = wholeNumber.test(asked) ? Number(asked) : 1
+  try {
+    const [{ issues }, answer] = await Promise.all([
+      api.get<IssueList>(addresses.issues, { signal: request.signal }),
+      api.get<ArticleAnswer>(addresses.articles, {
+        signal: request.signal,
+        query: {
+          status: 'Published',
+          issue: `${volume}.${number}`,
+          sortBy: 'publicationDate',
+          order: 'asc',
+          page,
+          limit: papersOnPage,
+        },
+      }),
+    ])
+    const position = issues.findIndex((one) => one.volume === Number(volume) && one.issue === Number(number))
+    const issue = issues[position]
+    if (!issue) throw notFound()
+    const { articles, pageCount } = readArticles(answer)
+    if (pageCount > 0 && page > pageCount) throw redirect(issueAddress(issue, pageCount))
+    return {
+      issue,
+      articles: inPageOrder(articles).map(lineOf),
+      page,
+      pageCount,
+      previous: issues[position + 1],
+      next: issues[position - 1],
+    }
+  } catch (error) {
+    throw loadFailure(error)
+  }
+}
+
+const notFound = () => data({ reason: 'not-found' }, { status: 404 })
+
+const lineOf = (article: ArticleObject): ContentsLine => ({
+  id: article.id,
+  title: article.title,
+  authors: article.authors.map(({ name }) => ({ name })),
+  pages: article.pages,
+  publicationDate: article.publicationDate,
+  publishedDate: article.publishedDate,
+  createdAt: article.createdAt,
+  files: article.files,
+  ...(article.articleType ? { articleType: article.articleType } : {}),
+  ...(article.discipline ? { discipline: article.discipline } : {}),
+})

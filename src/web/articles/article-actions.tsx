@@ -1,0 +1,40 @@
+// What a reader does with a paper: take its files, cite it, pass it on, set the text to their eyes.
+import { Download, FileText, Quote } from 'lucide-react'
+import type { ArticleObject } from '#src/web/links.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { articleWords as words } from '#src/web/words.ts'
+import styles from './article-actions.module.css'
+import { formatSize } from './article-text.ts'
+import { DownloadLink } from './download-link.tsx'
+import { ReadingOptions } from './reading-options.tsx'
+import { ShareMenu } from './share-menu.tsx'
+
+export function ArticleActions({ article }: { article: ArticleObject }) {
+  const { pdf, docx } = article.files
+  const elsewhere = article.pdfCloudinaryUrl ?? article.pdfWebViewLink ?? undefined
+  const hasPdf = pdf !== undefined || elsewhere !== undefined
+  return (
+    <div className={styles['actions']}>
+      {hasPdf ? (
+        <DownloadLink look="primary" article={article} type="pdf" {...(!pdf && elsewhere ? { href: elsewhere } : {})}>
+          <Download aria-hidden />
+          {words.download.pdf} {pdf && <small>{formatSize(pdf.size)}</small>}
+        </DownloadLink>
+      ) : (
+        <p className={styles['missing']}>{words.pdfMissing}</p>
+      )}
+      {docx && (
+        <DownloadLink look={hasPdf ? 'plain' : 'primary'} article={article} type="docx">
+          <FileText aria-hidden />
+          {words.download.docx} <small>{formatSize(docx.size)}</small>
+        </DownloadLink>
+      )}
+      <ButtonLink look="quiet" href="#how-to-cite">
+        <Quote aria-hidden />
+        {words.cite}
+      </ButtonLink>
+      <ShareMenu article={article} />
+      <ReadingOptions />
+    </div>
+  )
+}

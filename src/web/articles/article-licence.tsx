@@ -1,0 +1,46 @@
+// Under which terms a paper may be used: whose it is, since when, the licence by its own name with a link to its deed.
+import { siCreativecommons } from 'simple-icons'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import type { ArticleObject } from '#src/web/links.ts'
+import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
+import { articleWords as words } from '#src/web/words.ts'
+import styles from './article-licence.module.css'
+import { publicationDayOf, yearOf } from './article-text.ts'
+import { creativeCommonsTerms, type Licence } from './licence.ts'
+
+export function ArticleLicence({ article, licence }: { article: ArticleObject; licence: Licence }) {
+  const holder = useHolder(article)
+  const terms = creativeCommonsTerms(licence.url)
+  return (
+    <section aria-labelledby="licence">
+      <h2 id="licence" tabIndex={-1}>
+        {words.licence}
+      </h2>
+      <div className={styles['terms']}>
+        {terms && <BrandIcon icon={siCreativecommons} className={styles['mark']} />}
+        <p>
+          {words.licenceText(yearOf(publicationDayOf(article)), holder)} <LicenceLink {...licence} />.
+          {terms && ` ${words.licenceTerms(terms)}`}
+          {licence.url && <span className={styles['printed']}> {licence.url}</span>}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function useHolder(article: ArticleObject): string {
+  const periodical = usePeriodical()
+  if (article.copyrightHolder) return article.copyrightHolder
+  const publisher = periodical?.copyrightHolder === 'publisher' ? periodical.publisher?.name : undefined
+  return publisher ?? words.theAuthors
+}
+
+export function LicenceLink({ label, url }: Licence) {
+  return url ? (
+    <a rel="license" href={url}>
+      {label}
+    </a>
+  ) : (
+    label
+  )
+}

@@ -1,0 +1,172 @@
+// A paper on the sheet: what it is and whose, its files, and then facts in the margin, the text, and its contents beside it.
+import { Check, LockOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { useRootData } from '#src/web/frame/periodical.ts'
+import { type ArticleObject, articlesPage, issuePage, pages } from '#src/web/links.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { Facts } from '#src/web/ui/facts.tsx'
+import { DisciplineKind } from '#src/web/ui/hatch.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { listingWords, articleWords as words } from '#src/web/words.ts'
+import { ArticleActions } from './article-actions.tsx'
+import { ArticleAuthors } from './article-authors.tsx'
+import { Day } from './article-day.tsx'
+import { ArticleLicence, LicenceLink } from './article-licence.tsx'
+import styles from './article-page.module.css'
+import { ArticleRail, type Section } from './article-rail.tsx'
+import { abstractOf, paragraphsOf, publicationDayOf, readIssueLabel, shortTitleOf, titleOf } from './article-text.ts'
+import { ArticleVersions } from './article-versions.tsx'
+import { Byline } from './byline.tsx'
+import { HowToCite } from './how-to-cite.tsx'
+import { licenceOf } from './licence.ts'
+import type { ShownArticle } from './load-article.ts'
+import { PublicationStatus } from './publication-status.tsx'
+import { useReading } from './reading-options.tsx'
+import { RelatedArticles } from './related-articles.tsx'
+import { Whereabouts } from './whereabouts.tsx'
+
+export function ArticleView({ article, citations, related }: ShownArticle) {
+  const periodical = useRootData()?.periodical
+  const { size, spacing } = useReading()
+  const licence = article.licence ? licenceOf(article.licence, periodical?.licence) : undefined
+  const content = article.content?.trim()
+  const identified = article.authors.some(({ orcid }) => orcid)
+  const sections: Section[] = [
+    { id: 'abstract', name: words.abstract },
+    ...(content ? [{ id: 'full-text', name: words.content }] : []),
+    ...(identified ? [{ id: 'authors', name: words.authors }] : []),
+    { id: 'how-to-cite', name: words.howToCite },
+    ...(licence ? [{ id: 'licence', name: words.licence }] : []),
+    { id: 'versions', name: words.versions },
+  ]
+  return (
+    <Page>
+      <article className={styles['paper']} data-text-size={size} data-text-spacing={spacing}>
+        <Head article={article} />
+        <div className={styles['body']}>
+          <div className={styles['facts']}>
+            <Facts
+              facts={[
+                [words.status, <PublicationStatus key="status" status={article.status} />],
+                [words.received, article.receivedAt && <Day iso={article.receivedAt} />],
+                [words.revised, article.revisedAt && <Day iso={article.revisedAt} />],
+                [words.accepted, article.acceptedAt && <Day iso={article.acceptedAt} />],
+                [words.published, <Day key="published" iso={publicationDayOf(article)} />],
+                [words.licence, licence && <LicenceLink {...licence} />],
+              ]}
+            />
+          </div>
+          <ArticleRail article={article} sections={sections} />
+          <div className={styles['text']}>
+            <section aria-labelledby="abstract">
+              <h2 id="abstract" tabIndex={-1}>
+                {words.abstract}
+              </h2>
+              <Paragraphs text={abstractOf(article)} closing={!content} />
+              <Keywords keywords={article.keywords} />
+            </section>
+            {content && (
+              <section aria-labelledby="full-text">
+                <h2 id="full-text" tabIndex={-1}>
+                  {words.content}
+                </h2>
+                <Paragraphs text={content} closing />
+              </section>
+            )}
+            <div className={styles['back']}>
+              {identified && <ArticleAuthors authors={article.authors} />}
+              <HowToCite article={article} citations={citations} />
+              {licence && <ArticleLicence article={article} licence={licence} />}
+              <ArticleVersions article={article} />
+            </div>
+          </div>
+        </div>
+        <RelatedArticles articles={related} />
+      </article>
+    </Page>
+  )
+}
+
+function Head({ article }: { article: ArticleObject }) {
+  return (
+    <Row open className={styles['head']} label={<Kind article={article} />}>
+      <Breadcrumb
+        above={[
+          { to: pages.articles, name: words.breadcrumb },
+          { to: issuePage(article), name: readIssueLabel(article).number },
+        ]}
+        here={shortTitleOf(article)}
+      />
+      {article.status !== 'Published' && (
+        <div className={styles['draft']}>
+          <Notice title={words.draft}>
+            <p>{words.draftText}</p>
+          </Notice>
+        </div>
+      )}
+      <PageHeading className={styles['title']}>{titleOf(article)}</PageHeading>
+      <Byline authors={article.authors} />
+      <Whereabouts article={article} />
+      <ArticleActions article={article} />
+    </Row>
+  )
+}
+
+/** Only what the paper's own record says: no licence, no promise of openness; no review on record, no word of one. */
+function Kind({ article }: { article: ArticleObject }) {
+  return (
+    <div className={styles['kind']}>
+      {article.discipline && <DisciplineKind discipline={article.discipline} />}
+      <ul>
+        <li>{article.articleType ?? listingWords.paper}</li>
+        {article.licence && (
+          <li>
+            <LockOpen aria-hidden /> {words.openAccess}
+          </li>
+        )}
+        {article.peerReviewed === true && (
+          <li>
+            <Check aria-hidden /> {words.peerReviewed}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Keywords({ keywords }: { keywords: readonly string[] }) {
+  if (keywords.length === 0) return null
+  return (
+    <p className={styles['keywords']}>
+      <strong>{words.keywords}</strong>{' '}
+      {[...new Set(keywords)].map((keyword, index) => (
+        <span key={keyword}>
+          {index > 0 && ' · '}
+          <Link to={articlesPage({ keyword })}>{keyword}</Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** `closing`: the last line ends with the red square that closes a paper. */
+function Paragraphs({ text, closing }: { text: string; closing: boolean }) {
+  const paragraphs = paragraphsOf(text)
+  const last = paragraphs.at(-1)
+  return paragraphs.map(({ at, text }) => <p key={at}>{closing && at === last?.at ? <Closed text={text} /> : text}</p>)
+}
+
+function Closed({ text }: { text: string }) {
+  const [, before = '', word = ''] = /^([\s\S]*?)(\S*)$/.exec(text) ?? []
+  return (
+    <>
+      {before}
+      <span className={styles['lastWord']}>
+        {word}
+        <span className={styles['end']} aria-hidden="true" />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { parseReading } from './reading-choices.ts'
+
+test('a reader’s choice of text is kept as chosen', () => {
+  expect(parseReading('{"size":"large","spacing":"wide"}')).toEqual({ size: 'large', spacing: 'wide' })
+})
+
+test.each([null, '', 'null', '[]', '{"size":"huge","spacing":3}', '{{'])(
+  '%s in the storage is the usual text',
+  (stored) => {
+    expect(parseReading(stored)).toEqual({ size: 'normal', spacing: 'normal' })
+  },
+)

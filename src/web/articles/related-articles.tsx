@@ -1,0 +1,31 @@
+// Papers to read next, as a contents list has them: title and authors left, volume and pages right.
+import { Link } from 'react-router'
+import { articlePage } from '#src/web/links.ts'
+import { Row } from '#src/web/ui/row.tsx'
+import { articleWords as words } from '#src/web/words.ts'
+import { namesOf, titleOf } from './article-text.ts'
+import type { RelatedArticle } from './load-related.ts'
+import styles from './related-articles.module.css'
+
+export function RelatedArticles({ articles }: { articles: readonly RelatedArticle[] }) {
+  if (articles.length === 0) return null
+  return (
+    <Row heading={words.related} className={styles['related']}>
+      <ol>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <div>
+              <h3>
+                <Link to={articlePage(article.id)}>{titleOf(article)}</Link>
+              </h3>
+              <p className={styles['by']}>{namesOf(article.authors)}</p>
+            </div>
+            <p className={styles['place']}>
+              {article.volume}({article.issue}){article.pages && `, ${article.pages}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Row>
+  )
+}

@@ -1,0 +1,43 @@
+// The heading of a list that answers while it is filtered: how much there is, read out when it changes, and which words
+// were searched instead of misspelt ones. Turning a page puts the focus here, and so does an answer that took away what
+// had the focus (a filter's Remove, Clear filters, Try Again); everything else leaves it where the reader works.
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Corrections } from '#src/web/links.ts'
+import { listingWords as words } from '#src/web/words.ts'
+import styles from './results-heading.module.css'
+
+type Props = {
+  id: string
+  /** Changes with every answer. */
+  query: { page: number }
+  corrections?: Corrections | undefined
+  unseen?: boolean
+  children: ReactNode
+}
+
+export function ResultsHeading({ id, query, corrections = [], unseen = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(query)
+  useEffect(() => {
+    if (before.current === query) return
+    const turned = before.current.page !== query.page
+    before.current = query
+    if (document.activeElement === document.body) heading.current?.focus()
+    else if (turned && !(document.activeElement instanceof HTMLInputElement)) {
+      heading.current?.scrollIntoView()
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [query])
+  return (
+    <div role="status" className={unseen ? 'vh' : undefined}>
+      <h2 className={styles['heading']} id={id} tabIndex={-1} ref={heading}>
+        {children}
+      </h2>
+      {corrections.map(({ typed, used }) => (
+        <p key={typed} className={styles['corrected']}>
+          {words.corrected(typed, used)}
+        </p>
+      ))}
+    </div>
+  )
+}

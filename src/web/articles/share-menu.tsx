@@ -1,0 +1,92 @@
+// Passing a paper on: its permanent address to copy, and plain links that carry title and address to where people talk.
+// Nothing of theirs is loaded here. A <details>, so the links are there without scripts.
+import { Check, ChevronDown, Copy, Share2 } from 'lucide-react'
+import { useRef, useSyncExternalStore } from 'react'
+import { Disclosure } from '#src/web/frame/disclosure.tsx'
+import { useRootData } from '#src/web/frame/periodical.ts'
+import type { ArticleObject } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { articleWords as words } from '#src/web/words.ts'
+import styles from './article-menu.module.css'
+import { titleOf } from './article-text.ts'
+import { useCopy } from './use-copy.ts'
+import { permanentUrl } from './whereabouts.tsx'
+
+export function ShareMenu({ article }: { article: ArticleObject }) {
+  const title = titleOf(article)
+  const url = permanentUrl(article, useRootData()?.publicUrl ?? '')
+  const shown = useRef<HTMLElement>(null)
+  const { state, copy } = useCopy(shown)
+  const sharesToApps = useSyncExternalStore(never, canShareToApps, () => false)
+  return (
+    <Disclosure
+      className={styles['menu']}
+      summaryClassName={styles['summary']}
+      summary={
+        <>
+          <Share2 aria-hidden />
+          {words.share}
+          <ChevronDown className={styles['turn']} aria-hidden />
+        </>
+      }
+    >
+      <div className={styles['panel']}>
+        <p className={styles['address']}>
+          <span className="id" ref={shown}>
+            {url}
+          </span>
+        </p>
+        <p className={styles['acts']}>
+          <Button size="small" onClick={() => void copy(url)}>
+            {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+            {state === 'copied' ? words.copied : words.copyLink}
+          </Button>
+          {sharesToApps && (
+            <Button size="small" onClick={() => void shareToApps(title, url)}>
+              {words.shareWith}
+            </Button>
+          )}
+        </p>
+        <p className={state === 'selected' ? styles['byHand'] : 'vh'} role="status">
+          {state === 'selected' ? words.linkSelected : state === 'copied' && words.copied}
+        </p>
+        <ul className={styles['links']}>
+          <li>
+            <a href={mailLink(title, url)}>{words.shareBy.mail}</a>
+          </li>
+          {networks.map(([network, link]) => (
+            <li key={network}>
+              <a href={link(encodeURIComponent(title), encodeURIComponent(url))} target="_blank" rel="noopener">
+                {words.shareBy[network]} <span className="vh">{words.newTab}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
+  )
+}
+
+type Network = Exclude<keyof typeof words.shareBy, 'mail'>
+
+const networks: readonly [Network, (title: string, url: string) => string][] = [
+  ['bluesky', (title, url) => `https://bsky.app/intent/compose?text=${title}%20${url}`],
+  // Mastodon's own page, where people choose their server: https://blog.joinmastodon.org/2026/03/a-new-share-button
+  ['mastodon', (title, url) => `https://share.joinmastodon.org/#text=${title}%20${url}`],
+  ['linkedin', (_, url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+  ['x', (title, url) => `https://x.com/intent/post?text=${title}&url=${url}`],
+  ['facebook', (_, url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+]
+
+const mailLink = (title: string, url: string): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`
+
+const never = () => () => undefined
+
+// Where there is no finger the system's own sheet is a worse menu than this one.
+const canShareToApps = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+
+async function shareToApps(title: string, url: string): Promise<void> {
+  // Rejects when the reader changes their mind.
+  await navigator.share({ title, url }).catch(() => undefined)
+}

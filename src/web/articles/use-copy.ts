@@ -1,0 +1,28 @@
+// Copying a text at the press of a button: it says "copied" for two seconds. Browsers lend the clipboard to https only, and
+// only if they are allowed to; then the text itself is selected, ready for the keyboard.
+import { type RefObject, useEffect, useState } from 'react'
+
+export type Copying = {
+  state: 'idle' | 'copied' | 'selected'
+  copy: (text: string) => Promise<void>
+}
+
+/** `shown` is the element that holds the text, to be selected where it cannot be copied. */
+export function useCopy(shown: RefObject<HTMLElement | null>): Copying {
+  const [state, setState] = useState<Copying['state']>('idle')
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('idle'), 2000)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      setState('selected')
+    }
+  }
+  return { state, copy }
+}

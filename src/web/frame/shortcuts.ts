@@ -1,0 +1,59 @@
+// Keys that act without a modifier. They are silent while someone types, while a dialog is open, and when the visitor has
+// switched them off (WCAG 2.1.4): a voice control that says letters must not press buttons.
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+const storageKey = 'shortcuts'
+const listeners = new Set<() => void>()
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Whether single keys act, as the visitor chose in this browser. */
+export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, read, () => true)
+
+export function switchShortcuts(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, 'off')
+  } catch {
+    // Storage may be forbidden; the keys then stay as they are.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Calls `action` when `key` is pressed alone. The first handler that takes a key prevents the others from seeing it. */
+export function useShortcut(key: string, action: () => void): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]'))
+        return
+      if (!read()) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [key])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

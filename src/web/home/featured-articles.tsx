@@ -1,0 +1,44 @@
+// A few papers with the beginning of their abstracts, in two columns.
+import { Link } from 'react-router'
+import { abstractOf, namesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { type ArticleObject, articlePage, pages } from '#src/web/links.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { DisciplineKind } from '#src/web/ui/hatch.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { homeWords as words } from '#src/web/words.ts'
+import styles from './contents.module.css'
+
+export function FeaturedArticles({ articles, earlier }: { articles: ArticleObject[]; earlier: boolean }) {
+  if (articles.length === 0) return null
+  return (
+    <Row heading={words.featured} label={<p>{earlier ? words.fromEarlier : words.fromThis}</p>}>
+      <ul className={styles['featured']}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            {article.discipline && <DisciplineKind discipline={article.discipline} />}
+            <h3>
+              <Link to={articlePage(article.id)}>{titleOf(article)}</Link>
+            </h3>
+            <p className={styles['by']}>{namesOf(article.authors)}</p>
+            <p className={styles['abstract']}>{beginningOf(abstractOf(article))}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['after']}>
+        <ButtonLink look="link" to={pages.articles}>
+          {words.browse}
+        </ButtonLink>
+      </p>
+    </Row>
+  )
+}
+
+const mostLetters = 300
+
+/** Whole sentences as long as they fit; a first sentence that is too long ends at a word. */
+function beginningOf(text: string): string {
+  if (text.length <= mostLetters) return text
+  const cut = text.slice(0, mostLetters)
+  const sentence = cut.slice(0, cut.lastIndexOf('. ') + 1)
+  return sentence.length > mostLetters / 3 ? sentence : `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}

@@ -1,0 +1,65 @@
+// What an author wants to know first, each fact only as far as the settings say it. Charges are never left out: until they
+// are set, the page says that they are not.
+import type { ReactNode } from 'react'
+import { pages } from '#src/web/links.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { homeWords as words } from '#src/web/words.ts'
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import styles from './for-authors.module.css'
+
+type Fact = { name: string; value: string; text: ReactNode }
+
+export function ForAuthors({ periodical }: { periodical: PeriodicalObject }) {
+  return (
+    <Row heading={words.authors} label={<p>{words.authorsText}</p>}>
+      <dl className={styles['facts']}>
+        {factsOf(periodical).map(({ name, value, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{value}</strong> {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['after']}>
+        <ButtonLink look="link" to={pages.submission}>
+          {words.submit}
+        </ButtonLink>
+        <ButtonLink look="link" to={pages.authorGuidelines}>
+          {words.authorGuidelines}
+        </ButtonLink>
+        <ButtonLink look="link" to={pages.peerReview}>
+          {words.howReviewWorks}
+        </ButtonLink>
+      </p>
+    </Row>
+  )
+}
+
+function factsOf({ fees, review, copyrightHolder, licence }: PeriodicalObject): Fact[] {
+  const charges = fees
+    ? { value: fees.none ? words.noCharges : words.someCharges, text: fees.statement }
+    : { value: words.toBeAnnounced, text: words.toBeAnnouncedText }
+  const facts: Fact[] = [{ name: words.charges, ...charges }]
+  if (review.reviewWeeks) {
+    facts.push({
+      name: words.reviewTime,
+      value: words.weeks(review.reviewWeeks),
+      text: words.reviewText(review.checkDays),
+    })
+  } else if (review.checkDays) {
+    facts.push({ name: words.reviewTime, value: words.days(review.checkDays), text: words.checkText })
+  }
+  if (copyrightHolder) {
+    const authors = copyrightHolder === 'author'
+    const licensed = licence ? ` ${words.licensed(licence.label)}` : ''
+    facts.push({
+      name: words.rights,
+      value: authors ? words.yours : words.publishers,
+      text: `${authors ? words.authorsKeep : words.publisherHolds}${licensed}`,
+    })
+  }
+  return facts
+}

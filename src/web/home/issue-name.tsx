@@ -1,0 +1,18 @@
+// An issue's label on two lines: 'Volume 1, Number 2' above 'April–June 2025'. A label without a time stays one line.
+import type { ReactNode } from 'react'
+
+const parts = /^(.+?, .+?), (.+)$/
+
+type Props = { label: string; link?: (name: string) => ReactNode }
+
+export function IssueName({ label, link = (name) => name }: Props) {
+  const [, number, time] = parts.exec(label) ?? []
+  if (!number || !time) return link(label)
+  return (
+    <>
+      {link(number)}
+      <br />
+      {time.replace('-', '–')}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+// People of the board as ruled columns: name and degree, where they work, how to find them elsewhere, their subjects.
+import { siOrcid } from 'simple-icons'
+import { orcidUrl } from '#src/web/articles/article-meta.ts'
+import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
+import { boardWords as words } from '#src/web/words.ts'
+import type { BoardMember } from '#src/wire/periodical.ts'
+import styles from './board-page.module.css'
+
+export function BoardMembers({ members, large }: { members: readonly BoardMember[]; large: boolean }) {
+  return (
+    <ul className={large ? `${styles['members']} ${styles['large']}` : styles['members']}>
+      {members.map((member) => (
+        <Member key={`${member.name} ${member.affiliation}`} {...member} />
+      ))}
+    </ul>
+  )
+}
+
+function Member({ name, degree, affiliation, department, city, country, orcid, email, url, subjects }: BoardMember) {
+  const place = [city, country].filter(Boolean).join(', ')
+  return (
+    <li>
+      <h3>
+        {name}
+        {degree && <span className={styles['degree']}>, {degree}</span>}
+      </h3>
+      <p>
+        {department && (
+          <>
+            {department}
+            <br />
+          </>
+        )}
+        {affiliation}
+        {place && (
+          <>
+            <br />
+            {place}
+          </>
+        )}
+      </p>
+      {subjects.length > 0 && (
+        <p className={styles['subjects']}>
+          <span className="vh">{words.subjects}: </span>
+          {subjects.join(' · ')}
+        </p>
+      )}
+      {(orcid || url || email) && (
+        <ul className={styles['links']}>
+          {orcid && (
+            <li>
+              <a
+                className={styles['orcid']}
+                href={orcidUrl(orcid)}
+                aria-label={`${orcidUrl(orcid)} – ${words.orcidOf(name)}`}
+              >
+                <BrandIcon icon={siOrcid} />
+                {orcidUrl(orcid)}
+              </a>
+            </li>
+          )}
+          {url && (
+            <li>
+              <a href={url} aria-label={words.profileOf(name)}>
+                {words.profile}
+              </a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}

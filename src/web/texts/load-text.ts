@@ -1,0 +1,32 @@
+// A page's text by its address. The author's guide stands at two addresses and has one name.
+import type { ApiClient } from '#src/web/api-client/api-client.ts'
+import { loadFailure } from '#src/web/frame/load-failure.ts'
+import { api as addresses, pages } from '#src/web/links.ts'
+import type { PageSlug, PageText } from '#src/wire/periodical.ts'
+
+const slugs: Partial<Record<string, PageSlug>> = {
+  [pages.guide]: 'guide',
+  [pages.authorGuidelines]: 'guide',
+  [pages.peerReview]: 'peer-review',
+  [pages.openAccess]: 'open-access',
+  [pages.citationMetrics]: 'citation-metrics',
+  [pages.ethics]: 'ethics',
+  [pages.copyright]: 'copyright',
+  [pages.privacy]: 'privacy',
+  [pages.terms]: 'terms',
+}
+
+/** Addresses are matched in any case and with a slash at the end, as the router matches them. */
+export const slugAt = (pathname: string): PageSlug | undefined =>
+  slugs[pathname.toLowerCase().replace(/(?<=.)\/+$/, '')]
+
+/** Where the text stands for search engines. */
+export const canonicalOf = ({ slug }: Pick<PageText, 'slug'>): string => `/${slug}`
+
+export async function loadText(api: ApiClient, slug: PageSlug, signal: AbortSignal): Promise<PageText> {
+  try {
+    return await api.get<PageText>(addresses.pageText(slug), { signal })
+  } catch (error) {
+    throw loadFailure(error)
+  }
+}

@@ -1,0 +1,75 @@
+// The cover of an issue, computed from its numbers: an exercise book in the stock of its quarter, a Maurer rose, a white
+// label. Small enough to stand in a page many times; `small` leaves out the label's text, which nobody could read.
+import { frameWords } from '#src/web/words.ts'
+import styles from './issue-cover.module.css'
+import { linesOf } from './label-lines.ts'
+import { roseOf, rosePath } from './maurer-rose.ts'
+
+type Props = {
+  volume: number
+  issue: number
+  /** The periodical's name, as it stands on the label. */
+  name: string
+  /** 'January-March'; a special issue has none. */
+  months?: string | undefined
+  year: number
+  size?: 'small' | 'normal'
+  /** True where the issue's name stands in text beside it. */
+  decorative?: boolean
+}
+
+const words = frameWords.cover
+
+// One unit is a tenth of the mock's pixel, so that whole numbers are fine enough for the curves.
+const radius = 1120
+const centre = [1720, 2840] as const
+
+export function IssueCover({ volume, issue, name, months, year, size = 'normal', decorative = false }: Props) {
+  const rose = roseOf({ volume, issue })
+  const number = words.number(volume, issue)
+  const time = words.time(months, year)
+  const label = linesOf(name)
+  return (
+    <svg
+      className={styles['cover']}
+      viewBox="0 0 3300 4200"
+      role="img"
+      aria-hidden={decorative || undefined}
+      aria-label={words.alt(name, number, time)}
+    >
+      <path className={`${styles['stock']} ${styles[`stock${Math.min(issue, 5)}`] ?? ''}`} d="M0 0h3300v4200H0z" />
+      <path className={styles['spine']} d="M0 0h140v4200H0z" />
+      <path className={styles['staples']} d="M70 1120v260M70 2820v260" />
+      <g className={`${styles['rose']} ${issue === 3 ? styles['dark'] : ''}`}>
+        <path className={styles['chords']} d={rosePath(rose, radius, centre)} />
+        <path className={styles['curve']} d={rosePath({ ...rose, step: 2 }, radius, centre)} />
+      </g>
+      <path className={styles['label']} d="M460 340h2520v1160H460z" />
+      <path className={styles['frame']} d="M515 395h2410v1050H515z" />
+      {size === 'normal' && (
+        <g className={styles['text']}>
+          {label.lines.map((line, index) => (
+            <text
+              key={line}
+              className={styles['name']}
+              x="660"
+              y={label.top + index * label.leading}
+              fontSize={label.size}
+            >
+              {line}
+            </text>
+          ))}
+          <text x="660" y="1150" fontSize="145">
+            {number}
+          </text>
+          <text className={styles['time']} x="660" y="1340" fontSize="145">
+            {time}
+          </text>
+        </g>
+      )}
+      {size === 'small' && (
+        <path className={styles['ruled']} d="M660 640h1900M660 860h1500M660 1150h900M660 1280h1200" />
+      )}
+    </svg>
+  )
+}

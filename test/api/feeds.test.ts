@@ -1,0 +1,54 @@
+// The feeds of the newest papers. How they are written is tested beside src/formats/feed.ts.
+import { expect, test } from 'vitest'
+import { buildArticle, inventedFile } from '#test/factories/article.ts'
+import { startApi } from './api-harness.ts'
+
+const feeds = [
+  ['/atom.xml', 'application/atom+xml', 'entry'],
+  ['/rss.xml', 'application/rss+xml', 'item'],
+] as const
+
+test.each(feeds)('%s holds the thirty newest published papers, the newest first', async (path, type, element) => {
+  const site = await startApi()
+  for (let day = 1; day <= 31; day += 1) {
+    await buildArticle(site.services, { title: `Paper of day ${day}` })
+    site.clock.advance(24 * 3_600_000)
+  }
+  await buildArticle(site.services, { title: 'A secret draft', status: 'Draft' })
+  const { token } = await site.administrator()
+
+  const response = await site.request('GET', path, { token })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`)
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  const text = await response.text()
+  const titles = [...text.matchAll(/<title>(Paper of day \d+)/g)].map(([, title]) => title)
+  expect(titles).toHaveLength(30)
+  expect([titles[0], titles.at(-1)]).toEqual(['Paper of day 31', 'Paper of day 2'])
+  expect(text.split(`<${element}>`)).toHaveLength(31)
+  expect(text).not.toContain('secret')
+})
+
+test.each(feeds)('%s names each paper by its DOI or its address, and encloses the PDF', async (path) => {
+  const site = await startApi()
+  const named = await buildArticle(site.services, {
+    doi: '10.5555/a#b?c',
+    files: { pdf: inventedFile('paper', 4_321) },
+  })
+  const plain = await buildArticle(site.services)
+  const text = await (await site.request('GET', path)).text()
+  expect(text).toMatch(/<(id|guid isPermaLink="false")>https:\/\/doi\.org\/10\.5555\/a%23b%3Fc</)
+  expect(text).toMatch(new RegExp(`<(id|guid isPermaLink="false")>https://stem\\.example/journals/${plain.id}<`))
+  expect(text).toContain(`https://stem.example/journals/${named.id}.pdf`)
+  expect(text).toContain('length="4321"')
+  expect(text).toContain(`href="https://stem.example${path}"`)
+})
+
+test.each(feeds)('%s is sent again only when it has changed', async (path) => {
+  const site = await startApi()
+  const first = await site.request('GET', path)
+  const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+  expect((await site.request('GET', path, { headers })).status).toBe(304)
+  await buildArticle(site.services)
+  expect((await site.request('GET', path, { headers })).status).toBe(200)
+})

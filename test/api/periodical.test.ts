@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { demoRecord } from '#demo/periodical.ts'
+import { defaultRecord, type Periodical, savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
+import { pageSlugs, pageTextObject, periodicalObject } from '#src/wire/periodical.ts'
+import { buildArticle } from '#test/factories/article.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+async function ask(site: TestApi, path: string) {
+  const response = await site.request('GET', path)
+  expect(response.status, path).toBe(200)
+  return response.json()
+}
+
+async function startWith(changes: Partial<Periodical>): Promise<TestApi> {
+  const site = await startApi()
+  await savePeriodical(site, { ...specifiedFacts, ...changes })
+  return site
+}
+
+test('a fresh installation says what is true of it, and nothing of its examples', async () => {
+  const site = await startApi()
+  const periodical = periodicalObject.parse(await ask(site, '/api/periodical'))
+  expect(periodical).toMatchObject({
+    issn: {},
+    contact: {},
+    social: [],
+    frequency: { label: 'Quarterly', issuesPerYear: 4 },
+    firstIssue: { volume: 1, issue: 1, label: 'Volume 1, Number 1, January-March 2025' },
+    currentIssue: { volume: 1, issue: 2, label: 'Volume 1, Number 2, April-June 2025' },
+    review: {},
+    archiveStatistics: [
+      { label: 'Published Articles', value: '100+' },
+      { label: 'Expert Reviewers', value: '50+' },
+      { label: 'Research Fields', value: '12' },
+      { label: 'Issues Per Year', value: '4' },
+    ],
+  })
+  for (const unset of ['publisher', 'location', 'licence', 'copyrightHolder', 'fees', 'doiPrefix', 'notice']) {
+    expect(periodical).not.toHaveProperty(unset)
+  }
+  expect(periodical.carousel.map(({ plate }) => plate)).toEqual(['S', 'T', 'E', 'M', 'Ed'])
+  expect(await ask(site, '/api/periodical/board')).toEqual({ members: [] })
+})
+
+test('no answer to the public holds a value of the examples', async () => {
+  const site = await startApi()
+  const examples = defaultRecord.examples.flatMap((section) => texts(defaultRecord[section]))
+  expect(examples).toContain('Prof. B. Example')
+  for (const path of ['', '/board', ...pageSlugs.map((slug) => `/pages/${slug}`)]) {
+    const answer = JSON.stringify(await ask(site, `/api/periodical${path}`))
+    for (const example of examples) expect(answer.includes(example), `${example} in ${path}`).toBe(false)
+  }
+})
+
+test('what was saved is shown at once', async () => {
+  const site = await startApi()
+  expect(JSON.stringify(await ask(site, '/api/periodical/pages/about'))).not.toContain('Example College')
+  await savePeriodical(site, demoRecord)
+  const about = JSON.stringify(await ask(site, '/api/periodical/pages/about'))
+  expect(about).toContain('Example College')
+  expect(await ask(site, '/api/periodical')).toMatchObject({
+    name: demoRecord.name,
+    publisher: { name: 'Example College', country: 'Iceland' },
+    contact: { person: 'Sigrún Hallvarðsdóttir', postal: expect.arrayContaining(['1 Example Road', 'Iceland']) },
+    copyrightHolder: 'author',
+    fees: { none: true },
+    review: { reviewers: 2, checkDays: 10, reviewWeeks: 6 },
+    location: { latitude: 0, longitude: 0, label: 'Example College (invented)' },
+    doiPrefix: '10.5555',
+    notice: 'Demonstration: invented papers',
+  })
+  const { members, reviewedOn } = await ask(site, '/api/periodical/board')
+  expect(members.map(({ role }: { role: string }) => role)).toEqual([
+    'editor-in-chief',
+    ...Array(6).fill('member'),
+    'secretary',
+  ])
+  expect(reviewedOn).toBe('2025-09-01')
+})
+
+test('an ISSN is applied for only while none is given and the settings say so', async () => {
+  const shown = async (issn: Periodical['issn']) => (await ask(await startWith({ issn }), '/api/periodical')).issn
+  expect(await shown({})).toEqual({})
+  expect(await shown({ status: 'none' })).toEqual({})
+  expect(await shown({ status: 'applied' })).toEqual({ applied: true })
+  expect(await shown({ status: 'applied', online: '0000-0019' })).toEqual({ online: '0000-0019' })
+})
+
+test('a computed statistic is the real number, as drafts are none', async () => {
+  const [articles, ...others] = specifiedFacts.archiveStatistics
+  const computed = articles && { ...articles, mode: 'computed' as const }
+  const site = await startWith({ archiveStatistics: computed ? [computed, ...others] : [] })
+  await buildArticle(site)
+  await buildArticle(site, { status: 'Draft' })
+  const { archiveStatistics } = await ask(site, '/api/periodical')
+  expect(archiveStatistics[0]).toEqual({ label: 'Published Articles', value: '1' })
+  expect(archiveStatistics[1]).toEqual({ label: 'Expert Reviewers', value: '50+' })
+})
+
+describe('page texts', () => {
+  test.each(pageSlugs)('%s is a page in sections', async (slug) => {
+    const text = pageTextObject.parse(await ask(await startApi(), `/api/periodical/pages/${slug}`))
+    expect(text.slug).toBe(slug)
+    expect(text.sections.length).toBeGreaterThan(0)
+  })
+
+  test.each(['unknown', 'About', '__proto__', 'constructor', '..%2fabout'])('there is no page %s', async (slug) => {
+    const response = await (await startApi()).request('GET', `/api/periodical/pages/${slug}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not-found' })
+  })
+
+  test('a page’s own text replaces the one it began with', async () => {
+    const own = {
+      title: 'Who we are',
+      markdown: 'Hello from {{ name }}.\n\n## Why *we* write',
+      updatedOn: '2026-01-02',
+    }
+    const text = await ask(
+      await startWith({ name: 'Annals *of* Stones', pages: { about: own } }),
+      '/api/periodical/pages/about',
+    )
+    expect(text).toMatchObject({
+      title: 'Who we are',
+      lead: '<p>Hello from Annals *of* Stones.</p>',
+      sections: [{ id: 'why-we-write', heading: 'Why we write', html: '', parts: [] }],
+      updatedOn: '2026-01-02',
+    })
+  })
+})
+
+test.each(['/api/periodical', '/api/periodical/board', '/api/periodical/pages/about'])(
+  '%s is asked again and not sent again until it changes',
+  async (path) => {
+    const site = await startApi()
+    const first = await site.request('GET', path)
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+    expect((await site.request('GET', path, { headers })).status).toBe(304)
+    await savePeriodical(site, demoRecord)
+    expect((await site.request('GET', path, { headers })).status).toBe(200)
+  },
+)
+
+/** Every text in a section that says something by itself; 'member' or '2025-01-01' could stand anywhere. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return /Example|example/.test(value) ? [value] : []
+  return typeof value === 'object' && value ? Object.values(value).flatMap(texts) : []
+}

@@ -1,0 +1,57 @@
+// A database from before the vocabulary: its papers are there, the tables of words are not.
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { up } from '#migrations/2026-11-21-search-vocabulary.ts'
+import { anonymous } from '#src/core/actor.ts'
+import { listArticles } from '#src/features/articles/index.ts'
+import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
+import { openTestDatabase } from '#test/environment/database.ts'
+import { buildArticle } from '#test/factories/article.ts'
+
+const clock = { now: () => new Date('2025-05-20T10:00:00.000Z') }
+
+async function upgradeAgain(db: Database): Promise<void> {
+  await sql`drop table search_word`.execute(db)
+  if (databaseKind(db) === 'sqlite') await sql`drop table search_slips`.execute(db)
+  await up(db as unknown as Kysely<unknown>)
+}
+
+test('after the upgrade, misspelt words find the papers that were there before by all that the database keeps of them', async () => {
+  const db = await openTestDatabase()
+  await buildArticle(
+    { db, clock },
+    {
+      title: 'Marsupials of the South',
+      abstract: 'Echidnas are described.',
+      keywords: ['monotremes'],
+      authors: [{ name: 'Łukasz Straßendemo' }],
+      content: '<p>Wallabies too.</p>',
+      searchText: 'A platypus swam by.',
+    },
+  )
+  await upgradeAgain(db)
+  const total = async (q: string) => (await listArticles({ db }, anonymous, { q })).total
+  for (const q of ['marsupails', 'echdinas', 'monotrems', 'Strasendemo', 'walabies', 'platypus']) {
+    expect(await total(q), q).toBe(1)
+  }
+  // Of a Word file only the stems are kept.
+  expect(await total('plattypus')).toBe(0)
+  await buildArticle({ db, clock }, { searchText: 'Another platypus.' })
+  expect(await total('plattypus')).toBe(2)
+})
+
+test('a vocabulary larger than one step of the upgrade is filled whole', async () => {
+  const db = await openTestDatabase()
+  const letters = Array.from('abcdefghij')
+  const words = letters.flatMap((a) =>
+    letters.flatMap((b) => letters.flatMap((c) => [`mar${a}${b}${c}`, `${a}${b}${c}tin`])),
+  )
+  await buildArticle({ db, clock }, { abstract: words.join(' ') })
+  await upgradeAgain(db)
+  const { count } = await db
+    .selectFrom('search_word')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('word', 'like', 'mar___')
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(1_000)
+})

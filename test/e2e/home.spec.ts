@@ -1,0 +1,238 @@
+// The first page and the frame around every page: the plates that move and can be stopped, the keys, the box for news.
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Drawings' })
+const slide = (page: Page, number: number) => carousel(page).getByRole('group', { name: `${number} of 5` })
+const away = { x: 5, y: 5 }
+
+/** The page with a clock that only the test moves, after the page has come alive. */
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-21T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-21T12:00:01Z')
+  await page.goto('/')
+  await expect(slide(page, 1)).toBeVisible()
+  await alive(page)
+}
+
+/** Hydrated: the footer's button for the keys answers. */
+async function alive(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.mouse.move(away.x, away.y)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+}
+
+test.describe('the plates', () => {
+  test('change every three seconds and begin again after the fifth', async ({ page }) => {
+    await openHome(page)
+    for (const next of [2, 3, 4, 5, 1]) {
+      await page.clock.runFor(3000)
+      await expect(slide(page, next)).toBeVisible()
+    }
+    await expect(carousel(page).getByRole('group')).toHaveCount(1)
+  })
+
+  test('stop at Pause, which stands before them, and go on at Play', async ({ page }) => {
+    await openHome(page)
+    await expect(carousel(page).getByRole('button').first()).toHaveAccessibleName('Pause the drawings')
+    await carousel(page).getByRole('button', { name: 'Pause the drawings' }).click()
+    await page.mouse.move(away.x, away.y)
+    await page.clock.runFor(9000)
+    await expect(slide(page, 1)).toBeVisible()
+    await expect(slide(page, 1).locator('..')).toHaveAttribute('aria-live', 'polite')
+    await carousel(page).getByRole('button', { name: 'Play the drawings' }).click()
+    await expect(slide(page, 1).locator('..')).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(3000)
+    await expect(slide(page, 2)).toBeVisible()
+  })
+
+  test('wait under the pointer and while the focus is among them', async ({ page }) => {
+    await openHome(page)
+    await slide(page, 1).hover()
+    await page.clock.runFor(9000)
+    await expect(slide(page, 1)).toBeVisible()
+    await page.mouse.move(away.x, away.y)
+    await carousel(page).getByRole('button', { name: 'Next drawing' }).focus()
+    await page.clock.runFor(9000)
+    await expect(slide(page, 1)).toBeVisible()
+  })
+
+  test('are turned by hand in both directions, and then stay', async ({ page }) => {
+    await openHome(page)
+    await carousel(page).getByRole('button', { name: 'Previous drawing' }).press('Enter')
+    await expect(slide(page, 5)).toBeVisible()
+    await carousel(page).getByRole('button', { name: 'Next drawing' }).press('Enter')
+    await expect(slide(page, 1)).toBeVisible()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.clock.runFor(9000)
+    await expect(slide(page, 1)).toBeVisible()
+  })
+
+  test('each have a text for those who do not see them and a caption', async ({ page }) => {
+    await openHome(page)
+    for (const number of [1, 2, 3, 4, 5]) {
+      await expect(slide(page, number).getByRole('img')).toHaveAccessibleName(/\S/)
+      await expect(slide(page, number)).toContainText(`Plate ${number} of 5`)
+      await carousel(page).getByRole('button', { name: 'Next drawing' }).click()
+    }
+  })
+
+  test('change without moving anything else', async ({ page }) => {
+    await openHome(page)
+    const below = page.getByRole('heading', { name: 'For authors' })
+    const before = await below.boundingBox()
+    for (const _plate of [1, 2, 3, 4]) {
+      await carousel(page).getByRole('button', { name: 'Next drawing' }).click()
+      expect(await below.boundingBox()).toEqual(before)
+    }
+  })
+
+  test.describe('with reduced motion', () => {
+    test.use({ reducedMotion: 'reduce' })
+
+    test('do not move until somebody asks for it', async ({ page }) => {
+      await openHome(page)
+      await page.clock.runFor(9000)
+      await expect(slide(page, 1)).toBeVisible()
+      await carousel(page).getByRole('button', { name: 'Play the drawings' }).click()
+      await page.clock.runFor(3000)
+      await expect(slide(page, 2)).toBeVisible()
+    })
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('all stand in the page with their captions', async ({ page }) => {
+      await page.goto('/')
+      for (const number of [1, 2, 3, 4, 5]) await expect(slide(page, number)).toBeVisible()
+      await expect(carousel(page).getByRole('button')).toHaveCount(0)
+    })
+  })
+})
+
+test('the current issue has its cover, its papers and a way to all issues', async ({ page, office }) => {
+  const paper = await office.publish({ title: 'Squares, counted' })
+  await page.goto('/')
+  const issue = page.getByRole('region', { name: /^(Current|Latest) issue$/ })
+  await expect(issue.getByRole('img', { name: /^Cover: .+, Volume \d+, Number \d, / })).toBeVisible()
+  await issue.getByRole('link', { name: /in this issue$/ }).click()
+  await expect(page).toHaveURL(`/archive/${paper.volume}/${paper.issue}`)
+})
+
+test.describe('the keys', () => {
+  test('`/` leads to the search from any page', async ({ page }) => {
+    await page.goto('/login')
+    await alive(page)
+    await page.keyboard.press('/')
+    await expect(page).toHaveURL('/journals#search')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+
+  test('are letters while somebody types', async ({ page }) => {
+    await page.goto('/login')
+    await alive(page)
+    const email = page.getByLabel('Email', { exact: true })
+    await email.fill('a')
+    await email.press('/')
+    await email.press('?')
+    await expect(email).toHaveValue('a/?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('can be switched off, for good, and on again', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    const open = page.getByRole('button', { name: 'Keyboard shortcuts' })
+    await open.click()
+    await page.getByRole('checkbox', { name: 'Single keys act as shortcuts' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(open).toBeFocused()
+    await page.reload()
+    await expect(async () => {
+      await open.click()
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    await open.click()
+    await page.getByRole('checkbox').check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+test.describe('the box for news by e-mail', () => {
+  test('refuses what is no address, and says that there are only feeds yet', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    const footer = page.getByRole('contentinfo')
+    const box = footer.getByLabel('New issues by e-mail')
+    await box.fill('nobody')
+    await footer.getByRole('button', { name: 'Go' }).click()
+    await expect(footer.getByText('Please enter a valid email.')).toBeVisible()
+    await expect(box).toBeFocused()
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await box.fill('reader@school.example')
+    await box.press('Enter')
+    await expect(footer.getByText(/not available yet/)).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Atom' })).toHaveAttribute('href', '/atom.xml')
+    await expect(footer.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/rss.xml')
+    expect(sent.filter((url) => url.includes('school'))).toEqual([])
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is only the feeds', async ({ page }) => {
+      await page.goto('/')
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('textbox')).toHaveCount(0)
+      await expect(footer.getByRole('link', { name: 'RSS' })).toBeVisible()
+    })
+  })
+})
+
+test('More is opened and closed by keys alone and marks the current page', async ({ page }) => {
+  await page.goto('/archive')
+  await alive(page)
+  const more = page.getByRole('navigation', { name: 'Main' }).locator('summary')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Archive', exact: true }).first()).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' })).toBeHidden()
+})
+
+test('every page names the feeds for programs that look for them', async ({ page }) => {
+  await page.goto('/about')
+  const feed = (type: string) => page.locator(`link[rel=alternate][type="application/${type}+xml"]`)
+  await expect(feed('atom')).toHaveAttribute('href', '/atom.xml')
+  await expect(feed('rss')).toHaveAttribute('href', '/rss.xml')
+})
+
+test.describe('a page that does not exist', () => {
+  test.use({ allowed: [/status of 404/] })
+
+  test('says so and leads on, with status 404', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})

@@ -1,0 +1,174 @@
+// The states of the listing: waiting, failing, offline, empty, misspelt; and what Back brings again. What it finds is
+// tested in reading.spec.ts.
+import type { Page } from '@playwright/test'
+import type { JournalList } from '#src/wire/journal.ts'
+import { expect, test } from './site.ts'
+
+const series = 'sundials'
+
+test.beforeAll(async ({ office }) => {
+  for (let number = 1; number <= 9; number += 1) {
+    await office.publish({
+      title: `Reading a sundial, part ${number}`,
+      abstract: 'About shadows.',
+      authors: JSON.stringify(['Gnomon Hale', 'Ada Quill', 'Bo Reed', 'Cy Marsh', 'Di Fenn']),
+      keywords: JSON.stringify([series, 'shadow', 'noon', 'angle', 'latitude', 'brass', 'stone', 'zenith']),
+      publicationDate: '2026-02-01',
+    })
+  }
+})
+
+const listOfSeries = `/journals?keyword=${series}`
+const cards = (page: Page) => page.getByRole('list', { name: /papers? match/ }).locator('> li')
+const list = '**/api/journals?**'
+
+/** An answer that comes when the test says so. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(list, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a page that is turned shows eight bones until the papers are there', async ({ page }) => {
+  await page.goto(listOfSeries)
+  await expect(cards(page)).toHaveCount(8)
+  const answer = await holdAnswers(page)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('status').getByText('Loading')).toBeAttached()
+  await expect(page.locator('main ul[aria-hidden=true] > li')).toHaveCount(8)
+  answer()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: '9 papers match' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Journals, page 2 – /)
+})
+
+test('Back from a paper restores page, filters and place', async ({ page }) => {
+  await page.goto(`${listOfSeries}&sortBy=title&order=asc`)
+  await expect(cards(page)).toHaveCount(8)
+  const last = cards(page).last().getByRole('heading').getByRole('link')
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(200)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reading a sundial, part 8' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${listOfSeries}&sortBy=title&order=asc`)
+  await expect(page.getByRole('link', { name: `Keyword: ${series}` })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('a card shows three authors and five keywords, and the other authors when asked', async ({ page }) => {
+  await page.goto(listOfSeries)
+  const card = cards(page).first()
+  await expect(card.getByText('Gnomon Hale, Ada Quill, Bo Reed')).toBeVisible()
+  await expect(card.getByText('+3')).toBeVisible()
+  await expect(card.getByText('Published')).toBeVisible()
+  await expect(card.getByText(/PDF, \d+ kB/)).toBeVisible()
+  await card.getByRole('button', { name: 'et al. Show 2 more authors' }).click()
+  await expect(card.getByText('Gnomon Hale, Ada Quill, Bo Reed, Cy Marsh, Di Fenn')).toBeVisible()
+})
+
+test('a keyword that is typed narrows the list, and stands among the boxes', async ({ page }) => {
+  await page.goto('/journals')
+  const word = page.getByRole('textbox', { name: 'Keyword' })
+  await word.fill(series)
+  await word.press('Enter')
+  await expect(page.getByRole('heading', { name: '9 papers match' })).toBeVisible()
+  await expect(page).toHaveURL(listOfSeries)
+  await expect(page.getByRole('group', { name: 'Keyword' }).getByLabel(series)).toBeChecked()
+})
+
+test('the key / leads to the search, unless the reader is typing', async ({ page }) => {
+  await page.goto('/journals')
+  await page
+    .getByRole('link', { name: 'Next' })
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('a/b')
+  await expect(page.getByRole('searchbox')).toHaveValue('a/b')
+})
+
+test('a misspelt word is named, and the one that was searched instead is marked', async ({ page }) => {
+  await page.goto('/journals')
+  await page.route(list, async (route) => {
+    const address = route.request().url().replace('q=sundail', 'q=sundial')
+    const answer = (await (await route.fetch({ url: address })).json()) as JournalList
+    await route.fulfill({ json: { ...answer, corrections: [{ typed: 'sundail', used: 'sundial' }] } })
+  })
+  await page.getByRole('searchbox').fill('sundail')
+  const sentence = 'Nothing contains “sundail”. Showing papers with “sundial”.'
+  await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
+  await expect(cards(page).first().locator('mark').first()).toHaveText('sundial')
+})
+
+test.describe('a list that does not come', () => {
+  test.use({ allowed: [/status of (401|404|500|502)|ERR_FAILED/] })
+
+  const failures = [
+    [401, 'Unable to fetch all journals. Some features may require login.'],
+    [404, 'Journal endpoint not found'],
+    [500, 'Server error occurred'],
+  ] as const
+  for (const [status, sentence] of failures) {
+    test(`with status ${status} says why, and tries again with every filter`, async ({ page }) => {
+      await page.goto(listOfSeries)
+      await page.route(list, (route) => route.fulfill({ status, json: {} }))
+      await page.getByRole('searchbox').fill('part 3')
+      await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('link', { name: `Keyword: ${series}` })).toBeVisible()
+      await page.unroute(list)
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('heading', { name: '1 paper matches' })).toBeVisible()
+      await expect(page).toHaveURL(/q=part\+3&keyword=sundials/)
+    })
+  }
+
+  test('because nobody answers says so', async ({ page }) => {
+    await page.goto(listOfSeries)
+    await page.route(list, (route) => route.abort())
+    await page.getByRole('searchbox').fill('part 3')
+    await expect(page.getByRole('alert').getByText('Network error - unable to reach server')).toBeVisible()
+  })
+
+  test('because the answer is empty says so', async ({ page }) => {
+    await page.goto(listOfSeries)
+    await page.route(list, (route) => route.fulfill({ status: 200, body: '' }))
+    await page.getByRole('searchbox').fill('part 3')
+    await expect(page.getByRole('alert').getByText('No data received from server')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('authors and keywords beyond the first unfold', async ({ page }) => {
+    await page.goto(listOfSeries)
+    const keywords = page.getByRole('group', { name: 'Keyword' })
+    await keywords.getByText(/^Show \d+ more$/).click()
+    await keywords.getByLabel('zenith').check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/keyword=zenith/)
+    await expect(page.getByRole('link', { name: 'Keyword: zenith' })).toBeVisible()
+  })
+
+  test('a list without a match says what was asked and leads on', async ({ page }) => {
+    await page.goto('/journals?q=glockenspiel&year=2026')
+    await expect(page.getByRole('heading', { name: 'No Research Papers Found' })).toBeVisible()
+    await expect(page.getByText('No published paper matches search “glockenspiel”, year “2026”.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'See the archive' })).toHaveAttribute(
+      'href',
+      '/archive',
+    )
+    await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click()
+    await expect(page).toHaveURL('/journals')
+  })
+})

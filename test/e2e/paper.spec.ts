@@ -1,0 +1,305 @@
+// The page of one paper: whole without scripts and on paper, and what scripts add: copying, tabs, the place in the text,
+// sharing, the reader's own text size.
+import type { Page } from '@playwright/test'
+import type { JournalObject } from '#src/wire/journal.ts'
+import { administrator } from './office.ts'
+import { expect, signIn, test } from './site.ts'
+
+const title = 'Counting along & counting up: A study in “slope”'
+let paper: JournalObject
+let cousin: JournalObject
+
+const long = Array.from({ length: 40 }, (_, index) => `Paragraph ${index + 1} of a long text about slopes.`).join(
+  '\n\n',
+)
+
+test.beforeAll(async ({ office }) => {
+  cousin = await office.publish({ title: 'A steep cousin', keywords: JSON.stringify(['slope of paper spec']) })
+  paper = await office.publish({
+    title,
+    abstract: 'They count along, then they count up.',
+    content: long,
+    authors: JSON.stringify([
+      { name: 'Ada Quill', affiliation: 'North College', orcid: '0000-0002-1825-0097' },
+      { name: 'Otto Pendule', affiliation: 'South College' },
+    ]),
+    keywords: JSON.stringify(['slope of paper spec', 'counting']),
+    publicationDate: '2025-02-14',
+    receivedAt: '2024-11-01',
+    acceptedAt: '2025-01-20',
+    pages: '3-18',
+    doi: '10.5555/paper.spec.1',
+    licence: 'CC BY 4.0',
+    discipline: 'M',
+  })
+})
+
+const address = () => `/journals/${paper.id}`
+const doi = 'https://doi.org/10.5555/paper.spec.1'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything about the paper stands on its page', async ({ page }) => {
+    await page.goto(address())
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(trail.getByRole('link', { name: 'Volume 1, Number 1' })).toHaveAttribute('href', '/archive/1/1')
+    for (const text of ['Mathematics', 'Open access', 'North College', 'South College']) {
+      await expect(main.getByText(text, { exact: false }).first()).toBeVisible()
+    }
+    await expect(main.getByText('Peer reviewed')).toHaveCount(0)
+    await expect(main.getByRole('link', { name: `${doi} – ${title}` })).toHaveAttribute('href', doi)
+    for (const day of ['2024-11-01', '2025-01-20', '2025-02-14']) {
+      await expect(main.locator(`dl time[datetime="${day}"]`)).toBeVisible()
+    }
+    await expect(main.getByRole('link', { name: 'https://orcid.org/0000-0002-1825-0097', exact: true })).toBeVisible()
+    for (const heading of ['Abstract', 'Full text', 'Authors', 'How to cite', 'Licence', 'Versions and files']) {
+      await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    }
+    await expect(main.getByText('Paragraph 40 of a long text about slopes.')).toBeVisible()
+    await expect(main.getByText('© 2025 The Author(s). Licensed under CC BY 4.0')).toBeVisible()
+    await expect(main.locator('a[rel=license]').first()).toHaveAttribute(
+      'href',
+      'https://creativecommons.org/licenses/by/4.0/',
+    )
+    const { pdf, docx } = paper.files
+    for (const sum of [pdf?.sha256, docx?.sha256]) await expect(main.getByText(sum ?? 'missing')).toBeVisible()
+    await expect(main.getByRole('link', { name: cousin.title })).toHaveAttribute('href', `/journals/${cousin.id}`)
+  })
+
+  test('the paper is cited in three styles, and its record is a plain link', async ({ page }) => {
+    await page.goto(address())
+    const card = page.getByRole('region', { name: 'How to cite' })
+    for (const style of ['APA', 'Harvard', 'Vancouver'])
+      await expect(card.locator('p').filter({ hasText: new RegExp(`^${style}$`) })).toBeVisible()
+    await expect(card.getByText('10.5555/paper.spec.1')).toHaveCount(3)
+    await expect(card.getByRole('button')).toHaveCount(0)
+    const files = { RIS: 'ris', BibTeX: 'bib', 'CSL-JSON': 'json' }
+    for (const [name, ending] of Object.entries(files)) {
+      const link = card.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', `${address()}/cite.${ending}`)
+      const record = await page.request.get(new URL(`${address()}/cite.${ending}`, page.url()).href)
+      expect([name, record.status()]).toEqual([name, 200])
+      expect(await record.text()).toContain('10.5555/paper.spec.1')
+    }
+  })
+
+  test('a paper is shared by plain links that carry its title and lasting address', async ({ page }) => {
+    await page.goto(address())
+    await page.getByText('Share', { exact: true }).click()
+    const links = page.getByRole('main').locator('details a')
+    const mail = await links.filter({ hasText: 'E-mail' }).getAttribute('href')
+    expect(decodeURIComponent(mail ?? '')).toBe(`mailto:?subject=${title}&body=${title}\n${doi}`)
+    for (const network of ['Bluesky', 'Mastodon', 'LinkedIn', 'X', 'Facebook']) {
+      const link = links.filter({ hasText: new RegExp(`^${network}\\b`) })
+      expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(doi)
+      await expect(link).toHaveAttribute('rel', 'noopener')
+    }
+  })
+
+  test('a paper that lacks everything still has a page', async ({ page, office }) => {
+    const bare = await office.publish({ title: 'Bare', keywords: '[]' })
+    await page.goto(`/journals/${bare.id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Permanent link')).toBeVisible()
+    for (const absent of ['Open access', 'Licence', 'Related articles', 'Keywords']) {
+      await expect(main.getByText(absent, { exact: true }), absent).toHaveCount(0)
+    }
+    await expect(page.locator('head link[rel=license]')).toHaveCount(0)
+  })
+})
+
+test.describe('of a withdrawn paper', () => {
+  test.use({ allowed: [/status of 410/] })
+
+  test('the citation and the address stay, and nothing to take away', async ({ page, office }) => {
+    const gone = await office.publish({
+      title: 'Cold fusion at school',
+      authors: JSON.stringify(['Ada Quill']),
+      doi: '10.5555/gone.1',
+      publicationDate: '2025-02-14',
+    })
+    await office.withdraw(gone.id)
+    const answer = await page.goto(`/journals/${gone.id}`)
+    expect(answer?.status()).toBe(410)
+    const main = page.getByRole('main')
+    await expect(
+      main.getByText(/Quill, A\. \(2025\)\. Cold fusion at school\. .*https:\/\/doi\.org\/10\.5555\/gone\.1/),
+    ).toBeVisible()
+    await expect(main.getByRole('heading', { name: /^This paper was withdrawn on/ })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Volume 1, Number 1' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'How to cite' })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: /Download|RIS/ })).toHaveCount(0)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+})
+
+test.describe('with scripts', () => {
+  test('"Copy citation" copies the line that is shown, and says so for two seconds', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    await page.goto(address())
+    const card = page.getByRole('region', { name: 'How to cite' })
+    await card.getByRole('button', { name: 'Copy citation' }).click()
+    await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect(card.getByRole('status')).toHaveText('Copied')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(await card.getByRole('tabpanel').locator('p').last().textContent())
+    expect(copied).toContain(doi)
+    await page.clock.runFor(2000)
+    await expect(card.getByRole('button', { name: 'Copy citation' })).toBeVisible()
+  })
+
+  test('citation styles are tabs: arrow keys change them, one is shown', async ({ page }) => {
+    await page.goto(address())
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await expect(tab('APA')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await tab('APA').press('ArrowRight')
+    await expect(tab('Harvard')).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name: 'Harvard' })).toBeVisible()
+    await tab('Harvard').press('End')
+    await expect(tab('Vancouver')).toBeFocused()
+    await tab('Vancouver').press('ArrowRight')
+    await expect(tab('APA')).toBeFocused()
+  })
+
+  test('the contents mark where the reader is', async ({ page }) => {
+    await page.goto(address())
+    const contents = page.getByRole('navigation', { name: 'In this article' })
+    const here = contents.locator('[aria-current=location]')
+    await expect(here).toHaveText('Abstract')
+    await page.getByText('Paragraph 20 of a long text').scrollIntoViewIfNeeded()
+    await expect(here).toHaveText('Full text')
+    await contents.getByRole('link', { name: 'Licence' }).click()
+    await expect(here).toHaveText('Licence')
+    await expect(page.getByRole('heading', { name: 'Licence' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Licence' })).toBeFocused()
+    await page.mouse.wheel(0, -100_000)
+    await expect(here).toHaveText('Abstract')
+  })
+
+  test('on a small window the contents fold into one line', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto(address())
+    await expect(page.getByRole('navigation', { name: 'In this article' })).toBeHidden()
+    await page.getByText('Contents', { exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'How to cite' }).click()
+    await expect(page.getByRole('heading', { name: 'How to cite' })).toBeInViewport()
+  })
+
+  test('the link is copied first of all ways to share, and Escape closes them', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(address())
+    const share = page.getByRole('main').locator('summary').filter({ hasText: 'Share' })
+    await share.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(doi)
+    await page.keyboard.press('Escape')
+    await expect(share).toBeFocused()
+    await expect(page.getByRole('link', { name: 'E-mail' })).toBeHidden()
+  })
+
+  test('text size and spacing stay as the reader chose them on this device', async ({ page }) => {
+    await page.goto(address())
+    const text = page.getByText('They count along, then they count up.')
+    const size = () => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    const usual = await size()
+    const open = () => page.getByRole('main').locator('summary').filter({ hasText: 'Text' }).click()
+    await open()
+    await page.getByRole('group', { name: 'Text size' }).getByLabel('Larger').check()
+    expect(await size()).toBeGreaterThan(usual)
+    await page.getByRole('group', { name: 'Theme' }).getByLabel('Dark').check()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect.poll(size).toBeGreaterThan(usual)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await open()
+    await expect(page.getByRole('group', { name: 'Text size' }).getByLabel('Larger')).toBeChecked()
+    await expect(page.getByRole('group', { name: 'Theme' }).getByLabel('Dark')).toBeChecked()
+  })
+
+  test('the keyboard goes from the title to the last link in the order of the page, and sees where it is', async ({
+    page,
+  }) => {
+    await page.goto(address())
+    await page.getByRole('heading', { level: 1 }).focus()
+    const walked: string[] = []
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab')
+      const { name, covered, inMain } = await focused(page)
+      if (!inMain) break
+      walked.push(name)
+      expect(covered, `${name} is hidden by something`).toBe(false)
+    }
+    const order = [
+      'Download PDF',
+      'Download DOCX',
+      'Cite',
+      'Share',
+      'Text',
+      'Abstract',
+      'counting',
+      'APA',
+      'RIS',
+      cousin.title,
+    ]
+    const places = order.map((name) => walked.findIndex((one) => one.startsWith(name)))
+    expect(places, walked.join(' → ')).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+})
+
+test.describe('of a draft', () => {
+  // The server answers for everyone, and to everyone a draft is not there; then the browser asks with the token.
+  test.use({ allowed: [/status of 404/] })
+
+  test('an administrator sees a draft at its address, marked as one', async ({ page, office }) => {
+    const draft = await office.publish({ title: 'Not yet', status: 'Draft' })
+    await signIn(page, administrator)
+    await page.goto(`/journals/${draft.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible()
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This is a draft' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'RIS' })).toHaveCount(0)
+  })
+})
+
+test('on paper stands the paper: no navigation, no buttons, dark turned into ink', async ({ page }) => {
+  await page.goto(address())
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+  })
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  for (const text of [title, doi, 'Received', 'Paragraph 40 of a long text about slopes.']) {
+    await expect(main.getByText(text).first()).toBeVisible()
+  }
+  await expect(main.getByRole('heading', { name: 'How to cite' })).toBeVisible()
+  await expect(main.getByText('https://creativecommons.org/licenses/by/4.0/')).toBeVisible()
+  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), main.getByRole('navigation')]) {
+    await expect(gone).toHaveCount(0)
+  }
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /Download/ })).toHaveCount(0)
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(ground).toBe('rgb(255, 255, 255)')
+})
+
+/** What has the focus, and whether something lies over it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const { x, y, width, height } = (element ?? document.body).getBoundingClientRect()
+    const top = document.elementFromPoint(x + Math.min(width, 8) / 2, y + height / 2)
+    return {
+      name: element?.textContent?.trim().replace(/\s+/g, ' ') || element?.getAttribute('aria-label') || '',
+      covered: !element?.contains(top) && !top?.contains(element),
+      inMain: element?.closest('main') !== null,
+    }
+  })

@@ -1,0 +1,257 @@
+// The pages of text: complete without scripts, at the addresses that are cited, and asking nobody else for anything until a
+// visitor wants the map. The message to the editor is written here and sent by its writer.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { migrations } from '#migrations/index.ts'
+import { systemClock } from '#src/core/clock.ts'
+import { type Periodical, savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
+import { migrateToLatest } from '#src/platform/database/migrate.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { type RunningProgram, startProgram } from '#test/environment/running-program.ts'
+import { expect, test as unset } from './site.ts'
+
+const editor = 'office@stem-college.test'
+
+const settings: Periodical = {
+  ...specifiedFacts,
+  contact: { person: 'Mara Seaworth', email: editor, postal: ['School by the Sea', '1 Pier Road'] },
+  location: { latitude: 60.17, longitude: 24.94, zoom: 15, label: 'School by the Sea' },
+}
+
+/** A site whose office can be reached; `unset` is one where nobody has entered anything yet. */
+const test = unset.extend<object, { program: RunningProgram }>({
+  program: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'program-data-'))
+      const db = openDatabase({ dataDir })
+      await migrateToLatest(db, migrations)
+      await savePeriodical({ db, clock: systemClock }, settings)
+      await db.destroy()
+      const program = await startProgram({ dataDir })
+      await use(program)
+      expect(await program.stop(), program.output()).toBe(0)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+const texts = [
+  ['/about', '/about'],
+  ['/guide', '/guide'],
+  ['/author-guidelines', '/guide'],
+  ['/contact', '/contact'],
+  ['/faq', '/faq'],
+  ['/peer-review', '/peer-review'],
+  ['/open-access', '/open-access'],
+  ['/citation-metrics', '/citation-metrics'],
+  ['/ethics', '/ethics'],
+  ['/copyright', '/copyright'],
+  ['/privacy', '/privacy'],
+  ['/terms', '/terms'],
+] as const
+
+const main = (page: Page) => page.getByRole('main')
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [address, canonical] of texts) {
+    test(`${address} is complete, and its sections can be linked to`, async ({ page, baseURL }) => {
+      expect((await page.goto(address))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w+ \w+/)
+      await expect(main(page).getByText('Last updated')).toBeVisible()
+      await expect(main(page).locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/)
+
+      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+      expect(await contents.count()).toBeGreaterThan(2)
+      for (const link of await contents.all()) {
+        const target = page.locator(String(await link.getAttribute('href')))
+        await expect(target.getByRole('heading', { level: 2, name: String(await link.textContent()) })).toBeVisible()
+      }
+    })
+  }
+
+  test('a link in the text leads to the section it names', async ({ request, baseURL }) => {
+    const documents = new Map<string, string>()
+    const read = async (path: string): Promise<string> => {
+      const known = documents.get(path) ?? (await (await request.get(path)).text())
+      documents.set(path, known)
+      return known
+    }
+    for (const [address] of texts) {
+      for (const [, href = ''] of (await read(address)).matchAll(/<a [^>]*?href="([^"]*#[^"]*)"/g)) {
+        const { origin, pathname, hash } = new URL(href.replaceAll('&amp;', '&'), `${baseURL}${address}`)
+        if (origin !== baseURL) continue
+        expect([address, href, (await read(pathname)).includes(` id="${hash.slice(1)}"`)]).toEqual([
+          address,
+          href,
+          true,
+        ])
+      }
+    }
+  })
+
+  test('the office is named, its place is a plain link, and the form gives way to its address', async ({ page }) => {
+    await page.goto('/about')
+    await expect(main(page).getByText('1 Pier Road').first()).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Show the map (loads from openstreetmap.org)' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/\?mlat=60\.17&mlon=24\.94/,
+    )
+    await page.goto('/contact')
+    // Locators by text and role pass over <noscript>, also where it is shown.
+    await expect(page.locator('#message noscript p')).toContainText('The form needs JavaScript.')
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
+    await expect(page.locator(`#message a[href='mailto:${editor}']`)).toBeVisible()
+  })
+
+  test('an address of an answer opens it', async ({ page }) => {
+    await page.goto('/faq')
+    const answers = page.locator('details > div[id]')
+    const id = await answers.nth(3).getAttribute('id')
+    await expect(answers.nth(3)).toBeHidden()
+    await page.goto('/contact')
+    await page.goto(`/faq#${id}`)
+    await expect(answers.nth(3)).toBeInViewport()
+    await expect(answers.nth(2)).toBeHidden()
+  })
+
+  test('the test page says which build runs, to people and not to search engines', async ({ page }) => {
+    expect((await page.goto('/test'))?.status()).toBe(200)
+    await expect(main(page).getByText(/^\d+\.\d+\.\d+ [0-9a-f]{12}$/)).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+
+  test('who is not an administrator is told so and led home', async ({ page }) => {
+    await page.goto('/unauthorized')
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the map is fetched when somebody asks for it, and not before', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<h1>A map</h1>' })
+  })
+  await page.goto('/about')
+  const show = page.getByRole('button', { name: 'Show the map (loads from openstreetmap.org)' })
+  await show.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await show.press('Enter')
+  await expect(page.frameLocator('iframe[title="Map: School by the Sea"]').getByText('A map')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Map' })).toBeFocused()
+  expect(asked).toHaveLength(1)
+  expect(new URL(asked[0] ?? '').searchParams.get('marker')).toBe('60.17,24.94')
+})
+
+test('an incomplete message is refused with a way to each field', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const summary = page.getByRole('group', { name: '4 things stop this from being sent' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Subject is required' }).click()
+  await expect(page.getByLabel('Subject', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveAccessibleDescription('Subject is required')
+
+  await writeMessage(page, { email: 'ines at school' })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('group', { name: 'One thing stops this from being sent' })).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Please enter a valid email.')
+  await expect(page.getByRole('link', { name: 'Open in your mail app' })).toBeHidden()
+})
+
+test('a complete message is handed to its writer: nothing is sent, and nothing typed is lost', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await page.goto('/contact')
+  await writeMessage(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('group', { name: 'Nothing was sent yet' })).toBeFocused()
+  const letter = String(await page.getByRole('link', { name: 'Open in your mail app' }).getAttribute('href'))
+  expect(letter).toContain(`mailto:${editor}?subject=Waivers%20%26%20fees&body=Dear%20editor`)
+  await page.getByRole('button', { name: 'Copy message' }).click()
+  await expect(page.getByRole('status').getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Subject: Waivers & fees')
+  expect(sent).toEqual([])
+
+  // What is offered is what is typed.
+  await page.getByLabel('Subject', { exact: true }).fill('Another')
+  await expect(page.getByRole('link', { name: 'Open in your mail app' })).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Another')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/^Dear editor/)
+})
+
+unset('while no address is published, the message can be copied and the page says why', async ({ page }) => {
+  await page.goto('/contact')
+  await writeMessage(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('The address of the editorial office is not published yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in your mail app' })).toHaveCount(0)
+})
+
+unset('what is not set is not shown: no map without a place, and a board that is being appointed', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 2, name: 'Research focus areas' })).toBeVisible()
+  await expect(page.getByText('Show the map')).toHaveCount(0)
+  await page.goto('/editorial-board')
+  await expect(page.getByRole('heading', { name: 'Board is being appointed' })).toBeVisible()
+})
+
+test('answers open together, and one that is linked to from within the site opens too', async ({ page }) => {
+  await page.goto('/faq')
+  const answers = page.locator('details > div[id]')
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  await expect(answers.last()).toBeVisible()
+  await page.getByRole('button', { name: 'Collapse all' }).click()
+  await expect(answers.last()).toBeHidden()
+  await page.evaluate(
+    (id) => {
+      location.hash = id
+    },
+    String(await answers.last().getAttribute('id')),
+  )
+  await expect(answers.last()).toBeInViewport()
+})
+
+test('the list beside the text marks the section in view, and a heading gives its address', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL })
+  await page.goto('/ethics')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const third = contents.getByRole('link').nth(2)
+  await third.click()
+  await expect(third).toHaveAttribute('aria-current', 'location')
+  const hash = String(await third.getAttribute('href'))
+  await page.locator(hash).getByRole('link', { name: 'Link to' }).first().press('Enter')
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/ethics${hash}`)
+})
+
+async function writeMessage(page: Page, other: { email?: string } = {}): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Ines Example')
+  await page.getByLabel('Email', { exact: true }).fill(other.email ?? 'ines@school.example')
+  await page.getByLabel('Subject', { exact: true }).fill('Waivers & fees')
+  await page.getByLabel('Message', { exact: true }).fill('Dear editor,\nis there a waiver?')
+}
