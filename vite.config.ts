@@ -1,9 +1,16 @@
 // One build of the whole program: the browser's files, and the server with two entries of its own. src/app.ts is the
 // server's input (and imports the pages), because in two separate builds the same module would exist twice.
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { stampOfSources } from './bin/source-stamp.ts'
 import packageFile from './package.json' with { type: 'json' }
+
+// Stylesheets come and go with the pages, in any order, so each one says first which layer wins.
+const orderOfLayers: Plugin = {
+  name: 'order-of-layers',
+  enforce: 'pre',
+  transform: (code, id) => (/\/src\/web\/.*\.css$/.test(id) ? `@layer base, parts, pages;\n${code}` : undefined),
+}
 
 export default defineConfig(({ command }) => ({
   // Shown at /test. Sources change under a running development server, so it has no stamp.
@@ -12,14 +19,33 @@ export default defineConfig(({ command }) => ({
       `${packageFile.version} ${command === 'build' ? stampOfSources().slice(0, 12) : 'development'}`,
     ),
   },
-  plugins: [reactRouter()],
+  plugins: [orderOfLayers, reactRouter()],
   // Found at the start of `npm run dev`, so that the first page does not reload when they are.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
   // Nothing is inlined as data: the Content-Security-Policy takes fonts and images from our own origin only.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Built in, so that the server holds the few icons and parts it uses: the packages whole take 65 MB.
-  ssr: { noExternal: ['lucide-react', 'simple-icons', /^@base-ui\//] },
+  ssr: { noExternal: ['lucide-react', /^@base-ui\//] },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs travels as two files: small files compress badly, each with a dictionary of its own.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                {
+                  name: 'site',
+                  test: /src\/web\/(root|frame|session|api-client|ui\/(?!confirm-dialog|toasts\/toast-place)|words|links|articles\/(article-text|download-link|publication-status|byline|whereabouts))|lucide-react/,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         target: 'node26',

@@ -24,9 +24,9 @@ import type { RootData } from './frame/periodical.ts'
 import { Progress } from './frame/progress.tsx'
 import { publicUrlContext } from './frame/server-context.ts'
 import { SkipLinks } from './frame/skip-links.tsx'
-import { Toasts } from './frame/toasts.tsx'
 import { useFocusHeading } from './frame/use-focus-heading.ts'
 import { api, feeds } from './links.ts'
+import { Toasts } from './ui/toasts/toasts.tsx'
 import { frameWords } from './words.ts'
 
 const font = (href: string) =>

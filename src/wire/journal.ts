@@ -68,7 +68,7 @@ export const journalList = z
       totalPages: z.number().int(),
       totalJournals: z.number().int(),
     }),
-    facets: z.object({ year: facet, keyword: facet, author: facet, issue: facet }).optional(),
+    facets: z.object({ year: facet, keyword: facet, author: facet, issue: facet, discipline: facet }).optional(),
     /** Words of `q` that occur nowhere, each with the word that was searched instead. */
     corrections: z.array(z.object({ typed: z.string(), used: z.string() })).optional(),
   })

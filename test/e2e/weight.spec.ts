@@ -35,7 +35,7 @@ test('texts travel compressed, in the best way that the browser takes', async ({
     return answer.headers()['content-encoding']
   }
   const html = await (await request.get('/')).text()
-  const [script] = /\/assets\/entry\.client-[\w-]+\.js/.exec(html) ?? []
+  const [script] = /\/assets\/react-[\w-]+\.js/.exec(html) ?? []
   expect(script).toBeDefined()
   expect(await encodingOf(script ?? '', 'gzip, deflate, br')).toBe('br')
   expect(await encodingOf(script ?? '', 'gzip')).toBe('gzip')

@@ -1,7 +1,8 @@
-// How many papers of a selection there are per year, keyword, author and issue: the 50 with the most.
+// How many papers of a selection there are per year, keyword, author, issue and discipline: the 50 with the most.
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
+import { disciplines } from './article.ts'
 import type { Facets } from './article-filter.ts'
 import { type Selection, selectIds } from './article-list-store.ts'
 
@@ -35,6 +36,19 @@ export async function countByIssue(db: Database, selection: Selection): Promise<
     .limit(most)
     .execute()
   return rows.map((row) => ({ value: `${row.volume}.${row.issue}`, count: Number(row.count) }))
+}
+
+/** In the order of the letters; without those that no paper has. */
+export async function countByDiscipline(db: Database, selection: Selection): Promise<Facet> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['discipline', counted.as('count')])
+    .where(chosen(db, 'article.id', selection))
+    .where('discipline', 'is not', null)
+    .groupBy('discipline')
+    .execute()
+  const counts = new Map(rows.map(({ discipline, count }) => [discipline, Number(count)]))
+  return disciplines.map((value) => ({ value, count: counts.get(value) ?? 0 })).filter(({ count }) => count > 0)
 }
 
 export async function countByKeyword(db: Database, selection: Selection): Promise<Facet> {

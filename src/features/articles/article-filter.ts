@@ -20,5 +20,5 @@ export type ArticleFilter = {
 export const articleSorts = ['createdAt', 'publicationDate', 'title', 'relevance'] as const
 export type ArticleSort = { by: (typeof articleSorts)[number]; order: 'asc' | 'desc' }
 
-export type FacetName = 'year' | 'keyword' | 'author' | 'issue'
+export type FacetName = 'year' | 'keyword' | 'author' | 'issue' | 'discipline'
 export type Facets = { [name in FacetName]: { value: string; count: number }[] }

@@ -1,7 +1,7 @@
 // Counts beside a list: for each kind, how many papers another choice of that kind would show, the other filters kept.
 import type { Database } from '#src/platform/database/open-database.ts'
 import { conditionsOf } from './article-conditions-store.ts'
-import { countByAuthor, countByIssue, countByKeyword, countByYear } from './article-facets-store.ts'
+import { countByAuthor, countByDiscipline, countByIssue, countByKeyword, countByYear } from './article-facets-store.ts'
 import type { ArticleFilter, Facets } from './article-filter.ts'
 import type { Selection } from './article-list-store.ts'
 
@@ -16,5 +16,6 @@ export async function countFacets(db: Database, filter: ArticleFilter): Promise<
     keyword: await countByKeyword(db, await without({ keywords: [] })),
     author: await countByAuthor(db, await without({ authors: [] })),
     issue: await countByIssue(db, await without({ issues: [], volume: undefined })),
+    discipline: await countByDiscipline(db, await without({ disciplines: [] })),
   }
 }

@@ -72,7 +72,7 @@ export async function listArticles(
 }
 
 const nothing = { items: [], total: 0 }
-const noFacets: Facets = { year: [], keyword: [], author: [], issue: [] }
+const noFacets: Facets = { year: [], keyword: [], author: [], issue: [], discipline: [] }
 
 async function select(
   { db }: Pick<Services, 'db'>,

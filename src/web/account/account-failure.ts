@@ -2,7 +2,7 @@
 
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
-import { tell } from '#src/web/ui/tell.ts'
+import { tell } from '#src/web/ui/toasts/tell.ts'
 
 export type AccountFailure = { message: string; fields: Readonly<Record<string, string>> }
 

@@ -9,7 +9,7 @@ import { session } from '#src/web/session/session.ts'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
-import { tell } from '#src/web/ui/tell.ts'
+import { tell } from '#src/web/ui/toasts/tell.ts'
 import { guardWords, logoutWords as words } from '#src/web/words.ts'
 
 export const meta = pageMeta(words.title)

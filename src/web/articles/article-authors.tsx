@@ -1,6 +1,5 @@
 // Who the authors are: name, place, and the ORCID iD as its whole address. The iDs were typed in, not confirmed by their
 // owners, so the mark is never ORCID's green (https://info.orcid.org/documentation/integration-guide/orcid-id-display-guidelines).
-import { siOrcid } from 'simple-icons'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { articleWords as words } from '#src/web/words.ts'
@@ -21,7 +20,7 @@ export function ArticleAuthors({ authors }: { authors: readonly ArticleAuthor[] 
             {affiliation && <p>{affiliation}</p>}
             {orcid && (
               <p className={styles['orcid']}>
-                <BrandIcon icon={siOrcid} />
+                <BrandIcon mark="orcid" />
                 <a className="id" href={orcidUrl(orcid)}>
                   {orcidUrl(orcid)}
                 </a>

@@ -1,5 +1,4 @@
 // Under which terms a paper may be used: whose it is, since when, the licence by its own name with a link to its deed.
-import { siCreativecommons } from 'simple-icons'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
@@ -17,7 +16,7 @@ export function ArticleLicence({ article, licence }: { article: ArticleObject; l
         {words.licence}
       </h2>
       <div className={styles['terms']}>
-        {terms && <BrandIcon icon={siCreativecommons} className={styles['mark']} />}
+        {terms && <BrandIcon mark="creativecommons" className={styles['mark']} />}
         <p>
           {words.licenceText(yearOf(publicationDayOf(article)), holder)} <LicenceLink {...licence} />.
           {terms && ` ${words.licenceTerms(terms)}`}

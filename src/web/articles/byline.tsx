@@ -1,5 +1,4 @@
 // The authors in their order, with the number of their affiliation and their ORCID iD behind its mark.
-import { siOrcid } from 'simple-icons'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { articleWords as words } from '#src/web/words.ts'
@@ -27,7 +26,7 @@ export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
                 aria-label={`${orcidUrl(orcid)} – ${words.orcidOf(name)}`}
                 title={orcidUrl(orcid)}
               >
-                <BrandIcon icon={siOrcid} />
+                <BrandIcon mark="orcid" />
               </a>
             )}
           </li>

@@ -1,7 +1,6 @@
 // Saves a paper's or a manuscript's file from a page: the addresses in the specification's order, its messages, and at the
 // end a new tab. Used by the paper pages and the desk; underneath, every button is a plain link.
 import { createElement } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -13,6 +12,7 @@ import {
   fileCheck,
   fileInNewTab,
 } from '#src/web/links.ts'
+import { openToasts } from '#src/web/ui/toasts/tell.ts'
 import { downloadWords as words } from '#src/web/words.ts'
 import type { TicketAnswer } from '#src/wire/submission.ts'
 
@@ -116,8 +116,9 @@ export function fileName(title: string, type: FileType): string {
   return `${plain.slice(0, 80).replace(/^-+|-+$/g, '') || 'paper'}.${type}`
 }
 
-/** Never rejects: what went wrong is said in a message. */
+/** What went wrong is said in a message; rejects only where there can be no messages. */
 export async function downloadFile(download: Download): Promise<void> {
+  const toast = await openToasts()
   const toastId = `${download.owner.kind}-${download.owner.id}-${download.type}`
   const settle = (type: 'success' | 'error') => (render: string) => {
     const role = type === 'error' ? 'alert' : 'status'

@@ -4,7 +4,6 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { type ArticleObject, articleFile, type FileType } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { titleOf } from './article-text.ts'
-import { downloadFile } from './download-file.ts'
 
 type Props = {
   article: Pick<ArticleObject, 'id' | 'title'>
@@ -15,6 +14,9 @@ type Props = {
   children: ReactNode
 }
 
+const load = () => import('./download-file.ts')
+const warmUp = () => void load().catch(() => undefined)
+
 export function DownloadLink({ article, type, look, href = articleFile(article.id, type), children }: Props) {
   const [busy, setBusy] = useState(false)
   const onClick = (event: MouseEvent) => {
@@ -23,10 +25,20 @@ export function DownloadLink({ article, type, look, href = articleFile(article.i
     if (busy) return
     setBusy(true)
     const owner = { kind: 'article', id: article.id } as const
-    void downloadFile({ owner, type, title: titleOf(article) }).finally(() => setBusy(false))
+    void load()
+      .then(({ downloadFile }) => downloadFile({ owner, type, title: titleOf(article) }))
+      .catch(() => location.assign(href))
+      .finally(() => setBusy(false))
   }
   return (
-    <ButtonLink look={look} href={href} aria-busy={busy || undefined} onClick={onClick}>
+    <ButtonLink
+      look={look}
+      href={href}
+      aria-busy={busy || undefined}
+      onPointerEnter={warmUp}
+      onFocus={warmUp}
+      onClick={onClick}
+    >
       {children}
     </ButtonLink>
   )

@@ -29,7 +29,12 @@ export function ListingFilters({ form, query, facets, periodical, onChoose }: Pr
       .filter((value) => !known.some((one) => one.value === value))
       .map((value) => ({ value, count: undefined })),
   ]
-  const disciplines = Object.keys(disciplineWords).map((value) => ({ value, count: undefined }))
+  const disciplines = Object.keys(disciplineWords)
+    .map((value) => ({
+      value,
+      count: facets && (facets.discipline.find((one) => one.value === value)?.count ?? 0),
+    }))
+    .filter(({ value, count }) => count !== 0 || query.chosen.discipline.includes(value))
   const years = [...(facets?.year ?? [])].sort((a, b) => b.value.localeCompare(a.value))
   const issues = [...(facets?.issue ?? [])].sort((a, b) => b.value.localeCompare(a.value, 'en', { numeric: true }))
   const boxes = { form, onChoose }

@@ -21,7 +21,9 @@ export function DownloadButton({ owner, type, title, size, children }: Props) {
         event.preventDefault()
         if (busy) return
         setBusy(true)
-        void downloadFile({ owner, type, title }).finally(() => setBusy(false))
+        void downloadFile({ owner, type, title })
+          .catch(() => location.assign(fileInNewTab(owner, type)))
+          .finally(() => setBusy(false))
       }}
     >
       <Download aria-hidden />

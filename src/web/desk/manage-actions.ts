@@ -5,7 +5,7 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { api } from '#src/web/links.ts'
-import { tell } from '#src/web/ui/tell.ts'
+import { tell } from '#src/web/ui/toasts/tell.ts'
 import { manageWords as words } from '#src/web/words.ts'
 
 export type Intent = 'delete-paper' | 'delete-submission' | 'publish-submission'

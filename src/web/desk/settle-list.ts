@@ -3,7 +3,7 @@
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { type FailureWords, failureMessage } from '#src/web/api-client/failure-message.ts'
 import { session } from '#src/web/session/session.ts'
-import { tell } from '#src/web/ui/tell.ts'
+import { tell } from '#src/web/ui/toasts/tell.ts'
 
 export type Settled<T> = { list: T; failed?: never } | { list?: never; failed: string }
 

@@ -1,5 +1,4 @@
 // People of the board as ruled columns: name and degree, where they work, how to find them elsewhere, their subjects.
-import { siOrcid } from 'simple-icons'
 import { orcidUrl } from '#src/web/articles/article-meta.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { boardWords as words } from '#src/web/words.ts'
@@ -54,7 +53,7 @@ function Member({ name, degree, affiliation, department, city, country, orcid, e
                 href={orcidUrl(orcid)}
                 aria-label={`${orcidUrl(orcid)} – ${words.orcidOf(name)}`}
               >
-                <BrandIcon icon={siOrcid} />
+                <BrandIcon mark="orcid" />
                 {orcidUrl(orcid)}
               </a>
             </li>

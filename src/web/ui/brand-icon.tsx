@@ -1,10 +1,20 @@
-// The mark of an organisation, as it drew it, in the colour of the text around it.
-import type { SimpleIcon } from 'simple-icons'
+// The mark of an organisation, as it drew it, in the colour of the text around it. All marks are one file, fetched once.
+import marks from './brand-marks.svg?url'
 
-export function BrandIcon({ icon, className }: { icon: Pick<SimpleIcon, 'path'>; className?: string | undefined }) {
+export type BrandMark =
+  | 'bluesky'
+  | 'creativecommons'
+  | 'facebook'
+  | 'mastodon'
+  | 'orcid'
+  | 'researchgate'
+  | 'x'
+  | 'youtube'
+
+export function BrandIcon({ mark, className }: { mark: BrandMark; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d={icon.path} />
+      <use href={`${marks}#${mark}`} />
     </svg>
   )
 }

@@ -1,8 +1,10 @@
 // The place of short messages: top right, newest on top, five seconds, twenty at most. Failures are announced at once,
 // everything else when the reader pauses: each message has its own role (tell.ts), so the place around them has none.
 import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { cssTransition, ToastContainer } from 'react-toastify/unstyled'
+import { useEffect } from 'react'
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { frameWords } from '#src/web/words.ts'
+import { type Toast, toastsAreReady } from './tell.ts'
 import './toasts.css'
 
 const transition = cssTransition({ enter: 'toastEnter', exit: 'toastExit' })
@@ -15,7 +17,8 @@ const icons = {
   default: Info,
 }
 
-export function Toasts() {
+export default function ToastPlace() {
+  useEffect(() => toastsAreReady(toast satisfies Toast), [])
   return (
     <div ref={silence}>
       <ToastContainer

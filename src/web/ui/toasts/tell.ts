@@ -1,0 +1,54 @@
+// Short messages at the top right. Failures are read out at once, everything else when the reader pauses. The library comes
+// with the first message: most visits have none.
+import type { ToastOptions, toast } from 'react-toastify/unstyled'
+
+export type Toast = typeof toast
+
+let handOver: (toast: Toast) => void
+let giveUp: (reason: unknown) => void
+const ready = new Promise<Toast>((resolve, reject) => {
+  handOver = resolve
+  giveUp = reject
+})
+ready.catch(() => undefined)
+
+/** Says that the place for messages stands. */
+export const toastsAreReady = (toast: Toast): void => handOver(toast)
+
+/** Says that it could not be fetched: this visit has no messages. */
+export const toastsAreMissing = (reason: unknown): void => giveUp(reason)
+
+let isWanted = false
+const listeners = new Set<() => void>()
+
+export const areToastsWanted = (): boolean => isWanted
+
+export function subscribeToWantedToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Calls for the place and hands over what writes into it. Rejects where it could not be fetched. */
+export function openToasts(): Promise<Toast> {
+  isWanted = true
+  for (const listener of listeners) listener()
+  return ready
+}
+
+type Tell = (message: string, options?: ToastOptions) => void
+
+const say =
+  (type: 'success' | 'info' | 'error', role: 'status' | 'alert' | 'group'): Tell =>
+  (message, options = {}) =>
+    void openToasts().then(
+      (toast) => toast[type](message, { role, ...options }),
+      () => undefined,
+    )
+
+export const tell = {
+  success: say('success', 'status'),
+  info: say('info', 'status'),
+  failure: say('error', 'alert'),
+  /** What the page itself says and gives the focus to: seen here, read out once there. */
+  failureOnPage: say('error', 'group'),
+}
