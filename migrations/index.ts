@@ -1,12 +1,14 @@
 // Every step of the schema, oldest first. Steps are never edited after a release and never removed: new ones are added.
 import type { Migrations } from '#src/platform/database/migrate.ts'
 import * as first from './2026-11-20-first.ts'
+import * as disciplineIndex from './2026-11-21-discipline-index.ts'
 import * as peerReviewed from './2026-11-21-peer-reviewed.ts'
 import * as periodicalHistory from './2026-11-21-periodical-history.ts'
 import * as searchVocabulary from './2026-11-21-search-vocabulary.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
+  '2026-11-21-discipline-index': disciplineIndex,
   '2026-11-21-peer-reviewed': peerReviewed,
   '2026-11-21-periodical-history': periodicalHistory,
   '2026-11-21-search-vocabulary': searchVocabulary,

@@ -43,16 +43,22 @@ export function slipsOfKnown(word: string): string[] {
 }
 
 function slips(word: string, most: number): string[] {
-  const all = new Set<string>()
+  const all: string[] = []
   addSlips(all, word.slice(0, comparedLetters), most, 0)
-  return [...all]
+  return all
 }
 
-/** Letters get lost from left to right: losing the same two in the other order is the same slip. */
-function addSlips(all: Set<string>, text: string, most: number, from: number): void {
-  all.add(text)
+/**
+ * Letters get lost from left to right: losing the same two in the other order is the same slip, and so is losing the other
+ * of a double letter. The few that are still there twice do no harm; a set of them takes five times as long.
+ */
+function addSlips(all: string[], text: string, most: number, from: number): void {
+  all.push(text)
   if (most === 0) return
-  for (let at = from; at < text.length; at += 1) addSlips(all, text.slice(0, at) + text.slice(at + 1), most - 1, at)
+  for (let at = from; at < text.length; at += 1) {
+    if (at > from && text[at] === text[at - 1]) continue
+    addSlips(all, text.slice(0, at) + text.slice(at + 1), most - 1, at)
+  }
 }
 
 /** Letters to insert, delete, replace or swap with their neighbour to turn one word into the other; none is changed twice. */

@@ -14,6 +14,8 @@ import type { ApiEnv } from './context.ts'
 import { readAuthors, readList, readMultipart } from './multipart.ts'
 
 const boundary = '----demo-boundary'
+// The runner gives up after a second, which a busy machine may need for one upload.
+const untilSeen = { timeout: 15_000 }
 
 async function startForm(limits: Partial<typeof defaultLimits> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-multipart-'))
@@ -227,9 +229,9 @@ test('an upload whose sender goes away leaves no temporary file', async () => {
     const start = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.docx"\r\n\r\n`
     socket.write(rawHeader('Content-Length: 9000000') + start)
     socket.write(Buffer.alloc(1_000_000))
-    await vi.waitFor(() => expect(form.temporary()).toHaveLength(1))
+    await vi.waitFor(() => expect(form.temporary()).toHaveLength(1), untilSeen)
     socket.resetAndDestroy()
-    await vi.waitFor(() => expect(form.failures).toHaveLength(round), { timeout: 5_000 })
+    await vi.waitFor(() => expect(form.failures).toHaveLength(round), untilSeen)
     expect(form.temporary()).toEqual([])
   }
   expect(form.failures.every((error) => error instanceof AppError)).toBe(true)

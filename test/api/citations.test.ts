@@ -120,6 +120,23 @@ test('what belongs to today’s title is not said of an earlier one', async () =
   expect(await (await site.request('GET', `/journals/${today.id}/cite.ris`)).text()).toContain('SN  - 0000-0019')
 })
 
+test('new settings change the lines of papers that were cited before', async () => {
+  const { site, article } = await publish()
+  const vancouver = async () => {
+    const response = await site.request('GET', `/api/journals/${article.id}/citations`)
+    const { citations } = (await response.json()) as CitationList
+    return citations
+      .find(({ style }) => style === 'vancouver')
+      ?.parts.map(({ text }) => text)
+      .join('')
+  }
+  const record = await readPeriodical(site.db)
+  await savePeriodical(site.services, { ...record, abbreviation: 'J First Educ' })
+  expect(await vancouver()).toContain('J First Educ')
+  await savePeriodical(site.services, { ...record, abbreviation: 'J Second Educ' })
+  expect(await vancouver()).toContain('J Second Educ')
+})
+
 async function nameSite({ services }: TestApi): Promise<void> {
   const record = await readPeriodical(services.db)
   await savePeriodical(services, { ...record, name: 'Example Journal', issn: { online: '0000-0019' } })

@@ -313,6 +313,21 @@ describe('filters', () => {
     expect(await list(site)).not.toHaveProperty('facets')
   })
 
+  test('disciplines are counted in their order, whichever of them is chosen', async () => {
+    const site = await buildShelf()
+    await buildArticle(site, { discipline: 'M', publicationDate: '2025-01-11', issue: 1, volume: 1 })
+    const ofDisciplines = async (query: string) => (await list(site, `?facets=1&${query}`)).facets?.discipline
+    const all = [
+      { value: 'S', count: 1 },
+      { value: 'M', count: 2 },
+    ]
+    expect(await ofDisciplines('')).toEqual(all)
+    expect(await ofDisciplines('discipline=M')).toEqual(all)
+    expect(await ofDisciplines('discipline=M&issue=1.2')).toEqual([{ value: 'S', count: 1 }])
+    expect(await ofDisciplines('keyword=algebra&discipline=S')).toEqual([{ value: 'M', count: 1 }])
+    expect(await ofDisciplines('q=nowhere')).toEqual([])
+  })
+
   test('endless values are answered quickly enough to be harmless', async () => {
     const site = await buildShelf()
     for (const text of [

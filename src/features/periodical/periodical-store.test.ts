@@ -38,6 +38,16 @@ test('whoever saves over somebody else’s save is told, and nothing changes', a
   expect(await db.selectFrom('periodical_history').select('version').execute()).toHaveLength(2)
 })
 
+test('whoever saves over settings that are not there any more is told, and nothing is saved', async () => {
+  const db = await openTestDatabase()
+  await expect(savePeriodical({ db, clock }, letters, { expectedVersion: 3 })).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'settings-changed',
+  })
+  expect((await readSettings(db)).version).toBe(0)
+  expect(await db.selectFrom('periodical_history').select('version').execute()).toEqual([])
+})
+
 test('a record is checked once a version, not at every reading', async () => {
   const db = await openTestDatabase()
   await savePeriodical({ db, clock }, letters)

@@ -52,17 +52,9 @@ export async function writePeriodical(
 ): Promise<number | undefined> {
   const row = { record: JSON.stringify(record), updated_at: savedAt }
   return inTransaction(db, async (tx) => {
-    const saved = await tx
-      .insertInto('periodical')
-      .values({ id: onlyRow, version: 1, ...row })
-      .onConflict((conflict) => {
-        const update = conflict
-          .column('id')
-          .doUpdateSet((eb) => ({ ...row, version: eb('periodical.version', '+', 1) }))
-        return expectedVersion === undefined ? update : update.where('periodical.version', '=', expectedVersion)
-      })
-      .returning('version')
-      .executeTakeFirst()
+    const saved = await (expectedVersion
+      ? replaceRow(tx, row, expectedVersion)
+      : putRow(tx, row, expectedVersion === 0))
     if (!saved) return undefined
     await tx
       .insertInto('periodical_history')
@@ -70,6 +62,32 @@ export async function writePeriodical(
       .execute()
     return saved.version
   })
+}
+
+type NewRow = { record: string; updated_at: string }
+
+function replaceRow(tx: Database, row: NewRow, expectedVersion: number): Promise<{ version: number } | undefined> {
+  return tx
+    .updateTable('periodical')
+    .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
+    .where('id', '=', onlyRow)
+    .where('version', '=', expectedVersion)
+    .returning('version')
+    .executeTakeFirst()
+}
+
+/** `onlyFirst`: nothing is replaced. */
+function putRow(tx: Database, row: NewRow, onlyFirst: boolean): Promise<{ version: number } | undefined> {
+  return tx
+    .insertInto('periodical')
+    .values({ id: onlyRow, version: 1, ...row })
+    .onConflict((conflict) => {
+      const same = conflict.column('id')
+      if (onlyFirst) return same.doNothing()
+      return same.doUpdateSet((eb) => ({ ...row, version: eb('periodical.version', '+', 1) }))
+    })
+    .returning('version')
+    .executeTakeFirst()
 }
 
 async function fetchSettings(db: Database): Promise<Settings> {

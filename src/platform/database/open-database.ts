@@ -2,7 +2,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import type { Schema } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
@@ -27,9 +27,16 @@ export function openDatabase(from: { databaseUrl?: string | undefined; dataDir: 
     closeSync(openSync(path, 'a', 0o600))
     return new Kysely<Schema>({ dialect: new NodeSqliteDialect(path) })
   }
+  const { databaseUrl } = from
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl) }) })
+}
+
+// Loaded for those who have a PostgreSQL: without it, the program needs less memory.
+async function openPool(connectionString: string): Promise<Pool> {
+  const { default: pg } = await import('pg')
   pg.types.setTypeParser(bigintType, Number)
   const pool = new pg.Pool({
-    connectionString: from.databaseUrl,
+    connectionString,
     max: 10,
     connectionTimeoutMillis: waitForConnection,
     statement_timeout: waitForStatement,
@@ -41,7 +48,7 @@ export function openDatabase(from: { databaseUrl?: string | undefined; dataDir: 
   // between two statements of a transaction. The next query fails or opens a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
 
 export function databaseKind(db: Database): DatabaseKind {

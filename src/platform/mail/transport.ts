@@ -1,8 +1,7 @@
 // How a message leaves: over SMTP, or, without a mail server, as a file in the outbox folder where a person can read it.
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer, { type SendMailOptions } from 'nodemailer'
-import MailComposer from 'nodemailer/lib/mail-composer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Log } from '#src/platform/log.ts'
 
 export type Message = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string }
@@ -16,17 +15,23 @@ export interface MailTransport {
 const smtpPatience = 20_000
 
 export function smtpTransport(settings: { smtpUrl: string; from: string }): MailTransport {
-  const transporter = nodemailer.createTransport({
-    url: settings.smtpUrl,
-    connectionTimeout: smtpPatience,
-    greetingTimeout: smtpPatience,
-    socketTimeout: smtpPatience,
-  })
+  const open = async () => {
+    // With the first letter: the library's five megabytes are for servers that write.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: settings.smtpUrl,
+      connectionTimeout: smtpPatience,
+      greetingTimeout: smtpPatience,
+      socketTimeout: smtpPatience,
+    })
+  }
+  let opened: Promise<Transporter> | undefined
   return {
     async send(message) {
-      await transporter.sendMail(envelope(message, settings.from))
+      opened ??= open()
+      await (await opened).sendMail(envelope(message, settings.from))
     },
-    close: () => transporter.close(),
+    close: () => void opened?.then((transporter) => transporter.close()),
   }
 }
 
@@ -51,7 +56,8 @@ export function outboxTransport(settings: { folder: string; from: string; log: L
   }
 }
 
-function readableFile(options: SendMailOptions): Promise<Buffer> {
+async function readableFile(options: SendMailOptions): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const mail = new MailComposer({ ...options, newline: 'windows' }).compile()
   // Quoted-printable, the library's choice for long lines, would break a link in two for whoever reads the file itself.
   mail.getTransferEncoding = () => '8bit'

@@ -1,0 +1,112 @@
+// What is photographed: every public page, and the states that a visitor can meet, with what brings each about.
+import type { Page } from '@playwright/test'
+import { demoSignIns } from '#demo/load-demo.ts'
+import { articlePage, existingPages, pages } from '#src/web/links.ts'
+import type { SessionObject } from '#src/wire/account.ts'
+import type { JournalList } from '#src/wire/journal.ts'
+
+export type Shot = {
+  name: string
+  path: string
+  /** Brings the state about. */
+  act?: (page: Page) => Promise<unknown>
+  withoutScripts?: boolean
+}
+
+// Pages for people who are signed in, and one that only leads on.
+const elsewhere = [
+  '/dashboard',
+  '/submission',
+  '/submissions',
+  '/manage-journals',
+  '/journals/uploads',
+  '/logout',
+  '/setup/:token',
+]
+
+export async function shotsOfDemo(origin: string): Promise<Shot[]> {
+  const list = (await (await fetch(`${origin}/api/journals?limit=100`)).json()) as JournalList
+  const [paper, other] = [list.journals.find(({ files }) => files.pdf), list.journals.at(-1)]
+  if (!paper || !other) throw new Error('The demonstration has no papers.')
+  await withdraw(origin, other.id)
+  const everyPage = existingPages
+    .filter((page) => !elsewhere.includes(page))
+    .map((page) => ({
+      name: page === '/' ? 'home' : page.slice(1).replaceAll('/', '-').replaceAll(':', ''),
+      path: page
+        .replace(':id', paper.id)
+        .replace(':token', 'a-token-nobody-has')
+        .replace(':volume', String(paper.volume))
+        .replace(':number', String(paper.issue)),
+    }))
+  return [
+    ...everyPage,
+    { name: 'home-without-scripts', path: pages.home, withoutScripts: true },
+    { name: 'paper-without-scripts', path: articlePage(paper.id), withoutScripts: true },
+    { name: 'listing-without-scripts', path: pages.articles, withoutScripts: true },
+    { name: 'archive-without-scripts', path: pages.archive, withoutScripts: true },
+    { name: 'menu', path: pages.home, act: openMenu },
+    { name: 'found', path: `${pages.articles}?q=students&year=2025` },
+    { name: 'misspelt', path: `${pages.articles}?q=fractoin` },
+    { name: 'nothing-found', path: `${pages.articles}?q=nothing+like+this&year=2025` },
+    { name: 'archive-found', path: `${pages.archive}?q=students` },
+    { name: 'archive-nothing-found', path: `${pages.archive}?q=nothing+like+this` },
+    { name: 'listing-fails', path: pages.home, act: failOnTheWay(pages.articles) },
+    { name: 'archive-fails', path: pages.home, act: failOnTheWay(pages.archive) },
+    { name: 'offline', path: pages.home, act: loseTheNetworkOnTheWay },
+    { name: 'contact-refused', path: pages.contact, act: (page) => page.getByRole('button', { name: 'Send' }).click() },
+    { name: 'withdrawn', path: articlePage(other.id) },
+    { name: 'not-found', path: '/no-such-page' },
+  ]
+}
+
+/** A site on its first day: nothing is published and nothing is set. */
+export async function shotsOfNewSite(): Promise<Shot[]> {
+  return [
+    { name: 'new-home', path: pages.home },
+    { name: 'new-listing', path: pages.articles },
+    { name: 'new-archive', path: pages.archive },
+    { name: 'new-about', path: pages.about },
+    { name: 'new-board', path: pages.board },
+    { name: 'new-contact', path: pages.contact },
+    { name: 'new-open-access', path: pages.openAccess },
+    { name: 'new-guide', path: pages.guide },
+  ]
+}
+
+async function withdraw(origin: string, id: string): Promise<void> {
+  const { email, password } = demoSignIns.administrator
+  const headers = { 'Content-Type': 'application/json' }
+  const signIn = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  })
+  const { token } = (await signIn.json()) as SessionObject
+  await fetch(`${origin}/api/journals/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } })
+}
+
+/** Narrow screens have one menu for everything, wide ones the rest behind More. */
+async function openMenu(page: Page): Promise<void> {
+  const summaries = page.locator('header summary:visible')
+  await summaries.last().click()
+}
+
+const failOnTheWay = (target: string) => async (page: Page) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { message: '', code: 'broken' } }))
+  await follow(page, target)
+}
+
+async function loseTheNetworkOnTheWay(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort())
+  await follow(page, pages.board)
+}
+
+async function follow(page: Page, target: string): Promise<void> {
+  await page
+    .locator(`footer a[href="${target}"], header a[href="${target}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(`**${target}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
