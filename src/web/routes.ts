@@ -4,9 +4,9 @@ import { type ExistingPage, existingPages } from './links.ts'
 
 const modules: Record<ExistingPage, string> = {
   '/': 'home/home-page.tsx',
-  '/journals': 'articles/listing-page.tsx',
+  '/journals': 'listing/listing-page.tsx',
   '/journals/uploads': 'desk/upload-page.tsx',
-  '/journals/:id': 'articles/article-page.tsx',
+  '/journals/:id': 'article-page/article-page.tsx',
   '/login': 'account/login-page.tsx',
   '/register': 'account/register-page.tsx',
   '/forgotpassword': 'account/forgot-password-page.tsx',

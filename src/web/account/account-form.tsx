@@ -1,9 +1,10 @@
 // The form of an account page: what went wrong on top, then the fields, then one button that says when it is busy. After a
 // failure the focus goes to the first field that bears it, otherwise to what went wrong.
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
+import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
 import { fieldWords } from '#src/web/words.ts'
 import type { AccountFailure } from './account-failure.ts'
 import styles from './exercise-book.module.css'
@@ -19,17 +20,10 @@ type Props = {
   children: ReactNode
 }
 
-// Before React has taken over, sending the form would post a password to a page that cannot take it.
-const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-
 export function AccountForm({ failure, submit, busy, disabled = false, onChange, afterFailure, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
+  // Before React has taken over, sending the form would post a password to a page that cannot take it.
   const alive = useIsAlive()
   const sending = useNavigation().formMethod === 'POST'
   useEffect(() => {

@@ -1,8 +1,8 @@
 // The archive's search: a word, a year, a button. It answers while it is filled in; without scripts the button sends it.
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { SearchInput } from '#src/web/articles/search-input.tsx'
 import { pages } from '#src/web/links.ts'
+import { SearchInput } from '#src/web/search/search-input.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { archiveWords as words } from '#src/web/words.ts'
 import type { ArchiveQuery } from './archive-query.ts'

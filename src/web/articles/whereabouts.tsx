@@ -1,8 +1,9 @@
 // Where a paper stands: periodical, volume and number, pages, and its permanent address: the DOI, or this page's own.
+
+import { doiUrl } from '#src/web/article-page/article-meta.ts'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlePage, periodicalNameOf, type Tombstone } from '#src/web/links.ts'
 import { articleWords as words } from '#src/web/words.ts'
-import { doiUrl } from './article-meta.ts'
 import { titleOf } from './article-text.ts'
 import styles from './whereabouts.module.css'
 

@@ -1,14 +1,14 @@
 // What stands on a page, by its headings: a list beside the text that marks the section in view, and below 1200 px one
 // behind a button above the text.
 import { ChevronDown } from 'lucide-react'
+import { useSectionInView } from '#src/web/ui/use-section-in-view.ts'
 import { textPageWords as words } from '#src/web/words.ts'
 import styles from './contents.module.css'
-import { useSectionInView } from './use-section-in-view.ts'
 
 export type Entry = { id: string; heading: string }
 
 export function ContentsRail({ entries }: { entries: readonly Entry[] }) {
-  const current = useSectionInView(entries)
+  const current = useSectionInView(entries.map(({ id }) => id))
   return (
     <div className={styles['rail']}>
       <nav className={styles['fixed']} aria-label={words.onThisPage}>

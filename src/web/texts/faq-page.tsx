@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } f
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
 import { faqWords as words } from '#src/web/words.ts'
 import type { PageText } from '#src/wire/periodical.ts'
 import type { Route } from './+types/faq-page.ts'
@@ -15,7 +16,6 @@ import { loadText } from './load-text.ts'
 import { TextFrame } from './text-frame.tsx'
 import { TextHtml } from './text-html.tsx'
 import { PlacedRow } from './text-section.tsx'
-import { useIsAlive } from './use-is-alive.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadText(context.get(apiContext), 'faq', request.signal)

@@ -3,11 +3,11 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
 import { aboutWords as words } from '#src/web/words.ts'
 import { Lines } from './contact-details.tsx'
 import { mapFrame, mapPage, type Place } from './map-address.ts'
 import styles from './map-on-demand.module.css'
-import { useIsAlive } from './use-is-alive.ts'
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 

@@ -1,10 +1,11 @@
 // 'Message to Editor': checks what was typed, then offers to open it in the visitor's own mail app or to copy it. Nothing is
 // sent from here, and it says so. What was typed stays in the tab.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ErrorSummary } from '#src/web/desk/error-summary.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
+import { ErrorSummary } from '#src/web/ui/error-summary.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
+import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
 import { contactWords as words } from '#src/web/words.ts'
 import styles from './contact-page.module.css'
 import {
@@ -17,7 +18,6 @@ import {
   readMessage,
 } from './message-to-editor.ts'
 import { ReadyMessage } from './ready-message.tsx'
-import { useIsAlive } from './use-is-alive.ts'
 
 export function MessageForm({ to }: { to: string | undefined }) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,11 +1,11 @@
 // What a reader does with a paper: take its files, cite it, pass it on, set the text to their eyes.
 import { Download, FileText, Quote } from 'lucide-react'
+import { formatSize } from '#src/web/articles/article-text.ts'
+import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import type { ArticleObject } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-actions.module.css'
-import { formatSize } from './article-text.ts'
-import { DownloadLink } from './download-link.tsx'
 import { ReadingOptions } from './reading-options.tsx'
 import { ShareMenu } from './share-menu.tsx'
 

@@ -2,13 +2,13 @@
 // sections fold into one line above the text.
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { readIssueLabel } from '#src/web/articles/article-text.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, issuePage, periodicalNameOf } from '#src/web/links.ts'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
+import { useSectionInView } from '#src/web/ui/use-section-in-view.ts'
 import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-rail.module.css'
-import { readIssueLabel } from './article-text.ts'
-import { useSectionInView } from './use-section-in-view.ts'
 
 export type Section = { id: string; name: string }
 

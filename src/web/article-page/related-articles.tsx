@@ -1,9 +1,9 @@
 // Papers to read next, as a contents list has them: title and authors left, volume and pages right.
 import { Link } from 'react-router'
+import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { articlePage } from '#src/web/links.ts'
 import { Row } from '#src/web/ui/row.tsx'
 import { articleWords as words } from '#src/web/words.ts'
-import { namesOf, titleOf } from './article-text.ts'
 import type { RelatedArticle } from './load-related.ts'
 import styles from './related-articles.module.css'
 

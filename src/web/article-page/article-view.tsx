@@ -1,6 +1,19 @@
 // A paper on the sheet: what it is and whose, its files, and then facts in the margin, the text, and its contents beside it.
 import { Check, LockOpen } from 'lucide-react'
 import { Link } from 'react-router'
+import { Day } from '#src/web/articles/article-day.tsx'
+import {
+  abstractOf,
+  paragraphsOf,
+  publicationDayOf,
+  readIssueLabel,
+  shortTitleOf,
+  titleOf,
+} from '#src/web/articles/article-text.ts'
+import { Byline } from '#src/web/articles/byline.tsx'
+import { licenceOf } from '#src/web/articles/licence.ts'
+import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
+import { Whereabouts } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlesPage, issuePage, pages } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -12,20 +25,14 @@ import { Row } from '#src/web/ui/row.tsx'
 import { listingWords, articleWords as words } from '#src/web/words.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleAuthors } from './article-authors.tsx'
-import { Day } from './article-day.tsx'
 import { ArticleLicence, LicenceLink } from './article-licence.tsx'
 import styles from './article-page.module.css'
 import { ArticleRail, type Section } from './article-rail.tsx'
-import { abstractOf, paragraphsOf, publicationDayOf, readIssueLabel, shortTitleOf, titleOf } from './article-text.ts'
 import { ArticleVersions } from './article-versions.tsx'
-import { Byline } from './byline.tsx'
 import { HowToCite } from './how-to-cite.tsx'
-import { licenceOf } from './licence.ts'
 import type { ShownArticle } from './load-article.ts'
-import { PublicationStatus } from './publication-status.tsx'
 import { useReading } from './reading-options.tsx'
 import { RelatedArticles } from './related-articles.tsx'
-import { Whereabouts } from './whereabouts.tsx'
 
 export function ArticleView({ article, citations, related }: ShownArticle) {
   const periodical = useRootData()?.periodical

@@ -2,16 +2,24 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import {
+  abstractOf,
+  formatDay,
+  formatSize,
+  namesOf,
+  publicationDayOf,
+  titleOf,
+  yearOf,
+} from '#src/web/articles/article-text.ts'
+import { DownloadLink } from '#src/web/articles/download-link.tsx'
+import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
 import { type ArticleObject, articlePage, articlesPage } from '#src/web/links.ts'
+import { fromFirstMatch } from '#src/web/search/highlight.ts'
+import { MarkedText } from '#src/web/search/marked-text.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { articleWords, downloadWords, listingWords as words } from '#src/web/words.ts'
 import styles from './article-card.module.css'
-import { abstractOf, formatDay, formatSize, namesOf, publicationDayOf, titleOf, yearOf } from './article-text.ts'
-import { DownloadLink } from './download-link.tsx'
-import { fromFirstMatch } from './highlight.ts'
-import { MarkedText } from './marked-text.tsx'
-import { PublicationStatus } from './publication-status.tsx'
 
 const mostAuthors = 3
 const mostKeywords = 5

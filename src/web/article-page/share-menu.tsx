@@ -2,15 +2,15 @@
 // Nothing of theirs is loaded here. A <details>, so the links are there without scripts.
 import { Check, ChevronDown, Copy, Share2 } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
+import { titleOf } from '#src/web/articles/article-text.ts'
+import { permanentUrl } from '#src/web/articles/whereabouts.tsx'
 import { Disclosure } from '#src/web/frame/disclosure.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-menu.module.css'
-import { titleOf } from './article-text.ts'
-import { useCopy } from './use-copy.ts'
-import { permanentUrl } from './whereabouts.tsx'
 
 export function ShareMenu({ article }: { article: ArticleObject }) {
   const title = titleOf(article)

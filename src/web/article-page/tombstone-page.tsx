@@ -1,5 +1,10 @@
 // What stays at the address of a paper that was withdrawn: what it was, how it was cited, when and why it went. No files, no
 // invitation to cite it.
+
+import { Day } from '#src/web/articles/article-day.tsx'
+import { formatDay, readIssueLabel, shortTitleOf, titleOf } from '#src/web/articles/article-text.ts'
+import { Byline } from '#src/web/articles/byline.tsx'
+import { permanentUrl, Whereabouts } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { issuePage, pages, type Tombstone } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -9,13 +14,9 @@ import { Notice } from '#src/web/ui/notice.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { badgeWords, articleWords as words } from '#src/web/words.ts'
-import { Day } from './article-day.tsx'
 import styles from './article-page.module.css'
-import { formatDay, readIssueLabel, shortTitleOf, titleOf } from './article-text.ts'
-import { Byline } from './byline.tsx'
 import { CitationLine } from './citation-line.tsx'
 import { citeArticle } from './cite-article.ts'
-import { permanentUrl, Whereabouts } from './whereabouts.tsx'
 
 export function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
   const root = useRootData()

@@ -1,11 +1,12 @@
 // Under which terms a paper may be used: whose it is, since when, the licence by its own name with a link to its deed.
+
+import { publicationDayOf, yearOf } from '#src/web/articles/article-text.ts'
+import { creativeCommonsTerms, type Licence } from '#src/web/articles/licence.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-licence.module.css'
-import { publicationDayOf, yearOf } from './article-text.ts'
-import { creativeCommonsTerms, type Licence } from './licence.ts'
 
 export function ArticleLicence({ article, licence }: { article: ArticleObject; licence: Licence }) {
   const holder = useHolder(article)

@@ -1,13 +1,13 @@
 // The versions of a paper and their files, each with its size and the checksum that proves a copy to be the same.
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
+import { Day } from '#src/web/articles/article-day.tsx'
+import { formatSize, publicationDayOf } from '#src/web/articles/article-text.ts'
 import { type ArticleObject, articleFile, type FileType } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
-import { Day } from './article-day.tsx'
-import { formatSize, publicationDayOf } from './article-text.ts'
 import styles from './article-versions.module.css'
-import { useCopy } from './use-copy.ts'
 
 export function ArticleVersions({ article }: { article: ArticleObject }) {
   const { pdf, docx } = article.files

@@ -2,15 +2,15 @@
 // managers. Without scripts all three lines stand there under their names; with them they are tabs.
 import { Check, Copy } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { permanentUrl } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, type CitationFormat, citationFile, periodicalNameOf } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
 import { CitationLine } from './citation-line.tsx'
 import { type Citation, citationText, citeArticle } from './cite-article.ts'
 import styles from './how-to-cite.module.css'
-import { useCopy } from './use-copy.ts'
-import { permanentUrl } from './whereabouts.tsx'
 
 const files: readonly [CitationFormat, string][] = [
   ['ris', 'application/x-research-info-systems'],

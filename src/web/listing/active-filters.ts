@@ -1,7 +1,8 @@
 // The listing's filters in words, as its chips and its empty page name them.
+
+import type { ActiveFilter } from '#src/web/search/filter-chips.tsx'
 import { isDiscipline } from '#src/web/ui/hatch.tsx'
 import { disciplineWords, listingWords as words } from '#src/web/words.ts'
-import type { ActiveFilter } from './filter-chips.tsx'
 import { type FacetGroup, facetGroups, type ListingQuery, listingAddress, withoutChoice } from './listing-query.ts'
 
 export function activeFilters(query: ListingQuery): ActiveFilter[] {

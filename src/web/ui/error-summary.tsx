@@ -1,9 +1,9 @@
 // What stopped a form from being sent, with a way to each field. Made anew by each attempt, it takes the focus and is read
 // out by that; while the fields are mended it stays as it is.
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { Notice } from '#src/web/ui/notice.tsx'
 import { deskWords } from '#src/web/words.ts'
-import styles from './paper-form.module.css'
+import styles from './error-summary.module.css'
+import { Notice } from './notice.tsx'
 
 type Props = { errors: Readonly<Record<string, string>>; form: RefObject<HTMLFormElement | null> }
 

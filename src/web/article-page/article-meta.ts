@@ -2,11 +2,11 @@
 // readers expect (each author followed by institution and ORCID), Open Graph, and JSON-LD.
 import type { MetaDescriptor } from 'react-router'
 import { highwireTags } from '#src/formats/highwire-tags.ts'
+import { abstractOf, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
+import { licenceOf } from '#src/web/articles/licence.ts'
 import type { RootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articleFile, articlePage } from '#src/web/links.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
-import { abstractOf, publicationDayOf, titleOf } from './article-text.ts'
-import { licenceOf } from './licence.ts'
 
 const issnsOf = ({ issn }: PeriodicalObject): string[] => [issn.online ?? [], issn.print ?? []].flat()
 const property = (name: string, content: string | undefined): MetaDescriptor[] =>
