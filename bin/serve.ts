@@ -1,6 +1,7 @@
 // Runs the built program until it is told to stop. Started by start.ts and demo.ts, which build it first. Everything of the
 // program comes from the build: a module read from src/ beside it would exist twice.
 type Built = typeof import('#src/app.ts')
+type Environment = ReturnType<Built['processEnvironment']>
 
 const built: Built = await import(new URL('../build/server/app.js', import.meta.url).href)
 
@@ -24,15 +25,20 @@ export async function serve(environment = built.processEnvironment()): Promise<v
 
   const { setupLink } = await program.start()
   console.log(`The journal is at ${config.publicUrl} (data: ${config.dataDir})`)
-  if (setupLink) console.log(firstAdministratorHelp(setupLink))
+  if (setupLink) console.log(firstAdministratorHelp(setupLink, environment))
 }
 
-function firstAdministratorHelp(setupLink: string): string {
+// The command must find the database that this server uses.
+const namesThePlace = ['DATA_DIR', 'PORT', 'PUBLIC_URL'] as const
+
+function firstAdministratorHelp(setupLink: string, environment: Environment): string {
+  const place = namesThePlace.flatMap((name) => (environment[name] ? `${name}='${environment[name]}' ` : [])).join('')
+  const secret = environment['DATABASE_URL'] ? ' (with the same DATABASE_URL)' : ''
   return [
     '',
     'There is no administrator yet. Make the first one in your browser (this link works once):',
     `  ${setupLink}`,
-    'or with:  npm run create-admin -- --email you@example.org --name "Your Name"',
+    `or with${secret}:  ${place}npm run create-admin -- --email you@example.org --name "Your Name"`,
     'or by starting with ADMIN_EMAIL and ADMIN_PASSWORD set.',
     '',
   ].join('\n')

@@ -12,7 +12,7 @@ const paper: HighwirePaper = {
     { name: 'Mei Ashdowne' },
   ],
   publicationDate: '2026-04-16',
-  periodical: { name: 'Example Studies', shortName: 'ES', issns: ['0000-0019'] },
+  periodical: { name: 'Example Studies', abbreviation: 'Ex. Stud.', issns: ['0000-0019'] },
   volume: 2,
   issue: 2,
   pages: '104–121',

@@ -6,7 +6,7 @@ export type HighwirePaper = {
   authors: readonly { name: string; affiliation?: string | undefined; orcidUrl?: string | undefined }[]
   /** YYYY-MM-DD */
   publicationDate: string
-  periodical: { name: string; shortName: string; issns: readonly string[]; publisher?: string | undefined }
+  periodical: { name: string; abbreviation: string; issns: readonly string[]; publisher?: string | undefined }
   volume: number
   issue: number
   /** "104–121", "e17" or nothing. */
@@ -33,7 +33,7 @@ export function highwireTags(paper: HighwirePaper): HighwireTag[] {
     ]),
     ['citation_publication_date', paper.publicationDate.replaceAll('-', '/')],
     ['citation_journal_title', periodical.name],
-    ['citation_journal_abbrev', periodical.shortName],
+    ['citation_journal_abbrev', periodical.abbreviation],
     ...periodical.issns.map((issn): [string, string] => ['citation_issn', issn]),
     ['citation_publisher', periodical.publisher],
     ['citation_volume', String(paper.volume)],

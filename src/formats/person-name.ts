@@ -23,9 +23,10 @@ const particles = new Set(
 
 // With a capital these still begin a family name, wherever they do not begin the whole name.
 const capitalisedParticles = new Set(
-  'Abu Al Ben Bin Bint Da Dal Dalla De Degli Dei Del Della Den Der Di Dos Du El Ibn La Le Lo Mac Saint San Santa St Ste Van Vande Vanden Vander Von'.split(
-    ' ',
-  ),
+  (
+    'Abu Al Ben Bin Bint Da Dal Dalla De Degli Dei Del Della Den Der Di Dos Du El Ibn La Le Lo Mac Mag Nic Ní Ó Saint San ' +
+    'Santa St Ste Uí Van Vande Vanden Vander Von'
+  ).split(' '),
 )
 
 // Between two family names: Ortega y Gasset, Puig i Cadafalch, Costa e Silva.

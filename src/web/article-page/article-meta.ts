@@ -25,7 +25,12 @@ export function articleMeta(article: ArticleObject, { periodical, publicUrl }: R
       orcidUrl: orcid && orcidUrl(orcid),
     })),
     publicationDate: day,
-    periodical: { ...periodical, publisher: periodical.publisher?.name, issns: issnsOf(periodical) },
+    periodical: {
+      name: periodical.name,
+      abbreviation: periodical.abbreviation ?? periodical.shortName,
+      publisher: periodical.publisher?.name,
+      issns: issnsOf(periodical),
+    },
     volume: article.volume,
     issue: article.issue,
     pages: article.pages,
