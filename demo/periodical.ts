@@ -165,11 +165,11 @@ export const demoRecord: Periodical = {
   privacy: {
     controller: 'Example College',
     email: 'privacy@college.example',
-    authority: 'the data protection authority of the country of the publisher',
+    authority: 'the data protection authority of Iceland',
     accountMonths: 24,
     logDays: 30,
     processors: [{ name: 'Example Hosting', purpose: 'runs the server and keeps its backups' }],
   },
-  legal: { governingLaw: 'the law of Iceland' },
+  legal: { governingLaw: 'Iceland' },
   notice: 'Demonstration: invented papers',
 }

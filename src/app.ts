@@ -18,6 +18,7 @@ import {
 } from '#src/features/accounts/index.ts'
 import { forgetWithdrawnFiles, publishDueArticles } from '#src/features/articles/index.ts'
 import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
+import { reportMended } from '#src/features/periodical/index.ts'
 import { sweepTickets } from '#src/features/submissions/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
@@ -105,6 +106,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     async start({ listen: listening = true } = {}) {
       const steps = await migrateToLatest(db, migrations)
       if (steps.length > 0) log.info({ steps }, 'database migrated')
+      await reportMended(services)
       if (secrets.firstAdministrator)
         await ensureFirstAdministrator(services, secrets.firstAdministrator).catch(nameVariables)
       await storage.clearTemporaries(before())

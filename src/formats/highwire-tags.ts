@@ -6,7 +6,12 @@ export type HighwirePaper = {
   authors: readonly { name: string; affiliation?: string | undefined; orcidUrl?: string | undefined }[]
   /** YYYY-MM-DD */
   publicationDate: string
-  periodical: { name: string; abbreviation: string; issns: readonly string[]; publisher?: string | undefined }
+  periodical: {
+    name: string
+    abbreviation?: string | undefined
+    issns: readonly string[]
+    publisher?: string | undefined
+  }
   volume: number
   issue: number
   /** "104–121", "e17" or nothing. */

@@ -22,6 +22,8 @@ test.each([
   ['ca', 'abc', 3],
   ['', 'abc', 3],
   ['свет', 'совет', 1],
+  ['𞤆𞤵𞤤𞤢𞤪', '𞤆𞤵𞤤𞤪', 1],
+  ['𐌰𐌱𐌲𐌳', '𐌰𐌲𐌱𐌳', 1],
 ])('from %s to %s it is %d', (a, b, distance) => {
   expect(spellingDistance(a, b)).toBe(distance)
   expect(spellingDistance(b, a)).toBe(distance)
@@ -30,6 +32,7 @@ test.each([
 test.each([
   ['seven letters allow one mistake', 'abcdefg', 1],
   ['eight allow two', 'abcdefgh', 2],
+  ['seven letters beyond the basic plane allow one, too', '𐌰𐌱𐌲𐌳𐌰𐌱𐌲', 1],
 ])('%s', (_, word, distance) => {
   expect(allowedDistance(word)).toBe(distance)
 })
@@ -43,6 +46,13 @@ test.each([
   ['thirty-one letters', 'x'.repeat(31), false],
 ])('whether %s may be misspelt: %s', (_, word, expected) => {
   expect(isSpellable(word)).toBe(expected)
+})
+
+test('letters beyond the basic plane get lost whole, as many as others', () => {
+  const slips = slipsOfKnown('𞤆𞤵𞤤𞤢𞤪𞤵𞤤𞤢')
+  expect(slips.filter((slip) => !slip.isWellFormed())).toEqual([])
+  const plain = slipsOfKnown('pularula')
+  expect(slips.map((slip) => Array.from(slip).length)).toEqual(plain.map((slip) => slip.length))
 })
 
 test('the words of texts are kept once, folded, with their endings', () => {

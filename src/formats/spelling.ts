@@ -1,7 +1,9 @@
 // Misspelt words and the words that may have been meant. Words of a vocabulary are stored with their slips: what is left of
 // the first seven letters when up to two get lost. A misspelt word loses letters the same way, and words as near as
 // `allowedDistance` always have a slip in common (SymSpell's prefix filter, https://github.com/wolfgarbe/SymSpell). Words in
-// that sense are folded and made of letters only: a number is never a misspelt other number.
+// that sense are folded and made of letters only: a number is never a misspelt other number. A letter is a whole character,
+// also one of those that JavaScript counts as two: half of one is no text, and databases refuse it.
+import { characterCount } from './plain-text.ts'
 import { foldedWords } from './search-words.ts'
 
 const spellable = /^\p{L}{4,30}$/u
@@ -29,7 +31,7 @@ export function spellableWords(texts: readonly string[]): string[] {
 
 /** How many mistakes a typed word may hold. */
 export function allowedDistance(typed: string): number {
-  return typed.length <= shortWord ? 1 : 2
+  return characterCount(typed) <= shortWord ? 1 : 2
 }
 
 /** The slips that a typed word is looked up by. */
@@ -39,12 +41,12 @@ export function slipsOfTyped(typed: string): string[] {
 
 /** The slips that a word of the vocabulary is stored with. A word of six letters may have been typed with eight. */
 export function slipsOfKnown(word: string): string[] {
-  return slips(word, word.length < shortWord - 1 ? 1 : 2)
+  return slips(word, characterCount(word) < shortWord - 1 ? 1 : 2)
 }
 
 function slips(word: string, most: number): string[] {
   const all: string[] = []
-  addSlips(all, word.slice(0, comparedLetters), most, 0)
+  addSlips(all, Array.from(word).slice(0, comparedLetters).join(''), most, 0)
   return all
 }
 
@@ -55,14 +57,17 @@ function slips(word: string, most: number): string[] {
 function addSlips(all: string[], text: string, most: number, from: number): void {
   all.push(text)
   if (most === 0) return
-  for (let at = from; at < text.length; at += 1) {
-    if (at > from && text[at] === text[at - 1]) continue
-    addSlips(all, text.slice(0, at) + text.slice(at + 1), most - 1, at)
+  let before = ''
+  for (let at = from; at < text.length; at += before.length) {
+    const letter = String.fromCodePoint(text.codePointAt(at) ?? 0)
+    if (letter !== before) addSlips(all, text.slice(0, at) + text.slice(at + letter.length), most - 1, at)
+    before = letter
   }
 }
 
 /** Letters to insert, delete, replace or swap with their neighbour to turn one word into the other; none is changed twice. */
-export function spellingDistance(a: string, b: string): number {
+export function spellingDistance(one: string, other: string): number {
+  const [a, b] = [Array.from(one), Array.from(other)]
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {

@@ -12,9 +12,15 @@ const gzip = compress({ encoding: 'gzip' })
 export const compressAnswers: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (secrets.test(c.req.path)) return next()
   await gzip(c, next)
-  // The answer to HEAD has the headers of the answer to GET, and that one varies.
-  const type = c.res.headers.get('Content-Type')
-  if (c.req.method === 'HEAD' && type && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)) {
+  // The answer to HEAD, and the one that nothing has changed, have the headers of the answer to GET, and that one varies.
+  const vary = c.res.headers.get('Vary') ?? ''
+  if ((c.req.method === 'HEAD' || c.res.status === 304) && isCompressible(c.res) && !/accept-encoding|\*/i.test(vary)) {
     c.header('Vary', 'Accept-Encoding', { append: true })
   }
+}
+
+/** A 304 says its type for stored papers alone. */
+function isCompressible({ headers, status }: Response): boolean {
+  const type = headers.get('Content-Type')
+  return type === null ? status === 304 : COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
 }

@@ -1,6 +1,9 @@
 // Every visible text of the website, one section per area: a translation is a translation of this file. Sentences that
 // the specification fixes stand here letter by letter.
 
+/** A range as it is printed: 'January–March 2025', '16–20'. The API writes both with a hyphen. */
+export const printedRange = (text: string): string => text.replaceAll('-', '–')
+
 // ---------------------------------------------------------------- frame
 
 export const frameWords = {
@@ -67,13 +70,14 @@ export const frameWords = {
       x: 'X',
       youtube: 'YouTube',
     } as Record<string, string | undefined>,
-    articlesUnder: 'Articles © their authors,',
-    articlesTheirs: 'Articles © their authors.',
+    articlesOfAuthors: 'Articles © their authors',
+    articlesOf: (publisher: string) => `Articles © ${publisher}`,
+    articlesUnder: 'Articles are licensed under',
     publishedBy: (publisher: string) => `Published by ${publisher}.`,
   },
   cover: {
     number: (volume: number, issue: number) => `Volume ${volume}, Number ${issue}`,
-    time: (months: string | undefined, year: number) => (months ? `${months.replace('-', '–')} ${year}` : `${year}`),
+    time: (months: string | undefined, year: number) => (months ? `${printedRange(months)} ${year}` : `${year}`),
     alt: (name: string, number: string, time: string) => `Cover: ${name}, ${number}, ${time}`,
   },
   shortcuts: {
@@ -177,7 +181,7 @@ export const homeWords = {
   failed: 'Failed to load journals. Please try again later.',
   callHeading: 'Call for papers',
   authors: 'For authors',
-  authorsText: 'What it costs, how long it takes, who keeps the rights',
+  authorsText: { charges: 'what it costs', reviewTime: 'how long it takes', rights: 'who keeps the rights' },
   charges: 'Charges',
   noCharges: 'None',
   someCharges: 'Some',
@@ -269,6 +273,10 @@ export const listingWords = {
   remove: 'Remove',
   clear: 'Clear filters',
   corrected: (typed: string, used: string) => `Nothing contains “${typed}”. Showing papers with “${used}”.`,
+  correctedInVain: (typed: string, used: string) => `Nothing contains “${typed}”; “${used}” was searched instead.`,
+  titleOfSearch: (q: string, title: string) => (q === '' ? title : `${q} – ${title}`),
+  titleOfNothing: (q: string, title: string) =>
+    q === '' ? `Nothing found – ${title}` : `Nothing found for “${q}” – ${title}`,
   empty: 'No Research Papers Found',
   seeArchive: 'See the archive',
   emptyText: (filters: string) => `No published paper matches ${filters}.`,
@@ -298,7 +306,7 @@ export const articleWords = {
   draft: 'This is a draft',
   draftText: 'Only administrators see this page; to everyone else its address is unknown.',
   orcidOf: (name: string) => `ORCID of ${name}`,
-  pages: (pages: string) => (/[–-]/.test(pages) ? `pages ${pages.replace('-', '–')}` : `page ${pages}`),
+  pages: (pages: string) => (/[–-]/.test(pages) ? `pages ${printedRange(pages)}` : `page ${pages}`),
   permanentLink: 'Permanent link',
   orcid: 'ORCID',
   authors: 'Authors',
@@ -328,7 +336,8 @@ export const articleWords = {
     bib: ['BibTeX', 'citation file for LaTeX'],
     json: ['CSL-JSON', 'citation file for Pandoc, Zotero'],
   } as const,
-  licenceText: (year: string, holder: string) => `© ${year} ${holder}. Licensed under`,
+  licenceText: (year: string, holder: string | undefined) =>
+    `${holder ? `© ${year} ${holder}` : `Published ${year}`}. Licensed under`,
   theAuthors: 'The Author(s)',
   /** What a licence of Creative Commons allows, by its terms: `by`, `by-nc-nd` … */
   licenceTerms: (terms: string) =>
@@ -660,7 +669,7 @@ export const manageWords = {
   deleteSubmission: 'Are you sure you want to delete this submission?',
   deleteSubmissionConsequence: 'The manuscript and its file are removed. A paper published from it stays.',
   publishSubmission: 'Are you sure you want to publish this submission?',
-  publishPlace: (issue: string) => `It appears at once in ${issue}.`,
+  publishPlace: (issue: string) => `It appears at once in ${printedRange(issue)}.`,
   publishFiles: 'The manuscript becomes its DOCX, as it was sent.',
   publishMail: 'The author is told by e-mail.',
   paperDeleted: 'Journal deleted successfully',
@@ -713,27 +722,31 @@ export const uploadWords = {
 const papersOf = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
 const issuesOf = (count: number) => (count === 1 ? '1 issue' : `${count.toLocaleString('en-GB')} issues`)
 const volumeAndNumber = (volume: number, issue: number) => `Volume ${volume}, Number ${issue}`
+const yearly = (issues: number) => {
+  const many = `${inWords(issues)} ${issues === 1 ? 'issue' : 'issues'} a year`
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)}`
+}
 
 export const archiveWords = {
   title: 'Archive',
   heading: 'Journal archive',
   description: (since: string | undefined) => (since ? `Every issue since ${since}.` : 'Every issue, newest first.'),
-  frequency: (issues: number, since: string | undefined) => {
-    const many = `${inWords(issues)} ${issues === 1 ? 'issue' : 'issues'} a year${since ? ` since ${since}` : ''}.`
-    return `${many.charAt(0).toUpperCase()}${many.slice(1)} Each one stays open at its address.`
-  },
+  frequency: (issues: number) => `${yearly(issues)}.`,
+  frequencySince: (issues: number, since: string | undefined) =>
+    `${yearly(issues)}${since ? ` since ${since}` : ''}. Each one stays open at its address.`,
   preservation: 'Preserved by',
   feeds: 'New issues by feed:',
   feedNames: { rss: 'RSS', atom: 'Atom' },
   statistics: 'The journal in numbers',
   shelf: 'All issues',
-  issueShort: (volume: number, issue: number) => `Vol. ${volume} No. ${issue}`,
+  /** It may break between the two, not within one. */
+  issueShort: (volume: number, issue: number) => `Vol.\u00A0${volume} No.\u00A0${issue}`,
   issue: volumeAndNumber,
   number: (issue: number) => `Number ${issue}`,
   volume: (volume: number) => `Volume ${volume}`,
   volumeIssues: (count: number, soFar: boolean) =>
     `${inWords(count)} ${count === 1 ? 'issue' : 'issues'}${soFar ? ' so far' : ''}`,
-  months: (months: string | undefined, year: number) => (months ? `${months.replace('-', '–')} ${year}` : String(year)),
+  months: (months: string | undefined, year: number) => (months ? `${printedRange(months)} ${year}` : String(year)),
   papers: papersOf,
   currentIssue: 'Current issue',
   searchLabel: 'Search journals',
@@ -746,15 +759,14 @@ export const archiveWords = {
   holdings: (issues: number) => issuesOf(issues),
   issueRange: (from: number, to: number, total: number) => `Issues ${from}–${to} of ${total}`,
   paperRange: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,
-  pageNumbers: (pages: string) => pages.replace('-', '–'),
-  pages: (pages: string) => (/[–-]/.test(pages) ? `pp. ${pages.replace('-', '–')}` : `p. ${pages}`),
+  pages: (pages: string) => (/[–-]/.test(pages) ? `pp. ${printedRange(pages)}` : `p. ${pages}`),
   etAl: 'et al.',
   allPapers: (count: number, volume: number, issue: number) =>
     count === 1
       ? `The paper of ${volumeAndNumber(volume, issue)}`
       : `All ${papersOf(count)} of ${volumeAndNumber(volume, issue)}`,
   preparing: 'The first issue is in preparation',
-  preparingText: (label: string) => `It will be ${label}. Manuscripts are welcome.`,
+  preparingText: (label: string) => `Manuscripts are welcome for ${printedRange(label)}.`,
   submit: 'Submit a manuscript',
   failed: 'Failed to load journals. Please try again later.',
   failedToast: 'Failed to load journals',
@@ -764,7 +776,7 @@ export const archiveWords = {
   nextIssue: 'Next issue',
   allIssues: 'All issues',
   issueDescription: (label: string, periodical: string, papers: number) =>
-    `Contents of ${label} of ${periodical}: ${papersOf(papers)} with abstracts and files, open to everyone.`,
+    `Contents of ${printedRange(label)} of ${periodical}: ${papersOf(papers)} with abstracts and files, open to everyone.`,
 }
 
 // ---------------------------------------------------------------- pages of text
@@ -877,10 +889,11 @@ export const boardWords = {
   emptyText: 'The members are named here as soon as they have agreed to serve.',
   contact: 'Write to the editorial office',
   appointment: 'How members are appointed',
-  appointmentText: [
-    'The editor-in-chief invites members for what they know of a field, in agreement with the publisher. Everyone named here has agreed to serve; nobody is named as an ornament.',
-    'The list is read through at least once a year. A paper by a member is handled by an editor who has no part in it and is reviewed as every other.',
-  ],
+  appointmentText:
+    'The editor-in-chief invites members for what they know of a field, in agreement with the publisher.',
+  membersText:
+    'Everyone named here has agreed to serve; nobody is named as an ornament. The list is read through at least once a year.',
+  papersOfMembers: 'A paper by a member is handled by an editor who has no part in it and is reviewed as every other.',
   peerReview: 'How papers are reviewed',
 }
 
@@ -892,10 +905,11 @@ export const faqWords = {
 export const textPageWords = {
   home: 'Home',
   updated: 'Last updated',
+  source: (periodical: string, url: string, day: string) => `${periodical}, ${url}, as of ${day}`,
   onThisPage: 'On this page',
   linkTo: (heading: string) => `Link to “${heading}”`,
   linkCopied: 'Link copied',
-  table: 'Table',
+  table: (heading: string, number?: number) => (number ? `Table ${number}: ${heading}` : `Table: ${heading}`),
   issn: 'ISSN',
   issnOnline: 'ISSN (online)',
   issnPrint: 'ISSN (print)',

@@ -64,6 +64,8 @@ export const periodicalObject = z
     archiveStatistics: z.array(z.object({ label: z.string(), value: z.string() })),
     /** The five plates of the first page, in their order. */
     carousel: z.array(z.object({ plate: z.enum(disciplineLetters), alt: z.string(), caption: z.string() })),
+    /** Where copies of papers' PDFs are kept, for the day when every address here fails; `:id` stands for the paper. */
+    downloadMirrors: z.array(z.string()).optional(),
     doiPrefix: z.string().optional(),
     /** Shown on every page while it is set; the demonstration says so here. */
     notice: z.string().optional(),

@@ -1,6 +1,9 @@
 // Lists and pages travel compressed; answers that hold a secret do not.
 import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { compressAnswers } from '#src/http/compress-answers.ts'
+import type { ApiEnv } from '#src/http/context.ts'
 import { startApi } from './api-harness.ts'
 
 const headers = { 'Accept-Encoding': 'gzip, br' }
@@ -12,6 +15,33 @@ test('a long public answer travels compressed, and a cache is told what it depen
   expect(answer.headers.get('Vary')).toContain('Accept-Encoding')
   const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()
   expect(JSON.parse(text)).toHaveProperty('openapi')
+})
+
+test.each(['/api/journals', '/api/periodical', '/api/periodical/pages/about', '/atom.xml', '/api/openapi.json'])(
+  'that nothing has changed at %s depends on the same as the answer itself, and so does the answer to HEAD',
+  async (path) => {
+    const { request } = await startApi()
+    const answer = await request('GET', path, { headers })
+    const vary = answer.headers.get('Vary')
+    expect(vary?.split(', ').filter((name) => name === 'Accept-Encoding')).toHaveLength(1)
+    expect((await request('HEAD', path, { headers })).headers.get('Vary')).toBe(vary)
+    const etag = answer.headers.get('ETag')
+    if (!etag) return
+    const same = await request('GET', path, { headers: { ...headers, 'If-None-Match': etag } })
+    expect([same.status, same.headers.get('Vary')]).toEqual([304, vary])
+  },
+)
+
+test('of an answer that says itself what it depends on, nothing is said twice', async () => {
+  const app = new Hono<ApiEnv>()
+  app.use(compressAnswers)
+  app.get('/script.js', (c) => c.body('x', 200, { 'Content-Type': 'text/javascript', Vary: 'Accept-Encoding' }))
+  app.get(
+    '/paper.pdf',
+    () => new Response(null, { status: 304, headers: { 'Content-Type': 'application/pdf', Vary: 'Authorization' } }),
+  )
+  expect((await app.request('/script.js', { method: 'HEAD' })).headers.get('Vary')).toBe('Accept-Encoding')
+  expect((await app.request('/paper.pdf')).headers.get('Vary')).toBe('Authorization')
 })
 
 test('who takes no compression gets none', async () => {

@@ -86,6 +86,13 @@ test('an ISSN is applied for only while none is given and the settings say so', 
   expect(await shown({ status: 'applied', online: '0000-0019' })).toEqual({ online: '0000-0019' })
 })
 
+test('copies of the PDFs elsewhere are named only where the operator keeps some', async () => {
+  const shown = async (fallbackUrls: string[]) =>
+    (await ask(await startWith({ downloads: { fallbackUrls } }), '/api/periodical')).downloadMirrors
+  expect(await shown([])).toBeUndefined()
+  expect(await shown(['https://files.example/:id.pdf'])).toEqual(['https://files.example/:id.pdf'])
+})
+
 test('a computed statistic is the real number, as drafts are none', async () => {
   const [articles, ...others] = specifiedFacts.archiveStatistics
   const computed = articles && { ...articles, mode: 'computed' as const }

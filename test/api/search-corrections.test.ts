@@ -1,5 +1,6 @@
 // When a search corrects what was typed, and when it must not.
 import { expect, test } from 'vitest'
+import { publishDueArticles } from '#src/features/articles/index.ts'
 import type { JournalList } from '#src/wire/journal.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { startApi, type TestApi } from './api-harness.ts'
@@ -92,6 +93,45 @@ test('corrections reveal no word of a draft to the public, and use it for an adm
   expect(await said(site, 'marsupails', '', token)).toEqual(['Secret marsupials', 'marsupails → marsupials'])
   await buildArticle(site, { title: 'Shown marsupials' })
   expect(await said(site, 'marsupails')).toEqual(['Shown marsupials', 'marsupails → marsupials'])
+})
+
+test('corrections name no word to the public that a draft alone spells so, though papers hold it with another ending', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  await buildArticle(site, { title: 'Shown', searchText: 'students' })
+  await buildArticle(site, { title: 'Also shown', searchText: 'students' })
+  await buildArticle(site, { title: 'Secret studently', status: 'Draft' })
+  expect((await search(site, 'studentlo')).corrections).toEqual([{ typed: 'studentlo', used: 'students' }])
+  expect((await search(site, 'studentlo', '', token)).corrections).toEqual([{ typed: 'studentlo', used: 'studently' }])
+  expect((await search(site, 'studennts')).corrections).toEqual([{ typed: 'studennts', used: 'students' }])
+
+  const { id } = await buildArticle(site, { title: 'Shown for a day: studently' })
+  expect((await search(site, 'studentlo')).corrections).toEqual([{ typed: 'studentlo', used: 'studently' }])
+  await site.request('DELETE', `/api/journals/${id}`, { token })
+  expect((await search(site, 'studentlo')).corrections).toEqual([{ typed: 'studentlo', used: 'students' }])
+})
+
+test('a draft that is published brings its words to the public, a draft that is deleted takes them along', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  await buildArticle(site, { title: 'Shown', searchText: 'students' })
+  const { id } = await buildArticle(site, { title: 'Studently', status: 'Draft' })
+  await site.request('DELETE', `/api/journals/${id}`, { token })
+  expect((await search(site, 'studentlo', '', token)).corrections).toEqual([{ typed: 'studentlo', used: 'students' }])
+  const day = new Date(site.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await buildArticle(site, { title: 'Studently again', publicationDate: day })
+  expect((await search(site, 'studentlo')).corrections).toEqual([{ typed: 'studentlo', used: 'students' }])
+  await publishDueArticles({ ...site, clock: { now: () => new Date(`${day}T12:00:00.000Z`) } })
+  expect((await search(site, 'studentlo')).corrections).toEqual([{ typed: 'studentlo', used: 'studently' }])
+})
+
+test('words in letters beyond the basic plane are kept, and corrected like others', async () => {
+  const site = await startApi()
+  await buildArticle(site, { title: 'Pular 𞤆𞤵𞤤𞤢𞤪 education', abstract: '𞤆𞤵𞤤𞤢𞤪𞤵𞤤𞤢 𐌰𐌱𐌲𐌳𐌰𐌱𐌲𐌳' })
+  const [word, misspelt] = ['𐌰𐌱𐌲𐌳𐌰𐌱𐌲𐌳', '𐌰𐌱𐌲𐌰𐌱𐌲𐌳']
+  const { pagination, corrections } = await search(site, misspelt)
+  expect(pagination.totalJournals).toBe(1)
+  expect(corrections).toEqual([{ typed: misspelt, used: word }])
 })
 
 test('for the public, a word that is in a draft alone is corrected like one that is nowhere', async () => {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { up } from '#migrations/2026-11-21-search-vocabulary.ts'
 import { anonymous } from '#src/core/actor.ts'
-import { listArticles } from '#src/features/articles/index.ts'
+import { listArticles, withdrawArticle } from '#src/features/articles/index.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import { openTestDatabase } from '#test/environment/database.ts'
 import { buildArticle } from '#test/factories/article.ts'
@@ -12,7 +12,12 @@ const clock = { now: () => new Date('2025-05-20T10:00:00.000Z') }
 
 async function upgradeAgain(db: Database): Promise<void> {
   await sql`drop table search_word`.execute(db)
-  if (databaseKind(db) === 'sqlite') await sql`drop table search_slips`.execute(db)
+  if (databaseKind(db) === 'sqlite') {
+    await sql`drop table search_slips`.execute(db)
+    await sql`drop table article_spellings`.execute(db)
+  } else {
+    await sql`alter table article_document drop column spellings`.execute(db)
+  }
   await up(db as unknown as Kysely<unknown>)
 }
 
@@ -38,6 +43,19 @@ test('after the upgrade, misspelt words find the papers that were there before b
   expect(await total('plattypus')).toBe(0)
   await buildArticle({ db, clock }, { searchText: 'Another platypus.' })
   expect(await total('plattypus')).toBe(2)
+})
+
+test('the upgrade keeps words in letters beyond the basic plane, and names no word of a draft or a withdrawn paper', async () => {
+  const db = await openTestDatabase()
+  await buildArticle({ db, clock }, { title: 'Pular 𞤆𞤵𞤤𞤢𞤪 education', abstract: '𞤆𞤵𞤤𞤢𞤪𞤵𞤤𞤢 𐌰𐌱𐌲𐌳𐌰𐌱𐌲𐌳 of students' })
+  await buildArticle({ db, clock }, { title: 'Studently', status: 'Draft' })
+  const { id } = await buildArticle({ db, clock }, { title: 'Studentle' })
+  await withdrawArticle({ db, clock }, { kind: 'person', accountId: 'a', role: 'admin' }, id)
+  await upgradeAgain(db)
+  const named = async (q: string) => (await listArticles({ db }, anonymous, { q })).corrections.map(({ used }) => used)
+  expect(await named('𐌰𐌱𐌲𐌰𐌱𐌲𐌳')).toEqual(['𐌰𐌱𐌲𐌳𐌰𐌱𐌲𐌳'])
+  expect(await named('studennts')).toEqual(['students'])
+  expect(await named('studentlo')).toEqual(['students'])
 })
 
 test('a vocabulary larger than one step of the upgrade is filled whole', async () => {

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import * as words from '#src/web/words.ts'
 
 const {
+  archiveWords: archive,
   articleWords: article,
   badgeWords: badge,
+  contactWords: contact,
   dashboardWords: dashboard,
   deskWords: desk,
   downloadWords: download,
@@ -80,6 +82,18 @@ const reading: Spoken[] = [
   [article.noAbstract, 'No abstract available'],
   [badge.published, 'Published'],
   [badge.draft, 'Draft'],
+]
+
+const browsing: Spoken[] = [
+  [archive.placeholder, 'Search journals...'],
+  [archive.allYears, 'All Years'],
+  [archive.failed, 'Failed to load journals. Please try again later.'],
+  [archive.failedToast, 'Failed to load journals'],
+  [listing.timeout, 'Request timed out. Server may be slow or unavailable.'],
+  [listing.serverError, 'Server error occurred'],
+  [listing.noResponse, 'Network error - unable to reach server'],
+  [contact.form, 'Message to Editor'],
+  [contact.send, 'Send Message'],
 ]
 
 const downloads: Spoken[] = [
@@ -186,6 +200,7 @@ test.each(
     navigation,
     accounts,
     reading,
+    browsing,
     downloads,
     lists,
     dashboards,

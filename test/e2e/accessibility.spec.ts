@@ -66,6 +66,34 @@ for (const part of [1, 2, 3, 4]) {
   })
 }
 
+// Lines and squares that are drawn behind a text keep the program from judging its colours, so it looks without them; the
+// lettering of a cover is part of a drawing. Beside colours: landmarks and columns have names of their own.
+const search: Visit = { path: '/journals?q=multiplication', as: 'anyone' }
+for (const part of [1, 2, 3, 4]) {
+  test(`texts stand out from their ground, places have their own names (${part} of 4)`, async ({ page, baseURL }) => {
+    const visits = [...everyPage(paper), search].filter(({ as }) => as === 'anyone')
+    for (const visit of visits.filter((_visit, index) => index % 4 === part - 1)) {
+      await open(page, visit, baseURL)
+      await page.evaluate(() => {
+        const bare = new CSSStyleSheet()
+        bare.replaceSync('::before, ::after { display: none !important } * { background-image: none !important }')
+        document.adoptedStyleSheets.push(bare)
+      })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const look = new AxeBuilder({ page }).exclude('svg[role=img]')
+        const { violations, incomplete } = await look
+          .withRules(['color-contrast', 'landmark-unique', 'empty-table-header'])
+          .analyze()
+        const seen = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+        )
+        expect.soft([visit.path, colorScheme, seen]).toEqual([visit.path, colorScheme, []])
+      }
+    }
+  })
+}
+
 test('forms that complain, questions and menus follow the rules too', async ({ page, baseURL }) => {
   const check = async (state: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -114,6 +142,9 @@ test('what is current can be told apart in forced colours', async ({ page, offic
   const sorts = page.getByRole('navigation', { name: 'Sort by' }).getByRole('link')
   await expect(sorts.first()).toBeVisible()
   expect(await linesOf(sorts)).toEqual([true, false, false])
+  const places = page.getByRole('navigation', { name: 'Main' }).locator('ul > li > a:visible')
+  expect((await linesOf(places)).indexOf(true)).toBe(1)
+  expect((await linesOf(places)).lastIndexOf(true)).toBe(1)
   await enter(page, sessions.administrator, baseURL)
   await page.goto('/manage-journals')
   await expect(page.getByRole('tab', { selected: true })).toBeVisible()
@@ -130,6 +161,67 @@ test('the first stop of the Tab key on every page is the way past the navigation
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main'), visit.path).toBeFocused()
   }
+})
+
+test('the way to the navigation leads to it, or to the menu that holds it', async ({ page }) => {
+  for (const [size, place] of [
+    [desk, page.getByRole('navigation', { name: 'Main' })],
+    [phone, page.locator('summary', { hasText: 'Menu' })],
+  ] as const) {
+    await page.setViewportSize(size)
+    await page.goto('/about')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to navigation' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(place).toBeFocused()
+    await expect(place).toBeInViewport()
+  }
+})
+
+test('at four times the size the header stays above the page, and the menu is there to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('banner').getByRole('link').first()).not.toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('summary', { hasText: 'Menu' }).click()
+  const last = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+test('what can be pressed on its own is at least 24 pixels high', async ({ page }) => {
+  const low = async (name: string, places: Locator) => {
+    const heights = await places.evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height))
+    expect(heights.length, name).toBeGreaterThan(0)
+    expect(
+      heights.filter((height) => height < 24),
+      name,
+    ).toEqual([])
+  }
+  await page.goto(`/journals/${paper.id}`)
+  await low('breadcrumb', page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'))
+  await low('files', page.getByRole('region', { name: 'Versions' }).getByRole('listitem').locator('a:visible'))
+  await low('account', page.getByRole('banner').getByRole('link', { name: /^(Register|Login)$/ }))
+  await page.goto('/login')
+  await low('forgotten', page.getByRole('link', { name: 'Forgot' }))
+  await page.goto('/forgotpassword')
+  await low('back', page.getByRole('link', { name: 'Back to' }))
+})
+
+test('Back returns to the place that was left and moves no focus', async ({ page }) => {
+  await page.goto('/about')
+  const way = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
+  await way.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await way.click()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveTitle(/^About/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
 })
 
 test('no page scrolls sideways on the smallest screen', async ({ page, baseURL }) => {

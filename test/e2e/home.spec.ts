@@ -56,6 +56,9 @@ test.describe('the plates', () => {
     await slide(page, 1).hover()
     await page.clock.runFor(9000)
     await expect(slide(page, 1)).toBeVisible()
+    await carousel(page).getByRole('button', { name: 'Next drawing' }).hover()
+    await page.clock.runFor(9000)
+    await expect(slide(page, 1)).toBeVisible()
     await page.mouse.move(away.x, away.y)
     await carousel(page).getByRole('button', { name: 'Next drawing' }).focus()
     await page.clock.runFor(9000)
@@ -80,6 +83,14 @@ test.describe('the plates', () => {
       await expect(slide(page, number)).toContainText(`Plate ${number} of 5`)
       await carousel(page).getByRole('button', { name: 'Next drawing' }).click()
     }
+  })
+
+  test('are whole in a page that is read from right to left', async ({ page }) => {
+    await openHome(page)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    const place = await carousel(page).boundingBox()
+    const drawing = await slide(page, 1).getByRole('img').boundingBox()
+    expect(drawing?.x).toBeCloseTo(Number(place?.x), 0)
   })
 
   test('change without moving anything else', async ({ page }) => {
@@ -123,6 +134,28 @@ test('the current issue has its cover, its papers and a way to all issues', asyn
   await expect(issue.getByRole('img', { name: /^Cover: .+, Volume \d+, Number \d, / })).toBeVisible()
   await issue.getByRole('link', { name: /in this issue$/ }).click()
   await expect(page).toHaveURL(`/archive/${paper.volume}/${paper.issue}`)
+})
+
+test('before its first paper the current issue is a name, not a link', async ({ page }) => {
+  await page.goto('/about')
+  await page.route('**/api/issues', (route) => route.fulfill({ json: { issues: [] } }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Call for papers' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Volume \d+, Number \d/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Volume/ })).toHaveCount(0)
+})
+
+test('while nothing is settled the page says nothing of rights, times or whose the articles are', async ({ page }) => {
+  await page.goto('/')
+  const authors = page.getByRole('region', { name: 'For authors' })
+  await expect(authors.getByText('what it costs', { exact: true })).toBeVisible()
+  await expect(authors.getByRole('term')).toHaveText(['Charges'])
+  await expect(page.getByRole('contentinfo')).not.toContainText('©')
 })
 
 test.describe('the keys', () => {

@@ -110,6 +110,24 @@ test('a misspelt word is named, and the one that was searched instead is marked'
   await expect(cards(page).first().locator('mark').first()).toHaveText('sundial')
 })
 
+test('what was searched instead in vain is said without a promise, in the words that were searched', async ({
+  page,
+}) => {
+  await page.goto('/journals?year=1999')
+  await page.route(list, async (route) => {
+    const address = route.request().url().replace('q=sundail', 'q=sundial')
+    const answer = (await (await route.fetch({ url: address })).json()) as JournalList
+    await route.fulfill({ json: { ...answer, corrections: [{ typed: 'sundail', used: 'sundial' }] } })
+  })
+  await page.getByRole('searchbox').fill('Sundail')
+  const sentence = 'Nothing contains “sundail”; “sundial” was searched instead.'
+  await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
+  await expect(page.getByText('No published paper matches search “sundial”, year “1999”.')).toBeVisible()
+  await expect(page.getByText('Showing papers')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Search: Sundail' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Nothing found for “Sundail” – Journals – /)
+})
+
 test.describe('a list that does not come', () => {
   test.use({ allowed: [/status of (401|404|500|502)|ERR_FAILED/] })
 
@@ -149,6 +167,31 @@ test.describe('a list that does not come', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('filters and results are regions of their own', async ({ page }) => {
+    await page.goto(listOfSeries)
+    const results = page.getByRole('region', { name: '9 papers match' })
+    await expect(results.getByRole('heading', { level: 3 })).toHaveCount(8)
+    await expect(results.getByRole('navigation', { name: 'Pagination' })).toBeVisible()
+    const filters = page.getByRole('region', { name: 'Filters' })
+    await expect(filters.getByRole('group', { name: 'Keyword' })).toBeVisible()
+    await expect(filters.getByRole('heading')).toHaveText(['Filters'])
+  })
+
+  test('a choice says how many papers it would show', async ({ page }) => {
+    await page.goto(listOfSeries)
+    const year = page.getByRole('group', { name: 'Publication year' })
+    await expect(year.getByRole('checkbox')).toHaveAccessibleName(/^2026 ?, 9 papers$/)
+  })
+
+  test('the title of a search says what was sought, and on which page', async ({ page }) => {
+    await page.goto('/journals?q=sundial')
+    await expect(page).toHaveTitle(/^sundial – Journals – /)
+    await page.goto('/journals?q=sundial&page=2')
+    await expect(page).toHaveTitle(/^sundial – Journals, page 2 – /)
+    await page.goto('/journals?year=1999')
+    await expect(page).toHaveTitle(/^Nothing found – Journals – /)
+  })
 
   test('authors and keywords beyond the first unfold', async ({ page }) => {
     await page.goto(listOfSeries)

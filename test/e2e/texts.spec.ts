@@ -16,7 +16,10 @@ const editor = 'office@stem-college.test'
 
 const settings: Periodical = {
   ...specifiedFacts,
+  notice: 'The first issue is in preparation',
   contact: { person: 'Mara Seaworth', email: editor, postal: ['School by the Sea', '1 Pier Road'] },
+  publisher: { name: 'Harbour Press' },
+  copyright: { holder: 'publisher' },
   location: { latitude: 60.17, longitude: 24.94, zoom: 15, label: 'School by the Sea' },
 }
 
@@ -136,6 +139,15 @@ test.describe('without scripts', () => {
   })
 })
 
+test('a publisher that holds the copyright is named as the holder', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('contentinfo')).toContainText('Articles © Harbour Press.')
+  await page.goto('/')
+  const authors = page.getByRole('region', { name: 'For authors' })
+  await expect(authors.getByText('what it costs, who keeps the rights', { exact: true })).toBeVisible()
+  await expect(authors.getByText('The publisher holds the copyright.')).toBeVisible()
+})
+
 test('the map is fetched when somebody asks for it, and not before', async ({ page }) => {
   const asked: string[] = []
   await page.route('https://www.openstreetmap.org/**', (route) => {
@@ -214,6 +226,28 @@ unset('what is not set is not shown: no map without a place, and a board that is
   await expect(page.getByText('Show the map')).toHaveCount(0)
   await page.goto('/editorial-board')
   await expect(page.getByRole('heading', { name: 'Board is being appointed' })).toBeVisible()
+  await expect(page.getByText('How members are appointed')).toBeVisible()
+  await expect(page.getByText('Everyone named here')).toHaveCount(0)
+})
+
+test('where the browser forbids storage, the message can be written all the same', async ({ browser, baseURL }) => {
+  // In a context of its own: React Router's script for scroll positions complains of the same.
+  const page = await browser.newPage({ baseURL })
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/contact')
+  const form = main(page).getByRole('form')
+  const name = form.getByRole('textbox', { name: 'Name' })
+  await expect(form.getByRole('button', { name: 'Send' })).toBeEnabled()
+  await name.fill('Ines Example')
+  await expect(name).toHaveValue('Ines Example')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  await page.close()
 })
 
 test('answers open together, and one that is linked to from within the site opens too', async ({ page }) => {
@@ -247,6 +281,35 @@ test('the list beside the text marks the section in view, and a heading gives it
   await page.locator(hash).getByRole('link', { name: 'Link to' }).first().press('Enter')
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/ethics${hash}`)
+})
+
+test('a section that an address names is not under the bar, also where a notice stands above it', async ({ page }) => {
+  await page.goto('/ethics')
+  await expect(page.getByText('The first issue is in preparation')).toBeInViewport()
+  const id = await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(3).getAttribute('href')
+  await page.goto(`/ethics${id}`)
+  const heading = page.locator(`${id}`).getByRole('heading', { level: 2 })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('The first issue is in preparation')).not.toBeInViewport()
+  const bar = await page.getByRole('banner').getByRole('link').first().locator('xpath=../..').boundingBox()
+  expect(bar?.y).toBe(0)
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(Number(bar?.height))
+})
+
+test('a table that does not fit can be scrolled by the keyboard; one that fits is no stop', async ({ page }) => {
+  await page.goto('/peer-review')
+  const table = page.getByRole('group', { name: 'Table: Who is masked' })
+  await expect(table).not.toHaveAttribute('tabindex')
+  await page.setViewportSize({ width: 240, height: 640 })
+  await expect(table).toHaveAttribute('tabindex', '0')
+})
+
+test('on paper a text says whose it is and where it stands', async ({ page, baseURL }) => {
+  await page.goto('/author-guidelines')
+  const source = main(page).getByText(`${baseURL}/guide, as of `)
+  await expect(source).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(source).toBeVisible()
 })
 
 async function writeMessage(page: Page, other: { email?: string } = {}): Promise<void> {

@@ -2,7 +2,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchQuery } from '#src/formats/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
-import { countDocumentsWith, hits } from '#src/platform/database/full-text.ts'
+import { countDocumentsSpelling, countDocumentsWith, hits } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Conditions } from './article-conditions-store.ts'
@@ -29,6 +29,17 @@ export async function countPapersWith(
 ): Promise<number> {
   const shown = hasStatus('article_document.status', status)
   return countDocumentsWith(db, word, { status: shown, most })
+}
+
+/** The same for a word as it is spelt, with its ending. */
+export async function countPapersSpelling(
+  db: Database,
+  word: string,
+  status: ArticleFilter['status'],
+  most: number,
+): Promise<number> {
+  const shown = hasStatus('article_document.status', status)
+  return countDocumentsSpelling(db, word, { status: shown, most })
 }
 
 /** The ids from `offset` on, in order. `total` is the number of all ids of the selection. */

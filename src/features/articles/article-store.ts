@@ -28,9 +28,10 @@ export async function insertArticle(
   const { id: articleId, status, createdAt, title, abstract } = article
   const names = article.authors.map(({ name }) => name)
   const body = `${article.content ?? ''}\n${more.searchText}`
+  const spellings = spellableWords([title, abstract, ...article.keywords, ...names, body])
   await indexText(
     tx,
-    { articleId, status, createdAt },
+    { articleId, status, createdAt, spellings },
     {
       title: searchWords(title),
       abstract: searchWords(abstract),
@@ -39,7 +40,7 @@ export async function insertArticle(
       body: searchWords(body),
     },
   )
-  await learnWords(tx, spellableWords([title, abstract, ...article.keywords, ...names, body]), slipsOfKnown)
+  await learnWords(tx, spellings, slipsOfKnown)
   await countChange(tx, { [status]: 1 })
 }
 

@@ -1,12 +1,14 @@
 // Corrects a query that finds nothing: each word that is in no paper the reader may see becomes the nearest one that is. A
 // word that occurs is never touched, nor one in quotation marks; if a missing word cannot be corrected, nothing is, since
-// nothing would be found.
+// nothing would be found. Named is only what stands in such a paper letter by letter: one with the same ending taken off may be
+// in a draft.
+import { characterCount } from '#src/formats/plain-text.ts'
 import { stem, type TypedQuery } from '#src/formats/search-words.ts'
 import { allowedDistance, isSpellable, slipsOfTyped, spellingDistance } from '#src/formats/spelling.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { wordsWithSlips } from '#src/platform/database/vocabulary.ts'
 import type { ArticleFilter } from './article-filter.ts'
-import { countPapersWith } from './article-list-store.ts'
+import { countPapersSpelling, countPapersWith } from './article-list-store.ts'
 
 export type Corrected = { query: TypedQuery; corrections: { typed: string; used: string }[] }
 
@@ -42,13 +44,14 @@ export async function correctQuery(
 /** The nearest word; of several the one in most papers; of several still the first of the alphabet. */
 async function nearestWord(db: Database, typed: string, status: ArticleFilter['status']): Promise<string | undefined> {
   const most = allowedDistance(typed)
-  const lengths = { shortest: typed.length - most, longest: typed.length + most }
+  const length = characterCount(typed)
+  const lengths = { shortest: length - most, longest: length + most }
   const candidates = await wordsWithSlips(db, slipsOfTyped(typed), lengths)
   const byDistance = Map.groupBy(candidates, (word) => spellingDistance(typed, word))
   for (let distance = 1; distance <= most; distance += 1) {
     let best: { word: string; papers: number } | undefined
     for (const word of (byDistance.get(distance) ?? []).sort().slice(0, mostCandidates)) {
-      const papers = await countPapersWith(db, stem(word), status, mostCounted)
+      const papers = await countPapersSpelling(db, word, status, mostCounted)
       if (papers > (best?.papers ?? 0)) best = { word, papers }
     }
     if (best) return best.word

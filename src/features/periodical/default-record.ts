@@ -107,7 +107,7 @@ const examples = {
   ],
   boardReviewedOn: '2025-01-01',
   revenue: 'Example: paid for by Example College, which has no influence on editorial decisions.',
-  legal: { governingLaw: 'The law of Exampleland' },
+  legal: { governingLaw: 'Exampleland' },
 } satisfies Partial<Periodical>
 
 export const defaultRecord: Periodical = {

@@ -25,11 +25,6 @@ export function fillTemplate(template: string, facts: Record<string, unknown>): 
   return liquid.parseAndRenderSync(template, facts)
 }
 
-/** Throws on a template that cannot be parsed. */
-export function checkTemplate(template: string): void {
-  liquid.parse(template)
-}
-
 // As character references: Markdown reads those as the characters, but never as its own signs, at any place of a line
 // and in the address of a link.
 function asPlainWords(value: unknown): string {

@@ -4,4 +4,5 @@ export { type IssueNumber, issueLabel, issueMonths, issueOfDate, issueYear } fro
 export { readPageText } from './page-text.ts'
 export type { Periodical } from './periodical.ts'
 export { readPeriodical, readSettings } from './periodical-store.ts'
+export { reportMended } from './report-mended.ts'
 export { savePeriodical } from './save-periodical.ts'

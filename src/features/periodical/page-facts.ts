@@ -1,5 +1,5 @@
 // The record as the templates of page texts see it: facts as people read them, unset ones nil.
-import { issueLabel, issueOfDate, issueYear } from './issue.ts'
+import { type IssueNumber, issueLabel, issueOfDate, issueYear } from './issue.ts'
 import type { Periodical } from './periodical.ts'
 
 const citationStyles = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' }
@@ -10,15 +10,17 @@ export type Place = { now: Date; siteUrl: string }
 
 /** `record` is one without examples. */
 export function pageFacts(record: Periodical, { now, siteUrl }: Place): Record<string, unknown> {
-  const { issn, publisher, contact, firstIssue } = record
+  const { issn, publisher, contact, firstIssue, limits } = record
   return {
     ...record,
     siteUrl,
     issn: { ...issn, applied: issn.status === 'applied' && !issn.online && !issn.print },
     publisher: publisher && { ...publisher, address: publisher.address?.join(', ') },
     contact: { ...contact, postal: contact.postal?.join(', ') },
-    firstIssue: { ...firstIssue, year: issueYear(firstIssue), label: issueLabel(firstIssue) },
-    currentIssue: { label: currentIssueLabel(now) },
+    firstIssue: { ...firstIssue, year: issueYear(firstIssue), label: printedLabel(firstIssue) },
+    currentIssue: { label: printedLabel(issueOfDate(now)) },
+    articleTypes: record.articleTypes.map(withPrintedNumbers),
+    limits: withPrintedNumbers(limits),
     languages: record.languages.map((code) => languageNames.of(code) ?? code),
     preservation: record.preservation.map(datedService),
     indexing: record.indexing.map(datedService),
@@ -28,6 +30,18 @@ export function pageFacts(record: Periodical, { now, siteUrl }: Place): Record<s
 
 export function currentIssueLabel(now: Date): string {
   return issueLabel(issueOfDate(now))
+}
+
+/** The API writes the months with a hyphen; print has a dash between them. */
+const printedLabel = (issue: IssueNumber): string => issueLabel(issue).replace('-', '–')
+
+/** Every number of a section as '4,000'. */
+function withPrintedNumbers(section: object): Record<string, unknown> {
+  const entries = Object.entries(section).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'number' ? value.toLocaleString('en-GB') : value,
+  ])
+  return Object.fromEntries(entries)
 }
 
 function datedService({ since, ...service }: Periodical['indexing'][number]) {

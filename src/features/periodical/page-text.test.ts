@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
 import { createLog } from '#src/platform/log.ts'
@@ -68,6 +69,46 @@ test('a fresh installation names nobody of the examples', () => {
     expect(htmlOf(render(fresh, slug)), slug).not.toMatch(/Example College|Exampletown|B\. Example/)
 })
 
+describe('what only the owner can say, nobody says for a fresh installation:', () => {
+  test.each<[claim: string, slug: PageSlug, words: RegExp]>([
+    ['that withdrawal and appeal cost nothing', 'guide', /cost nothing/],
+    ['that an appeal costs nothing', 'peer-review', /costs nothing/],
+    ['that a manuscript is withdrawn free of charge', 'faq', /free of charge/],
+    ['that there is a map', 'privacy', /map/],
+  ])('%s', (_claim, slug, claim) => {
+    expect(wordsOf(render(fresh, slug))).not.toMatch(claim)
+    expect(wordsOf(render(demoRecord, slug))).toMatch(claim)
+  })
+
+  test('that the journal works by COPE’s flowcharts, or follows its guidelines', () => {
+    for (const slug of pageSlugs) {
+      expect(wordsOf(render(fresh, slug)), slug).not.toMatch(/flowchart|follows? the (Core|ethical guidelines)/)
+    }
+    expect(wordsOf(render(fresh, 'ethics'))).toMatch(/written after the Core Practices/)
+  })
+
+  test('that an appeal is free, where authors pay', () => {
+    const paid = { ...demoRecord, fees: { none: false, statement: 'A paper costs 10 shells.' } }
+    for (const slug of ['guide', 'peer-review'] as const)
+      expect(wordsOf(render(paid, slug))).not.toMatch(/costs? nothing/)
+  })
+})
+
+test('the law and the authority are named once', () => {
+  expect(wordsOf(render(demoRecord, 'terms'))).toContain('The law of Iceland applies.')
+  expect(wordsOf(render(demoRecord, 'privacy'))).toContain('complain to the data protection authority of Iceland.')
+})
+
+test('the privacy page says which entries a closed tab takes with it', () => {
+  const words = wordsOf(render(fresh, 'privacy'))
+  expect(words).toMatch(/messageToEditor \(tab\).*react-router-scroll-positions \(tab\)/)
+})
+
+test('numbers of words have their thousands apart', () => {
+  expect(wordsOf(render(fresh, 'guide'))).toContain('4,000 to 8,000')
+  for (const slug of pageSlugs) expect(wordsOf(render(demoRecord, slug)), slug).not.toMatch(/\b[1-9]000\b/)
+})
+
 /** What the Principles of Transparency and DOAJ ask for (DT, DG), the page that answers, and the words to be found there. */
 const asked: [requirement: string, slug: PageSlug, words: RegExp][] = [
   ['DT1 the name', 'about', new RegExp(demoRecord.name)],
@@ -77,7 +118,7 @@ const asked: [requirement: string, slug: PageSlug, words: RegExp][] = [
   ['DT2 criteria of authorship', 'guide', /Authorship/],
   ['DT2 the ISSN', 'about', /0000-0019/],
   ['DT3 the schedule', 'about', /4 issues a year/],
-  ['DT3 the first issue', 'about', /Volume 1, Number 1, January-March 2025/],
+  ['DT3 the first issue', 'about', /Volume 1, Number 1, January–March 2025/],
   ['DT4 the plan for archiving', 'open-access', /preserv|archiv/i],
   ['DT5 who holds the copyright', 'copyright', /authors? (keep|retain|hold)/i],
   ['DT5 the copyright of the website, apart', 'copyright', /website/i],
@@ -183,4 +224,13 @@ describe('a page’s own text', () => {
   test('sees no more than the record’s own facts', () => {
     expect(own('a{{ name.constructor }}b{{ toString }}c{{ pages.about.__proto__ }}d').lead).toBe('<p>abcd</p>')
   })
+})
+
+test('a heading of an own text takes no id of the frame around the page', () => {
+  const files = globSync(['src/web/frame/*.tsx', 'src/web/root.tsx']).map((file) => readFileSync(file, 'utf8'))
+  const frame = files.flatMap((file) => Array.from(file.matchAll(/ id="([^"]+)"/g), ([, id = '']) => id))
+  expect(frame).toContain('footer')
+  const { sections } = own(frame.map((id) => `## ${id}`).join('\n\n'))
+  expect(sections.map(({ id }) => id).filter((id) => frame.includes(id))).toEqual([])
+  expect(sections.map(({ heading }) => heading)).toEqual(frame)
 })

@@ -44,7 +44,18 @@ export function renderPageText(deps: Omit<Deps, 'db'>, record: Periodical, slug:
   }
 }
 
+/** Throws on an own text that cannot be rendered with the record's facts. `record` is one without examples. */
+export function checkPageText(record: Periodical, { markdown }: { markdown: string }, now: Date): void {
+  markdownSections(fillTemplate(markdown, pageFacts(record, { now, siteUrl: anySite })))
+}
+
+// The bounds of a text do not depend on the address of the site.
+const anySite = 'https://stem.example'
+
+// Ids of the frame around every page, as src/web/frame and src/web/root.tsx give them.
+const frameIds = ['content', 'navigation', 'footer', 'alerts', 'alerts-email', 'alerts-answer']
+
 function render(slug: PageSlug, source: PageSource, facts: Record<string, unknown>): PageText {
   const { title, description, updatedOn, markdown } = source
-  return { slug, title, description, updatedOn, ...markdownSections(fillTemplate(markdown, facts)) }
+  return { slug, title, description, updatedOn, ...markdownSections(fillTemplate(markdown, facts), frameIds) }
 }

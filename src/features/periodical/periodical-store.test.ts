@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { createLog } from '#src/platform/log.ts'
 import { openTestDatabase } from '#test/environment/database.ts'
-import { readPeriodical, readSettings, savePeriodical, specifiedFacts } from './index.ts'
+import { readPeriodical, readSettings, reportMended, savePeriodical, specifiedFacts } from './index.ts'
 
 const clock = { now: () => new Date('2025-05-20T10:00:00.000Z') }
 const letters = { ...specifiedFacts, name: 'Demo Letters', shortName: 'DL' }
@@ -90,11 +91,43 @@ test('the row of the first release is still read', async () => {
   expect((await savePeriodical({ db, clock }, letters, { expectedVersion: 4 })).version).toBe(5)
 })
 
+test('a row with a value that this release refuses is read without it, and names it', async () => {
+  const db = await openTestDatabase()
+  const licence = { label: 'CC BY', url: 'https://me:secret@licence.example/' }
+  const record = JSON.stringify({ name: 'Old\u0000Letters', shortName: 'OL', issn: {}, licence })
+  await db
+    .insertInto('periodical')
+    .values({ id: 1, version: 4, record, updated_at: '2025-01-01T00:00:00.000Z' })
+    .execute()
+  const { shown, mended } = await readSettings(db)
+  expect(shown.name).toBe('Old Letters')
+  expect(shown).not.toHaveProperty('licence')
+  expect([...mended].sort()).toEqual(['licence.url', 'name'])
+  const said: unknown[] = []
+  await reportMended({
+    db,
+    log: Object.assign(createLog('silent'), { warn: (facts: unknown) => void said.push(facts) }),
+  })
+  expect(said).toEqual([{ places: mended }])
+})
+
 test.each([
   ['a wrong check digit', { issn: { online: '0000-0018' } }, 'issn.online'],
   [
     'a broken template',
     { pages: { about: { markdown: '{% if %}{{ x |', updatedOn: '2025-01-01' } } },
+    'pages.about.markdown',
+  ],
+  [
+    'a text that goes beyond its bounds',
+    {
+      pages: {
+        about: {
+          markdown: '{% for a in (1..100000) %}{% for b in (1..100000) %}x{% endfor %}{% endfor %}',
+          updatedOn: '2025-01-01',
+        },
+      },
+    },
     'pages.about.markdown',
   ],
 ])('settings with %s are refused, and nothing changes', async (_what, wrong, field) => {

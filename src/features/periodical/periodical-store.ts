@@ -13,9 +13,11 @@ export type Settings = {
   record: Periodical
   /** The record without its examples. The same object until the version changes. */
   shown: Periodical
+  /** Places of the stored record that this release cannot read: they are mended or left out. */
+  mended: readonly string[]
 }
 
-const fresh: Settings = { version: 0, record: defaultRecord, shown: withoutExamples(defaultRecord) }
+const fresh: Settings = { version: 0, record: defaultRecord, shown: withoutExamples(defaultRecord), mended: [] }
 
 // Every request asks; the row of up to some hundred kilobytes is fetched and checked again only when it has changed.
 const lastRead = new WeakMap<Database, { stamp: string; settings: Settings }>()
@@ -97,6 +99,6 @@ async function fetchSettings(db: Database): Promise<Settings> {
     .where('id', '=', onlyRow)
     .executeTakeFirst()
   if (!row) return fresh
-  const record = readRecord(row.record)
-  return { version: row.version, record, shown: withoutExamples(record) }
+  const { record, mended } = readRecord(row.record)
+  return { version: row.version, record, shown: withoutExamples(record), mended }
 }

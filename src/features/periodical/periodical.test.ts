@@ -95,7 +95,7 @@ describe('a stored record', () => {
   }
 
   test('of the first release keeps its facts, and the rest begins as in a fresh installation', () => {
-    const record = readRecord(JSON.stringify(old))
+    const { record } = readRecord(JSON.stringify(old))
     const { publisher: _name, doiPrefix: _prefix, ...same } = old
     expect(record).toMatchObject({ ...same, publisher: { name: 'Stone College' }, doi: { prefix: '10.5555' } })
     expect(record.archiveStatistics).toEqual(defaultRecord.archiveStatistics)
@@ -104,12 +104,73 @@ describe('a stored record', () => {
 
   test('of the first release may be as short as its first save', () => {
     const { name, shortName } = old
-    expect(readRecord(JSON.stringify({ name, shortName, issn: {} }))).toEqual({ ...defaultRecord, name, shortName })
+    expect(readRecord(JSON.stringify({ name, shortName, issn: {} })).record).toEqual({
+      ...defaultRecord,
+      name,
+      shortName,
+    })
   })
 
   test('of this release does not get back what the owner has removed', () => {
     const { publisher: _removed, ...rest } = defaultRecord
     const saved = { ...rest, examples: [] }
-    expect(readRecord(JSON.stringify(saved))).toEqual(saved)
+    expect(readRecord(JSON.stringify(saved))).toEqual({ record: saved, mended: [] })
+  })
+
+  test.each<[what: string, change: object, read: object, mended: string[]]>([
+    [
+      'a licence at an address with credentials',
+      { licence: { label: 'CC', url: 'https://me:secret@licence.example/' } },
+      { licence: undefined },
+      ['licence.url'],
+    ],
+    [
+      'a licence at a name without a dot',
+      { licence: { label: 'CC', url: 'http://intranet/' } },
+      { licence: undefined },
+      ['licence.url'],
+    ],
+    ['a control character in the name', { name: 'Demo\u0000Letters' }, { name: 'Demo Letters' }, ['name']],
+    ['a name that is blank', { name: ' ' }, { name: defaultRecord.name }, ['name']],
+    ['a wrong publisher', { publisher: '\u0001' }, { publisher: undefined }, ['publisher.name']],
+    ['a DOI prefix of another form', { doiPrefix: 'doi:10.5555' }, { doi: {} }, ['doi.prefix']],
+  ])('of the first release with %s loses that alone, and says so', (_what, change, read, mended) => {
+    const result = readRecord(JSON.stringify({ ...old, ...change }))
+    const expected = { ...readRecord(JSON.stringify(old)).record, ...read }
+    expect(result).toEqual({ record: expected, mended })
+  })
+
+  test('of this release loses the entries that are wrong and keeps those beside them', () => {
+    const pages = {
+      about: { markdown: 'Ours', updatedOn: '2026-02-30' },
+      faq: { markdown: 'Theirs', updatedOn: '2026-02-03' },
+    }
+    const social = ['http://old.example/', 'https://new.example/', 'x'].map((url) => ({
+      network: 'N',
+      label: 'L',
+      url,
+    }))
+    const { record, mended } = readRecord(
+      JSON.stringify({
+        ...defaultRecord,
+        examples: [],
+        pages,
+        social,
+        carousel: [],
+        limits: 3,
+        contact: { email: 'x', person: 'P' },
+      }),
+    )
+    expect(record.pages).toEqual({ faq: pages.faq })
+    expect(record.social).toEqual([social[1]])
+    expect(record.contact).toEqual({ person: 'P' })
+    expect(record.carousel).toEqual(defaultRecord.carousel)
+    expect(record.limits).toEqual(defaultRecord.limits)
+    expect(record.owner).toBe(defaultRecord.owner)
+    expect(mended).toContain('pages.about.updatedOn')
+  })
+
+  test.each(['[]', '3', 'null', '{'])('that is %s is none', (text) => {
+    expect(() => readRecord(text)).toThrow()
   })
 })

@@ -1,6 +1,7 @@
 // A stored record → the record. Rows of earlier releases are read for ever.
 import { z } from 'zod'
 import { defaultRecord, specifiedFacts } from './default-record.ts'
+import { mendRecord } from './mend-record.ts'
 import { type Periodical, periodicalRecord } from './periodical.ts'
 
 const stored = z.record(z.string(), z.unknown())
@@ -8,11 +9,14 @@ const stored = z.record(z.string(), z.unknown())
 /** Release 0.1 knew a handful of facts; the publisher was a name and the DOI prefix stood by itself. */
 const firstShape = z.looseObject({ publisher: z.unknown(), doiPrefix: z.unknown() }).partial()
 
+/** `mended` names the places that this release cannot read: they are mended or left out. */
+export type ReadRecord = { record: Periodical; mended: string[] }
+
 /** Throws a ZodError when the text is no record at all. */
-export function readRecord(text: string): Periodical {
+export function readRecord(text: string): ReadRecord {
   const record = stored.parse(JSON.parse(text))
   // Since the record names its examples, a section that is missing is unset on purpose.
-  if ('examples' in record) return periodicalRecord.parse({ ...specifiedFacts, ...record })
+  if ('examples' in record) return read({ ...specifiedFacts, ...record })
   const { publisher, doiPrefix, ...same } = firstShape.parse(record)
   const facts = {
     ...same,
@@ -20,5 +24,7 @@ export function readRecord(text: string): Periodical {
     ...(typeof doiPrefix === 'string' ? { doi: { prefix: doiPrefix } } : {}),
   }
   const examples = defaultRecord.examples.filter((section) => !(section in facts))
-  return periodicalRecord.parse({ ...defaultRecord, ...facts, examples })
+  return read({ ...defaultRecord, ...facts, examples })
 }
+
+const read = (facts: Record<string, unknown>): ReadRecord => mendRecord(periodicalRecord, facts, specifiedFacts)

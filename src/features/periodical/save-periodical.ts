@@ -1,7 +1,7 @@
 // Replaces the settings of the title. Papers that are published already keep the name they appeared under.
 import { AppError, invalid } from '#src/core/errors.ts'
 import type { Services } from '#src/platform/services.ts'
-import { checkTemplate } from './fill-template.ts'
+import { checkPageText } from './page-text.ts'
 import { type Periodical, periodicalRecord } from './periodical.ts'
 import { type Settings, writePeriodical } from './periodical-store.ts'
 import { withoutExamples } from './without-examples.ts'
@@ -17,7 +17,8 @@ export async function savePeriodical(
     const fields = Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message]))
     throw invalid('invalid-settings', 'The settings are not valid', fields)
   }
-  checkPages(checked.data.pages)
+  const shown = withoutExamples(checked.data)
+  checkPages(shown, deps.clock.now())
   const savedAt = deps.clock.now().toISOString()
   const version = await writePeriodical(deps.db, checked.data, savedAt, expectedVersion)
   if (version === undefined) {
@@ -25,13 +26,14 @@ export async function savePeriodical(
       'Somebody else saved the settings in the meantime. Reload to see their changes, then make yours again.'
     throw new AppError({ kind: 'conflict', code: 'settings-changed', message })
   }
-  return { version, record: checked.data, shown: withoutExamples(checked.data) }
+  return { version, record: checked.data, shown, mended: [] }
 }
 
-function checkPages(pages: Periodical['pages']): void {
-  for (const [slug, page] of Object.entries(pages)) {
+/** Each own text is rendered once: one that only parses may still go beyond its bounds. */
+function checkPages(record: Periodical, now: Date): void {
+  for (const [slug, page] of Object.entries(record.pages)) {
     try {
-      checkTemplate(page.markdown)
+      checkPageText(record, page, now)
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'The text cannot be read'
       throw invalid('invalid-settings', 'The settings are not valid', { [`pages.${slug}.markdown`]: reason })

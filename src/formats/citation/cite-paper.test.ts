@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
 import { type CitationStyle, citePaper } from './cite-paper.ts'
 
@@ -78,4 +78,15 @@ test('long lists of authors are cut as each style says', async () => {
 test('quotation marks inside a quoted title become the other kind', async () => {
   const { line } = await cite('harvard', { title: 'An "unplugged" method' })
   expect(line).toContain('‘An “unplugged” method’,')
+})
+
+test('a processor that could not be loaded is tried again for the next reader', async () => {
+  vi.resetModules()
+  vi.doMock('citeproc', () => {
+    throw new Error('no memory')
+  })
+  const { citePaper: citeAnew } = await import('./cite-paper.ts')
+  await expect(citeAnew(buildRecord())).rejects.toThrow()
+  vi.doUnmock('citeproc')
+  expect(await citeAnew(buildRecord())).toEqual(await citePaper(buildRecord()))
 })

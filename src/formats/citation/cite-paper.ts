@@ -10,7 +10,7 @@ export type CitationStyle = (typeof citationStyles)[number]
 export type Citation = { style: CitationStyle; parts: { text: string; italic?: true }[] }
 
 export async function citePaper(record: BibliographicRecord): Promise<Citation[]> {
-  loading ??= loadProcessor()
+  loading ??= loadProcessor().catch(tryAgain)
   const cite = await loading
   const item = withoutMarkup(toCslJson(record))
   return citationStyles.map((style) => ({ style, parts: readParts(cite(style, item)) }))
@@ -19,6 +19,12 @@ export async function citePaper(record: BibliographicRecord): Promise<Citation[]
 type Processor = (style: CitationStyle, item: CslItem) => string
 
 let loading: Promise<Processor> | undefined
+
+/** What could not be loaded now may be there for the next reader. */
+function tryAgain(reason: unknown): never {
+  loading = undefined
+  throw reason
+}
 
 const bundledName = { apa: 'apa', harvard: 'harvard1', vancouver: 'vancouver' } as const satisfies Record<
   CitationStyle,

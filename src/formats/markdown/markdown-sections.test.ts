@@ -30,6 +30,12 @@ describe('sections', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('leave the ids of the page around them alone', () => {
+    const { sections } = markdownSections('## Footer\n\n### Alerts\n\n## Footer\n\n## Other', ['footer', 'alerts'])
+    const ids = sections.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)])
+    expect(ids).toEqual(['footer-2', 'alerts-2', 'footer-3', 'other'])
+  })
+
   test('take headings in any order: nothing is lost', () => {
     const { lead, sections } = markdownSections('### Third\n\n# First\n\n> ## Quoted\n\n- ### Listed')
     expect(lead).toBe('')

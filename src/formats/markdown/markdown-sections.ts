@@ -21,11 +21,11 @@ markdown.validateLink = (address) => {
 
 /**
  * Headings of the first level count as second; one of the third before any of the second, too. Ids come from the headings'
- * words, so they stay while the words stay; the second of the same name gets -2.
+ * words, so they stay while the words stay; the second of the same name gets -2, and so does one whose name is `reserved`.
  */
-export function markdownSections(source: string): MarkdownDocument {
+export function markdownSections(source: string, reserved: Iterable<string> = []): MarkdownDocument {
   const tokens = markdown.parse(source, {})
-  const ids = new Set<string>()
+  const ids = new Set(reserved)
   const lead: Token[] = []
   const sections: { head: Head; matter: Token[]; parts: { head: Head; matter: Token[] }[] }[] = []
   let open = lead

@@ -39,6 +39,7 @@ export function presentPeriodical(record: Periodical, now: Date, numbers: Number
     indexing: record.indexing.map(({ name, url }) => ({ name, url })),
     archiveStatistics: record.archiveStatistics.map((statistic) => presentStatistic(record, statistic, numbers)),
     carousel: record.carousel,
+    downloadMirrors: record.downloads.fallbackUrls.length > 0 ? record.downloads.fallbackUrls : undefined,
     doiPrefix: doi.prefix,
     notice: record.notice,
   }

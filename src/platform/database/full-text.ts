@@ -11,14 +11,16 @@ export type SearchTerms = readonly (readonly string[])[]
 
 export type Hit = { document: number; rank: number }
 
-type Owner = { articleId: string; status: string; createdAt: string }
+/** `spellings` are the different words that corrections may name, with their endings. */
+type Owner = { articleId: string; status: string; createdAt: string; spellings: readonly string[] }
 
 export async function indexText(tx: Database, owner: Owner, text: SearchableText): Promise<void> {
   const bounded = boundText(text)
-  const { articleId, status, createdAt } = owner
+  const { articleId, status, createdAt, spellings } = owner
   if (databaseKind(tx) === 'postgres') {
-    await sql`insert into article_document (article_id, status, created_at, words)
-      values (${articleId}, ${status}, ${createdAt}, cast(${toTsvector(bounded)} as tsvector))`.execute(tx)
+    await sql`insert into article_document (article_id, status, created_at, words, spellings)
+      values (${articleId}, ${status}, ${createdAt}, cast(${toTsvector(bounded)} as tsvector),
+        cast(${spellings} as text[]))`.execute(tx)
     return
   }
   const { document } = await tx
@@ -32,6 +34,7 @@ export async function indexText(tx: Database, owner: Owner, text: SearchableText
     ${column('title')}, ${column('abstract')}, ${column('keywords')}, ${column('authors')}, ${column('body')})`.execute(
     tx,
   )
+  await sql`insert into article_spellings (rowid, spellings) values (${document}, ${spellings.join(' ')})`.execute(tx)
 }
 
 export async function forgetText(tx: Database, articleId: string): Promise<void> {
@@ -42,6 +45,7 @@ export async function forgetText(tx: Database, articleId: string): Promise<void>
     .executeTakeFirst()
   if (row && databaseKind(tx) === 'sqlite') {
     await sql`delete from article_words where rowid = ${row.document}`.execute(tx)
+    await sql`delete from article_spellings where rowid = ${row.document}`.execute(tx)
   }
 }
 
@@ -70,22 +74,35 @@ export function hits(db: Database, terms: SearchTerms, { ranked }: { ranked: boo
 }
 
 /** In how many documents of a status a word is, counted no further than `most`. */
-export async function countDocumentsWith(
-  db: Database,
-  word: string,
-  { status, most }: { status: Expression<SqlBool>; most: number },
-): Promise<number> {
+export async function countDocumentsWith(db: Database, word: string, among: Among): Promise<number> {
+  if (databaseKind(db) === 'postgres') return countRows(db, sql`words @@ cast(${quoteLexeme(word)} as tsquery)`, among)
+  return countMatches(db, 'article_words', word, among)
+}
+
+/** The same for a word with its ending, as it was indexed among the spellings. */
+export async function countDocumentsSpelling(db: Database, word: string, among: Among): Promise<number> {
+  if (databaseKind(db) === 'postgres') return countRows(db, sql`spellings @> cast(${[word]} as text[])`, among)
+  return countMatches(db, 'article_spellings', word, among)
+}
+
+type Among = { status: Expression<SqlBool>; most: number }
+
+async function countRows(db: Database, found: RawBuilder<unknown>, { status, most }: Among): Promise<number> {
   // Materialized, so that PostgreSQL asks the index for a word that may be in no document instead of reading them all.
-  const counted: RawBuilder<{ count: number }> =
-    databaseKind(db) === 'postgres'
-      ? sql`with found as materialized (
-          select status from article_document where words @@ cast(${quoteLexeme(word)} as tsquery)
-        ) select count(*) as count from (select 1 from found as article_document where ${status} limit ${most}) as bounded`
-      : sql`select count(*) as count from (
-          select 1 from article_words join article_document on document = article_words.rowid
-          where article_words match ${quotePhrase(word)} and ${status} limit ${most}
-        )`
-  const { rows } = await counted.execute(db)
+  const { rows } = await sql<{ count: number }>`with found as materialized (
+      select status from article_document where ${found}
+    ) select count(*) as count from (select 1 from found as article_document where ${status} limit ${most}) as bounded`.execute(
+    db,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+async function countMatches(db: Database, table: string, word: string, { status, most }: Among): Promise<number> {
+  const index = sql.ref(table)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+      select 1 from ${index} join article_document on document = ${index}.rowid
+      where ${index} match ${quotePhrase(word)} and ${status} limit ${most}
+    )`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 

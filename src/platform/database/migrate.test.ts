@@ -71,6 +71,16 @@ test('a step that fails leaves the schema as it was', async () => {
   })
 })
 
+test('of a step that the database refuses, the reason is reported and not what followed from it', async () => {
+  await withBlankDatabase(async (db) => {
+    const broken: Migrations = {
+      ...migrations,
+      '9999-broken': { up: async (tx) => void (await sql`select no_such_column from account`.execute(tx)) },
+    }
+    await expect(migrateToLatest(db, broken)).rejects.toThrow('no_such_column')
+  })
+})
+
 async function readSettings() {
   const place = await createBlankDatabase()
   const db = openDatabase(place)

@@ -27,11 +27,27 @@ export async function migrateToLatest(db: Database, migrations: Migrations): Pro
         `The database was made by a newer version of this program (it has ${unknown.join(', ')}). Start that version or a later one, or restore the backup made before the upgrade.`,
       )
     }
-    const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => ({ ...migrations }) } })
+    const failures: unknown[] = []
+    const steps = Object.entries(migrations).map(([name, step]) => [name, keepingFailure(step, failures)])
+    const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => Object.fromEntries(steps) } })
     const { error, results } = await migrator.migrateToLatest()
-    if (error) throw error
+    if (error) throw failures[0] ?? error
     return (results ?? []).map(({ migrationName }) => migrationName)
   })
+}
+
+// After a statement that failed, PostgreSQL refuses all others of the transaction, the migrator's own too, and the migrator
+// reports that refusal.
+function keepingFailure(step: Migration, failures: unknown[]): Migration {
+  const up: Migration['up'] = async (db) => {
+    try {
+      await step.up(db)
+    } catch (error) {
+      failures.push(error)
+      throw error
+    }
+  }
+  return { ...step, up }
 }
 
 async function appliedSteps(db: Database): Promise<string[]> {

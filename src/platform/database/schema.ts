@@ -101,7 +101,8 @@ export type Schema = {
   }
   /**
    * Numbers the searchable text of an article: the row number of the full-text index. Status and time repeat the article's,
-   * so that a search with many hits reads narrow rows only.
+   * so that a search with many hits reads narrow rows only. The words themselves stand in columns `words` and `spellings` in
+   * PostgreSQL; in SQLite in the full-text tables `article_words` and `article_spellings`, by the same number.
    */
   article_document: {
     document: Generated<number>

@@ -4,9 +4,11 @@ import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { archivePage, feeds, issuePage, pages } from '#src/web/links.ts'
+import { correctedSearch } from '#src/web/search/corrected-search.ts'
 import { FilterChips } from '#src/web/search/filter-chips.tsx'
 import { withCorrections } from '#src/web/search/highlight.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
@@ -36,11 +38,19 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadArchi
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { page, ...search } = loaderData?.query ?? { q: '', year: '', page: 1 }
   const shown = isFiltered({ ...search, page }) ? 1 : page
-  return describePage(rootDataOf(matches), paginationWords.titleWithPage(words.title, page), {
-    description: ({ periodical }) => words.description(firstMonthOf(periodical.firstIssue.label)),
+  const title = paginationWords.titleWithPage(words.title, page)
+  const inTitle = loaderData && isNothing(loaderData) ? listingWords.titleOfNothing : listingWords.titleOfSearch
+  return describePage(rootDataOf(matches), inTitle(search.q, title), {
+    description: ({ periodical: { firstIssue, frequency } }) =>
+      loaderData && loaderData.issueCount > 0
+        ? words.description(firstMonthOf(firstIssue.label))
+        : words.frequency(frequency.issuesPerYear),
     canonical: archivePage(shown > 1 ? { page: String(shown) } : {}),
   })
 }
+
+const isNothing = ({ query, pages: turned, failed }: Archive): boolean =>
+  !failed && isFiltered(query) && turned.total === 0
 
 export default function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
   const { query, shelf, failed } = archive
@@ -52,7 +62,12 @@ export default function ArchivePage({ loaderData: archive }: Route.ComponentProp
   const prepared = !failed && archive.issueCount === 0
   return (
     <Page>
-      <Row open tight className={styles['opening']} label={periodical && <About periodical={periodical} />}>
+      <Row
+        open
+        tight
+        className={styles['opening']}
+        label={periodical && <About periodical={periodical} begun={archive.issueCount > 0} />}
+      >
         <Breadcrumb above={[{ to: pages.home, name: frameWords.nav.home }]} here={words.title} />
         <PageHeading className={styles['heading']}>{words.heading}</PageHeading>
         {periodical && <Statistics periodical={periodical} />}
@@ -61,7 +76,7 @@ export default function ArchivePage({ loaderData: archive }: Route.ComponentProp
         <Row>
           <Squared>
             <h2 className={styles['empty']}>{words.preparing}</h2>
-            {periodical && <p>{words.preparingText(periodical.firstIssue.label)}</p>}
+            {periodical && <p>{words.preparingText(issueInPreparation(periodical).label)}</p>}
             <ButtonRow>
               <ButtonLink to={pages.submission}>{words.submit}</ButtonLink>
             </ButtonRow>
@@ -81,11 +96,15 @@ export default function ArchivePage({ loaderData: archive }: Route.ComponentProp
   )
 }
 
-function About({ periodical }: { periodical: PeriodicalObject }) {
+function About({ periodical, begun }: { periodical: PeriodicalObject; begun: boolean }) {
   const { frequency, firstIssue, preservation } = periodical
   return (
     <div className={styles['about']}>
-      <p>{words.frequency(frequency.issuesPerYear, firstMonthOf(firstIssue.label))}</p>
+      <p>
+        {begun
+          ? words.frequencySince(frequency.issuesPerYear, firstMonthOf(firstIssue.label))
+          : words.frequency(frequency.issuesPerYear)}
+      </p>
       {preservation.length > 0 && (
         <p>
           {words.preservation}{' '}
@@ -146,7 +165,13 @@ function Results({ archive: { query, pages: turned, issueCount, corrections, fai
         <ListFailure message={words.failed} action={pages.archive} params={writeArchiveQuery(query)} spoken={false} />
       ) : (
         <>
-          <ResultsHeading id="results" query={query} corrections={corrections} unseen={!filtered}>
+          <ResultsHeading
+            id="results"
+            query={query}
+            corrections={corrections}
+            nothingFound={turned.total === 0}
+            unseen={!filtered}
+          >
             {filtered ? words.found(turned.total) : words.holdings(issueCount)}
           </ResultsHeading>
           <FilterChips filters={chipsOf(query)} all={pages.archive} />
@@ -157,7 +182,7 @@ function Results({ archive: { query, pages: turned, issueCount, corrections, fai
           <h3>{listingWords.empty}</h3>
           <p>
             {listingWords.emptyText(
-              chipsOf(query)
+              chipsOf({ ...query, q: correctedSearch(query.q, corrections) })
                 .map(({ name, value }) => `${name.toLowerCase()} “${value}”`)
                 .join(', '),
             )}

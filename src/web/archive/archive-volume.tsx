@@ -128,7 +128,7 @@ function Paper({ article, q }: { article: ArchivePaper; q: string }) {
               {articleWords.download[type]}
               <span className="vh">: {title}</span>
             </DownloadLink>
-            {formatSize(file.size)}
+            <bdi dir="ltr">{formatSize(file.size)}</bdi>
           </span>
         ) : (
           <span>{articleWords.pdfMissing}</span>

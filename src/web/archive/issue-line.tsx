@@ -4,7 +4,7 @@ import { formatDay, formatSize, namesOf, publicationDayOf, titleOf } from '#src/
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import { articlePage } from '#src/web/links.ts'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
-import { articleWords, downloadWords, archiveWords as words } from '#src/web/words.ts'
+import { articleWords, downloadWords, printedRange } from '#src/web/words.ts'
 import styles from './issue-page.module.css'
 import type { ContentsLine } from './load-issue.ts'
 
@@ -31,11 +31,11 @@ export function IssueLine({ article }: { article: ContentsLine }) {
         </p>
       </div>
       <p className={styles['end']}>
-        {article.pages ? words.pageNumbers(article.pages) : <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>}
+        {article.pages ? printedRange(article.pages) : <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>}
         <span className={styles['file']}>
           {file ? (
             <DownloadLink look="link" article={article} type={type}>
-              {downloadWords.names[type]}, {formatSize(file.size)}
+              {downloadWords.names[type]}, <bdi dir="ltr">{formatSize(file.size)}</bdi>
               <span className="vh"> {title}</span>
             </DownloadLink>
           ) : (

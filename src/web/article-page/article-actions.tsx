@@ -18,7 +18,7 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
       {hasPdf ? (
         <DownloadLink look="primary" article={article} type="pdf" {...(!pdf && elsewhere ? { href: elsewhere } : {})}>
           <Download aria-hidden />
-          {words.download.pdf} {pdf && <small>{formatSize(pdf.size)}</small>}
+          {words.download.pdf} {pdf && <small dir="ltr">{formatSize(pdf.size)}</small>}
         </DownloadLink>
       ) : (
         <p className={styles['missing']}>{words.pdfMissing}</p>
@@ -26,7 +26,7 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
       {docx && (
         <DownloadLink look={hasPdf ? 'plain' : 'primary'} article={article} type="docx">
           <FileText aria-hidden />
-          {words.download.docx} <small>{formatSize(docx.size)}</small>
+          {words.download.docx} <small dir="ltr">{formatSize(docx.size)}</small>
         </DownloadLink>
       )}
       <ButtonLink look="quiet" href="#how-to-cite">

@@ -28,11 +28,12 @@ export function ArticleLicence({ article, licence }: { article: ArticleObject; l
   )
 }
 
-function useHolder(article: ArticleObject): string {
+/** Undefined while neither the paper's record nor the settings name one. */
+function useHolder(article: ArticleObject): string | undefined {
   const periodical = usePeriodical()
   if (article.copyrightHolder) return article.copyrightHolder
-  const publisher = periodical?.copyrightHolder === 'publisher' ? periodical.publisher?.name : undefined
-  return publisher ?? words.theAuthors
+  if (periodical?.copyrightHolder === 'author') return words.theAuthors
+  return periodical?.copyrightHolder === 'publisher' ? periodical.publisher?.name : undefined
 }
 
 export function LicenceLink({ label, url }: Licence) {

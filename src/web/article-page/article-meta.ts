@@ -1,14 +1,27 @@
 // What the head of a paper's page says to Google Scholar, Zotero and link previews: citation_* tags in the order their
 // readers expect (each author followed by institution and ORCID), Open Graph, and JSON-LD.
 import type { MetaDescriptor } from 'react-router'
+import { doiUrl } from '#src/formats/doi.ts'
 import { highwireTags } from '#src/formats/highwire-tags.ts'
 import { abstractOf, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import { licenceOf } from '#src/web/articles/licence.ts'
 import type { RootData } from '#src/web/frame/periodical.ts'
-import { type ArticleObject, articleFile, articlePage } from '#src/web/links.ts'
+import { type ArticleObject, articleFile, articlePage, periodicalNameOf } from '#src/web/links.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 
-const issnsOf = ({ issn }: PeriodicalObject): string[] => [issn.online ?? [], issn.print ?? []].flat()
+/** An earlier title has its own identifiers: what is known of today's does not describe it. */
+function titleOfAppearance(article: ArticleObject, today: PeriodicalObject) {
+  const name = periodicalNameOf(article) ?? today.name
+  if (name !== today.name) return { name, issns: [] }
+  const { abbreviation, shortName, publisher, issn } = today
+  return {
+    name,
+    abbreviation: abbreviation ?? shortName,
+    publisher: publisher?.name,
+    issns: [issn.online ?? [], issn.print ?? []].flat(),
+  }
+}
+
 const property = (name: string, content: string | undefined): MetaDescriptor[] =>
   content ? [{ property: name, content }] : []
 
@@ -25,12 +38,7 @@ export function articleMeta(article: ArticleObject, { periodical, publicUrl }: R
       orcidUrl: orcid && orcidUrl(orcid),
     })),
     publicationDate: day,
-    periodical: {
-      name: periodical.name,
-      abbreviation: periodical.abbreviation ?? periodical.shortName,
-      publisher: periodical.publisher?.name,
-      issns: issnsOf(periodical),
-    },
+    periodical: titleOfAppearance(article, periodical),
     volume: article.volume,
     issue: article.issue,
     pages: article.pages,
@@ -41,7 +49,8 @@ export function articleMeta(article: ArticleObject, { periodical, publicUrl }: R
     pdfUrl: article.files.pdf && publicUrl + articleFile(article.id, 'pdf'),
   })
   return [
-    ...tags,
+    // React Router keys a tag by its content, and authors may share an institution.
+    ...tags.map((tag, index) => ({ ...tag, key: `citation ${index}` })),
     ...property('og:type', 'article'),
     ...property('og:title', title),
     ...property('og:description', description),
@@ -60,8 +69,6 @@ export const shorten = (text: string): string => {
 
 export const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid.replace(/^https?:\/\/orcid\.org\//, '')}`
 
-export const doiUrl = (doi: string): string => `https://doi.org/${doi.replace(/^https?:\/\/(dx\.)?doi\.org\//, '')}`
-
 function licenceLink(licence: string, ours: PeriodicalObject['licence']): MetaDescriptor[] {
   const { url } = licenceOf(licence, ours)
   return url ? [{ tagName: 'link', rel: 'license', href: url }] : []
@@ -69,7 +76,7 @@ function licenceLink(licence: string, ours: PeriodicalObject['licence']): MetaDe
 
 function scholarlyArticle(article: ArticleObject, url: string, { periodical, publicUrl }: RootData) {
   const licence = article.licence ? licenceOf(article.licence, periodical.licence).url : undefined
-  const issns = issnsOf(periodical)
+  const { name: appearedIn, publisher, issns } = titleOfAppearance(article, periodical)
   return {
     '@context': 'https://schema.org',
     '@type': 'ScholarlyArticle',
@@ -106,9 +113,9 @@ function scholarlyArticle(article: ArticleObject, url: string, { periodical, pub
       isPartOf: {
         '@type': 'PublicationVolume',
         volumeNumber: String(article.volume),
-        isPartOf: { '@type': 'Periodical', name: periodical.name, ...(issns.length > 0 ? { issn: issns } : {}) },
+        isPartOf: { '@type': 'Periodical', name: appearedIn, ...(issns.length > 0 ? { issn: issns } : {}) },
       },
     },
-    ...(periodical.publisher ? { publisher: { '@type': 'Organization', name: periodical.publisher.name } } : {}),
+    ...(publisher ? { publisher: { '@type': 'Organization', name: publisher } } : {}),
   }
 }

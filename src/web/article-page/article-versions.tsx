@@ -38,7 +38,10 @@ function FileLine({ article, type, size, sha256 }: FileLineProps) {
   const name = words.fileNames[type]
   return (
     <li className={styles['file']}>
-      <a href={articleFile(article.id, type)}>{name}</a> <span className={styles['size']}>{formatSize(size)}</span>
+      <a href={articleFile(article.id, type)}>{name}</a>{' '}
+      <bdi className={styles['size']} dir="ltr">
+        {formatSize(size)}
+      </bdi>
       {sha256 && <Checksum file={name} sha256={sha256} />}
     </li>
   )

@@ -108,7 +108,8 @@ function Head({ article }: { article: ArticleObject }) {
       />
       {article.status !== 'Published' && (
         <div className={styles['draft']}>
-          <Notice title={words.draft}>
+          <Notice>
+            <p className={styles['noticed']}>{words.draft}</p>
             <p>{words.draftText}</p>
           </Notice>
         </div>

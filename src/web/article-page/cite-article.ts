@@ -3,6 +3,7 @@
 
 import { titleOf, yearOf } from '#src/web/articles/article-text.ts'
 import type { ArticleAuthor, ArticleObject } from '#src/web/links.ts'
+import { printedRange } from '#src/web/words.ts'
 import type { CitationList } from '#src/wire/journal.ts'
 
 export type Citation = CitationList['citations'][number]
@@ -24,7 +25,7 @@ export function citeArticle(article: Citable, periodical: string, permanentUrl: 
     { text: periodical, italic: true },
     { text: ', ' },
     { text: String(article.volume), italic: true },
-    { text: `(${article.issue})${article.pages ? `, ${article.pages.replace('-', '–')}` : ''}. ${permanentUrl}` },
+    { text: `(${article.issue})${article.pages ? `, ${printedRange(article.pages)}` : ''}. ${permanentUrl}` },
   ]
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { articlePage } from '#src/web/links.ts'
 import { Row } from '#src/web/ui/row.tsx'
-import { articleWords as words } from '#src/web/words.ts'
+import { printedRange, articleWords as words } from '#src/web/words.ts'
 import type { RelatedArticle } from './load-related.ts'
 import styles from './related-articles.module.css'
 
@@ -21,7 +21,7 @@ export function RelatedArticles({ articles }: { articles: readonly RelatedArticl
               <p className={styles['by']}>{namesOf(article.authors)}</p>
             </div>
             <p className={styles['place']}>
-              {article.volume}({article.issue}){article.pages && `, ${article.pages}`}
+              {article.volume}({article.issue}){article.pages && `, ${printedRange(article.pages)}`}
             </p>
           </li>
         ))}

@@ -45,7 +45,8 @@ export function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
           here={shortTitleOf(tombstone)}
         />
         <div className={styles['tombstone']}>
-          <Notice tone="error" title={words.withdrawnOn(formatDay(tombstone.withdrawnAt, 'long'))}>
+          <Notice tone="error">
+            <p className={styles['noticed']}>{words.withdrawnOn(formatDay(tombstone.withdrawnAt, 'long'))}</p>
             {tombstone.reason && <p>{tombstone.reason}</p>}
             <p>{words.withdrawnText}</p>
           </Notice>

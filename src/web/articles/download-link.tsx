@@ -1,6 +1,7 @@
 // A link to a paper's file that also works without scripts. With them a click goes the specification's way: message,
 // several addresses, the file saved under the paper's name. Other ways of opening a link stay the browser's.
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articleFile, type FileType } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { titleOf } from './article-text.ts'
@@ -19,6 +20,7 @@ const warmUp = () => void load().catch(() => undefined)
 
 export function DownloadLink({ article, type, look, href = articleFile(article.id, type), children }: Props) {
   const [busy, setBusy] = useState(false)
+  const mirrors = usePeriodical()?.downloadMirrors?.map((address) => address.replaceAll(':id', article.id)) ?? []
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -26,7 +28,7 @@ export function DownloadLink({ article, type, look, href = articleFile(article.i
     setBusy(true)
     const owner = { kind: 'article', id: article.id } as const
     void load()
-      .then(({ downloadFile }) => downloadFile({ owner, type, title: titleOf(article) }))
+      .then(({ downloadFile }) => downloadFile({ owner, type, title: titleOf(article), mirrors }))
       .catch(() => location.assign(href))
       .finally(() => setBusy(false))
   }

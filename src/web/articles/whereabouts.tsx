@@ -1,9 +1,9 @@
 // Where a paper stands: periodical, volume and number, pages, and its permanent address: the DOI, or this page's own.
 
-import { doiUrl } from '#src/web/article-page/article-meta.ts'
+import { doiUrl } from '#src/formats/doi.ts'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlePage, periodicalNameOf, type Tombstone } from '#src/web/links.ts'
-import { articleWords as words } from '#src/web/words.ts'
+import { printedRange, articleWords as words } from '#src/web/words.ts'
 import { titleOf } from './article-text.ts'
 import styles from './whereabouts.module.css'
 
@@ -18,7 +18,7 @@ export function Whereabouts({ article }: { article: ArticleObject | Tombstone })
   const url = permanentUrl(article, root?.publicUrl ?? '')
   return (
     <p className={styles['where']}>
-      <cite>{name}</cite>, {article.issueLabel}
+      <cite>{name}</cite>, {printedRange(article.issueLabel)}
       {article.pages && `, ${words.pages(article.pages)}`}. {!article.doi && `${words.permanentLink}: `}
       <a className="id" href={url} aria-label={`${url} – ${titleOf(article)}`}>
         {url}

@@ -7,7 +7,7 @@ import { type ArticleListing, type ArticleObject, articlePage, managePage, pages
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { deskWords, manageWords as words } from '#src/web/words.ts'
+import { deskWords, printedRange, manageWords as words } from '#src/web/words.ts'
 import type { Question } from './decision-dialog.tsx'
 import styles from './desk.module.css'
 import { DownloadButton } from './download-button.tsx'
@@ -73,7 +73,7 @@ function PaperRow({ article, onAsk }: { article: ArticleObject; onAsk: Ask }) {
     <li className={styles['row']}>
       <div className={styles['aside']}>
         <time dateTime={date}>{formatDay(date)}</time>
-        <span>{article.issueLabel}</span>
+        <span>{printedRange(article.issueLabel)}</span>
       </div>
       <div>
         <h2 className={styles['title']}>

@@ -7,10 +7,11 @@ type Props = {
   className?: string | undefined
   summary: ReactNode
   summaryClassName?: string | undefined
+  summaryId?: string
   children: ReactNode
 }
 
-export function Disclosure({ className, summary, summaryClassName, children }: Props) {
+export function Disclosure({ className, summary, summaryClassName, summaryId, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -42,7 +43,9 @@ export function Disclosure({ className, summary, summaryClassName, children }: P
 
   return (
     <details className={className} ref={details}>
-      <summary className={summaryClassName}>{summary}</summary>
+      <summary className={summaryClassName} id={summaryId}>
+        {summary}
+      </summary>
       {children}
     </details>
   )

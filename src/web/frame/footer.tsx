@@ -97,19 +97,21 @@ function Contact({ periodical: { contact, publisher } }: { periodical: Periodica
   )
 }
 
-function Terms({ periodical: { licence, publisher } }: { periodical: PeriodicalObject }) {
+function Terms({ periodical: { copyrightHolder, licence, publisher } }: { periodical: PeriodicalObject }) {
+  const theirs = copyrightHolder === 'publisher' && publisher ? words.articlesOf(publisher.name) : undefined
+  const articles = copyrightHolder === 'author' ? words.articlesOfAuthors : theirs
   return (
     <>
       {licence ? (
         <>
-          {words.articlesUnder}{' '}
+          {articles ? `${articles},` : words.articlesUnder}{' '}
           <a rel="license" href={licence.url}>
             {licence.label}
           </a>
           .
         </>
       ) : (
-        words.articlesTheirs
+        articles && `${articles}.`
       )}
       {publisher && ` ${words.publishedBy(publisher.name)}`}
     </>

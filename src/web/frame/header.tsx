@@ -1,5 +1,6 @@
 // The bar on every page: the periodical's name in the margin, navigation from the text edge, search, theme and account.
-// What depends on who is signed in appears after hydration, in space that is reserved.
+// What depends on who is signed in appears after hydration, in space that is reserved. Only the bar stays in view, so that
+// its height is known (--header-h); a notice above it scrolls away.
 import { ChevronDown, Menu, Search } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { articlesPage, pages } from '#src/web/links.ts'
@@ -27,80 +28,83 @@ export function Header() {
           <p className={styles['notice']}>{periodical.notice}</p>
         </Strip>
       )}
-      <Strip className={styles['masthead']}>
-        <Link className={styles['nameplate']} to={pages.home}>
-          {periodical?.name ?? words.nav.home}
-        </Link>
-        <nav className={styles['nav']} id="navigation" aria-label={words.mainNavigation} tabIndex={-1}>
-          <ul>
-            {mainMenu.map((entry) => (
-              <li key={entry.to}>
-                <Entry {...entry} />
-              </li>
-            ))}
-            {more.length > 0 && (
-              <li className={styles['moreItem']}>
-                <Disclosure
-                  className={styles['more']}
-                  summaryClassName={more.some(({ to }) => to === pathname) ? styles['current'] : undefined}
-                  summary={
-                    <>
-                      {words.more} <ChevronDown aria-hidden />
-                    </>
-                  }
-                >
-                  <ul>
-                    {more.map((entry) => (
-                      <li key={entry.to}>
-                        <Entry {...entry} />
-                      </li>
-                    ))}
-                  </ul>
-                </Disclosure>
-              </li>
-            )}
-          </ul>
-        </nav>
-        <div className={styles['tools']}>
-          <Link className={`${styles['square']} ${styles['find']}`} to={searchField} aria-label={words.search}>
-            <Search aria-hidden />
+      <div className={styles['bar']}>
+        <Strip className={styles['masthead']}>
+          <Link className={styles['nameplate']} to={pages.home}>
+            {periodical?.name ?? words.nav.home}
           </Link>
-          <ThemeButton className={`${styles['square']} ${styles['theme']}`} />
-          <ul className={styles['who']}>
-            {account.map((entry) => (
-              <li key={entry.to}>
-                <Entry {...entry} />
-              </li>
-            ))}
-          </ul>
-          <Disclosure
-            className={styles['drawer']}
-            summary={
-              <>
-                <Menu aria-hidden /> <span>{words.menu}</span>
-              </>
-            }
-          >
-            <nav aria-label={words.menu}>
-              <ul>
-                {mainMenu.map((entry) => (
-                  <li key={entry.to} className={styles['inBar']}>
-                    <Entry {...entry} />
-                  </li>
-                ))}
-                <li className={styles['inBar']}>
-                  <Link to={searchField}>{words.search}</Link>
+          <nav className={styles['nav']} id="navigation" aria-label={words.mainNavigation} tabIndex={-1}>
+            <ul>
+              {mainMenu.map((entry) => (
+                <li key={entry.to}>
+                  <Entry {...entry} />
                 </li>
-                {[...more, ...account.filter(({ to }) => !more.some((entry) => entry.to === to))].map((entry) => (
-                  <li key={entry.to}>
-                    <Entry {...entry} />
+              ))}
+              {more.length > 0 && (
+                <li className={styles['moreItem']}>
+                  <Disclosure
+                    className={styles['more']}
+                    summaryClassName={more.some(({ to }) => to === pathname) ? styles['current'] : undefined}
+                    summary={
+                      <>
+                        {words.more} <ChevronDown aria-hidden />
+                      </>
+                    }
+                  >
+                    <ul>
+                      {more.map((entry) => (
+                        <li key={entry.to}>
+                          <Entry {...entry} />
+                        </li>
+                      ))}
+                    </ul>
+                  </Disclosure>
+                </li>
+              )}
+            </ul>
+          </nav>
+          <div className={styles['tools']}>
+            <Link className={`${styles['square']} ${styles['find']}`} to={searchField} aria-label={words.search}>
+              <Search aria-hidden />
+            </Link>
+            <ThemeButton className={`${styles['square']} ${styles['theme']}`} />
+            <ul className={styles['who']}>
+              {account.map((entry) => (
+                <li key={entry.to}>
+                  <Entry {...entry} />
+                </li>
+              ))}
+            </ul>
+            <Disclosure
+              className={styles['drawer']}
+              summaryId="menu"
+              summary={
+                <>
+                  <Menu aria-hidden /> <span>{words.menu}</span>
+                </>
+              }
+            >
+              <nav aria-label={words.menu}>
+                <ul>
+                  {mainMenu.map((entry) => (
+                    <li key={entry.to} className={styles['inBar']}>
+                      <Entry {...entry} />
+                    </li>
+                  ))}
+                  <li className={styles['inBar']}>
+                    <Link to={searchField}>{words.search}</Link>
                   </li>
-                ))}
-              </ul>
-            </nav>
-          </Disclosure>
-        </div>
-      </Strip>
+                  {[...more, ...account.filter(({ to }) => !more.some((entry) => entry.to === to))].map((entry) => (
+                    <li key={entry.to}>
+                      <Entry {...entry} />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </Disclosure>
+          </div>
+        </Strip>
+      </div>
     </header>
   )
 }

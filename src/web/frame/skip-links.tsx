@@ -1,16 +1,18 @@
-// The first stops of the Tab key: over the navigation to the content, to the navigation, to the footer.
+// The first stops of the Tab key: over the navigation to the content, to the navigation, to the footer. On narrow screens the
+// navigation is behind the menu's button, so that is where the way to it leads.
 import { frameWords } from '#src/web/words.ts'
 import styles from './skip-links.module.css'
 
 const targets = [
-  ['#content', frameWords.skipToContent],
-  ['#navigation', frameWords.skipToNavigation],
-  ['#footer', frameWords.skipToFooter],
-] as const
+  { href: '#content', name: frameWords.skipToContent },
+  { href: '#navigation', name: frameWords.skipToNavigation, only: 'wide' },
+  { href: '#menu', name: frameWords.skipToNavigation, only: 'narrow' },
+  { href: '#footer', name: frameWords.skipToFooter },
+]
 
 export function SkipLinks() {
-  return targets.map(([href, name]) => (
-    <a key={href} className={styles['skip']} href={href}>
+  return targets.map(({ href, name, only }) => (
+    <a key={href} className={only ? `${styles['skip']} ${styles[only]}` : styles['skip']} href={href}>
       {name}
     </a>
   ))

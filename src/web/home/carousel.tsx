@@ -34,6 +34,12 @@ export function Carousel({ plates }: { plates: PeriodicalObject['carousel'] }) {
     setMode('paused')
     setCurrent((before) => (before + by + count) % count)
   }
+  const hover = () => setHovered(true)
+  // The pointer that pressed is still on the button; it stops the plates again once it comes to them.
+  const play = () => {
+    setMode('asked for')
+    setHovered(false)
+  }
   const leaveFocus = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
   }
@@ -46,10 +52,12 @@ export function Carousel({ plates }: { plates: PeriodicalObject['carousel'] }) {
       aria-label={words.label}
       onFocus={() => setFocused(true)}
       onBlur={leaveFocus}
+      onMouseEnter={hover}
+      onMouseLeave={() => setHovered(false)}
     >
       {count > 1 && (
         <div className={styles['bar']}>
-          <button type="button" onClick={() => setMode(pressable ? 'asked for' : 'paused')}>
+          <button type="button" onClick={pressable ? play : () => setMode('paused')}>
             <PlayOrPause aria-hidden />
             <span className="vh">{pressable ? words.play : words.pause}</span>
           </button>
@@ -64,12 +72,7 @@ export function Carousel({ plates }: { plates: PeriodicalObject['carousel'] }) {
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer only stops the movement; the buttons do the same. */}
-      <div
-        className={styles['slides']}
-        aria-live={moving ? 'off' : 'polite'}
-        onMouseEnter={() => setHovered(true)}
-        onMouseLeave={() => setHovered(false)}
-      >
+      <div className={styles['slides']} aria-live={moving ? 'off' : 'polite'} onMouseEnter={hover}>
         {plates.map(({ plate, alt, caption }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, not a fieldset.
           <div

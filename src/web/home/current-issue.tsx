@@ -7,15 +7,15 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { downloadWords, homeWords as words } from '#src/web/words.ts'
+import { downloadWords, printedRange, homeWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import styles from './contents.module.css'
 import { IssueName } from './issue-name.tsx'
 import type { Home, HomeIssue } from './load-home.ts'
 
-type Props = { issue: HomeIssue; periodical: PeriodicalObject } & Pick<Home, 'issueCount' | 'firstYear'>
+type Props = { issue: HomeIssue; periodical: PeriodicalObject } & Pick<Home, 'issues' | 'firstYear'>
 
-export function CurrentIssue({ issue, periodical, issueCount, firstYear }: Props) {
+export function CurrentIssue({ issue, periodical, issues, firstYear }: Props) {
   const current = issue.label === periodical.currentIssue.label
   return (
     <Row
@@ -48,7 +48,7 @@ export function CurrentIssue({ issue, periodical, issueCount, firstYear }: Props
           {words.allInIssue(issue.papers)}
         </ButtonLink>
         <ButtonLink look="link" to={pages.archive}>
-          {words.archive(issueCount, firstYear)}
+          {words.archive(issues.length, firstYear)}
         </ButtonLink>
       </p>
     </Row>
@@ -81,7 +81,7 @@ function Line({ article }: { article: ArticleObject }) {
         {article.pages ? (
           <span>
             <span className="vh">{words.pages} </span>
-            {article.pages}
+            {printedRange(article.pages)}
           </span>
         ) : (
           <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>
@@ -89,7 +89,7 @@ function Line({ article }: { article: ArticleObject }) {
         {file && (
           <span className={styles['file']}>
             <DownloadLink look="link" article={article} type={type}>
-              {downloadWords.names[type]}, {formatSize(file.size)}
+              {downloadWords.names[type]}, <bdi dir="ltr">{formatSize(file.size)}</bdi>
               <span className="vh">: {titleOf(article)}</span>
             </DownloadLink>
           </span>

@@ -8,15 +8,17 @@ import { homeWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import styles from './for-authors.module.css'
 
-type Fact = { name: string; value: string; text: ReactNode }
+type Fact = { about: keyof typeof words.authorsText; value: string; text: ReactNode }
 
 export function ForAuthors({ periodical }: { periodical: PeriodicalObject }) {
+  const facts = factsOf(periodical)
+  const lead = facts.map(({ about }) => words.authorsText[about]).join(', ')
   return (
-    <Row heading={words.authors} label={<p>{words.authorsText}</p>}>
+    <Row heading={words.authors} label={<p className={styles['lead']}>{lead}</p>}>
       <dl className={styles['facts']}>
-        {factsOf(periodical).map(({ name, value, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {facts.map(({ about, value, text }) => (
+          <div key={about}>
+            <dt>{words[about]}</dt>
             <dd>
               <strong>{value}</strong> {text}
             </dd>
@@ -42,21 +44,21 @@ function factsOf({ fees, review, copyrightHolder, licence }: PeriodicalObject): 
   const charges = fees
     ? { value: fees.none ? words.noCharges : words.someCharges, text: fees.statement }
     : { value: words.toBeAnnounced, text: words.toBeAnnouncedText }
-  const facts: Fact[] = [{ name: words.charges, ...charges }]
+  const facts: Fact[] = [{ about: 'charges', ...charges }]
   if (review.reviewWeeks) {
     facts.push({
-      name: words.reviewTime,
+      about: 'reviewTime',
       value: words.weeks(review.reviewWeeks),
       text: words.reviewText(review.checkDays),
     })
   } else if (review.checkDays) {
-    facts.push({ name: words.reviewTime, value: words.days(review.checkDays), text: words.checkText })
+    facts.push({ about: 'reviewTime', value: words.days(review.checkDays), text: words.checkText })
   }
   if (copyrightHolder) {
     const authors = copyrightHolder === 'author'
     const licensed = licence ? ` ${words.licensed(licence.label)}` : ''
     facts.push({
-      name: words.rights,
+      about: 'rights',
       value: authors ? words.yours : words.publishers,
       text: `${authors ? words.authorsKeep : words.publisherHolds}${licensed}`,
     })

@@ -3,6 +3,7 @@
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { issuePage, pages } from '#src/web/links.ts'
@@ -36,7 +37,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   if (!periodical) return null
   return (
     <Page>
-      <Opening periodical={periodical} />
+      <Opening periodical={periodical} issues={home.issues} />
       {home.failed && (
         <Row heading={words.currentIssue}>
           <Notice tone="error">
@@ -49,7 +50,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
           heading={words.callHeading}
           label={
             <p>
-              <IssueName label={periodical.currentIssue.label} />
+              <IssueName label={issueInPreparation(periodical).label} />
             </p>
           }
         >
@@ -66,13 +67,13 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         </Row>
       )}
       {home.issue && <CurrentIssue {...home} issue={home.issue} periodical={periodical} />}
-      <FeaturedArticles articles={home.featured} earlier={home.issueCount > 1} />
+      <FeaturedArticles articles={home.featured} earlier={home.issues.length > 1} />
       <ForAuthors periodical={periodical} />
     </Page>
   )
 }
 
-function Opening({ periodical }: { periodical: PeriodicalObject }) {
+function Opening({ periodical, issues }: { periodical: PeriodicalObject; issues: string[] }) {
   const { carousel, currentIssue, issn, frequency, licence, review } = periodical
   return (
     <Row
@@ -86,7 +87,10 @@ function Opening({ periodical }: { periodical: PeriodicalObject }) {
               <IssueName
                 key="issue"
                 label={currentIssue.label}
-                link={(name) => <Link to={issuePage(currentIssue)}>{name}</Link>}
+                link={(name) =>
+                  // An issue has a page from its first paper on.
+                  issues.includes(currentIssue.label) ? <Link to={issuePage(currentIssue)}>{name}</Link> : name
+                }
               />,
             ],
             [words.issnOnline, issn.online && <span className="id">{issn.online}</span>],

@@ -1,5 +1,6 @@
 // An issue's label on two lines: 'Volume 1, Number 2' above 'April–June 2025'. A label without a time stays one line.
 import type { ReactNode } from 'react'
+import { printedRange } from '#src/web/words.ts'
 
 const parts = /^(.+?, .+?), (.+)$/
 
@@ -12,7 +13,7 @@ export function IssueName({ label, link = (name) => name }: Props) {
     <>
       {link(number)}
       <br />
-      {time.replace('-', '–')}
+      {printedRange(time)}
     </>
   )
 }

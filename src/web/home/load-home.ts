@@ -10,7 +10,8 @@ export type Home = {
   issue: HomeIssue | undefined
   /** Papers with their abstracts: of earlier issues, or of this one while there is no other. */
   featured: ArticleObject[]
-  issueCount: number
+  /** The labels of those that have papers, newest first. */
+  issues: string[]
   firstYear: number
   failed: boolean
 }
@@ -18,7 +19,7 @@ type Answer = Parameters<typeof readArticles>[0]
 
 const mostInIssue = 8
 const mostFeatured = 4
-const nothing: Home = { issue: undefined, featured: [], issueCount: 0, firstYear: 0, failed: false }
+const nothing: Home = { issue: undefined, featured: [], issues: [], firstYear: 0, failed: false }
 
 export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Home> {
   const list = async (query: Record<string, string | number>) => {
@@ -36,7 +37,7 @@ export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Hom
     return {
       issue: { ...newest, articles },
       featured: before.length > 0 ? before : articles.slice(0, mostFeatured),
-      issueCount: earlier.length + 1,
+      issues: [newest, ...earlier].map(({ label }) => label),
       firstYear: (earlier.at(-1) ?? newest).year,
       failed: false,
     }

@@ -39,7 +39,10 @@ export function ListingFilters({ form, query, facets, periodical, onChoose }: Pr
   const issues = [...(facets?.issue ?? [])].sort((a, b) => b.value.localeCompare(a.value, 'en', { numeric: true }))
   const boxes = { form, onChoose }
   return (
-    <div className={styles['filters']}>
+    <section className={styles['filters']} aria-labelledby="filters">
+      <h2 className={styles['heading']} id="filters">
+        {words.filters}
+      </h2>
       <details className={styles['fold']}>
         <summary>
           {words.showFilters} <ChevronDown aria-hidden />
@@ -104,7 +107,7 @@ export function ListingFilters({ form, query, facets, periodical, onChoose }: Pr
           {words.apply}
         </Button>
       </details>
-    </div>
+    </section>
   )
 }
 
@@ -129,8 +132,15 @@ function Boxes({ legend, name, options, chosen, form, show = (value) => value, o
       {some.map((option) => (
         <li key={option.value}>
           <Box form={form} name={name} value={option.value} isChosen={isChosen(option)} onChoose={onChoose}>
-            <span>{show(option.value)}</span>
-            {option.count !== undefined && <span className={styles['count']}>{option.count}</span>}
+            <span>
+              {show(option.value)}
+              {option.count !== undefined && <span className="vh">, {words.count(option.count)}</span>}
+            </span>
+            {option.count !== undefined && (
+              <span className={styles['count']} aria-hidden="true">
+                {option.count}
+              </span>
+            )}
           </Box>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { articlesPage, pages } from '#src/web/links.ts'
+import { correctedSearch } from '#src/web/search/corrected-search.ts'
 import { FilterChips } from '#src/web/search/filter-chips.tsx'
 import { containsWords, withCorrections } from '#src/web/search/highlight.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
@@ -20,7 +21,7 @@ import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { SkeletonCards, useSlow } from '#src/web/ui/skeleton.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { paginationWords, listingWords as words } from '#src/web/words.ts'
+import { paginationWords, printedRange, listingWords as words } from '#src/web/words.ts'
 import type { Route } from './+types/listing-page.ts'
 import { activeFilters } from './active-filters.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -38,7 +39,7 @@ import {
   sorts,
   writeListingQuery,
 } from './listing-query.ts'
-import { loadListing } from './load-listing.ts'
+import { type Listing, loadListing } from './load-listing.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadListing(context.get(apiContext), request)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadListing(browserApi, request)
@@ -46,11 +47,15 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadListi
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = rootDataOf(matches)
   const page = loaderData?.query.page ?? 1
-  return describePage(root, paginationWords.titleWithPage(words.title, page), {
+  const title = paginationWords.titleWithPage(words.title, page)
+  const inTitle = loaderData && isNothing(loaderData) ? words.titleOfNothing : words.titleOfSearch
+  return describePage(root, inTitle(loaderData?.query.q ?? '', title), {
     description: ({ periodical }) => words.description(periodical.name),
     canonical: articlesPage(page > 1 ? { page: String(page) } : {}),
   })
 }
+
+const isNothing = ({ query, found }: Listing): boolean => isFiltered(query) && found?.total === 0
 
 const form = 'search-form'
 
@@ -76,7 +81,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             facts={[
               [words.papers, collection?.papers],
               [words.issues, collection?.issues],
-              [words.currentIssue, periodical?.currentIssue.label],
+              [words.currentIssue, periodical && printedRange(periodical.currentIssue.label)],
             ]}
           />
         }
@@ -113,8 +118,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       </Row>
 
       <Row
-        className={styles['panel']}
-        heading={words.filters}
         label={
           <ListingFilters
             form={form}
@@ -125,44 +128,51 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           />
         }
       >
-        <div className={styles['bar']}>
-          <ResultsHeading id="results" query={query} corrections={found?.corrections}>
-            {found ? (filtered ? words.matching(found.total) : words.count(found.total)) : words.failed}
-          </ResultsHeading>
-          {found && found.total > 1 && <SortLinks query={query} />}
-          <div className={styles['chips']}>
-            <FilterChips filters={activeFilters(query)} all={pages.articles} />
+        <section aria-labelledby="results">
+          <div className={styles['bar']}>
+            <ResultsHeading
+              id="results"
+              query={query}
+              corrections={found?.corrections}
+              nothingFound={found?.total === 0}
+            >
+              {found ? (filtered ? words.matching(found.total) : words.count(found.total)) : words.failed}
+            </ResultsHeading>
+            {found && found.total > 1 && <SortLinks query={query} />}
+            <div className={styles['chips']}>
+              <FilterChips filters={activeFilters(query)} all={pages.articles} />
+            </div>
           </div>
-        </div>
-        {failure && (
-          <div className={styles['rest']}>
-            <ListFailure message={failure} action={pages.articles} params={writeListingQuery(query)} />
-          </div>
-        )}
-        {found?.total === 0 && <NothingFound query={query} />}
-        {found && found.total > 0 && (
-          <>
-            {turning ? (
-              <SkeletonCards count={pageSize} className={styles['cards']} />
-            ) : (
-              <ul className={styles['cards']} aria-labelledby="results">
-                {matching.map((article) => (
-                  <ArticleCard key={article.id} article={article} q={marked} />
-                ))}
-              </ul>
-            )}
-            <Pagination
-              current={query.page}
-              count={found.pageCount}
-              href={(page) => listingAddress(query, { page })}
-              summary={words.range(
-                (query.page - 1) * pageSize + 1,
-                Math.min(query.page * pageSize, found.total),
-                found.total,
+          {failure && (
+            <div className={styles['rest']}>
+              <ListFailure message={failure} action={pages.articles} params={writeListingQuery(query)} />
+            </div>
+          )}
+          {found?.total === 0 && <NothingFound query={{ ...query, q: correctedSearch(query.q, found.corrections) }} />}
+          {found && found.total > 0 && (
+            <>
+              {turning ? (
+                <SkeletonCards count={pageSize} className={styles['cards']} />
+              ) : (
+                <ul className={styles['cards']} aria-labelledby="results">
+                  {matching.map((article) => (
+                    <ArticleCard key={article.id} article={article} q={marked} />
+                  ))}
+                </ul>
               )}
-            />
-          </>
-        )}
+              <Pagination
+                current={query.page}
+                count={found.pageCount}
+                href={(page) => listingAddress(query, { page })}
+                summary={words.range(
+                  (query.page - 1) * pageSize + 1,
+                  Math.min(query.page * pageSize, found.total),
+                  found.total,
+                )}
+              />
+            </>
+          )}
+        </section>
       </Row>
     </Page>
   )

@@ -11,11 +11,13 @@ type Props = {
   /** Changes with every answer. */
   query: { page: number }
   corrections?: Corrections | undefined
+  /** Nor by the words that stood in. */
+  nothingFound?: boolean
   unseen?: boolean
   children: ReactNode
 }
 
-export function ResultsHeading({ id, query, corrections = [], unseen = false, children }: Props) {
+export function ResultsHeading({ id, query, corrections = [], nothingFound = false, unseen = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(query)
   useEffect(() => {
@@ -35,7 +37,7 @@ export function ResultsHeading({ id, query, corrections = [], unseen = false, ch
       </h2>
       {corrections.map(({ typed, used }) => (
         <p key={typed} className={styles['corrected']}>
-          {words.corrected(typed, used)}
+          {(nothingFound ? words.correctedInVain : words.corrected)(typed, used)}
         </p>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { articlesPage, pages } from '#src/web/links.ts'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
-import { aboutWords as words } from '#src/web/words.ts'
+import { printedRange, aboutWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import type { Route } from './+types/about-page.ts'
 import styles from './about-page.module.css'
@@ -44,7 +44,7 @@ export default function AboutPage({ loaderData: text }: Route.ComponentProps) {
         periodical && [
           [words.publisher, periodical.publisher?.name],
           ...issnFacts(periodical.issn),
-          [words.firstIssue, periodical.firstIssue.label],
+          [words.firstIssue, printedRange(periodical.firstIssue.label)],
         ]
       }
     >

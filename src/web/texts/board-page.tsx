@@ -72,9 +72,11 @@ export default function BoardPage({ loaderData: { members, reviewedOn } }: Route
       })}
       <Row heading={words.appointment}>
         <div className={styles['text']}>
-          {words.appointmentText.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <p>
+            {words.appointmentText}
+            {members.length > 0 && ` ${words.membersText}`}
+          </p>
+          <p>{words.papersOfMembers}</p>
           <p>
             <Link to={pages.peerReview}>{words.peerReview}</Link>
           </p>

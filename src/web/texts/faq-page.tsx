@@ -33,7 +33,7 @@ export default function FaqPage({ loaderData: text }: Route.ComponentProps) {
       <div ref={list}>
         {text.sections.map(({ id, heading, html, parts }) => (
           <PlacedRow key={id} id={id} heading={heading}>
-            <TextHtml html={html} />
+            <TextHtml html={html} heading={heading} />
             {parts.map((part) => (
               <Question key={part.id} {...part} />
             ))}
@@ -54,7 +54,7 @@ function Question({ id, heading, html }: Part) {
         <h3>{heading}</h3>
       </summary>
       <div className={styles['answer']} id={id}>
-        <TextHtml html={html} />
+        <TextHtml html={html} heading={heading} />
         <HeadingLink id={id} heading={heading} />
       </div>
     </details>

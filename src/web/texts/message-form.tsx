@@ -28,7 +28,7 @@ export function MessageForm({ to }: { to: string | undefined }) {
   const refused = Object.keys(errors).length > 0
 
   useEffect(() => {
-    const kept = keptMessage(sessionStorage)
+    const kept = keptMessage(() => sessionStorage)
     for (const field of messageFields) {
       const control = form.current?.elements.namedItem(field)
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value ||= kept[field]
@@ -38,11 +38,7 @@ export function MessageForm({ to }: { to: string | undefined }) {
   const change = () => {
     if (!form.current) return
     const message = readMessage(form.current)
-    try {
-      keepMessage(sessionStorage, message)
-    } catch {
-      // Storage is full or forbidden: the text then lives as long as the page.
-    }
+    keepMessage(() => sessionStorage, message)
     setReady(undefined)
     if (refused) setErrors(checkMessage(message))
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkMessage, emptyMessage, keepMessage, keptMessage, mailAddress, messageText } from './message-to-editor.ts'
 
 const message = {
@@ -46,10 +46,25 @@ test('what was typed is found again, and forgotten when it is cleared', () => {
     setItem: (key: string, value: string) => void shelf.set(key, value),
     removeItem: (key: string) => void shelf.delete(key),
   }
-  keepMessage(storage, message)
-  expect(keptMessage(storage)).toEqual(message)
-  keepMessage(storage, emptyMessage)
+  keepMessage(() => storage, message)
+  expect(keptMessage(() => storage)).toEqual(message)
+  keepMessage(() => storage, emptyMessage)
   expect(shelf.size).toBe(0)
   shelf.set('messageToEditor', '{"name": 3, "message": "half"')
-  expect(keptMessage(storage)).toEqual(emptyMessage)
+  expect(keptMessage(() => storage)).toEqual(emptyMessage)
+})
+
+test('where storage is forbidden, the form works without it', () => {
+  vi.stubGlobal(
+    'window',
+    Object.defineProperty({}, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }),
+  )
+  const forbidden = () => window.sessionStorage
+  expect(keptMessage(forbidden)).toEqual(emptyMessage)
+  keepMessage(forbidden, message)
+  keepMessage(forbidden, emptyMessage)
 })

@@ -35,14 +35,15 @@ export function mailAddress(message: Message, to: string): string {
   return `mailto:${encodeURI(to)}?subject=${encode(message.subject.trim())}&body=${encode(signed(message))}`
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** Where storage is forbidden, the very asking for it throws. */
+type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'messageToEditor'
 
 /** What was typed before, in this tab. */
 export function keptMessage(shelf: Shelf): Message {
   try {
-    const kept: unknown = JSON.parse(shelf.getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(shelf().getItem(key) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return emptyMessage
     const textOf = (field: string) => {
       const value: unknown = (kept as Partial<Record<string, unknown>>)[field]
@@ -55,6 +56,10 @@ export function keptMessage(shelf: Shelf): Message {
 }
 
 export function keepMessage(shelf: Shelf, message: Message): void {
-  if (Object.values(message).every((text) => text === '')) shelf.removeItem(key)
-  else shelf.setItem(key, JSON.stringify(message))
+  try {
+    if (Object.values(message).every((text) => text === '')) shelf().removeItem(key)
+    else shelf().setItem(key, JSON.stringify(message))
+  } catch {
+    // Storage is full or forbidden: the text then lives as long as the page.
+  }
 }

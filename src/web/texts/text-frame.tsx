@@ -1,7 +1,8 @@
 // The sheet of a page of text: where it stands, its title and lead, when it was changed; below, its sections and beside
-// them what stands on the page.
+// them what stands on the page. On paper a line says whose text this is, where it stands and of which day it is.
 import type { ReactNode } from 'react'
 import { formatDay } from '#src/web/articles/article-text.ts'
+import { useRootData } from '#src/web/frame/periodical.ts'
 import { pages } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
@@ -10,6 +11,7 @@ import { Row } from '#src/web/ui/row.tsx'
 import { textPageWords as words } from '#src/web/words.ts'
 import type { PageText } from '#src/wire/periodical.ts'
 import { ContentsFold, ContentsRail, type Entry } from './contents.tsx'
+import { canonicalOf } from './load-text.ts'
 import { TextHtml } from './text-html.tsx'
 import styles from './text-page.module.css'
 
@@ -25,11 +27,20 @@ type Props = {
 }
 
 export function TextFrame({ text, facts = [], contents, tools, children }: Props) {
-  const updated = <time dateTime={text.updatedOn}>{formatDay(text.updatedOn, 'long')}</time>
+  const day = formatDay(text.updatedOn, 'long')
+  const updated = (
+    <time dateTime={text.updatedOn} dir="auto">
+      {day}
+    </time>
+  )
+  const root = useRootData()
   return (
     <Page>
+      <p className={styles['source']}>
+        {root && words.source(root.periodical.name, root.publicUrl + canonicalOf(text), day)}
+      </p>
       <TextHead title={text.title} label={<Facts facts={[...facts, [words.updated, updated]]} />}>
-        <TextHtml html={text.lead} size="lead" />
+        <TextHtml html={text.lead} heading={text.title} size="lead" />
         {tools}
         <ContentsFold entries={contents} />
       </TextHead>

@@ -12,14 +12,14 @@ type Section = PageText['sections'][number]
 export function TextSection({ id, heading, html, parts }: Section) {
   return (
     <PlacedRow id={id} heading={heading}>
-      <TextHtml html={html} />
+      <TextHtml html={html} heading={heading} />
       {parts.map((part) => (
         <section key={part.id} className={styles['part']} aria-labelledby={part.id}>
           <div className={styles['partHeading']}>
             <h3 id={part.id}>{part.heading}</h3>
             <HeadingLink id={part.id} heading={part.heading} />
           </div>
-          <TextHtml html={part.html} />
+          <TextHtml html={part.html} heading={part.heading} />
         </section>
       ))}
     </PlacedRow>

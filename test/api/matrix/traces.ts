@@ -5,7 +5,7 @@ import type { TestApi } from '#test/api/api-harness.ts'
 export type Traces = { rows: Record<string, string[]>; files: ReturnType<TestApi['storedFiles']> }
 
 // SQLite's full-text indexes and their inner tables; article_document and search_word have a row for each of theirs.
-const notReadable = /^(article_words|search_slips)/
+const notReadable = /^(article_words|article_spellings|search_slips)/
 
 /** `except` names tables that a request may change: counters of attempts, above all. */
 export async function readTraces(site: TestApi, except: readonly string[] = []): Promise<Traces> {

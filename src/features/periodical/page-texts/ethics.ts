@@ -7,8 +7,8 @@ export const ethics: PageSource = {
     'What we ask of authors, reviewers, editors and the publisher, and what happens when something goes wrong.',
   updatedOn: '2026-11-21',
   markdown: `Readers must be able to rely on what is printed here, and authors on being treated fairly.
-{{ name | default: "The journal" }} follows the [Core Practices](https://publicationethics.org/) of the Committee on
-Publication Ethics (COPE) as guidance, and uses COPE's flowcharts when it looks into a case.
+This page says what {{ name | default: "the journal" }} expects of everyone involved. It is written after the
+[Core Practices](https://publicationethics.org/) of the Committee on Publication Ethics (COPE).
 {% if memberships.size > 0 %}
 Memberships:
 {% for body in memberships %}

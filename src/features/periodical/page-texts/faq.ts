@@ -61,8 +61,8 @@ the right reviewers. You may ask at any time how things stand.{% endif %} See [p
 
 ### May I withdraw my manuscript?
 
-Yes, at any time before publication and free of charge. [Write to us](/contact) with its number, in the name of all
-authors. See [withdrawal](/guide#withdrawal).
+Yes, at any time before publication{% if fees.none == true %} and free of charge{% endif %}. [Write to us](/contact)
+with its number, in the name of all authors. See [withdrawal](/guide#withdrawal).
 
 ### May I change the authors after submission?
 

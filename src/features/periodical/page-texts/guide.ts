@@ -21,7 +21,8 @@ export const guide: PageSource = {
 {%- if fees.futurePlans %}
 {{ fees.futurePlans }}
 {% endif %}
-Whether an author can pay plays no part in the decision on a manuscript. Withdrawal and appeal cost nothing.
+Whether an author can pay plays no part in the decision on a manuscript.
+{%- if fees.none == true %} Withdrawal and appeal cost nothing.{% endif %}
 
 ## Before you submit
 

@@ -26,7 +26,7 @@ Appendices and supplementary material that a reader needs to judge the findings 
 
 ## Who is masked
 
-| | Authors' names | Reviewers' names |
+| Role | Authors' names | Reviewers' names |
 | --- | --- | --- |
 | Authors | known | hidden |
 | Reviewers | hidden | hidden from one another |
@@ -112,8 +112,8 @@ quarter of the research papers in any issue.
 
 ## Duties of reviewers
 
-We follow the ethical guidelines for peer reviewers of the
-[Committee on Publication Ethics](https://publicationethics.org/) as guidance. Reviewers
+These duties are written after the ethical guidelines for peer reviewers of the
+[Committee on Publication Ethics](https://publicationethics.org/). Reviewers
 
 - accept only what they can judge and have time for, and say so soon if they cannot;
 - keep manuscript and report confidential, and use nothing from it before it is published;
@@ -143,8 +143,8 @@ Reports are not signed.
 
 Authors who believe that a decision rests on a mistake may appeal. Write to the [editorial office](/contact), name the
 manuscript number, and answer the reasons of the decision point by point. An editor who did not take part in the
-decision reads manuscript, reports and appeal, asks a further expert if needed, and decides finally. An appeal costs
-nothing and does no harm to later manuscripts. Complaints about how a manuscript was treated are described on the
-[ethics page](/ethics#complaints-and-appeals).
+decision reads manuscript, reports and appeal, asks a further expert if needed, and decides finally. An appeal
+{% if fees.none == true %}costs nothing and {% endif %}does no harm to later manuscripts. Complaints about how a
+manuscript was treated are described on the [ethics page](/ethics#complaints-and-appeals).
 `,
 }

@@ -20,10 +20,10 @@ write to us.
 {% endif %}
 ## Reading
 
-While you read, your browser asks only this website for pages, pictures and typefaces, and no third party. There is
-one exception, and it is yours to choose: if you open the **map**, your browser loads it from
-[OpenStreetMap](https://osmfoundation.org/wiki/Privacy_Policy), which then sees your network address. As long as you
-do not open it, nothing is loaded.
+While you read, your browser asks only this website for pages, pictures and typefaces, and no third party.
+{%- if location %} There is one exception, and it is yours to choose: if you open the **map**, your browser loads it
+from [OpenStreetMap](https://osmfoundation.org/wiki/Privacy_Policy), which then sees your network address. As long as
+you do not open it, nothing is loaded.{% endif %}
 
 ### Server logs
 
@@ -40,8 +40,9 @@ that change something are also counted for each network address, in working memo
 
 ## On your device
 
-The website keeps these entries in your browser's local storage. They are not sent to third parties, and
-you can delete them in your browser at any time.
+The website keeps these entries in your browser's local storage or, where the table says so, in the storage of the
+single tab, which the browser empties when you close it. They are not sent to third parties, and you can delete them
+in your browser at any time.
 
 | Entry | What it holds | When |
 | --- | --- | --- |
@@ -49,7 +50,8 @@ you can delete them in your browser at any time.
 | authUser | your name, e-mail address and role, as shown on the page | from signing in to signing out |
 | theme, reading, shortcuts | light or dark; size and spacing of the text; whether single keys work | when you choose one |
 | submissionDraft | title, abstract, keywords and authors you have typed but not sent | until you send or discard it |
-| messageToEditor | what you have typed into the form on the contact page | until you close the tab |
+| messageToEditor (tab) | what you have typed into the form on the contact page | until you close the tab |
+| react-router-scroll-positions (tab) | how far down you had read each page, for the way back | until you close the tab |
 
 On a shared computer, sign out when you are done and discard a draft that you do not want others to see.
 

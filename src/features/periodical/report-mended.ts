@@ -1,0 +1,10 @@
+// Tells the operator what of the stored settings this release cannot read. Saving checks everything, so it can only come
+// from an earlier release: said once, at the start.
+import type { Services } from '#src/platform/services.ts'
+import { readSettings } from './periodical-store.ts'
+
+export async function reportMended({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+  const { mended } = await readSettings(db)
+  if (mended.length === 0) return
+  log.warn({ places: mended }, 'settings of an earlier release are mended or left out: enter them anew')
+}

@@ -1,0 +1,10 @@
+// Which issue manuscripts are wanted for before the first paper: the first of the settings, or the current one once the
+// first one's quarter is over.
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
+
+type Issues = Pick<PeriodicalObject, 'firstIssue' | 'currentIssue'>
+
+export function issueInPreparation({ firstIssue, currentIssue }: Issues): Issues['currentIssue'] {
+  const ahead = firstIssue.volume - currentIssue.volume || firstIssue.issue - currentIssue.issue
+  return ahead > 0 ? firstIssue : currentIssue
+}
