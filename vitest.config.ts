@@ -40,6 +40,8 @@ const counts: ['json', { outputFile: string }][] = report ? [['json', { outputFi
 
 export default defineConfig({
   test: {
+    // Every core: Vitest's own choice leaves one free, which is half of a small machine.
+    maxWorkers: '100%',
     reporters: [process.stdout.isTTY ? 'default' : 'minimal', './test/environment/databases-reporter.ts', ...counts],
     projects: [{ test: unit }, ...databases.map((database) => ({ test: onDatabase(database) }))],
   },

@@ -50,9 +50,15 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 // In parts, so that slow machines finish each in time.
-for (const part of [1, 2, 3, 4]) {
-  test(`every page follows the rules in light and dark, wide and narrow (${part} of 4)`, async ({ page, baseURL }) => {
-    for (const visit of everyPage(paper).filter((_visit, index) => index % 4 === part - 1)) {
+const parts = Array.from({ length: 12 }, (_none, index) => index)
+const inPart = <T>(all: T[], part: number): T[] => all.filter((_one, index) => index % parts.length === part)
+
+for (const part of parts) {
+  test(`every page follows the rules in light and dark, wide and narrow (part ${part + 1})`, async ({
+    page,
+    baseURL,
+  }) => {
+    for (const visit of inPart(everyPage(paper), part)) {
       await open(page, visit, baseURL)
       for (const colorScheme of ['light', 'dark'] as const) {
         for (const size of [desk, phone]) {
@@ -69,10 +75,13 @@ for (const part of [1, 2, 3, 4]) {
 // Lines and squares that are drawn behind a text keep the program from judging its colours, so it looks without them; the
 // lettering of a cover is part of a drawing. Beside colours: landmarks and columns have names of their own.
 const search: Visit = { path: '/journals?q=multiplication', as: 'anyone' }
-for (const part of [1, 2, 3, 4]) {
-  test(`texts stand out from their ground, places have their own names (${part} of 4)`, async ({ page, baseURL }) => {
+for (const part of parts) {
+  test(`texts stand out from their ground, places have their own names (part ${part + 1})`, async ({
+    page,
+    baseURL,
+  }) => {
     const visits = [...everyPage(paper), search].filter(({ as }) => as === 'anyone')
-    for (const visit of visits.filter((_visit, index) => index % 4 === part - 1)) {
+    for (const visit of inPart(visits, part)) {
       await open(page, visit, baseURL)
       await page.evaluate(() => {
         const bare = new CSSStyleSheet()
@@ -95,6 +104,7 @@ for (const part of [1, 2, 3, 4]) {
 }
 
 test('forms that complain, questions and menus follow the rules too', async ({ page, baseURL }) => {
+  test.slow()
   const check = async (state: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { everyPage } from './every-page.ts'
 import { administrator } from './office.ts'
-import { enter, expect, leave, signIn, test } from './site.ts'
+import { enter, expect, isAlive, leave, signIn, test } from './site.ts'
 
 test.describe('every page', () => {
   test.use({ allowed: [/status of 404/] })
@@ -33,7 +33,7 @@ test.describe('every page', () => {
       ])
       expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([path, 'nosniff', 'DENY'])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAlive(page)
+      await isAlive(page)
       expect([path, await page.evaluate(() => window.violations)]).toEqual([path, []])
     }
     expect(watched.elsewhere).toEqual([])
@@ -67,7 +67,7 @@ test.describe('a script that got into a document', () => {
       await route.fulfill({ response: answer, body })
     })
     await page.goto('/login')
-    await expectAlive(page)
+    await isAlive(page)
     expect(await page.evaluate(() => 'injected' in window)).toBe(false)
     expect(await page.evaluate(() => window.violations)).toEqual(['script-src-elem inline'])
   })
@@ -94,7 +94,7 @@ for (const hostile of hostileTexts) {
     const literally = async (...texts: string[]) => {
       for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
       await expect(page.locator('[onerror], [onload]')).toHaveCount(0)
-      await expectAlive(page)
+      await isAlive(page)
       expect(await page.evaluate(() => 'injected' in window)).toBe(false)
       expect(await page.evaluate(() => window.violations)).toEqual([])
     }
@@ -157,11 +157,6 @@ async function watch(page: Page, origin: string): Promise<{ elsewhere: string[] 
     })
   })
   return { elsewhere }
-}
-
-/** React has taken the document over: its scripts were allowed. */
-async function expectAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
 function readPolicy(header = ''): Record<string, string[]> {

@@ -88,3 +88,8 @@ export const storedToken = (page: Page): Promise<string | null> =>
 /** The short message at the top right. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.Toastify__toast').filter({ hasText: text }).first()
+
+/** React has taken the page over: keys and clicks do what scripts say. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}

@@ -1,7 +1,6 @@
 // Bones of cards in their place while a page of a list is on its way. They stand in for a list that was there, so they
-// wait a moment: an answer that comes at once changes nothing before it.
+// wait a moment: an answer that comes at once changes nothing before it. The frame says aloud that something is loading.
 import { useEffect, useState } from 'react'
-import { frameWords } from '#src/web/words.ts'
 import styles from './skeleton.module.css'
 
 const patienceMs = 120
@@ -22,20 +21,15 @@ export function useSlow(pending: boolean): boolean {
 
 export function SkeletonCards({ count, className }: { count: number; className?: string | undefined }) {
   return (
-    <>
-      <p className="vh" role="status">
-        {frameWords.loading}
-      </p>
-      <ul className={className} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => index).map((index) => (
-          <li key={index} className={styles['card']}>
-            {bones.map((bone) => (
-              <span key={bone} className={`${styles['bone']} ${styles[bone]}`} />
-            ))}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={className} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <li key={index} className={styles['card']}>
+          {bones.map((bone) => (
+            <span key={bone} className={`${styles['bone']} ${styles[bone]}`} />
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }
 
