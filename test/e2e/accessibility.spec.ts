@@ -104,7 +104,6 @@ for (const part of parts) {
 }
 
 test('forms that complain, questions and menus follow the rules too', async ({ page, baseURL }) => {
-  test.slow()
   const check = async (state: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -132,8 +131,8 @@ test('forms that complain, questions and menus follow the rules too', async ({ p
 
   await page.goto('/journals?q=nothing+like+this')
   await page.setViewportSize(phone)
-  await page.getByText('Menu', { exact: true }).click()
   await page.getByText('Show filters').click()
+  await page.getByText('Menu', { exact: true }).click()
   await check('menu and filters on a phone')
 })
 
