@@ -168,7 +168,6 @@ export const homeWords = {
   open: (licence: string | undefined) => (licence ? `Open, ${licence}` : 'Open'),
   peerReview: 'Peer review',
   doubleBlind: 'Double-blind',
-  pages: 'pages',
   allInIssue: (total: number) => (total === 1 ? 'The paper in this issue' : `All ${total} papers in this issue`),
   archive: (issues: number, since: number) =>
     issues === 1 ? 'Archive' : `Archive: ${inWords(issues)} issues since ${since}`,
@@ -306,6 +305,7 @@ export const articleWords = {
   draft: 'This is a draft',
   draftText: 'Only administrators see this page; to everyone else its address is unknown.',
   orcidOf: (name: string) => `ORCID of ${name}`,
+  pagesInContents: 'pages',
   pages: (pages: string) => (/[–-]/.test(pages) ? `pages ${printedRange(pages)}` : `page ${pages}`),
   permanentLink: 'Permanent link',
   orcid: 'ORCID',

@@ -3,6 +3,7 @@ import { Bookmark } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { ContentsList } from '#src/web/articles/contents-list.tsx'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { feeds, issuePage, pages } from '#src/web/links.ts'
@@ -15,7 +16,6 @@ import { Row } from '#src/web/ui/row.tsx'
 import { frameWords, paginationWords, archiveWords as words } from '#src/web/words.ts'
 import type { Route } from './+types/issue-page.ts'
 import { issueAddress } from './archive-query.ts'
-import { IssueLine } from './issue-line.tsx'
 import styles from './issue-page.module.css'
 import type { Issue } from './load-archive.ts'
 import { loadIssue } from './load-issue.ts'
@@ -80,11 +80,7 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <ol className={styles['contents']}>
-          {articles.map((article) => (
-            <IssueLine key={article.id} article={article} />
-          ))}
-        </ol>
+        <ContentsList articles={articles} />
         <Pagination current={page} count={pageCount} href={(number) => issueAddress(issue, number)} />
       </Row>
       <Row heading={words.otherIssues}>

@@ -1,17 +1,13 @@
 // One issue with its papers in page order, and the issues beside it. An issue without a paper does not exist.
 import { data, redirect } from 'react-router'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
+import type { ContentsLine } from '#src/web/articles/contents-list.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { type ArticleAnswer, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
 import type { IssueList } from '#src/wire/periodical.ts'
 import { issueAddress } from './archive-query.ts'
 import type { Issue } from './load-archive.ts'
 import { inPageOrder } from './page-order.ts'
-
-export type ContentsLine = Pick<
-  ArticleObject,
-  'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files' | 'articleType' | 'discipline'
-> & { authors: { name: string }[] }
 
 export type IssueContents = {
   issue: Issue

@@ -1,0 +1,64 @@
+// The contents of an issue: title and authors left, pages and file right. A paper without pages shows its day.
+import { Link } from 'react-router'
+import { type ArticleObject, articlePage } from '#src/web/links.ts'
+import { DisciplineKind } from '#src/web/ui/hatch.tsx'
+import { downloadWords, printedRange, articleWords as words } from '#src/web/words.ts'
+import { formatDay, formatSize, namesOf, publicationDayOf, titleOf } from './article-text.ts'
+import styles from './contents-list.module.css'
+import { DownloadLink } from './download-link.tsx'
+
+export type ContentsLine = Pick<
+  ArticleObject,
+  'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files' | 'articleType' | 'discipline'
+> & { authors: { name: string }[] }
+
+export function ContentsList({ articles }: { articles: readonly ContentsLine[] }) {
+  return (
+    <ol className={styles['contents']}>
+      {articles.map((article) => (
+        <Line key={article.id} article={article} />
+      ))}
+    </ol>
+  )
+}
+
+function Line({ article }: { article: ContentsLine }) {
+  const { id, authors, discipline, articleType, pages, files } = article
+  const title = titleOf(article)
+  const type = files.pdf ? 'pdf' : 'docx'
+  const file = files[type]
+  const day = publicationDayOf(article)
+  const kind = discipline ? <DisciplineKind discipline={discipline} /> : articleType
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link to={articlePage(id)}>{title}</Link>
+        </h3>
+        <p className={styles['by']}>
+          {namesOf(authors)} {kind && <span className={styles['kind']}>{kind}</span>}
+        </p>
+      </div>
+      <p className={styles['end']}>
+        {pages ? (
+          <span>
+            <span className="vh">{words.pagesInContents} </span>
+            {printedRange(pages)}
+          </span>
+        ) : (
+          <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>
+        )}
+        <span className={styles['file']}>
+          {file ? (
+            <DownloadLink look="link" article={article} type={type}>
+              {downloadWords.names[type]}, <bdi dir="ltr">{formatSize(file.size)}</bdi>
+              <span className="vh">: {title}</span>
+            </DownloadLink>
+          ) : (
+            words.pdfMissing
+          )}
+        </span>
+      </p>
+    </li>
+  )
+}
