@@ -23,21 +23,24 @@ export default defineConfig(({ command }) => ({
   // Found at the start of `npm run dev`, so that the first page does not reload when they are.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
   // Nothing is inlined as data: the Content-Security-Policy takes fonts and images from our own origin only.
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // One stylesheet: it is small, the first paint waits for one file, and no page's looks come later than the page.
+  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   // Built in, so that the server holds the few icons and parts it uses: the packages whole take 65 MB.
   ssr: { noExternal: ['lucide-react', /^@base-ui\//] },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // A page that imports words.ts gets the files of words/ that it uses.
+          treeshake: { moduleSideEffects: [{ test: /src\/web\/words\b/, sideEffects: false }] },
           output: {
             // What every page needs travels as two files: small files compress badly, each with a dictionary of its own.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame|session|api-client|ui\/(?!confirm-dialog|toasts\/toast-place)|words|links|articles\/(article-text|download-link|publication-status|byline|whereabouts))|lucide-react/,
+                  test: /src\/web\/(root|frame|session|api-client|ui\/(?!confirm-dialog|toasts\/toast-place)|words\/(frame|downloads|numbers)|links|articles\/(article-text|download-link|publication-status|byline|whereabouts))|lucide-react/,
                   minShareCount: 2,
                 },
               ],
@@ -49,6 +52,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         target: 'node26',
+        // The server's copy of the styles is thrown away only when it is split.
+        cssCodeSplit: true,
         // Vite 8 reads rolldownOptions only: rollupOptions.input would be ignored without a word.
         rolldownOptions: {
           input: {

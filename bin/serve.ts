@@ -3,6 +3,9 @@
 type Built = typeof import('#src/app.ts')
 type Environment = ReturnType<Built['processEnvironment']>
 
+// React reads this when it is first loaded; without it pages are rendered by its slow development build.
+process.env['NODE_ENV'] ??= 'production'
+
 const built: Built = await import(new URL('../build/server/app.js', import.meta.url).href)
 
 /** Serves until SIGTERM or SIGINT; a second signal does not wait. */

@@ -5,6 +5,7 @@ import * as disciplineIndex from './2026-11-21-discipline-index.ts'
 import * as peerReviewed from './2026-11-21-peer-reviewed.ts'
 import * as periodicalHistory from './2026-11-21-periodical-history.ts'
 import * as searchVocabulary from './2026-11-21-search-vocabulary.ts'
+import * as desk from './2026-11-22-desk.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '2026-11-21-peer-reviewed': peerReviewed,
   '2026-11-21-periodical-history': periodicalHistory,
   '2026-11-21-search-vocabulary': searchVocabulary,
+  '2026-11-22-desk': desk,
 }

@@ -1,6 +1,7 @@
 // Which scripts of a finished document may run: files of our own origin, and the inline scripts that our own rendering
-// marked, each by the SHA-256 hash of its text. Hashes and no nonces, so that a document can be cached whole.
+// marked, each by the SHA-256 hash of its text, with the constant one of the theme. Hashes and no nonces, so that a document can be cached whole.
 import { createHash } from 'node:crypto'
+import { themeScript } from './frame/theme-script.ts'
 
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -10,15 +11,19 @@ export function sealScripts(marked: string, marker: string): { document: string;
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of marked.matchAll(inlineScript)) {
     if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    hashes.add(hashOf(text))
   }
   return { document: marked.replaceAll(mark, ''), hashes: [...hashes] }
 }
 
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const themeHash = hashOf(themeScript)
+
 export function contentSecurityPolicy(hashes: readonly string[]): string {
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...hashes].join(' '),
+    ['script-src', "'self'", themeHash, ...hashes].join(' '),
     // No style element and no style attribute is in our documents; what Base UI and the toasts set, they set by the CSSOM.
     "style-src 'self'",
     "img-src 'self' data:",

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, sealScripts } from './content-security-policy.server.ts'
+import { themeScript } from './frame/theme-script.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -22,7 +23,7 @@ test('a script from a file needs no hash', () => {
 test('the policy names each hash once and allows no inline script beside them', () => {
   const { hashes } = sealScripts('<script nonce="m">a</script><script nonce="m">a</script>', 'm')
   const policy = contentSecurityPolicy(hashes)
-  expect(policy).toContain(`script-src 'self' ${hash('a')};`)
+  expect(policy).toContain(`script-src 'self' ${hash(themeScript)} ${hash('a')};`)
   expect(policy).not.toMatch(/unsafe|nonce/)
 })
 

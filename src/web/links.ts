@@ -39,6 +39,18 @@ export const existingPages = [
   '/submission',
   '/submissions',
   '/manage-journals',
+  '/journals/:id/edit',
+  '/updateprofile',
+  '/settings',
+  '/settings/record/:section',
+  '/settings/board',
+  '/settings/pages',
+  '/settings/pages/:slug',
+  '/settings/issues',
+  '/settings/issues/:volume/:number',
+  '/settings/people',
+  '/settings/mail',
+  '/settings/audit',
 ] as const
 
 export type ExistingPage = (typeof existingPages)[number]
@@ -66,6 +78,7 @@ export const pages = {
   dashboard: '/dashboard',
   profile: '/updateprofile',
   manage: '/manage-journals',
+  settings: '/settings',
   authorGuidelines: '/author-guidelines',
   peerReview: '/peer-review',
   openAccess: '/open-access',
@@ -102,7 +115,7 @@ export const articlesPage = (query: URLSearchParams | Record<string, string>): s
 export const listingParameters = { periodical: 'journalName' } as const
 
 /** On a 401 below these addresses the session is over and the visitor goes to the login page; elsewhere nothing moves. */
-const protectedPrefixes = [pages.dashboard, pages.profile, pages.upload, pages.manage]
+const protectedPrefixes = [pages.dashboard, pages.profile, pages.upload, pages.manage, pages.settings]
 
 export const isSessionPage = (pathname: string): boolean =>
   protectedPrefixes.some((prefix) => pathname.startsWith(prefix))
@@ -124,7 +137,8 @@ const personalPrefixes = [
 ]
 
 export const isPersonalPage = (pathname: string): boolean =>
-  personalPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+  personalPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`)) ||
+  /^\/journals\/[^/]+\/edit$/.test(pathname)
 
 export const manageTabs = ['published', 'submitted'] as const
 export type ManageTab = (typeof manageTabs)[number]
@@ -133,6 +147,21 @@ export const dashboardPage = (page: number): string => (page > 1 ? `${pages.dash
 
 export const managePage = (tab: ManageTab, page = 1): string =>
   `${pages.manage}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`
+
+/** The administrator's settings, in the order of their menu. */
+export const settingsPages = {
+  overview: pages.settings,
+  record: (section: string): string => `${pages.settings}/record/${section}`,
+  board: `${pages.settings}/board`,
+  texts: `${pages.settings}/pages`,
+  text: (slug: string): string => `${pages.settings}/pages/${slug}`,
+  issues: `${pages.settings}/issues`,
+  issue: ({ volume, issue }: { volume: number; issue: number }): string =>
+    `${pages.settings}/issues/${volume}/${issue}`,
+  people: `${pages.settings}/people`,
+  mail: `${pages.settings}/mail`,
+  audit: `${pages.settings}/audit`,
+}
 
 // ---------------------------------------------------------------- API (complete paths, from the site's root)
 

@@ -24,6 +24,7 @@ import type { RootData } from './frame/periodical.ts'
 import { Progress } from './frame/progress.tsx'
 import { publicUrlContext } from './frame/server-context.ts'
 import { SkipLinks } from './frame/skip-links.tsx'
+import { themeScript } from './frame/theme-script.ts'
 import { useFocusHeading } from './frame/use-focus-heading.ts'
 import { api, feeds } from './links.ts'
 import { Toasts } from './ui/toasts/toasts.tsx'
@@ -55,7 +56,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   useFocusHeading()
   return (
-    // The stored theme is on the element before React starts (public/theme.js).
+    // The stored theme is on the element before React starts (frame/theme-script.ts).
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -64,7 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14271f" />
         <Meta />
         <Links />
-        <script src="/theme.js" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
         <SkipLinks />

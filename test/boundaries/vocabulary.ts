@@ -16,7 +16,7 @@ const borders = [
   'src/http/journals/',
   'src/web/routes.ts',
   'src/web/links.ts',
-  'src/web/words.ts',
+  'src/web/words/',
   // Prose that visitors read.
   'src/features/periodical/page-texts/',
 ]

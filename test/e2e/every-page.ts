@@ -3,12 +3,11 @@
 import { existingPages } from '#src/web/links.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 
-const needs: Record<string, 'author' | 'administrator'> = {
-  '/dashboard': 'author',
-  '/submission': 'author',
-  '/manage-journals': 'administrator',
-  '/journals/uploads': 'administrator',
-}
+const author = /^\/(dashboard|submission|updateprofile)$/
+const administrator = /^\/(manage-journals|journals\/uploads|journals\/[^/]+\/edit|settings(\/.*)?)$/
+
+const needed = (path: string): Visit['as'] =>
+  author.test(path) ? 'author' : administrator.test(path) ? 'administrator' : 'anyone'
 
 // Not a page of its own: it leads to /submission.
 const redirects = ['/submissions']
@@ -23,7 +22,9 @@ export function everyPage({ id, volume, issue }: JournalObject): Visit[] {
         .replace(':id', id)
         .replace(':token', 'a-token-nobody-has')
         .replace(':volume', String(volume))
-        .replace(':number', String(issue)),
+        .replace(':number', String(issue))
+        .replace(':section', 'identity')
+        .replace(':slug', 'about'),
     )
-  return [...addresses, '/no-such-page'].map((path) => ({ path, as: needs[path] ?? 'anyone' }))
+  return [...addresses, '/no-such-page'].map((path) => ({ path, as: needed(path) }))
 }

@@ -70,6 +70,7 @@ export function toRow(
     periodical_name: article.periodicalName,
     volume: article.volume,
     issue: article.issue,
+    position: null,
     pages: article.pages ?? null,
     doi: article.doi ?? null,
     licence: article.licence ?? null,

@@ -23,8 +23,11 @@ const columns = [
   'file_size',
   'file_name',
   'idempotency_key',
+  'findings',
   'created_at',
   'updated_at',
+  'published_at',
+  'deleted_at',
 ] as const
 
 function toSubmission(row: Row): Submission {
@@ -156,7 +159,7 @@ export async function readManuscriptText(db: Database, id: string): Promise<stri
 export async function markPublished(tx: Database, id: string, articleId: string, now: string): Promise<Submission> {
   const row = await tx
     .updateTable('submission')
-    .set({ status: 'published', article_id: articleId, updated_at: now, file_text: '' })
+    .set({ status: 'published', article_id: articleId, updated_at: now, published_at: now, file_text: '' })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -56,6 +56,8 @@ export type Schema = {
     periodical_name: string
     volume: number
     issue: number
+    /** The place in its issue; papers without one follow, oldest first. */
+    position: number | null
     pages: string | null
     doi: string | null
     licence: string | null
@@ -133,8 +135,13 @@ export type Schema = {
     /** Words of the manuscript, waiting to be indexed when it is published. */
     file_text: string
     idempotency_key: string | null
+    /** What the inspection found that could reveal the authors. */
+    findings: string | null
     created_at: string
     updated_at: string
+    published_at: string | null
+    /** Deleted, and kept for an hour so that it can be undone. */
+    deleted_at: string | null
   }
   download_ticket: {
     token_hash: string
@@ -147,11 +154,41 @@ export type Schema = {
     recipient: string
     subject: string
     body: string
+    html: string | null
+    kind: string | null
+    reply_to: string | null
     created_at: string
     attempts: number
     next_attempt_at: string
     sent_at: string | null
     last_error: string | null
+  }
+  /** What administrators say of an issue. Issues without a row exist through their papers. */
+  issue: {
+    volume: number
+    issue: number
+    title: string | null
+    description: string | null
+    cover_sha256: string | null
+    cover_type: string | null
+    updated_at: string
+  }
+  /** Who did what, when, from where and with what outcome. Never passwords, tokens or contents. */
+  audit_event: {
+    id: string
+    at: string
+    act: string
+    outcome: string
+    account_id: string | null
+    object_kind: string | null
+    object_id: string | null
+    address: string | null
+    detail: string | null
+  }
+  /** The rows that 'Load sample content' made, to be removed in one step. */
+  sample_content: {
+    kind: string
+    id: string
   }
   periodical: {
     id: number

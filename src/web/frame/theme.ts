@@ -1,4 +1,4 @@
-// System, light or dark: stands on the root element, whoever chose it. public/theme.js applies the stored choice before the
+// System, light or dark: stands on the root element, whoever chose it. theme-script.ts applies the stored choice before the
 // first paint; the server and the first render know only "system".
 import { useSyncExternalStore } from 'react'
 

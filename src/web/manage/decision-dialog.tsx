@@ -1,8 +1,8 @@
 // The question before a paper or a manuscript is deleted or published: which one, and what will happen.
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import styles from '#src/web/desk/desk.module.css'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
-import styles from './desk.module.css'
 import type { Intent } from './manage-actions.ts'
 
 export type Question = {

@@ -1,7 +1,8 @@
 // When a manuscript may be sent, and what the form says until then: the specification's sentences, in the form's order.
+
+import { checkFile } from '#src/web/desk/check-file.ts'
+import { commaList } from '#src/web/desk/form-text.ts'
 import { deskWords, submissionWords } from '#src/web/words.ts'
-import { checkFile } from './check-file.ts'
-import { commaList } from './form-text.ts'
 
 export type SubmissionTexts = { title: string; abstract: string; keywords: string; authors: string }
 export type SubmissionField = 'file' | keyof SubmissionTexts

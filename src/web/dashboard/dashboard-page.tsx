@@ -1,5 +1,10 @@
 // Where sign-in leads: one's own manuscripts, the newest papers, and the ways on.
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import styles from '#src/web/desk/desk.module.css'
+import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import { PageSteps } from '#src/web/desk/page-steps.tsx'
+import { pageNumberOf, readPapers, readSubmissions } from '#src/web/desk/read-lists.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import {
@@ -18,12 +23,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { deskWords, dashboardWords as words } from '#src/web/words.ts'
-import styles from './desk.module.css'
-import { DownloadButton } from './download-button.tsx'
-import { ListFailure } from './list-failure.tsx'
 import { MySubmissions } from './my-submissions.tsx'
-import { PageSteps } from './page-steps.tsx'
-import { pageNumberOf, readPapers, readSubmissions } from './read-lists.ts'
 
 export const meta = pageMeta(words.title)
 

@@ -5,6 +5,10 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { DropField } from '#src/web/desk/drop-field.tsx'
+import styles from '#src/web/desk/paper-form.module.css'
+import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
+import { useUpload } from '#src/web/desk/use-upload.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { api, loginPage, pages } from '#src/web/links.ts'
@@ -20,8 +24,6 @@ import { Row } from '#src/web/ui/row.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { deskWords, submissionWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
-import { DropField } from './drop-field.tsx'
-import styles from './paper-form.module.css'
 import { dropDraft, keepDraft, readDraft } from './submission-draft.ts'
 import { SubmissionRail } from './submission-rail.tsx'
 import { SubmissionReceipt } from './submission-receipt.tsx'
@@ -35,8 +37,6 @@ import {
   submissionForm,
 } from './submission-rules.ts'
 import { SubmissionTextFields } from './submission-text-fields.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import { useUpload } from './use-upload.ts'
 
 export const meta = pageMeta(words.title)
 

@@ -1,12 +1,12 @@
 // One's own manuscripts: number, title, where each stands, and when it came.
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
+import styles from '#src/web/desk/desk.module.css'
+import { SubmissionStatus } from '#src/web/desk/status-badge.tsx'
 import { articlePage, pages } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { deskWords, dashboardWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
-import styles from './desk.module.css'
-import { SubmissionStatus } from './status-badge.tsx'
 
 export function MySubmissions({ submissions }: { submissions: readonly SubmissionObject[] }) {
   if (submissions.length === 0) {

@@ -1,10 +1,10 @@
 // The manuscript arrived: its number, what comes next, and the two things one may want to do now.
 import { useEffect, useRef } from 'react'
+import styles from '#src/web/desk/paper-form.module.css'
 import { pages } from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { submissionWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
-import styles from './paper-form.module.css'
 
 type Props = { submission: SubmissionObject; email: string; onAnother: () => void }
 

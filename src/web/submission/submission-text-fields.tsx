@@ -1,9 +1,10 @@
 // The four texts of a manuscript, with the counters of the guide: they advise and never block.
+
+import { commaList, countWords } from '#src/web/desk/form-text.ts'
+import styles from '#src/web/desk/paper-form.module.css'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { submissionWords as words } from '#src/web/words.ts'
-import { commaList, countWords } from './form-text.ts'
-import styles from './paper-form.module.css'
 import type { SubmissionErrors, SubmissionTexts } from './submission-rules.ts'
 
 // The guide's number of words for an abstract.

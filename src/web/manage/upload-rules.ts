@@ -1,7 +1,8 @@
 // When a paper may be uploaded, and what the form says until then: the specification's sentences, in its order.
+
+import { checkFile } from '#src/web/desk/check-file.ts'
+import { commaList } from '#src/web/desk/form-text.ts'
 import { submissionWords, uploadWords } from '#src/web/words.ts'
-import { checkFile } from './check-file.ts'
-import { commaList } from './form-text.ts'
 
 export type UploadTexts = { title: string; abstract: string; authors: string; keywords: string }
 export type UploadFiles = { pdf?: File; docx?: File }

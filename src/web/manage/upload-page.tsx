@@ -4,6 +4,10 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { DropField } from '#src/web/desk/drop-field.tsx'
+import styles from '#src/web/desk/paper-form.module.css'
+import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
+import { useUpload } from '#src/web/desk/use-upload.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { type ArticleObject, api, articlePage, type FileType, managePage } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
@@ -20,9 +24,6 @@ import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { deskWords, manageWords, uploadWords as words } from '#src/web/words.ts'
-import { DropField } from './drop-field.tsx'
-import styles from './paper-form.module.css'
-import { UploadProgress } from './upload-progress.tsx'
 import {
   fileError,
   type UploadErrors,
@@ -31,7 +32,6 @@ import {
   uploadErrors,
   uploadForm,
 } from './upload-rules.ts'
-import { useUpload } from './use-upload.ts'
 
 export const meta = pageMeta(words.title)
 

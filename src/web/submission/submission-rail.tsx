@@ -1,7 +1,7 @@
 // What is still missing, and what happens after sending.
 import { Check } from 'lucide-react'
+import styles from '#src/web/desk/paper-form.module.css'
 import { deskWords, submissionWords as words } from '#src/web/words.ts'
-import styles from './paper-form.module.css'
 import type { SubmissionErrors, SubmissionField } from './submission-rules.ts'
 
 const parts: readonly (readonly [SubmissionField, string])[] = [

@@ -1,0 +1,109 @@
+export const guardWords = {
+  checking: 'Checking access',
+  unverified: "Couldn't verify access",
+  unverifiedText: 'The server did not answer, so we do not know whether you may open this page. Nothing is lost.',
+  needsScript: 'This page needs JavaScript: it shows what only you may see.',
+}
+
+export const fieldWords = {
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  show: (field: string) => `Show ${field.toLowerCase()}`,
+  capsLock: 'Caps Lock is on',
+  allRequired: 'All fields are required',
+  fillIn: 'Please fill in all fields.',
+  passwordShort: 'Password must be at least 6 characters long',
+  passwordHint: 'At least 6 characters. Longer is safer: a few words you can remember.',
+  passwordsDiffer: 'Passwords do not match',
+  emailBlank: 'Please enter a valid email.',
+  continueNow: 'Continue now',
+  needsScript: 'Signing in needs JavaScript. Reading, searching and downloading work without.',
+}
+
+export const loginWords = {
+  title: 'Login',
+  description: 'Sign in to submit and follow manuscripts.',
+  submit: 'Login',
+  busy: 'Logging in...',
+  forgot: 'Forgot password?',
+  noAccount: 'No account yet?',
+  register: 'Register',
+  failed: 'Login failed',
+  welcome: (name: string) => `Welcome, ${name}!`,
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  continueAs: (name: string) => `Continue as ${name}`,
+  otherAccount: 'Or sign in with another account:',
+  beside: 'What an account is for',
+  besideList: [
+    'Sending a manuscript, and keeping a draft of it.',
+    'Seeing what became of it, and when.',
+    'Answering when the editor writes.',
+  ],
+  besideNone: 'Reading, searching and downloading need none.',
+}
+
+export const registerWords = {
+  title: 'Register',
+  description: 'Make an account to submit manuscripts.',
+  submit: 'Register',
+  busy: 'Registering...',
+  failed: 'Registration failed',
+  done: 'Registration successful!',
+  doneText: 'Your account is ready, and you are signed in. We take you to the login page.',
+  haveAccount: 'Already registered?',
+  login: 'Login',
+}
+
+export const forgotWords = {
+  title: 'Forgot password',
+  description: 'Ask for a link to choose a new password.',
+  lead: 'Tell us the address of your account. We send a link that lets you choose a new password.',
+  submit: 'Send reset link',
+  busy: 'Sending...',
+  failed: 'Failed to send reset link',
+  sent: 'Check your email',
+  sentText: 'The link works once and for 60 minutes. If nothing arrives, look among unwanted mail.',
+  again: 'Try again',
+  back: 'Back to login',
+}
+
+export const resetWords = {
+  title: 'Reset password',
+  lead: 'Choose a new password. All devices that are signed in now will have to sign in again.',
+  submit: 'Reset password',
+  busy: 'Resetting...',
+  failed: 'Failed to reset password',
+  done: 'Your password was changed',
+  doneText: 'We take you to the login page.',
+  requestNew: 'Request a new link',
+}
+
+export const logoutWords = {
+  title: 'Logout',
+  busy: 'Logging out...',
+  wait: 'Please wait while we log you out',
+  done: 'Logged out successfully',
+  failed: 'Error during logout',
+}
+
+export const unauthorizedWords = {
+  title: 'Access Denied',
+  text: 'This area is restricted to administrators.',
+  home: 'Return to Home',
+}
+
+export const setupWords = {
+  title: 'First administrator',
+  lead: 'This site has no administrator yet. Whoever fills in this form becomes the first; the link then stops working.',
+  submit: 'Create administrator',
+  busy: 'Creating...',
+  failed: 'The administrator could not be created',
+  done: (name: string) => `Welcome, ${name}! The site is yours.`,
+  unusable: 'This link is no longer valid',
+  unusableText:
+    'It works once, until there is an administrator or the server restarts. If there is an administrator already, sign in:',
+  unverified: 'The link could not be checked',
+}

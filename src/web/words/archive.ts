@@ -1,0 +1,61 @@
+import { inWords, printedRange } from './numbers.ts'
+
+const papersOf = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
+const issuesOf = (count: number) => (count === 1 ? '1 issue' : `${count.toLocaleString('en-GB')} issues`)
+const volumeAndNumber = (volume: number, issue: number) => `Volume ${volume}, Number ${issue}`
+const yearly = (issues: number) => {
+  const many = `${inWords(issues)} ${issues === 1 ? 'issue' : 'issues'} a year`
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)}`
+}
+
+export const archiveWords = {
+  title: 'Archive',
+  heading: 'Journal archive',
+  description: (since: string | undefined) => (since ? `Every issue since ${since}.` : 'Every issue, newest first.'),
+  frequency: (issues: number) => `${yearly(issues)}.`,
+  frequencySince: (issues: number, since: string | undefined) =>
+    `${yearly(issues)}${since ? ` since ${since}` : ''}. Each one stays open at its address.`,
+  preservation: 'Preserved by',
+  feeds: 'New issues by feed:',
+  feedNames: { rss: 'RSS', atom: 'Atom' },
+  statistics: 'The journal in numbers',
+  shelf: 'All issues',
+  /** It may break between the two, not within one. */
+  issueShort: (volume: number, issue: number) => `Vol.\u00A0${volume} No.\u00A0${issue}`,
+  issue: volumeAndNumber,
+  number: (issue: number) => `Number ${issue}`,
+  volume: (volume: number) => `Volume ${volume}`,
+  volumeIssues: (count: number, soFar: boolean) =>
+    `${inWords(count)} ${count === 1 ? 'issue' : 'issues'}${soFar ? ' so far' : ''}`,
+  months: (months: string | undefined, year: number) => (months ? `${printedRange(months)} ${year}` : String(year)),
+  papers: papersOf,
+  currentIssue: 'Current issue',
+  searchLabel: 'Search journals',
+  placeholder: 'Search journals...',
+  search: 'Search',
+  yearLabel: 'Year',
+  allYears: 'All Years',
+  yearWithCount: (year: string, count: number) => `${year} (${count.toLocaleString('en-GB')})`,
+  found: (total: number) => `${papersOf(total)} found`,
+  holdings: (issues: number) => issuesOf(issues),
+  issueRange: (from: number, to: number, total: number) => `Issues ${from}–${to} of ${total}`,
+  paperRange: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,
+  pages: (pages: string) => (/[–-]/.test(pages) ? `pp. ${printedRange(pages)}` : `p. ${pages}`),
+  etAl: 'et al.',
+  allPapers: (count: number, volume: number, issue: number) =>
+    count === 1
+      ? `The paper of ${volumeAndNumber(volume, issue)}`
+      : `All ${papersOf(count)} of ${volumeAndNumber(volume, issue)}`,
+  preparing: 'The first issue is in preparation',
+  preparingText: (label: string) => `Manuscripts are welcome for ${printedRange(label)}.`,
+  submit: 'Submit a manuscript',
+  failed: 'Failed to load journals. Please try again later.',
+  failedToast: 'Failed to load journals',
+  contents: 'Contents',
+  otherIssues: 'Other issues',
+  previousIssue: 'Previous issue',
+  nextIssue: 'Next issue',
+  allIssues: 'All issues',
+  issueDescription: (label: string, periodical: string, papers: number) =>
+    `Contents of ${printedRange(label)} of ${periodical}: ${papersOf(papers)} with abstracts and files, open to everyone.`,
+}

@@ -1,0 +1,43 @@
+export const statusWords: Record<string, string> = {
+  pending: 'Pending',
+  published: 'Published',
+}
+
+export const connection = {
+  timeout: 'Request timed out. Server may be slow or unavailable.',
+  noResponse: 'Network error - unable to reach server',
+  serverError: 'Server error occurred',
+}
+
+export const paperListFailure = {
+  ...connection,
+  byStatus: { 401: 'Please login to view journals', 404: 'Journal endpoint not found' },
+  fallback: 'Failed to fetch journals',
+}
+
+export const submissionListFailure = {
+  ...connection,
+  byStatus: { 401: 'Please login to view submissions', 404: 'Submissions endpoint not found' },
+  fallback: 'Failed to fetch submissions',
+}
+
+export const deskWords = {
+  untitledPaper: 'Untitled Journal',
+  untitledSubmission: 'Untitled Submission',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  retry: 'Retry',
+  remove: 'Remove',
+  errorSummary: (count: number) =>
+    count === 1 ? 'One thing stops this from being sent' : `${count} things stop this from being sent`,
+  errorTitle: (title: string) => `Error: ${title}`,
+  fileSelected: 'File selected:',
+  chooseAnother: 'Choose another file',
+  cancelUpload: 'Cancel',
+  progress: 'Upload',
+  uploaded: (percent: number, total: string) => `${percent}% of ${total}`,
+  uploadCancelled: 'The upload was cancelled. Nothing was sent.',
+  complete: 'Complete',
+  oldWord: 'This is a .doc file. In Word: File → Save As → .docx',
+}

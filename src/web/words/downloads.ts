@@ -1,0 +1,15 @@
+export const downloadWords = {
+  names: { pdf: 'PDF', docx: 'DOCX' },
+  preparing: (type: string) => `Preparing ${type} download...`,
+  done: (type: string) => `File downloaded as ${type}`,
+  newTab: (type: string) => `Opening ${type} file in new tab`,
+  failed: (type: string) => `Failed to download ${type} file`,
+  timeout: 'Download timed out. File may be too large or server is slow.',
+  status: (status: number) => `Server returned status ${status}`,
+  empty: 'Received empty file',
+  server: (status: number, message: string) => `Server error (${status}): ${message}`,
+  noResponse: 'No response from server. Check your network connection.',
+  allFailed: 'All download attempts failed',
+  /** When the browser allows no new tab that nobody pressed for. */
+  openFile: (type: string) => `Open the ${type} file`,
+}

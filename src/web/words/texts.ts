@@ -1,0 +1,140 @@
+export const aboutWords = {
+  /** The anchors of the text's sections after which the page puts its own. */
+  anchors: { periodical: 'about-the-journal', scope: 'aims-and-scope' },
+  publisher: 'Publisher',
+  firstIssue: 'First issue',
+  details: 'Journal details',
+  frequency: 'Publication frequency',
+  frequencyText: (label: string, issues: number) =>
+    `${label}: ${issues} issues a year, each paper placed in its issue on the day it appears.`,
+  archive: 'All issues',
+  review: 'Peer review process',
+  reviewText: (reviewers: number | undefined) =>
+    reviewers
+      ? `Double-blind: at least ${reviewers} reviewers who do not know the authors, and whom the authors do not know.`
+      : 'Double-blind: the reviewers do not know the authors, and the authors do not know the reviewers.',
+  peerReview: 'How papers are reviewed',
+  access: 'Open access',
+  accessText: 'Every paper is free to read and download from the day it appears, without an account.',
+  accessLicence: (licence: string) => `Papers are licensed under ${licence}.`,
+  openAccess: 'What open access means here',
+  ethics: 'Publication ethics',
+  ethicsText: 'Duties of authors, reviewers and editors, and what happens when something goes wrong.',
+  ethicsLink: 'Rules and responsibilities',
+  areas: 'Research focus areas',
+  areaNames: {
+    S: 'Science education',
+    T: 'Technology education',
+    E: 'Engineering education',
+    M: 'Mathematics education',
+  },
+  areaTexts: {
+    S: 'Physics, chemistry, biology and the earth sciences: how they are taught, practised and understood.',
+    T: 'Computing, digital tools and design, as what is learnt and as what one learns with.',
+    E: 'Designing, building and testing, from the school workshop to professional formation.',
+    M: 'Number, shape, data and proof, and how people come to reason with them.',
+  },
+  areaPapers: 'Papers',
+  contact: 'Contact',
+  contactPage: 'Write to the editor',
+  location: 'Where we are',
+  map: 'Map',
+  mapOf: (place: string) => `Map: ${place}`,
+  showMap: 'Show the map (loads from openstreetmap.org)',
+  largerMap: 'Open in OpenStreetMap',
+}
+
+export const contactWords = {
+  office: 'Editorial office',
+  unknown: 'The address of the editorial office will be published here.',
+  person: 'Contact person',
+  email: 'E-mail',
+  phone: 'Telephone',
+  hours: 'Hours',
+  postal: 'Postal address',
+  ethicsEmail: 'Concerns about ethics',
+  technicalEmail: 'Technical help',
+  publisher: 'Publisher',
+  social: 'Elsewhere',
+  replyTime: 'Answers within',
+  replyDays: (days: number) => (days === 1 ? 'one working day' : `${days} working days`),
+  form: 'Message to Editor',
+  formText: 'This form writes the message for you; you send it with your own mail app.',
+  name: 'Name',
+  address: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send Message',
+  required: {
+    name: 'Name is required',
+    email: 'Email is required',
+    subject: 'Subject is required',
+    message: 'Message is required',
+  },
+  invalidEmail: 'Please enter a valid email.',
+  ready: 'Your message is ready. Nothing was sent yet.',
+  readyText: (email: string) => `Send it to ${email} with your mail app, or copy it and send it in your own way.`,
+  readyUnknown:
+    'The address of the editorial office is not published yet, so it cannot be sent from here. Copy the message and keep it until then.',
+  openMail: 'Open in your mail app',
+  copy: 'Copy message',
+  copied: 'Copied',
+  copyByHand: 'Selected: copy it with your keyboard or menu',
+  kept: 'What you typed stays in the form, in this tab only.',
+  to: (email: string) => `To: ${email}`,
+  subjectLine: (subject: string) => `Subject: ${subject}`,
+  withoutScript: 'The form needs JavaScript. Please write to',
+  withoutScriptUnknown: 'The form needs JavaScript, and no e-mail address is published yet.',
+}
+
+export const boardWords = {
+  title: 'Editorial board',
+  description: (periodical: string) => `Who edits ${periodical}, where they work and what they answer for.`,
+  publisher: 'Publisher',
+  reviewed: 'Last reviewed',
+  roles: {
+    'editor-in-chief': ['Editor-in-chief', 'Editors-in-chief'],
+    member: ['Board member', 'Board members'],
+    advisor: ['Advisor', 'Advisors'],
+    secretary: ['Editorial secretary', 'Editorial secretaries'],
+  } as const,
+  orcidOf: (name: string) => `ORCID of ${name}`,
+  profile: 'Profile',
+  profileOf: (name: string) => `Profile of ${name}`,
+  subjects: 'Subjects',
+  empty: 'Board is being appointed',
+  emptyText: 'The members are named here as soon as they have agreed to serve.',
+  contact: 'Write to the editorial office',
+  appointment: 'How members are appointed',
+  appointmentText:
+    'The editor-in-chief invites members for what they know of a field, in agreement with the publisher.',
+  membersText:
+    'Everyone named here has agreed to serve; nobody is named as an ornament. The list is read through at least once a year.',
+  papersOfMembers: 'A paper by a member is handled by an editor who has no part in it and is reviewed as every other.',
+  peerReview: 'How papers are reviewed',
+}
+
+export const faqWords = {
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+}
+
+export const textPageWords = {
+  home: 'Home',
+  updated: 'Last updated',
+  source: (periodical: string, url: string, day: string) => `${periodical}, ${url}, as of ${day}`,
+  onThisPage: 'On this page',
+  linkTo: (heading: string) => `Link to “${heading}”`,
+  linkCopied: 'Link copied',
+  table: (heading: string, number?: number) => (number ? `Table ${number}: ${heading}` : `Table: ${heading}`),
+  issn: 'ISSN',
+  issnOnline: 'ISSN (online)',
+  issnPrint: 'ISSN (print)',
+  issnApplied: 'applied for',
+}
+
+export const testPageWords = {
+  title: 'Test page',
+  text: 'You can read this, so the website answers.',
+  build: 'Build',
+}
