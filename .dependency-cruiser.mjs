@@ -11,6 +11,7 @@ const featuresInOrder = [
   'submissions',
   'reviews',
   'indexing',
+  'sample',
 ]
 
 const tests = '[.]test[.]tsx?$'
@@ -55,6 +56,12 @@ const rules = [
     'The API speaks the wire contract and enters a feature only by its index.ts.',
   ),
   mayImport('web', ['core/', 'wire/', 'formats/', 'web/'], 'The website reaches data only through the API client.'),
+  {
+    name: 'web-knows-the-wire-by-type',
+    comment: 'The schemas bring Zod, 60 kB that no page needs: the website uses the types of the wire contract only.',
+    from: { path: '^src/web/', pathNot: tests },
+    to: { path: '^src/wire/', dependencyTypesNot: ['type-only'] },
+  },
   {
     name: 'app-is-imported-by-nobody',
     comment:

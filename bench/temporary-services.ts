@@ -30,5 +30,6 @@ export async function temporaryServices(): Promise<ApiServices & { dataDir: stri
     nudgeMail: () => undefined,
     inspector,
     trustedProxies: 0,
+    mailDelivery: { server: null, from: 'office@stem.example' },
   }
 }

@@ -1,12 +1,13 @@
-// npm run screens: a picture of every public page and state, at three widths and in both themes, to be looked at. Names of
+// npm run screens: a picture of every page and state, at three widths and in both themes, to be looked at. Names of
 // shots given behind `--` limit the run: npm run screens -- archive paper
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { SessionObject } from '#src/wire/account.ts'
 import { ensureChromium, launchOptions } from '#test/environment/chromium.ts'
 import { startProgram } from '#test/environment/running-program.ts'
 import { runCommand } from './run-command.ts'
-import { type Shot, shotsOfDemo, shotsOfNewSite } from './screens/shots.ts'
+import { type Shot, shotsOfDemo, shotsOfNewSite, signIn } from './screens/shots.ts'
 
 const folder = join(import.meta.dirname, '..', 'screens')
 const widths = [375, 768, 1280]
@@ -39,7 +40,7 @@ async function photograph(
       for (const colorScheme of themes) {
         const place = join(folder, `${width}-${colorScheme}`)
         mkdirSync(place, { recursive: true })
-        for (const { name, path, act, withoutScripts = false } of shots) {
+        for (const { name, path, act, as = 'anyone', withoutScripts = false } of shots) {
           const context = await browser.newContext({
             baseURL: program.origin,
             viewport: { width, height: 900 },
@@ -47,6 +48,7 @@ async function photograph(
             reducedMotion: 'reduce',
             javaScriptEnabled: !withoutScripts,
           })
+          if (as !== 'anyone') await enter(context, await signIn(program.origin, as))
           const page = await context.newPage()
           await open(page, path)
           await act?.(page)
@@ -59,6 +61,16 @@ async function photograph(
   } finally {
     await program.stop()
   }
+}
+
+async function enter(context: BrowserContext, { token, user }: SessionObject): Promise<void> {
+  await context.addInitScript(
+    ([key, person]) => {
+      localStorage.setItem('authToken', key)
+      localStorage.setItem('authUser', person)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -6,6 +6,9 @@ import * as peerReviewed from './2026-11-21-peer-reviewed.ts'
 import * as periodicalHistory from './2026-11-21-periodical-history.ts'
 import * as searchVocabulary from './2026-11-21-search-vocabulary.ts'
 import * as desk from './2026-11-22-desk.ts'
+import * as letters from './2026-11-22-letters.ts'
+import * as people from './2026-11-22-people.ts'
+import * as undo from './2026-11-22-undo.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -14,4 +17,7 @@ export const migrations: Migrations = {
   '2026-11-21-periodical-history': periodicalHistory,
   '2026-11-21-search-vocabulary': searchVocabulary,
   '2026-11-22-desk': desk,
+  '2026-11-22-letters': letters,
+  '2026-11-22-people': people,
+  '2026-11-22-undo': undo,
 }

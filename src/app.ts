@@ -10,16 +10,17 @@ import { migrations } from '#migrations/index.ts'
 import { type Config, ConfigError, type Secrets } from '#src/config.ts'
 import { systemClock } from '#src/core/clock.ts'
 import { AppError } from '#src/core/errors.ts'
+import { undoTime } from '#src/core/undo.ts'
 import {
   createSetupLink,
   ensureFirstAdministrator,
   hasAdministrator,
   sweepAccounts,
 } from '#src/features/accounts/index.ts'
-import { forgetWithdrawnFiles, publishDueArticles } from '#src/features/articles/index.ts'
+import { forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
 import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
 import { reportMended } from '#src/features/periodical/index.ts'
-import { sweepTickets } from '#src/features/submissions/index.ts'
+import { forgetDeletedSubmissions, sweepTickets } from '#src/features/submissions/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import { serveBuiltFiles } from '#src/http/serve-built-files.ts'
@@ -28,8 +29,9 @@ import { openDatabase } from '#src/platform/database/open-database.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
 import { repeat } from '#src/platform/jobs/repeat.ts'
 import { createLog } from '#src/platform/log.ts'
+import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
 import { deliverDueMail } from '#src/platform/mail/mail-queue.ts'
-import { outboxTransport, smtpTransport } from '#src/platform/mail/transport.ts'
+import { outboxTransport, readSender, smtpTransport } from '#src/platform/mail/transport.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { createWebsite } from '#src/web/serve-website.server.ts'
 
@@ -49,8 +51,8 @@ const hour = 60 * minute
 
 const jobPatience = 3 * second
 
-// Withdrawn files and orphaned blobs stay for an hour, so that an act that was undone or is just happening finds them.
-const grace = hour
+// What was deleted and orphaned blobs stay for an hour, so that an act that is undone or just happening finds them.
+const grace = undoTime
 
 export async function createProgram({ config, secrets }: { config: Config; secrets: Secrets }): Promise<Program> {
   const log = createLog(config.logLevel)
@@ -83,6 +85,10 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     inspector,
     setup,
     trustedProxies: config.trustedProxies,
+    mailDelivery: {
+      server: secrets.smtpUrl ? new URL(secrets.smtpUrl).host : null,
+      from: readSender(config.mailFrom).address,
+    },
   }
   const jobs: ReturnType<typeof repeat>[] = []
   let postman: ReturnType<typeof repeat> | undefined
@@ -120,8 +126,10 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       every('publish due articles', minute, () => publishDueArticles(services))
       every('sweep accounts', hour, () => sweepAccounts(services))
       every('sweep tickets', hour, () => sweepTickets(services))
+      every('sweep mail', hour, () => forgetOldMail(db, clock))
       every('sweep files', hour, async () => {
-        await forgetWithdrawnFiles(services, before())
+        await forgetWithdrawn(services, before())
+        await forgetDeletedSubmissions(services, before())
         await sweepBlobs(services, before())
       })
       if (listening) server = await listen({ fetch, host: config.host, port: config.port })

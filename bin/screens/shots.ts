@@ -1,46 +1,37 @@
 // What is photographed: every public page, and the states that a visitor can meet, with what brings each about.
 import type { Page } from '@playwright/test'
 import { demoSignIns } from '#demo/load-demo.ts'
-import { articlePage, existingPages, pages } from '#src/web/links.ts'
+import { articlePage, managePage, pages } from '#src/web/links.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { JournalList } from '#src/wire/journal.ts'
+import { everyPage, type Visit } from '#test/e2e/every-page.ts'
 
 export type Shot = {
   name: string
   path: string
+  as?: Visit['as']
   /** Brings the state about. */
   act?: (page: Page) => Promise<unknown>
   withoutScripts?: boolean
 }
 
-// Pages for people who are signed in, and one that only leads on.
-const elsewhere = [
-  '/dashboard',
-  '/submission',
-  '/submissions',
-  '/manage-journals',
-  '/journals/uploads',
-  '/logout',
-  '/setup/:token',
-]
+// They lead on at once, or need a secret that nobody has.
+const unseen = ['/logout', '/setup/:token']
 
 export async function shotsOfDemo(origin: string): Promise<Shot[]> {
   const list = (await (await fetch(`${origin}/api/journals?limit=100`)).json()) as JournalList
   const [paper, other] = [list.journals.find(({ files }) => files.pdf), list.journals.at(-1)]
   if (!paper || !other) throw new Error('The demonstration has no papers.')
   await withdraw(origin, other.id)
-  const everyPage = existingPages
-    .filter((page) => !elsewhere.includes(page))
-    .map((page) => ({
-      name: page === '/' ? 'home' : page.slice(1).replaceAll('/', '-').replaceAll(':', ''),
-      path: page
-        .replace(':id', paper.id)
-        .replace(':token', 'a-token-nobody-has')
-        .replace(':volume', String(paper.volume))
-        .replace(':number', String(paper.issue)),
+  const pagesOfTheSite = everyPage(paper)
+    .filter(({ pattern }) => !unseen.includes(pattern))
+    .map(({ pattern, path, as }) => ({
+      name: pattern === '/' ? 'home' : pattern.slice(1).replaceAll('/', '-').replaceAll(':', ''),
+      path,
+      as,
     }))
   return [
-    ...everyPage,
+    ...pagesOfTheSite,
     { name: 'home-without-scripts', path: pages.home, withoutScripts: true },
     { name: 'paper-without-scripts', path: articlePage(paper.id), withoutScripts: true },
     { name: 'listing-without-scripts', path: pages.articles, withoutScripts: true },
@@ -56,6 +47,13 @@ export async function shotsOfDemo(origin: string): Promise<Shot[]> {
     { name: 'offline', path: pages.home, act: loseTheNetworkOnTheWay },
     { name: 'contact-refused', path: pages.contact, act: (page) => page.getByRole('button', { name: 'Send' }).click() },
     { name: 'withdrawn', path: articlePage(other.id) },
+    { name: 'submission-refused', path: pages.submission, as: 'author', act: pressSubmit },
+    { name: 'upload-refused', path: pages.upload, as: 'administrator', act: pressSubmit },
+    { name: 'manage-submitted', path: managePage('submitted'), as: 'administrator' },
+    { name: 'manage-publish', path: managePage('submitted'), as: 'administrator', act: press('Publish') },
+    { name: 'manage-delete', path: pages.manage, as: 'administrator', act: press('Delete') },
+    { name: 'manage-fails', path: pages.dashboard, as: 'administrator', act: failOnTheWay(pages.manage) },
+    { name: 'administrators-only', path: pages.manage, as: 'author' },
     { name: 'not-found', path: '/no-such-page' },
   ]
 }
@@ -75,16 +73,23 @@ export async function shotsOfNewSite(): Promise<Shot[]> {
 }
 
 async function withdraw(origin: string, id: string): Promise<void> {
-  const { email, password } = demoSignIns.administrator
-  const headers = { 'Content-Type': 'application/json' }
-  const signIn = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password }),
-  })
-  const { token } = (await signIn.json()) as SessionObject
+  const { token } = await signIn(origin, 'administrator')
   await fetch(`${origin}/api/journals/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } })
 }
+
+export async function signIn(origin: string, as: 'author' | 'administrator'): Promise<SessionObject> {
+  const { email, password } = demoSignIns[as]
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return (await answer.json()) as SessionObject
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first().click()
+
+const pressSubmit = (page: Page) => page.locator('main form button[type=submit]').last().click()
 
 /** Narrow screens have one menu for everything, wide ones the rest behind More. */
 async function openMenu(page: Page): Promise<void> {

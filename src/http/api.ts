@@ -1,6 +1,8 @@
 // The API: authenticate → parse → load → authorise → act → present. The website is its first client and has no other door.
 
 import { registerAccountRoutes } from './accounts/account-routes.ts'
+import { registerAuditRoutes } from './audit/audit-routes.ts'
+import { recordActs } from './audit/record.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { type Api, type ApiServices, newApi, type Website } from './context.ts'
 import { registerFeedRoutes } from './feeds/feed-routes.ts'
@@ -9,12 +11,16 @@ import { registerHealthRoutes } from './health/health-routes.ts'
 import { registerIssueRoutes } from './issues/issue-routes.ts'
 import { registerJournalRoutes } from './journals/journal-routes.ts'
 import { limitJsonBodies } from './limit-json-bodies.ts'
+import { registerMailRoutes } from './mail/mail-routes.ts'
 import { registerApiDocument } from './openapi/openapi-routes.ts'
+import { registerPeopleRoutes } from './people/people-routes.ts'
 import { registerPeriodicalRoutes } from './periodical/periodical-routes.ts'
 import { enforcePolicy } from './policy.ts'
 import { presentError } from './present-error.ts'
 import { requestContext } from './request-context.ts'
 import { apiHeaders } from './response-headers.ts'
+import { registerSampleRoutes } from './sample/sample-routes.ts'
+import { registerSettingsRoutes } from './settings/settings-routes.ts'
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts'
 import { throttleWrites } from './throttle-writes.ts'
 import { unknownAddress } from './unknown-address.ts'
@@ -25,18 +31,24 @@ export function createApi(services: ApiServices, website?: Website): Api {
   api.use('*', compressAnswers)
   api.use('*', apiHeaders)
   api.use('*', requestContext(services))
+  api.use('*', recordActs(services))
   api.use('*', enforcePolicy)
   api.use('*', throttleWrites(services))
   api.use('*', limitJsonBodies)
 
   registerHealthRoutes(api, services)
   registerAccountRoutes(api, services)
+  registerPeopleRoutes(api, services)
   registerPeriodicalRoutes(api, services)
+  registerSettingsRoutes(api, services)
   registerIssueRoutes(api, services)
   registerJournalRoutes(api, services)
   registerSubmissionRoutes(api, services)
   registerFileRoutes(api, services)
   registerFeedRoutes(api, services)
+  registerMailRoutes(api, services)
+  registerAuditRoutes(api, services)
+  registerSampleRoutes(api, services)
   registerApiDocument(api)
   api.notFound(unknownAddress(api, website))
   return api

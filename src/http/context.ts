@@ -6,12 +6,15 @@ import type { Actor } from '#src/core/actor.ts'
 import type { SetupLink } from '#src/features/accounts/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import type { Services } from '#src/platform/services.ts'
+import type { Noted } from './audit/noted.ts'
 import { invalidRequest } from './present-error.ts'
 
 export type ApiServices = Services & {
   readonly inspector: Inspector
   readonly setup: SetupLink
   readonly trustedProxies: number
+  /** Where messages go and where they come from; without a mail server they are files in the outbox folder. */
+  readonly mailDelivery: { readonly server: string | null; readonly from: string }
 }
 
 export type ApiEnv = {
@@ -22,6 +25,8 @@ export type ApiEnv = {
     requestId: string
     /** The visitor's network address, or 'internal' for the website's own calls. */
     address: string
+    /** What the handler adds to its event in the audit log. */
+    noted: Noted | undefined
   }
   Bindings: Partial<HttpBindings>
 }

@@ -1,19 +1,28 @@
 // JSON bodies carry names and passwords, never the texts of papers: those come as multipart streams with their own limits.
+// Only the settings are longer, with the texts of all pages; who may send them is known before their body is read.
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#src/core/errors.ts'
 import type { ApiEnv } from './context.ts'
 
 const mostBytes = 256 * 1024
+const mostBytesOfSettings = 2 * 1024 * 1024
+const settings = '/api/settings'
 
-const limit = bodyLimit({
-  maxSize: mostBytes,
-  onError: () => {
-    throw new AppError({ kind: 'too-large', code: 'too-large', message: 'The request is too large' })
-  },
-})
+const atMost = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError({ kind: 'too-large', code: 'too-large', message: 'The request is too large' })
+    },
+  })
+
+const limit = atMost(mostBytes)
+const limitSettings = atMost(mostBytesOfSettings)
 
 export const limitJsonBodies: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const multipart = /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '')
-  return multipart ? next() : limit(c, next)
+  if (multipart) return next()
+  const isSettings = c.req.path === settings || c.req.path.startsWith(`${settings}/pages/`)
+  return isSettings ? limitSettings(c, next) : limit(c, next)
 }

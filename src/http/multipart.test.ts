@@ -21,7 +21,8 @@ async function startForm(limits: Partial<typeof defaultLimits> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-multipart-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const storage = await openDiskStorage(dataDir)
-  const inspector = { inspect: async () => ({ ok: true as const }), close: async () => undefined }
+  const nothing = async () => undefined
+  const inspector = { inspect: async () => ({ ok: true as const }), findTraces: nothing, close: nothing }
   const app = new Hono<ApiEnv>()
   let calls = 0
   app.onError((error, c) => {

@@ -1,6 +1,6 @@
 // Every address of the website: pages, API calls and files, and the wire's names of what stands there. Together with
 // words.ts and routes.ts the only place that says the specification's word for a paper and for the periodical.
-import type { AuthorObject, JournalList, JournalObject, WithdrawnBody } from '#src/wire/journal.ts'
+import type { AuthorObject, JournalList, JournalObject, StatusAnswer, WithdrawnBody } from '#src/wire/journal.ts'
 import type { PageSlug } from '#src/wire/periodical.ts'
 
 /**
@@ -94,6 +94,8 @@ export const submissionsSpelling = '/submissions'
 
 export const articlePage = (id: string): string => `/journals/${encodeURIComponent(id)}`
 
+export const editArticlePage = (id: string): string => `${articlePage(id)}/edit`
+
 export const issuePage = ({ volume, issue }: { volume: number; issue: number }): string =>
   `${pages.archive}/${volume}/${issue}`
 
@@ -143,7 +145,18 @@ export const isPersonalPage = (pathname: string): boolean =>
 export const manageTabs = ['published', 'submitted'] as const
 export type ManageTab = (typeof manageTabs)[number]
 
-export const dashboardPage = (page: number): string => (page > 1 ? `${pages.dashboard}?page=${page}` : pages.dashboard)
+/** The dashboard's two lists turn their pages each for itself. */
+export const dashboardParameters = { papers: 'page', submissions: 'submissions' } as const
+export type DashboardPages = Record<keyof typeof dashboardParameters, number>
+
+/** `inView` is the list that is looked at. */
+export function dashboardPage(turned: DashboardPages, inView: keyof DashboardPages): string {
+  const query = new URLSearchParams()
+  for (const list of ['papers', 'submissions'] as const) {
+    if (turned[list] > 1) query.set(dashboardParameters[list], String(turned[list]))
+  }
+  return `${pages.dashboard}${query.size > 0 ? `?${query}` : ''}#${inView}`
+}
 
 export const managePage = (tab: ManageTab, page = 1): string =>
   `${pages.manage}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`
@@ -171,19 +184,44 @@ export const api = {
   logout: '/api/auth/logout',
   me: '/api/auth/me',
   profile: '/api/auth/profile',
+  otherSessions: '/api/auth/sessions',
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: (token: string) => `/api/auth/reset-password/${encodeURIComponent(token)}`,
   periodical: '/api/periodical',
   board: '/api/periodical/board',
   pageText: (slug: PageSlug) => `/api/periodical/pages/${slug}`,
   issues: '/api/issues',
+  issue: ({ volume, issue }: { volume: number; issue: number }) => `/api/issues/${volume}/${issue}`,
+  issueCover: ({ volume, issue }: { volume: number; issue: number }) => `/api/issues/${volume}/${issue}/cover`,
+  issueOrder: ({ volume, issue }: { volume: number; issue: number }) => `/api/issues/${volume}/${issue}/order`,
   articles: '/api/journals',
   article: (id: string) => `/api/journals/${encodeURIComponent(id)}`,
+  articleRestore: (id: string) => `/api/journals/${encodeURIComponent(id)}/restore`,
+  articleVersions: (id: string) => `/api/journals/${encodeURIComponent(id)}/versions`,
+  articleFile: (id: string, type: FileType) => `/api/journals/${encodeURIComponent(id)}/files/${type}`,
+  articleFileVersion: (id: string, type: FileType, version: number) =>
+    `/api/journals/${encodeURIComponent(id)}/files/${type}/${version}`,
   citations: (id: string) => `/api/journals/${encodeURIComponent(id)}/citations`,
   submissions: '/api/submissions',
   submission: (id: string) => `/api/submissions/${encodeURIComponent(id)}`,
+  submissionRestore: (id: string) => `/api/submissions/${encodeURIComponent(id)}/restore`,
   submissionStatus: (id: string) => `/api/submissions/${encodeURIComponent(id)}/status`,
   submissionTicket: (id: string) => `/api/submissions/${encodeURIComponent(id)}/download-ticket`,
+  mail: '/api/mail',
+  letter: (id: string) => `/api/mail/${encodeURIComponent(id)}`,
+  resendLetter: (id: string) => `/api/mail/${encodeURIComponent(id)}/resend`,
+  testLetter: '/api/mail/test',
+  settings: '/api/settings',
+  settingsPages: '/api/settings/pages',
+  settingsPage: (slug: string) => `/api/settings/pages/${encodeURIComponent(slug)}`,
+  settingsPreview: (slug: PageSlug) => `/api/settings/pages/${slug}/preview`,
+  settingsSaves: '/api/settings/versions',
+  settingsVersion: (version: number) => `/api/settings/versions/${version}`,
+  people: '/api/people',
+  person: (id: string) => `/api/people/${encodeURIComponent(id)}`,
+  personSessions: (id: string) => `/api/people/${encodeURIComponent(id)}/sessions`,
+  audit: '/api/audit',
+  sampleContent: '/api/sample-content',
   setup: (token: string) => `/api/setup/${encodeURIComponent(token)}`,
 }
 
@@ -225,6 +263,7 @@ export type ArticleAuthor = AuthorObject
 export type Tombstone = WithdrawnBody['journal']
 export type Facets = NonNullable<JournalList['facets']>
 export type Corrections = NonNullable<JournalList['corrections']>
+export type ArticleCounts = NonNullable<JournalList['counts']>
 
 export type ArticleListing = {
   articles: ArticleObject[]
@@ -233,6 +272,7 @@ export type ArticleListing = {
   total: number
   facets?: Facets
   corrections?: Corrections
+  counts?: ArticleCounts
 }
 
 export type ArticleAnswer = JournalList | JournalObject[]
@@ -240,7 +280,7 @@ export type ArticleAnswer = JournalList | JournalObject[]
 /** The specification also knows a list that is a plain array: one page that holds everything. */
 export function readArticles(answer: ArticleAnswer): ArticleListing {
   if (Array.isArray(answer)) return { articles: answer, page: 1, pageCount: 1, total: answer.length }
-  const { journals, pagination, facets, corrections } = answer
+  const { journals, pagination, facets, corrections, counts } = answer
   return {
     articles: journals,
     page: pagination.currentPage,
@@ -248,10 +288,19 @@ export function readArticles(answer: ArticleAnswer): ArticleListing {
     total: pagination.totalJournals,
     ...(facets ? { facets } : {}),
     ...(corrections ? { corrections } : {}),
+    ...(counts ? { counts } : {}),
   }
 }
 
 export const periodicalNameOf = (article: ArticleObject): string | null => article.journalName
+
+/** The order of an issue's papers, as the API wants it. */
+export const orderOfArticles = (articles: readonly { id: string }[]): { journals: string[] } => ({
+  journals: articles.map(({ id }) => id),
+})
+
+/** The paper that a submission became. */
+export const articleOfSubmission = (answer: StatusAnswer): ArticleObject | undefined => answer.journal
 
 export const readTombstone = (body: unknown): Tombstone | undefined =>
   typeof body === 'object' && body !== null && 'journal' in body ? (body as WithdrawnBody).journal : undefined

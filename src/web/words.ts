@@ -3,6 +3,7 @@
 export * from './words/account.ts'
 export * from './words/archive.ts'
 export * from './words/article.ts'
+export * from './words/audit.ts'
 export * from './words/dashboard.ts'
 export {
   deskWords,
@@ -13,9 +14,14 @@ export {
 export * from './words/downloads.ts'
 export * from './words/frame.ts'
 export * from './words/home.ts'
+export * from './words/issues.ts'
 export * from './words/listing.ts'
+export * from './words/mail.ts'
 export * from './words/manage.ts'
 export { printedRange } from './words/numbers.ts'
+export * from './words/people.ts'
+export * from './words/sample.ts'
 export * from './words/settings.ts'
+export * from './words/settings-record.ts'
 export * from './words/submission.ts'
 export * from './words/texts.ts'

@@ -53,6 +53,12 @@ export const journalObject = z
     copyrightHolder: z.string().optional(),
     /** Said only where the paper's own record says so. */
     peerReviewed: z.boolean().optional(),
+    /** The place in its issue; papers without one follow. */
+    position: z.number().int().optional(),
+    /** For administrators: the version that an edit names, so that nobody overwrites what they have not read. */
+    updatedAt: z.string().optional(),
+    /** For administrators: the day on which a draft is published by itself; null when it waits for a person. */
+    publishOn: z.string().nullable().optional(),
   })
   .openapi('Journal')
 
@@ -71,12 +77,14 @@ export const journalList = z
     facets: z.object({ year: facet, keyword: facet, author: facet, issue: facet, discipline: facet }).optional(),
     /** Words of `q` that occur nowhere, each with the word that was searched instead. */
     corrections: z.array(z.object({ typed: z.string(), used: z.string() })).optional(),
+    /** For administrators: how many papers there are in all, whatever the list shows. */
+    counts: z.object({ published: z.number().int(), draft: z.number().int() }).optional(),
   })
   .openapi('JournalList')
 
 export type JournalList = z.infer<typeof journalList>
 
-const sortOrders = ['createdAt', 'publicationDate', 'title', 'relevance'] as const
+const sortOrders = ['createdAt', 'publicationDate', 'title', 'relevance', 'position'] as const
 
 export const journalListQuery = z.object({
   page: pageNumber,
@@ -154,6 +162,58 @@ export const journalUpload = z
     pdfCloudinaryUrl: z.string().optional(),
   })
   .openapi('JournalUpload')
+
+const list = (item: z.ZodType) => z.union([z.array(item), z.string()]).nullish()
+const text = z.string().nullish()
+const number = z.union([z.number(), z.string()]).nullish()
+
+/** What an edit may name; what is absent stays, null takes an optional fact away. */
+export const journalEdit = z
+  .object({
+    title: text,
+    abstract: text,
+    authors: list(z.union([z.string(), authorObject])).openapi({
+      description: 'Names, or {name, affiliation?, orcid?}',
+    }),
+    keywords: list(z.string()),
+    content: text,
+    volume: number,
+    issue: number,
+    pages: text,
+    doi: text,
+    licence: text,
+    copyrightHolder: text,
+    articleType: text,
+    discipline: text,
+    receivedAt: text,
+    revisedAt: text,
+    acceptedAt: text,
+    publicationDate: text,
+    peerReviewed: z.union([z.boolean(), z.string()]).nullish(),
+    pdfCloudinaryUrl: text,
+    status: text,
+    updatedAt: z.string().optional().openapi({ description: 'The version that was read' }),
+  })
+  .openapi('JournalEdit')
+
+export const fileUpload = z.object({ file: z.string().openapi({ format: 'binary' }) }).openapi('FileUpload')
+
+export const fileVersions = z
+  .object({
+    versions: z.array(
+      z.object({
+        type: z.enum(['pdf', 'docx']),
+        version: z.number().int(),
+        size: z.number().int(),
+        sha256: z.string(),
+        createdAt: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  })
+  .openapi('FileVersions')
+
+export type FileVersions = z.infer<typeof fileVersions>
 
 /** The answer to publishing a submission: the case and the paper that it became. */
 export const statusAnswer = z.object({ submission: submissionObject, journal: journalObject }).openapi('StatusAnswer')

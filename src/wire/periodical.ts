@@ -49,6 +49,14 @@ export const periodicalObject = z
     frequency: z.object({ label: z.string(), issuesPerYear: z.number().int() }),
     firstIssue: issueObject,
     currentIssue: issueObject,
+    /** What the guide advises authors to keep to; nothing is refused for it. */
+    limits: z.object({
+      abstractWords: z.number().int(),
+      keywordsMin: z.number().int(),
+      keywordsMax: z.number().int(),
+      manuscriptWordsMin: z.number().int(),
+      manuscriptWordsMax: z.number().int(),
+    }),
     licence: z.object({ label: z.string(), url: z.string() }).optional(),
     /** Who keeps the copyright of the papers. */
     copyrightHolder: z.enum(['author', 'publisher']).optional(),
@@ -130,21 +138,3 @@ export const pageTextObject = z
   .openapi('PageText')
 
 export type PageText = z.infer<typeof pageTextObject>
-
-export const issueList = z
-  .object({
-    issues: z.array(
-      z.object({
-        volume: z.number().int(),
-        issue: z.number().int(),
-        label: z.string(),
-        year: z.number().int(),
-        /** 'January-March'; absent for an issue beyond the four of a year. */
-        months: z.string().optional(),
-        papers: z.number().int(),
-      }),
-    ),
-  })
-  .openapi('IssueList')
-
-export type IssueList = z.infer<typeof issueList>

@@ -14,8 +14,18 @@ export const submissionObject = z
     authors: z.array(z.string()),
     status: z.string().openapi({ example: 'pending' }),
     files: z.object({ docx: z.object({ size: z.number().int(), name: z.string() }).optional() }),
+    /** What in the manuscript would reveal its authors to reviewers. Absent when it could not be read for that. */
+    findings: z
+      .array(
+        z
+          .object({ kind: z.string(), place: z.string(), excerpt: z.string(), count: z.number().int().optional() })
+          .openapi('Finding'),
+      )
+      .optional(),
     /** The id of the paper that was published from it. */
     publishedAs: z.string().optional(),
+    /** What has happened to it, the first step first. */
+    timeline: z.array(z.object({ step: z.enum(['received', 'with-editor', 'published']), at: z.string() })),
     createdAt: z.string(),
   })
   .openapi('Submission')
@@ -30,6 +40,8 @@ export const submissionList = z
       totalPages: z.number().int(),
       totalSubmissions: z.number().int(),
     }),
+    /** For administrators: how many submissions there are in all, whatever the list shows. */
+    counts: z.object({ pending: z.number().int(), published: z.number().int() }).optional(),
   })
   .openapi('SubmissionList')
 
@@ -40,9 +52,18 @@ export const submissionListQuery = z.object({
   limit: pageSize(10),
   order: single,
   status: single,
+  q: single.openapi({ description: 'Words of title, authors and keywords, or a number: MS-0042 or 42' }),
+  olderThan: single.openapi({ description: 'In days' }),
+  sortBy: single.openapi({ description: 'createdAt or title; anything else is the default' }),
+  mine: single.openapi({ description: '1: only one’s own, for administrators too' }),
 })
 
-export const statusRequest = z.object({ status: z.unknown() }).openapi('StatusRequest')
+const typedFact = z.union([z.string(), z.number()]).nullish().catch('?').openapi({ type: 'string' })
+
+/** Without a place the paper belongs to the current issue; nonsense is refused where it is judged. */
+export const statusRequest = z
+  .object({ status: z.unknown(), volume: typedFact, issue: typedFact, publicationDate: typedFact })
+  .openapi('StatusRequest')
 
 export const ticketRequest = z
   .object({ type: z.string().catch('').openapi({ type: 'string' }) })

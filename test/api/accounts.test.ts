@@ -246,6 +246,33 @@ test('a profile without changes stays as it is', async () => {
   expect(await (await api.request('PUT', '/api/auth/profile', { token, json })).json()).toEqual(user)
 })
 
+test('a change that is not sent as JSON is refused instead of being taken for no change', async () => {
+  const api = await startApi()
+  const { token, user } = await api.register()
+  const bodies = [
+    { body: new URLSearchParams({ name: 'Ada B. Quill' }) },
+    { form: formOf({ name: 'Ada B. Quill' }) },
+    { body: '{"name":"Ada B. Quill"}', headers: { 'Content-Type': 'text/plain' } },
+    {},
+  ]
+  for (const body of bodies) {
+    const response = await api.request('PUT', '/api/auth/profile', { token, ...body })
+    expect([response.status, (await response.json()).code]).toEqual([400, 'invalid-request'])
+  }
+  expect(await (await me(api, token)).json()).toEqual(user)
+})
+
+test('signing out elsewhere ends every other session of one’s own, and no one else’s', async () => {
+  const api = await startApi()
+  const { token, user } = await api.register({ password: 'correct horse' })
+  const stranger = await api.register()
+  const forgotten = await (await loginWith(api, { email: user.email, password: 'correct horse' })).json()
+  expect((await api.request('DELETE', '/api/auth/sessions', { token })).status).toBe(204)
+  expect((await me(api, forgotten.token)).status).toBe(401)
+  expect((await me(api, token)).status).toBe(200)
+  expect((await me(api, stranger.token)).status).toBe(200)
+})
+
 test('nobody chooses their own role or id', async () => {
   const api = await startApi()
   const { token, user } = await api.register()
@@ -358,6 +385,7 @@ test('one’s own account is closed to visitors without a session', async () => 
     ['GET', '/api/auth/me'],
     ['PUT', '/api/auth/profile'],
     ['POST', '/api/auth/logout'],
+    ['DELETE', '/api/auth/sessions'],
   ] as const) {
     const response = await api.request(method, path, method === 'PUT' ? { json: { name: 'Ada' } } : {})
     expect([path, response.status, response.headers.get('WWW-Authenticate')]).toEqual([path, 401, 'Bearer'])
@@ -373,6 +401,7 @@ test('the API document describes every account route, with its failures', async 
       Object.entries(methods).map(([method, { responses }]) => `${method} ${path} ${Object.keys(responses).join(' ')}`),
     )
   expect(described.sort()).toEqual([
+    'delete /api/auth/sessions 204 401',
     'get /api/auth/me 200 401',
     'get /api/setup/{token} 200 404',
     'post /api/auth/forgot-password 200 400 429',

@@ -65,6 +65,7 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
     inspector,
     setup: createSetupLink({ db, clock, limits }, publicUrl),
     trustedProxies: overrides.trustedProxies ?? 0,
+    mailDelivery: { server: null, from: 'office@stem.example' },
   }
   onTestFinished(async () => {
     await inspector.close()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#src/core/actor.ts'
-import { articleFile, forgetWithdrawnFiles, publishDueArticles } from '#src/features/articles/index.ts'
+import { articleFile, forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
 import type { JournalList, WithdrawnBody } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'
 import { startApi, type TestApi } from './api-harness.ts'
@@ -116,16 +116,18 @@ describe('withdrawing', () => {
     expect(await total(site)).toBe(1)
   })
 
-  test('a draft disappears without a trace', async () => {
+  test('a deleted draft is invisible at once, and after the time of grace there is no trace of it', async () => {
     const site = await startApi()
     const { token } = await site.administrator()
     const { id } = await buildArticle(site, { status: 'Draft', files: { pdf: inventedFile('pdf') }, keywords: ['x'] })
     expect((await site.request('DELETE', `/api/journals/${id}`, { token })).status).toBe(204)
     expect((await site.request('GET', `/api/journals/${id}`, { token })).status).toBe(404)
+    expect((await site.request('DELETE', `/api/journals/${id}`, { token })).status).toBe(404)
+    expect(await total(site, token)).toBe(0)
+    await forgetWithdrawn(site, new Date(site.clock.now().getTime() + 1))
     for (const table of ['article', 'article_author', 'article_keyword', 'article_file', 'article_document'] as const) {
       expect(await site.db.selectFrom(table).selectAll().execute(), table).toEqual([])
     }
-    expect(await total(site, token)).toBe(0)
   })
 
   test('only administrators withdraw', async () => {
@@ -155,9 +157,9 @@ describe('withdrawing', () => {
     await buildArticle(site, { files: { pdf: inventedFile('one') } })
     await site.request('DELETE', `/api/journals/${withdrawn.id}`, { token })
     const hourAgo = () => new Date(site.clock.now().getTime() - 3_600_000)
-    expect(await forgetWithdrawnFiles(site, hourAgo())).toBe(0)
+    expect(await forgetWithdrawn(site, hourAgo())).toBe(0)
     site.clock.advance(3_600_001)
-    expect(await forgetWithdrawnFiles(site, hourAgo())).toBe(2)
+    expect(await forgetWithdrawn(site, hourAgo())).toBe(1)
     const left = await site.db.selectFrom('article_file').select('sha256').execute()
     expect(left).toEqual([{ sha256: inventedFile('one').sha256 }])
   })

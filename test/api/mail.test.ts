@@ -1,9 +1,11 @@
+// Letters on their way: queued, delivered by SMTP or into the outbox, and what is left of them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { deliverDueMail, queueMail } from '#src/platform/mail/mail-queue.ts'
 import { type MailTransport, outboxTransport, smtpTransport } from '#src/platform/mail/transport.ts'
+import { buildLetter } from '#test/factories/letter.ts'
 import { startMailServer } from '#test/factories/mail-server.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
@@ -16,10 +18,12 @@ function postman({ db, clock }: TestApi, transport: MailTransport, log = silent)
 }
 
 function smtp(url: string): MailTransport {
-  const transport = smtpTransport({ smtpUrl: url, from })
+  const transport = smtpTransport({ smtpUrl: url, from, patience: { connect: 5_000, answer: 300 } })
   onTestFinished(() => transport.close())
   return transport
 }
+
+const rowsOf = ({ db }: TestApi) => db.selectFrom('mail').selectAll().orderBy('id').execute()
 
 test('registering sends one welcome over SMTP, and forgetting a password one working link', async () => {
   const api = await startApi()
@@ -38,28 +42,50 @@ test('registering sends one welcome over SMTP, and forgetting a password one wor
     subject: expect.stringMatching(/^\[.+\] Reset your password$/),
   })
   const token = /^https:\/\/stem\.example\/resetpassword\/(\S+)$/m.exec(mail?.text ?? '')?.[1]
+  expect(mail?.html).toContain(`href="https://stem.example/resetpassword/${token}"`)
   const reset = await api.request('POST', `/api/auth/reset-password/${token}`, { json: { password: 'a better horse' } })
   expect(reset.status).toBe(200)
 })
 
-test('a message that was sent is not sent again, and its text is forgotten', async () => {
+test('a message that was sent is not sent again', async () => {
   const api = await startApi()
   const server = await startMailServer()
   const deliver = postman(api, smtp(server.url))
-  await queueMail(api.db, api.clock, { to: 'ada@example.org', subject: 'Hello', text: 'secret link' })
+  await queueMail(api.db, api.clock, buildLetter())
   await deliver()
   api.clock.advance(24 * 60 * minute)
   await deliver()
   expect(server.received).toHaveLength(1)
-  const [row] = await api.db.selectFrom('mail').selectAll().execute()
-  expect(row).toMatchObject({ body: '', sent_at: '2025-05-20T10:00:00.000Z' })
+  expect(await rowsOf(api)).toEqual([expect.objectContaining({ sent_at: '2025-05-20T10:00:00.000Z', attempts: 1 })])
+})
+
+test('a secret text is forgotten as soon as it is sent or given up, every other one is kept', async () => {
+  const api = await startApi()
+  const server = await startMailServer({ refuse: 'gone@example.org' })
+  const deliver = postman(api, smtp(server.url))
+  const secret = { secret: true, text: 'https://stem.example/resetpassword/secret' }
+  await queueMail(api.db, api.clock, buildLetter(secret))
+  await queueMail(api.db, api.clock, buildLetter({ text: 'Welcome' }))
+  await queueMail(api.db, api.clock, buildLetter({ ...secret, to: 'gone@example.org' }))
+  await deliver()
+  const [sent, open, refused] = await rowsOf(api)
+  expect([sent?.body, sent?.html]).toEqual(['', null])
+  expect([open?.body, open?.html]).toEqual(['Welcome', '<p>Welcome</p>'])
+  expect(refused?.body).toContain('secret')
+
+  for (let attempt = 2; attempt <= 40; attempt += 1) {
+    api.clock.advance(6 * 60 * minute)
+    await deliver()
+  }
+  const [, , givenUp] = await rowsOf(api)
+  expect(givenUp).toMatchObject({ attempts: 40, body: '', html: null, last_error: expect.stringContaining('550') })
 })
 
 test('five postmen at once deliver every message once', async () => {
   const api = await startApi()
   const server = await startMailServer()
   for (let turn = 0; turn < 10; turn += 1) {
-    await queueMail(api.db, api.clock, { to: `a${turn}@example.org`, subject: 'Hello', text: 'x' })
+    await queueMail(api.db, api.clock, buildLetter({ to: `a${turn}@example.org` }))
   }
   const sent = await Promise.all(Array.from({ length: 5 }, () => postman(api, smtp(server.url))()))
   expect(sent.reduce((total, count) => total + count)).toBe(10)
@@ -73,7 +99,7 @@ test('while the mail server is down a message waits ever longer, and leaves when
   await down.stop()
   const lines: string[] = []
   const deliver = postman(api, smtp(down.url), pino({}, { write: (line: string) => lines.push(line) }))
-  await queueMail(api.db, api.clock, { to: 'ada@example.org', subject: 'Hello', text: 'secret link' })
+  await queueMail(api.db, api.clock, buildLetter({ text: 'secret link\n' }))
   expect(await deliver()).toBe(0)
   api.clock.advance(29_999)
   await deliver()
@@ -90,19 +116,33 @@ test('while the mail server is down a message waits ever longer, and leaves when
   api.clock.advance(1)
   expect(await deliver()).toBe(1)
   expect(back.received.map(({ text }) => text)).toEqual(['secret link\n'])
-  const [row] = await api.db.selectFrom('mail').selectAll().execute()
-  expect(row).toMatchObject({ attempts: 3, last_error: null })
+  expect(await rowsOf(api)).toEqual([expect.objectContaining({ attempts: 3, last_error: null })])
 })
 
 test('a message that one server refuses does not hold up the others', async () => {
   const api = await startApi()
   const server = await startMailServer({ refuse: 'gone@example.org' })
-  for (const to of ['gone@example.org', 'ada@example.org']) {
-    await queueMail(api.db, api.clock, { to, subject: 'Hello', text: 'x' })
-  }
+  for (const to of ['gone@example.org', 'ada@example.org']) await queueMail(api.db, api.clock, buildLetter({ to }))
   expect(await postman(api, smtp(server.url))()).toBe(1)
   expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(['ada@example.org'])
 })
+
+test.each(['silence', 'hanging up'] as const)(
+  'a message whose acceptance was lost by %s goes out again under the same Message-ID and date',
+  async (by) => {
+    const api = await startApi()
+    const server = await startMailServer({ mute: { count: 1, by } })
+    const deliver = postman(api, smtp(server.url))
+    await queueMail(api.db, api.clock, buildLetter())
+    expect(await deliver()).toBe(0)
+    api.clock.advance(minute)
+    expect(await deliver()).toBe(1)
+    const [first, second, ...others] = server.received
+    expect(others).toEqual([])
+    expect(second?.headers['message-id']).toBe(first?.headers['message-id'])
+    expect(second?.headers['date']).toBe(first?.headers['date'])
+  },
+)
 
 test('after forty attempts a message is given up and kept', async () => {
   const api = await startApi()
@@ -114,17 +154,16 @@ test('after forty attempts a message is given up and kept', async () => {
     },
     close: () => undefined,
   }
-  await queueMail(api.db, api.clock, { to: 'ada@example.org', subject: 'Hello', text: 'x' })
+  await queueMail(api.db, api.clock, buildLetter({ text: 'x' }))
   for (let turn = 0; turn < 45; turn += 1) {
     await postman(api, broken)()
     api.clock.advance(6 * 60 * minute)
   }
   expect(attempts).toBe(40)
-  const [row] = await api.db.selectFrom('mail').selectAll().execute()
-  expect(row).toMatchObject({ body: 'x', sent_at: null, last_error: 'no route' })
+  expect(await rowsOf(api)).toEqual([expect.objectContaining({ body: 'x', sent_at: null, last_error: 'no route' })])
 })
 
-test('a delivery whose process died is begun again after two minutes', async () => {
+test('a delivery whose process died is begun again after a quarter of an hour, even if it was the last', async () => {
   const api = await startApi()
   const server = await startMailServer()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -135,39 +174,40 @@ test('a delivery whose process died is begun again after two minutes', async () 
     },
     close: () => undefined,
   }
-  await queueMail(api.db, api.clock, { to: 'ada@example.org', subject: 'Hello', text: 'x' })
+  await queueMail(api.db, api.clock, buildLetter())
+  await api.db.updateTable('mail').set({ attempts: 39 }).execute()
   void postman(api, dying)()
   await begun
   const deliver = postman(api, smtp(server.url))
   expect(await deliver()).toBe(0)
-  api.clock.advance(2 * minute)
+  api.clock.advance(15 * minute)
   expect(await deliver()).toBe(1)
 })
 
 test('what is rolled back is not mailed', async () => {
   const api = await startApi()
   const rolledBack = api.db.transaction().execute(async (tx) => {
-    await queueMail(tx, api.clock, { to: 'ada@example.org', subject: 'Hello', text: 'x' })
+    await queueMail(tx, api.clock, buildLetter())
     throw new Error('changed my mind')
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
-  expect(await api.db.selectFrom('mail').selectAll().execute()).toEqual([])
+  expect(await rowsOf(api)).toEqual([])
 })
 
 test('a subject with line breaks is one line, and adds no header and no recipient', async () => {
   const api = await startApi()
   const server = await startMailServer()
   const subject = 'Paper\r\nBcc: victim@example.org\r\n\r\n<b>bold</b>'
-  await queueMail(api.db, api.clock, { to: 'ada@example.org', subject, text: '--boundary\r\n<b>bold</b>' })
+  await queueMail(api.db, api.clock, buildLetter({ subject, text: '--boundary\r\n<b>bold</b>' }))
   await postman(api, smtp(server.url))()
   expect(server.received).toEqual([
-    expect.objectContaining({ recipients: ['ada@example.org'], text: '--boundary\n<b>bold</b>\n' }),
+    expect.objectContaining({ recipients: ['ada@example.org'], text: '--boundary\n<b>bold</b>' }),
   ])
   const [mail] = server.received
   expect(mail?.headers).toMatchObject({
     subject: 'Paper Bcc: victim@example.org <b>bold</b>',
     'auto-submitted': 'auto-generated',
-    'content-type': expect.stringContaining('text/plain'),
+    'content-type': expect.stringContaining('multipart/alternative'),
   })
   expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc')
 })

@@ -6,6 +6,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sweepBlobs } from '#src/features/files/index.ts'
+import { forgetDeletedSubmissions } from '#src/features/submissions/index.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { docxFile, sendSubmission, submissionForm, submit } from '#test/factories/submission.ts'
@@ -131,6 +132,7 @@ test('the same bytes of two people are stored once, and stay until both have gon
   const left = []
   for (const { id } of submissions) {
     await site.request('DELETE', `/api/submissions/${id}`, { token: administrator.token })
+    await forgetDeletedSubmissions(site, inAnHour())
     await sweepBlobs(site.services, inAnHour())
     left.push(site.storedFiles().blobs.length)
   }

@@ -63,7 +63,7 @@ test('it is at home at the borders', () => {
     'src/http/journals/list-routes.ts',
     'src/web/routes.ts',
     'src/web/links.ts',
-    'src/web/words.ts',
+    'src/web/words/desk.ts',
     'src/formats/jats/front.ts',
   ]
   expect(judge(Object.fromEntries(borders.map((file) => [file, '// journal'])))).toEqual([])

@@ -38,6 +38,10 @@ const exceptions: Record<string, RegExp> = {
   // A published submission is answered together with the paper that it became.
   'src/http/submissions/decision-routes.ts':
     /'#src\/http\/journals\/present-journal\.ts'|\bpresentJournal\b|\bjournal:/g,
+  // The page where manuscripts wait for a decision.
+  'src/features/submissions/submission-letters.ts': /\/manage-journals\b/g,
+  // The list of papers in the body of an order.
+  'src/wire/issue.ts': /\bjournals\b/g,
   'src/http/unknown-address.ts': /\(journals\|submissions\)/g,
 }
 

@@ -1,10 +1,15 @@
-// People and their sessions: registering, signing in and out, a forgotten password, the first administrator.
+// People and their sessions: registering, signing in and out, a forgotten password, one's own profile, the first
+// administrator; and what the forms say when the server refuses, fails or is silent.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startProgram } from '#test/environment/running-program.ts'
+import { answers, makePatienceShort } from './failing-server.ts'
 import { administrator, inventPerson } from './office.ts'
 import { enter, expect, fillLogin, signIn, storedToken, test, toast } from './site.ts'
+
+const press = (field: Locator, type: 'keydown' | 'keyup', modifiers: KeyboardEventInit) =>
+  field.dispatchEvent(type, { key: 'a', ...modifiers })
 
 type Registration = { name: string; email: string; password: string }
 
@@ -49,6 +54,15 @@ test.describe('registering', () => {
     await toggle.click()
     await expect(password).toHaveAttribute('type', 'password')
     await expect(password).toHaveValue('a secret in plain sight')
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+
+    const inputs = await page.locator('main input').all()
+    const tokens = await Promise.all(inputs.map((input) => input.getAttribute('autocomplete')))
+    expect(tokens, 'what password managers go by').toEqual(['name', 'username', 'new-password', 'new-password'])
+    await press(password, 'keydown', { modifierCapsLock: true })
+    await expect(page.getByText('Caps Lock is on')).toBeVisible()
+    await press(password, 'keyup', {})
+    await expect(page.getByText('Caps Lock is on')).toHaveCount(0)
   })
 
   test('leads to the login page after one and a half seconds', async ({ page }) => {
@@ -58,13 +72,14 @@ test.describe('registering', () => {
     await fillRegistration(page, person)
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
-    await expect(page.getByText('We take you to the login page.')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Registration successful!' })).toBeFocused()
     await page.clock.runFor(1_300)
     await expect(page).toHaveURL('/register')
     await page.clock.runFor(300)
     await expect(page).toHaveURL('/login')
     await page.clock.resume()
     await expect(page.getByText(`You are signed in as ${person.name}.`)).toBeVisible()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   })
 
   test('leads on at once for whoever continues now, and nobody signs in twice', async ({ page }) => {
@@ -202,6 +217,7 @@ test.describe('a forgotten password', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await fillNewPassword(page, 'a new beginning')
     await expect(page.getByText('We take you to the login page.')).toBeVisible()
+    await expect(page.locator('main').getByRole('group')).toBeFocused()
     await page.clock.runFor(2_800)
     await expect(page).toHaveURL(/\/resetpassword\//)
     await page.clock.runFor(300)
@@ -240,21 +256,276 @@ async function resetLink(dataDir: string, origin: string, email: string): Promis
   return String(link)
 }
 
-test('signing out in one tab signs out in all, and ends the session', async ({ page, office, baseURL }) => {
-  const { session } = await office.register()
-  await enter(page, session, baseURL)
-  const other = await page.context().newPage()
-  await other.goto('/dashboard')
-  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+test.describe('a server that fails', () => {
+  test.use({ allowed: [/status of \d+|ERR_FAILED/] })
 
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Logout' }).first().click()
-  await expect(toast(page, 'Logged out successfully')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await expect(other).toHaveURL('/login?next=%2Fdashboard')
-  expect(await storedToken(other)).toBeNull()
-  const headers = { Authorization: `Bearer ${session.token}` }
-  expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401)
+  const forms = [
+    { path: '/login', call: '**/api/auth/login', button: 'Login', fallback: 'Login failed' },
+    { path: '/register', call: '**/api/auth/register', button: 'Register', fallback: 'Registration failed' },
+    {
+      path: '/forgotpassword',
+      call: '**/api/auth/forgot-password',
+      button: 'Send reset link',
+      fallback: 'Failed to send reset link',
+    },
+    {
+      path: '/resetpassword/a-token',
+      call: '**/api/auth/reset-password/a-token',
+      button: 'Reset password',
+      fallback: 'Failed to reset password',
+    },
+  ]
+  for (const { path, call, button, fallback } of forms) {
+    test(`${path} says what happened, keeps what was typed and moves nobody`, async ({ page }) => {
+      await makePatienceShort(page)
+      await page.goto(path)
+      const inputs = page.locator('main input')
+      for (const input of await inputs.all()) await input.fill('ines@example.org')
+      const wait = 'Too many failed sign-ins. Please wait 15 minutes and try again.'
+      const failures = [
+        [answers.saying(503, 'The office moves house today'), 'The office moves house today'],
+        [answers.late, fallback],
+        [answers.saying(500, 'Server error occurred'), 'Server error occurred'],
+        [answers.broken, fallback],
+        [answers.saying(429, wait), wait],
+        [answers.withoutWords(502), fallback],
+        [answers.saying(404, 'Not found'), 'Not found'],
+        [answers.withoutWords(500), fallback],
+        [answers.saying(401, 'Please sign in to continue'), 'Please sign in to continue'],
+      ] as const
+      for (const [answer, sentence] of failures) {
+        await page.route(call, answer)
+        await page.getByRole('button', { name: button, exact: true }).click()
+        const notice = page.locator('form').getByRole('group')
+        await expect(notice).toContainText(sentence)
+        await expect(notice).toBeFocused()
+        await expect(toast(page, sentence)).toHaveRole('group')
+        await page.unroute(call)
+      }
+      await expect(page).toHaveURL(path)
+      for (const input of await inputs.all()) await expect(input).toHaveValue('ines@example.org')
+    })
+  }
+
+  test('does not keep anybody signed in who logs out', async ({ page, office, baseURL }) => {
+    await enter(page, (await office.register()).session, baseURL)
+    await page.route('**/api/auth/logout', answers.broken)
+    await page.goto('/logout')
+    await expect(toast(page, 'Error during logout')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await storedToken(page)).toBeNull()
+  })
+
+  test('leaves the question open who may enter, and asks again', async ({ page, office, baseURL }) => {
+    const person = await office.register()
+    await enter(page, person.session, baseURL)
+    await page.route('**/api/auth/me', answers.never)
+    await page.goto('/updateprofile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Checking access' })).toBeVisible()
+    await expect(page.locator('main').getByRole('status')).toHaveText('Loading')
+    await page.unroute('**/api/auth/me')
+    await page.route('**/api/auth/me', answers.withoutWords(500))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: "Couldn't verify access" })).toBeVisible()
+    await expect(page).toHaveURL('/updateprofile')
+    await page.unroute('**/api/auth/me')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: person.name })).toBeVisible()
+  })
+})
+
+test.describe('a session ends in every tab at once', () => {
+  test.use({ allowed: [/status of 401/] })
+
+  test('when somebody logs out in one', async ({ page, office, baseURL }) => {
+    const { session } = await office.register()
+    await enter(page, session, baseURL)
+    const other = await openIn(page, '/dashboard', 'Dashboard')
+    await page.goto('/dashboard')
+    await page.route('**/api/auth/logout', async (route) => {
+      await expect.poll(() => storedToken(page), 'forgotten before the server answers').toBeNull()
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Logout' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Logging out...' })).toBeFocused()
+    await expect(toast(page, 'Logged out successfully')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await expect(other).toHaveURL('/login?next=%2Fdashboard')
+    expect(await storedToken(other)).toBeNull()
+    const headers = { Authorization: `Bearer ${session.token}` }
+    expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401)
+  })
+
+  test('when the server refuses the token in one', async ({ page, office, baseURL }) => {
+    const { session } = await office.register()
+    await enter(page, session, baseURL)
+    const other = await openIn(page, '/updateprofile', 'Profile Settings')
+    const reading = await openIn(page, '/about', /About/)
+    const headers = { Authorization: `Bearer ${session.token}` }
+    await page.request.post('/api/auth/logout', { headers })
+    await page.goto('/updateprofile')
+    await expect(page).toHaveURL('/login?next=%2Fupdateprofile')
+    await expect(other).toHaveURL('/login?next=%2Fupdateprofile')
+    await expect(reading.locator('header').getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    await expect(reading, 'a public page stays').toHaveURL('/about')
+  })
+
+  test('when the password is reset in one', async ({ page, office, program, baseURL }) => {
+    const { session, email } = await office.register()
+    await enter(page, session, baseURL)
+    const other = await openIn(page, '/dashboard', 'Dashboard')
+    await page.request.post('/api/auth/forgot-password', { data: { email } })
+    await page.goto(await resetLink(program.dataDir, program.origin, email))
+    await fillNewPassword(page, 'a new beginning')
+    await expect(page.getByText('We take you to the login page.')).toBeVisible()
+    await expect(other).toHaveURL('/login?next=%2Fdashboard')
+  })
+})
+
+async function openIn(page: Page, path: string, heading: string | RegExp): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(path)
+  await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  return tab
+}
+
+test.describe('one’s own profile', () => {
+  test.use({ allowed: [/status of \d+|ERR_FAILED/] })
+
+  const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+
+  test('is a card with what the account knows, and N/A for what it does not', async ({ page, office, baseURL }) => {
+    const person = await office.register('Ines Maria Example')
+    await enter(page, person.session, baseURL)
+    await page.goto('/updateprofile')
+    const main = page.locator('main')
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Ines Maria Example' })).toBeVisible()
+    await expect(main.getByText('Author', { exact: true })).toBeVisible()
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
+    await expect(main.locator('dl')).toContainText(`Member since${today}`)
+    await expect(main.getByText('IE', { exact: true })).toHaveAttribute('aria-hidden', 'true')
+
+    const nameless = { ...person.session.user, name: '', role: 'user', createdAt: undefined }
+    await page.route('**/api/auth/me', (route) => route.fulfill({ json: nameless }))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2, name: person.email })).toBeVisible()
+    await expect(main.getByText('User', { exact: true })).toBeVisible()
+    await expect(main.locator('dl')).toContainText('Member sinceN/A')
+  })
+
+  test('can be changed, and says which detail cannot be taken', async ({ page, office, baseURL }) => {
+    await enter(page, (await office.register()).session, baseURL)
+    await page.goto('/updateprofile')
+    const edit = page.getByRole('button', { name: 'Edit details' })
+    await edit.click()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await page.getByLabel('Name', { exact: true }).fill('Ines B. Example')
+    await page.getByLabel('Affiliation').fill('Demo College')
+    await page.getByRole('textbox', { name: 'ORCID iD' }).fill('0000-0002-1825-0098')
+    await save(page)
+    await expect(page.getByRole('textbox', { name: 'ORCID iD' })).toBeFocused()
+    const sentence = 'Please enter a valid ORCID iD, like 0000-0002-1825-0097.'
+    await expect(page.getByRole('textbox', { name: 'ORCID iD' })).toHaveAccessibleDescription(new RegExp(sentence))
+    await page.getByRole('textbox', { name: 'ORCID iD' }).fill('https://orcid.org/0000-0002-1825-0097')
+    await save(page)
+    await expect(toast(page, 'Profile updated')).toBeVisible()
+    await expect(edit).toBeFocused()
+    await expect(page.locator('form').getByLabel('Name')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: 'Ines B. Example' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'https://orcid.org/0000-0002-1825-0097' })).toBeVisible()
+    await expect(page.locator('main')).toContainText('Demo College')
+  })
+
+  test('gives away neither address nor password without the current one', async ({ page, office, baseURL }) => {
+    const person = await office.register()
+    const { token } = await office.signIn(person)
+    await enter(page, person.session, baseURL)
+    await page.goto('/updateprofile')
+    await page.getByRole('button', { name: 'Edit details' }).click()
+    const fields = {
+      email: page.locator('main').getByLabel('Email', { exact: true }),
+      password: page.getByLabel('New password', { exact: true }),
+      confirmation: page.getByLabel('Confirm password', { exact: true }),
+      current: page.getByLabel('Current password', { exact: true }),
+    }
+    const refused = async (field: Locator, sentence: string) => {
+      await save(page)
+      await expect(page.locator('form').getByRole('group', { name: sentence })).toBeVisible()
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
+    }
+    const email = `new-${person.email}`
+    await fields.email.fill(email)
+    await refused(fields.current, 'Please enter your current password.')
+    await fields.current.fill('not the password')
+    await refused(fields.current, 'Your current password is not correct.')
+    await fields.password.fill('short')
+    await refused(fields.password, 'Password must be at least 6 characters long')
+    await fields.password.fill('a new beginning')
+    await refused(fields.confirmation, 'Passwords do not match')
+    await fields.confirmation.fill('a new beginning')
+    await fields.current.fill(person.password)
+    await save(page)
+    await expect(toast(page, 'Profile updated')).toBeVisible()
+    await expect(page.locator('main')).toContainText(email)
+    const elsewhere = { Authorization: `Bearer ${token}` }
+    expect((await page.request.get('/api/auth/me', { headers: elsewhere })).status()).toBe(401)
+    await office.signIn({ email, password: 'a new beginning' })
+  })
+
+  test('stays as it was when the server fails, and ends with the session', async ({ page, office, baseURL }) => {
+    const person = await office.register()
+    await enter(page, person.session, baseURL)
+    await makePatienceShort(page)
+    await page.goto('/updateprofile')
+    await page.getByRole('button', { name: 'Edit details' }).click()
+    await page.getByLabel('Affiliation').fill('Demo College')
+    const failures = [
+      [answers.saying(503, 'The office moves house today'), 'The office moves house today'],
+      [answers.late, 'Profile update failed'],
+      [answers.saying(404, 'Not found'), 'Not found'],
+      [answers.broken, 'Profile update failed'],
+      [answers.saying(500, 'Server error occurred'), 'Server error occurred'],
+      [answers.withoutWords(502), 'Profile update failed'],
+    ] as const
+    for (const [answer, sentence] of failures) {
+      await page.route('**/api/auth/profile', answer)
+      await save(page)
+      await expect(page.locator('form').getByRole('group', { name: sentence })).toBeFocused()
+      await page.unroute('**/api/auth/profile')
+    }
+    await expect(page.getByLabel('Affiliation')).toHaveValue('Demo College')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Edit details' })).toBeFocused()
+    await page.getByRole('button', { name: 'Edit details' }).click()
+    await expect(page.getByLabel('Affiliation')).toHaveValue('')
+    await expect(page.locator('form').getByRole('group', { name: 'Profile update failed' })).toHaveCount(0)
+
+    await page.route('**/api/auth/profile', answers.saying(401, 'Please sign in to continue'))
+    await save(page)
+    await expect(page).toHaveURL('/login?next=%2Fupdateprofile')
+    expect(await storedToken(page)).toBeNull()
+  })
+
+  test('signs out everywhere else', async ({ page, office, baseURL }) => {
+    const person = await office.register()
+    const { token } = await office.signIn(person)
+    await enter(page, person.session, baseURL)
+    await page.goto('/updateprofile')
+    const button = page.getByRole('button', { name: 'Sign out everywhere else' })
+    await page.route('**/api/auth/sessions', answers.broken)
+    await button.click()
+    await expect(toast(page, 'The other devices could not be signed out')).toBeVisible()
+    await page.unroute('**/api/auth/sessions')
+    await button.click()
+    await expect(toast(page, 'Signed out on all other devices')).toBeVisible()
+    const headers = { Authorization: `Bearer ${token}` }
+    expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2, name: person.name })).toBeVisible()
+  })
 })
 
 test.describe('without scripts', () => {

@@ -12,19 +12,25 @@ const needed = (path: string): Visit['as'] =>
 // Not a page of its own: it leads to /submission.
 const redirects = ['/submissions']
 
-export type Visit = { path: string; as: 'anyone' | 'author' | 'administrator' }
+export type Visit = { pattern: string; path: string; as: 'anyone' | 'author' | 'administrator' }
 
 export function everyPage({ id, volume, issue }: JournalObject): Visit[] {
-  const addresses = existingPages
-    .filter((page) => !redirects.includes(page))
-    .map((page) =>
-      page
-        .replace(':id', id)
-        .replace(':token', 'a-token-nobody-has')
-        .replace(':volume', String(volume))
-        .replace(':number', String(issue))
-        .replace(':section', 'identity')
-        .replace(':slug', 'about'),
-    )
-  return [...addresses, '/no-such-page'].map((path) => ({ path, as: needed(path) }))
+  const address = (pattern: string) =>
+    pattern
+      .replace(':id', id)
+      .replace(':token', 'a-token-nobody-has')
+      .replace(':volume', String(volume))
+      .replace(':number', String(issue))
+      .replace(':section', 'identity')
+      .replace(':slug', 'about')
+  return [...existingPages, '/no-such-page']
+    .filter((pattern) => !redirects.includes(pattern))
+    .map((pattern) => ({ pattern, path: address(pattern), as: needed(address(pattern)) }))
 }
+
+// One module serves them all; their texts differ, not their looks.
+const likeOthers = ['/author-guidelines', '/peer-review', '/open-access', '/citation-metrics', '/copyright', '/privacy']
+
+/** One page of each kind. */
+export const everyKindOfPage = (paper: JournalObject): Visit[] =>
+  everyPage(paper).filter(({ pattern }) => !likeOthers.includes(pattern))

@@ -2,6 +2,7 @@
 import type { Clock } from '#src/core/clock.ts'
 import { type Article, createArticle, type NewArticle } from '#src/features/articles/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import type { Storage } from '#src/platform/storage/storage.ts'
 
 let built = 0
 
@@ -24,4 +25,14 @@ export async function buildArticle(
 /** A file row whose content nobody asks for: two files of the same seed are the same file. */
 export function inventedFile(seed: string, size = 1_000): { sha256: string; size: number } {
   return { sha256: Buffer.from(seed).toString('hex').padEnd(64, '0').slice(0, 64), size }
+}
+
+/** A file that is really there, without anybody having looked into it. */
+export async function storedFile(
+  { storage }: { storage: Storage },
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ sha256: string; size: number }> {
+  const received = await storage.receive(new Blob([bytes]).stream(), bytes.length)
+  await received.keep()
+  return { sha256: received.sha256, size: received.size }
 }

@@ -1,6 +1,6 @@
 // A real SMTP server on a free port, which keeps what it is given.
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
@@ -11,12 +11,22 @@ export type ReceivedMail = {
   /** By name in lower case, decoded. */
   headers: Record<string, string>
   text: string
+  html: string
 }
 
 export type MailServer = { url: string; port: number; received: ReceivedMail[]; stop(): Promise<void> }
 
-export async function startMailServer(settings: { port?: number; refuse?: string } = {}): Promise<MailServer> {
+type Settings = {
+  port?: number
+  /** The recipient who is not known here. */
+  refuse?: string
+  /** What it does with this many messages after it has received them, instead of saying so. */
+  mute?: { count: number; by: 'silence' | 'hanging up' }
+}
+
+export async function startMailServer(settings: Settings = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
+  let muted = settings.mute?.count ?? 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -32,15 +42,23 @@ export async function startMailServer(settings: { port?: number; refuse?: string
           recipients: rcptTo.map(({ address }) => address),
           ...parseMail(source),
         })
-        done()
+        if (muted === 0) return done()
+        muted -= 1
+        if (settings.mute?.by === 'hanging up') for (const socket of sockets) socket.destroy()
       }, done)
     },
   })
   const listener = server.listen(settings.port ?? 0, '127.0.0.1')
+  const sockets = new Set<Socket>()
+  listener.on('connection', (socket) => sockets.add(socket))
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
   let stopped: Promise<void> | undefined
-  const stop = () => (stopped ??= new Promise((resolve) => server.close(() => resolve())))
+  const stop = () => {
+    for (const socket of sockets) socket.destroy()
+    stopped ??= new Promise((resolve) => server.close(() => resolve()))
+    return stopped
+  }
   onTestFinished(stop)
   return { url: `smtp://127.0.0.1:${port}`, port, received, stop }
 }
@@ -49,8 +67,19 @@ function refusal(): Error {
   return Object.assign(new Error('no such mailbox'), { responseCode: 550 })
 }
 
-/** Plain-text messages of one part, which are all that the program sends. */
-function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'text'> {
+/** A text, or a text and its HTML as alternatives: all that the program sends. */
+function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
+  const { headers, body } = parsePart(source)
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
+  if (boundary === undefined) return { headers, text: body, html: '' }
+  const [text, html] = source
+    .split(`--${boundary}`)
+    .slice(1)
+    .map((part) => parsePart(part.slice(2, -2)))
+  return { headers, text: text?.body ?? '', html: html?.body ?? '' }
+}
+
+function parsePart(source: string): { headers: Record<string, string>; body: string } {
   const end = source.indexOf('\r\n\r\n')
   const lines = source
     .slice(0, end)
@@ -63,7 +92,7 @@ function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'text'> {
     ]),
   )
   const body = source.slice(end + 4)
-  return { headers, text: decodeBody(body, headers['content-transfer-encoding'] ?? '').replaceAll('\r\n', '\n') }
+  return { headers, body: decodeBody(body, headers['content-transfer-encoding'] ?? '').replaceAll('\r\n', '\n') }
 }
 
 function decodeBody(body: string, encoding: string): string {

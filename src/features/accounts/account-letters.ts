@@ -4,34 +4,69 @@ import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
 
 export function welcomeLetter(sender: Sender, to: string, publicUrl: string): Letter {
-  return composeLetter(sender, to, 'Welcome', [
-    `an account was made for this e-mail address at ${sender.name}.`,
-    `Sign in at ${publicUrl}/login to submit a manuscript and to follow it.`,
-    'If you did not register, somebody mistyped their address. You can ignore this message, or reset the password at ' +
-      `${publicUrl}/forgotpassword to take the account over.`,
-  ])
+  return composeLetter(sender, {
+    kind: 'registered',
+    to,
+    subject: 'Welcome',
+    paragraphs: [
+      `an account was made for this e-mail address at ${sender.name}.`,
+      { before: 'Sign in to submit a manuscript and to follow it:', link: `${publicUrl}/login` },
+      'If you did not register, somebody mistyped their address. You can ignore this message, or reset the password to take ' +
+        'the account over.',
+    ],
+  })
 }
 
 export function passwordResetLetter(sender: Sender, to: string, link: string, minutes: number): Letter {
-  return composeLetter(sender, to, 'Reset your password', [
-    'somebody asked to reset the password of your account. To choose a new password, open this address:',
-    link,
-    `It works once and for ${minutes} minutes. A newer request replaces it.`,
-    'If it was not you, ignore this message: your password stays as it is.',
-  ])
+  return composeLetter(sender, {
+    kind: 'password-reset',
+    secret: true,
+    to,
+    subject: 'Reset your password',
+    paragraphs: [
+      {
+        before: 'somebody asked to reset the password of your account. To choose a new password, open this address:',
+        link,
+      },
+      `It works once and for ${minutes} minutes. A newer request replaces it.`,
+      'If it was not you, ignore this message: your password stays as it is.',
+    ],
+  })
 }
 
 export function passwordChangedLetter(sender: Sender, to: string, publicUrl: string): Letter {
-  return composeLetter(sender, to, 'Your password was changed', [
-    'the password of your account was changed, and your other sessions were signed out.',
-    `If it was not you, reset the password now at ${publicUrl}/forgotpassword and tell the editorial office.`,
-  ])
+  return composeLetter(sender, {
+    kind: 'password-changed',
+    to,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'the password of your account was changed, and your other sessions were signed out.',
+      {
+        before: 'If it was not you, tell the editorial office and reset the password now:',
+        link: `${publicUrl}/forgotpassword`,
+      },
+    ],
+  })
 }
 
 /** Goes to the old address: whoever lost the account still reads that one. */
 export function emailChangedLetter(sender: Sender, to: string): Letter {
-  return composeLetter(sender, to, 'Your e-mail address was changed', [
-    'your account has a new e-mail address. Messages about it no longer go to this one.',
-    'If it was not you, tell the editorial office now.',
-  ])
+  return composeLetter(sender, {
+    kind: 'email-changed',
+    to,
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      'your account has a new e-mail address. Messages about it no longer go to this one.',
+      'If it was not you, tell the editorial office now.',
+    ],
+  })
+}
+
+export function testLetter(sender: Sender, to: string): Letter {
+  return composeLetter(sender, {
+    kind: 'test',
+    to,
+    subject: 'Test message',
+    paragraphs: [`you asked for this message. If you can read it, mail from ${sender.name} arrives.`],
+  })
 }

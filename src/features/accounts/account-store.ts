@@ -2,6 +2,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Role } from '#src/core/actor.ts'
 import { AppError } from '#src/core/errors.ts'
+import { foldText } from '#src/formats/search-words.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
@@ -53,6 +54,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
     .values({
       id: newId(),
       name: account.name,
+      name_key: foldText(account.name),
       email: account.email.address,
       email_key: account.email.key,
       password_hash: account.passwordHash,
@@ -172,7 +174,7 @@ function isUniqueViolation(error: unknown): boolean {
 
 function toColumns(change: AccountChange): Updateable<Schema['account']> {
   return {
-    ...(change.name === undefined ? {} : { name: change.name }),
+    ...(change.name === undefined ? {} : { name: change.name, name_key: foldText(change.name) }),
     ...(change.affiliation === undefined ? {} : { affiliation: change.affiliation }),
     ...(change.orcid === undefined ? {} : { orcid: change.orcid }),
     ...(change.email === undefined ? {} : { email: change.email.address, email_key: change.email.key }),

@@ -17,10 +17,11 @@ import { forgetFailures } from './throttle.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeMail'>
 
+/** @returns whose password it was. */
 export async function resetPassword(
   deps: Deps,
   input: { readonly token: string; readonly password: string; readonly address: string },
-): Promise<void> {
+): Promise<string> {
   const { db, clock, limits, publicUrl } = deps
   checkNewPassword(input.password, limits)
   const tokenHash = hashSecretToken(input.token)
@@ -40,6 +41,7 @@ export async function resetPassword(
     await queueMail(tx, clock, passwordChangedLetter(await readPeriodical(tx), account.email, publicUrl))
   })
   deps.nudgeMail()
+  return reset.accountId
 }
 
 function uselessLink(): AppError {

@@ -1,8 +1,14 @@
-// Removes what no longer counts: ended sessions, old reset tokens, counters whose window is over.
+// Removes what no longer counts: ended sessions, old reset tokens, counters whose window is over, old audit events.
+import { readPeriodical } from '#src/features/periodical/index.ts'
+import { deleteOldAuditEvents } from '#src/platform/audit/audit-log.ts'
 import type { Services } from '#src/platform/services.ts'
 import { deleteOldPasswordResets } from './password-reset-store.ts'
 import { deleteOldSessions } from './session-store.ts'
 import { deleteEndedCounts } from './throttle-store.ts'
+
+const day = 24 * 3_600_000
+// Until the settings say how long logs are kept.
+const logDaysUnset = 365
 
 export async function sweepAccounts({ db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>): Promise<void> {
   const now = clock.now()
@@ -10,4 +16,6 @@ export async function sweepAccounts({ db, clock, limits }: Pick<Services, 'db' |
   await deleteOldSessions(db, { usedAt: ago(limits.sessionIdle), createdAt: ago(limits.sessionAbsolute) })
   await deleteOldPasswordResets(db, ago(limits.passwordResetLifetime))
   await deleteEndedCounts(db, now)
+  const { logDays = logDaysUnset } = (await readPeriodical(db)).privacy
+  await deleteOldAuditEvents(db, ago(logDays * day))
 }

@@ -17,7 +17,7 @@ export type ArticleFilter = {
   disciplines: readonly string[]
 }
 
-export const articleSorts = ['createdAt', 'publicationDate', 'title', 'relevance'] as const
+export const articleSorts = ['createdAt', 'publicationDate', 'title', 'relevance', 'position'] as const
 export type ArticleSort = { by: (typeof articleSorts)[number]; order: 'asc' | 'desc' }
 
 export type FacetName = 'year' | 'keyword' | 'author' | 'issue' | 'discipline'

@@ -1,17 +1,19 @@
-// How many published papers each issue has. Read from an index alone.
+// How many papers each issue has. Published ones are counted from an index alone.
 import { sql } from 'kysely'
 import type { IssueNumber } from '#src/features/periodical/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import type { ArticleStatus } from './article.ts'
 
 /** The newest first, at most `limit`. */
-export async function countPublishedByIssue(
+export async function countByIssue(
   db: Database,
+  status: ArticleStatus,
   limit: number,
 ): Promise<(IssueNumber & { papers: number })[]> {
   const rows = await db
     .selectFrom('article')
     .select(['volume', 'issue', sql<number>`count(*)`.as('papers')])
-    .where('status', '=', 'Published')
+    .where('status', '=', status)
     .groupBy(['volume', 'issue'])
     .orderBy('volume', 'desc')
     .orderBy('issue', 'desc')

@@ -20,6 +20,10 @@ export async function countArticles(db: Database, selection: Selection): Promise
   return Number(count)
 }
 
+export async function countByStatus(db: Database): Promise<{ published: number; draft: number }> {
+  return { published: await countAll(db, 'Published'), draft: await countAll(db, 'Draft') }
+}
+
 /** How many papers of a status hold the indexed word, counted no further than `most`. */
 export async function countPapersWith(
   db: Database,
@@ -106,10 +110,16 @@ function inOrder(
     )
   }
   return fittingIds(db, selection)
+    .$if(by === 'position', (query) =>
+      // Papers that nobody placed follow those that somebody did.
+      query.orderBy('article.position', (ordering) =>
+        direction === 'desc' ? ordering.desc().nullsFirst() : ordering.asc().nullsLast(),
+      ),
+    )
     .orderBy(`article.${columnOf[by]}`, (ordering) => {
       const ordered = direction === 'desc' ? ordering.desc() : ordering.asc()
       // Drafts may have no date; PostgreSQL would put them at the other end than SQLite does.
-      if (by !== 'publicationDate' || status === 'Published') return ordered
+      if (columnOf[by] !== 'publication_date' || status === 'Published') return ordered
       return direction === 'desc' ? ordered.nullsLast() : ordered.nullsFirst()
     })
     .orderBy('article.id', direction)
@@ -122,6 +132,7 @@ const columnOf = {
   publicationDate: 'publication_date',
   title: 'title_key',
   relevance: 'created_at',
+  position: 'publication_date',
 } as const
 
 function hasStatus(

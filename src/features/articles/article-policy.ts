@@ -10,6 +10,11 @@ export function mayUploadArticle(actor: Actor): actor is Person {
   return isAdministrator(actor)
 }
 
+export function mayEditArticle(actor: Actor): boolean {
+  return isAdministrator(actor)
+}
+
+/** And restore it. */
 export function mayWithdrawArticle(actor: Actor): boolean {
   return isAdministrator(actor)
 }

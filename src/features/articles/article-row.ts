@@ -21,6 +21,7 @@ export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
     periodicalName: row.periodical_name,
     volume: row.volume,
     issue: row.issue,
+    position: row.position ?? undefined,
     pages: row.pages ?? undefined,
     doi: row.doi ?? undefined,
     licence: row.licence ?? undefined,
@@ -28,6 +29,7 @@ export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
     externalPdfUrl: row.external_pdf_url ?? undefined,
     peerReviewed: row.peer_reviewed === null ? undefined : row.peer_reviewed === 1,
     publicationDate: row.publication_date ?? undefined,
+    publishOn: row.publish_on ?? undefined,
     receivedAt: row.received_at ?? undefined,
     revisedAt: row.revised_at ?? undefined,
     acceptedAt: row.accepted_at ?? undefined,
@@ -52,12 +54,21 @@ export function toTombstone(row: ArticleRow): Tombstone {
   }
 }
 
-export function toRow(
-  article: Article,
-  { publishOn, uploadKey }: { publishOn: string | undefined; uploadKey: string | undefined },
-): Schema['article'] {
+export function toRow(article: Article, uploadKey: string | undefined): Schema['article'] {
   return {
+    ...toChangedRow(article),
     id: article.id,
+    position: null,
+    upload_key: uploadKey ?? null,
+    withdrawn_at: null,
+    withdrawal_reason: null,
+    restorable_as: null,
+  }
+}
+
+/** What an edit may change. */
+export function toChangedRow(article: Article) {
+  return {
     status: article.status,
     title: article.title,
     title_key: foldText(article.title),
@@ -70,7 +81,6 @@ export function toRow(
     periodical_name: article.periodicalName,
     volume: article.volume,
     issue: article.issue,
-    position: null,
     pages: article.pages ?? null,
     doi: article.doi ?? null,
     licence: article.licence ?? null,
@@ -79,16 +89,13 @@ export function toRow(
     peer_reviewed: article.peerReviewed === undefined ? null : Number(article.peerReviewed),
     publication_date: article.publicationDate ?? null,
     publication_year: article.publicationDate ? Number(article.publicationDate.slice(0, 4)) : null,
-    publish_on: publishOn ?? null,
-    upload_key: uploadKey ?? null,
+    publish_on: article.publishOn ?? null,
     received_at: article.receivedAt ?? null,
     revised_at: article.revisedAt ?? null,
     accepted_at: article.acceptedAt ?? null,
     created_at: article.createdAt,
     updated_at: article.updatedAt,
-    withdrawn_at: null,
-    withdrawal_reason: null,
-  }
+  } satisfies Partial<Schema['article']>
 }
 
 export const toAuthorRows = (article: Article): Schema['article_author'][] =>

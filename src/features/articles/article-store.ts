@@ -1,12 +1,18 @@
 // One paper and its rows: authors, keywords, files and searchable words follow the paper.
-import { searchWords } from '#src/formats/search-words.ts'
-import { slipsOfKnown, spellableWords } from '#src/formats/spelling.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
-import { forgetText, indexText } from '#src/platform/database/full-text.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
-import { learnWords } from '#src/platform/database/vocabulary.ts'
 import type { Article, ArticleStatus, Tombstone } from './article.ts'
-import { type FileRow, toArticle, toAuthorRows, toFileRows, toKeywordRows, toRow, toTombstone } from './article-row.ts'
+import { filesOf } from './article-file-store.ts'
+import {
+  type ArticleRow,
+  toArticle,
+  toAuthorRows,
+  toFileRows,
+  toKeywordRows,
+  toRow,
+  toTombstone,
+} from './article-row.ts'
+import { indexArticle } from './article-text-store.ts'
 
 export type Found = { kind: 'article'; article: Article } | { kind: 'withdrawn'; tombstone: Tombstone }
 
@@ -18,30 +24,26 @@ export const revisionCounter = 'articles-revision'
 export async function insertArticle(
   tx: Database,
   article: Article,
-  more: { searchText: string; publishOn: string | undefined; uploadKey: string | undefined },
+  more: { searchText: string; uploadKey: string | undefined },
 ): Promise<void> {
-  await tx.insertInto('article').values(toRow(article, more)).execute()
-  const [authors, keywords, files] = [toAuthorRows(article), toKeywordRows(article), toFileRows(article)]
+  await tx.insertInto('article').values(toRow(article, more.uploadKey)).execute()
+  await insertNames(tx, article)
+  const files = toFileRows(article)
+  if (files.length > 0) await tx.insertInto('article_file').values(files).execute()
+  await indexArticle(tx, article, more.searchText)
+  await countChange(tx, { [article.status]: 1 })
+}
+
+/** Authors and keywords, as the lists are filtered by. */
+export async function insertNames(tx: Database, article: Article): Promise<void> {
+  const [authors, keywords] = [toAuthorRows(article), toKeywordRows(article)]
   if (authors.length > 0) await tx.insertInto('article_author').values(authors).execute()
   if (keywords.length > 0) await tx.insertInto('article_keyword').values(keywords).execute()
-  if (files.length > 0) await tx.insertInto('article_file').values(files).execute()
-  const { id: articleId, status, createdAt, title, abstract } = article
-  const names = article.authors.map(({ name }) => name)
-  const body = `${article.content ?? ''}\n${more.searchText}`
-  const spellings = spellableWords([title, abstract, ...article.keywords, ...names, body])
-  await indexText(
-    tx,
-    { articleId, status, createdAt, spellings },
-    {
-      title: searchWords(title),
-      abstract: searchWords(abstract),
-      keywords: article.keywords.map(searchWords),
-      authors: names.map(searchWords),
-      body: searchWords(body),
-    },
-  )
-  await learnWords(tx, spellings, slipsOfKnown)
-  await countChange(tx, { [status]: 1 })
+}
+
+export async function deleteNames(tx: Database, articleId: string): Promise<void> {
+  await tx.deleteFrom('article_author').where('article_id', '=', articleId).execute()
+  await tx.deleteFrom('article_keyword').where('article_id', '=', articleId).execute()
 }
 
 /** Uploads of one person come one after the other; on SQLite every transaction does. */
@@ -57,11 +59,31 @@ export async function findByUploadKey(db: Database, uploadKey: string): Promise<
 }
 
 export async function findArticle(db: Database, id: string): Promise<Found | undefined> {
-  const row = await db.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return undefined
+  return toFound(db, await db.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** The paper as it is, not to be changed by others until the transaction ends. */
+export async function lockArticle(tx: Database, id: string): Promise<Found | undefined> {
+  return toFound(tx, await lockRow(tx, id))
+}
+
+/** On SQLite nobody else writes during a transaction. */
+export async function lockRow(tx: Database, id: string): Promise<ArticleRow | undefined> {
+  const row = tx.selectFrom('article').selectAll().where('id', '=', id)
+  return (databaseKind(tx) === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
+}
+
+/** Of a deleted draft nobody hears again, unless it is restored. */
+async function toFound(db: Database, row: ArticleRow | undefined): Promise<Found | undefined> {
+  if (!row || (row.status === 'Withdrawn' && row.restorable_as === 'Draft')) return undefined
   if (row.status === 'Withdrawn') return { kind: 'withdrawn', tombstone: toTombstone(row) }
-  const files = await filesOf(db, [id])
-  return { kind: 'article', article: toArticle(row, files.get(id) ?? []) }
+  const files = await filesOf(db, [row.id])
+  return { kind: 'article', article: toArticle(row, files.get(row.id) ?? []) }
+}
+
+/** The version after the given one: now, or at least later. */
+export function laterThan(version: string, now: string): string {
+  return now > version ? now : new Date(Date.parse(version) + 1).toISOString()
 }
 
 /** The papers with these ids, in the order of the ids. Withdrawn ones are left out. */
@@ -76,76 +98,9 @@ export async function getArticles(db: Database, ids: readonly string[]): Promise
   })
 }
 
-/** Turns a published paper into its tombstone. False when there is no such published paper. */
-export async function entomb(
-  tx: Database,
-  id: string,
-  { at, reason }: { at: string; reason: string | undefined },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('article')
-    .set({ status: 'Withdrawn', withdrawn_at: at, updated_at: at, withdrawal_reason: reason ?? null })
-    .where('id', '=', id)
-    .where('status', '=', 'Published')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await forgetText(tx, id)
-  await tx.deleteFrom('article_author').where('article_id', '=', id).execute()
-  await tx.deleteFrom('article_keyword').where('article_id', '=', id).execute()
-  await countChange(tx, { Published: -1 })
-  return true
-}
-
-/** False when there is no such draft. */
-export async function deleteDraft(tx: Database, id: string): Promise<boolean> {
-  const draft = tx.selectFrom('article').select('id').where('id', '=', id).where('status', '=', 'Draft')
-  const found = await (databaseKind(tx) === 'postgres' ? draft.forUpdate() : draft).executeTakeFirst()
-  if (!found) return false
-  await forgetText(tx, id)
-  await tx.deleteFrom('article').where('id', '=', id).execute()
-  await countChange(tx, { Draft: -1 })
-  return true
-}
-
-/** Publishes the drafts whose day has come. */
-export async function publishWaiting(tx: Database, today: string, at: string): Promise<string[]> {
-  const rows = await tx
-    .updateTable('article')
-    .set({ status: 'Published', created_at: at, updated_at: at, publish_on: null })
-    .where('status', '=', 'Draft')
-    .where('publish_on', '<=', today)
-    .returning('id')
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return ids
-  await tx
-    .updateTable('article_document')
-    .set({ status: 'Published', created_at: at })
-    .where('article_id', 'in', ids)
-    .execute()
-  await countChange(tx, { Draft: -ids.length, Published: ids.length })
-  return ids
-}
-
-/** Lets go of the files of papers withdrawn before the given time; their contents are then nobody's. */
-export async function deleteWithdrawnFiles(db: Database, before: string): Promise<number> {
-  const withdrawn = db.selectFrom('article').select('id').where('withdrawn_at', '<', before)
-  const { numDeletedRows } = await db.deleteFrom('article_file').where('article_id', 'in', withdrawn).executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
 // Always in the same order, so that two transactions never wait for each other.
-async function countChange(tx: Database, change: { [status in ArticleStatus]?: number }): Promise<void> {
+export async function countChange(tx: Database, change: { [status in ArticleStatus]?: number }): Promise<void> {
   await addToCounter(tx, revisionCounter, 1)
   if (change.Draft) await addToCounter(tx, totalCounters.Draft, change.Draft)
   if (change.Published) await addToCounter(tx, totalCounters.Published, change.Published)
-}
-
-async function filesOf(db: Database, ids: readonly string[]): Promise<Map<string, FileRow[]>> {
-  const rows = await db
-    .selectFrom('article_file')
-    .select(['article_id', 'type', 'version', 'sha256', 'size'])
-    .where('article_id', 'in', ids)
-    .execute()
-  return Map.groupBy(rows, (row) => row.article_id)
 }

@@ -39,10 +39,19 @@ export type Article = ArticleFacts & {
   periodicalName: string
   volume: number
   issue: number
+  /** The place in its issue, if somebody chose one. */
+  position?: number | undefined
+  /** The day on which a draft is published by itself; without one it waits for a person. */
+  publishOn?: string | undefined
   createdAt: string
+  /** Later with every change: the version of what somebody has read. */
   updatedAt: string
   files: ArticleFiles
 }
+
+/** What is to be different. A fact that is there but undefined is taken away. */
+export type ArticleChanges = ArticleFacts &
+  Partial<Pick<Article, 'title' | 'abstract' | 'authors' | 'keywords' | 'volume' | 'issue' | 'status'>>
 
 export type NewArticle = ArticleFacts & {
   title: string
@@ -61,6 +70,8 @@ export type NewArticle = ArticleFacts & {
   /** The words of its files, for search only. */
   searchText: string
 }
+
+export type FileVersion = StoredFile & { type: FileType; version: number; createdAt: string; current: boolean }
 
 /** What stays at the address of a paper that was public and is withdrawn. */
 export type Tombstone = Pick<

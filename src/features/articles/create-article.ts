@@ -28,11 +28,12 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
       id: newId(),
       status,
       publicationDate,
+      publishOn,
       periodicalName: input.periodicalName ?? periodical.name,
       createdAt: input.createdAt ?? now.toISOString(),
       updatedAt: now.toISOString(),
     }
-    await insertArticle(tx, article, { searchText, publishOn, uploadKey })
+    await insertArticle(tx, article, { searchText, uploadKey })
     return article
   })
 }

@@ -1,13 +1,13 @@
 // Lists papers: what fits the filter and the viewer may see, in a stable order, one page or the newest thousand. A search
 // that finds nothing is tried once more with its misspelt words corrected.
-import type { Actor } from '#src/core/actor.ts'
+import { type Actor, isAdministrator } from '#src/core/actor.ts'
 import { type Page, type Paged, totalPages } from '#src/core/page.ts'
 import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/search-words.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article } from './article.ts'
 import { conditionsOf } from './article-conditions-store.ts'
 import { type ArticleFilter, type ArticleSort, articleSorts, type Facets } from './article-filter.ts'
-import { countArticles, listArticleIds } from './article-list-store.ts'
+import { countArticles, countByStatus, listArticleIds } from './article-list-store.ts'
 import { listedStatus } from './article-policy.ts'
 import { getArticles } from './article-store.ts'
 import { type Corrected, correctQuery } from './correct-query.ts'
@@ -29,6 +29,8 @@ export type ArticleList = Paged<Article> & {
   facets?: Facets
   /** Words of `q` that no paper holds, each with the word that was searched instead. */
   corrections: Corrected['corrections']
+  /** For administrators: of all papers, whatever the list shows. */
+  counts?: { published: number; draft: number }
 }
 
 const mostWithoutPage = 1_000
@@ -64,6 +66,7 @@ export async function listArticles(
       typed: asTyped(request.q ?? '', typed),
       used,
     })),
+    ...(isAdministrator(actor) ? { counts: await countByStatus(deps.db) } : {}),
   }
   if (!request.facets) return list
   if (filter.search?.length === 0) return { ...list, facets: noFacets }

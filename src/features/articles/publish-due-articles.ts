@@ -3,7 +3,7 @@
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { publishWaiting } from './article-store.ts'
+import { publishWaiting } from './article-edit-store.ts'
 
 /** @returns the ids of the papers that were published now. */
 export async function publishDueArticles(deps: Pick<Services, 'db' | 'clock'>): Promise<string[]> {

@@ -1,11 +1,12 @@
-// Takes a paper away: from lists, search and downloads at once. What was public leaves a tombstone; a draft is deleted.
+// Takes a paper away: from lists, search and downloads at once. What was public leaves a tombstone, a draft nothing.
+// For an hour that can be undone.
 import type { Actor } from '#src/core/actor.ts'
 import { forbidden, notFound } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayWithdrawArticle } from './article-policy.ts'
-import { deleteDraft, entomb } from './article-store.ts'
+import { withdraw } from './article-withdrawal-store.ts'
 
 /** @throws notFound when there is no such paper, or it is withdrawn already. */
 export async function withdrawArticle(
@@ -17,9 +18,6 @@ export async function withdrawArticle(
   if (!mayWithdrawArticle(actor)) throw forbidden()
   if (!isId(id)) throw notFound()
   const at = deps.clock.now().toISOString()
-  const gone = await inTransaction(
-    deps.db,
-    async (tx) => (await entomb(tx, id, { at, reason })) || (await deleteDraft(tx, id)),
-  )
+  const gone = await inTransaction(deps.db, (tx) => withdraw(tx, id, { at, reason }))
   if (!gone) throw notFound()
 }

@@ -1,6 +1,7 @@
 // Takes a file in: counted and hashed while it streams to disk, then looked into. What is refused leaves nothing behind;
 // what is accepted becomes part of the store only when its `keep` is called.
 import { AppError, invalid } from '#src/core/errors.ts'
+import type { Finding } from '#src/formats/manuscript/manuscript.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type ReceivedFile, TooManyBytes } from '#src/platform/storage/storage.ts'
 import { plainFileName } from './file-names.ts'
@@ -15,6 +16,8 @@ export type AcceptedUpload = StoredFile & {
   readonly fileName: string
   /** The words of a manuscript; empty for a PDF. */
   readonly text: string
+  /** What a manuscript would reveal of its authors. To be asked before `keep`. */
+  findTraces(authors: readonly string[]): Promise<Finding[] | undefined>
   keep(): Promise<void>
   /** Harmless after `keep`. */
   discard(): Promise<void>
@@ -31,12 +34,14 @@ export async function acceptUpload(deps: Deps, upload: Upload): Promise<Accepted
   try {
     const inspection = await deps.inspector.inspect(upload.type, received.path)
     if (!inspection.ok) throw invalid(inspection.code, inspection.message)
+    const fileName = plainFileName(upload.fileName, upload.type)
     return {
       type: upload.type,
-      fileName: plainFileName(upload.fileName, upload.type),
+      fileName,
       sha256: received.sha256,
       size: received.size,
       text: inspection.text ?? '',
+      findTraces: (authors) => deps.inspector.findTraces(received.path, { authors, fileName }),
       keep: () => received.keep(),
       discard: () => received.discard(),
     }

@@ -9,6 +9,12 @@ export async function listReferenced(db: Database, sha256s: readonly string[]): 
     .select('sha256')
     .where('sha256', 'in', sha256s)
     .union(db.selectFrom('submission').select('file_sha256 as sha256').where('file_sha256', 'in', sha256s))
+    .union(
+      db
+        .selectFrom('issue')
+        .select((eb) => eb.ref('cover_sha256').$notNull().as('sha256'))
+        .where('cover_sha256', 'in', sha256s),
+    )
     .execute()
   return new Set(rows.map(({ sha256 }) => sha256))
 }

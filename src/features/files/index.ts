@@ -3,4 +3,5 @@ export { type AcceptedUpload, acceptUpload, fileTooLarge } from './accept-upload
 export { articleFileName, manuscriptFileName } from './file-names.ts'
 export { type FileType, fileTypeOf, mediaTypes, type StoredFile } from './file-type.ts'
 export { createInspector, type Inspector } from './inspect-upload.ts'
+export { readText } from './read-text.ts'
 export { sweepBlobs } from './sweep-blobs.ts'

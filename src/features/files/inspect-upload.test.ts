@@ -56,6 +56,15 @@ test('files are judged by content, whatever they are called', async () => {
   expect(await inspect('docx', pdf)).toMatchObject({ ok: false, code: 'not-word' })
 })
 
+test('an accepted manuscript is read for what reveals its authors, with the names that are known', async () => {
+  const { findTraces } = start(realWorker)
+  const word = await store('a.docx', buildDocx({ text: 'A title\nThis is the work of Ada Quill' }))
+  const known = { authors: ['Ada Quill'], fileName: 'a.docx' }
+  expect(await findTraces(word, known)).toEqual([{ kind: 'name', place: 'first-page', excerpt: 'Ada Quill' }])
+  expect(await findTraces(join(folder, 'gone.docx'), known)).toBeUndefined()
+  expect(await findTraces(word, { ...known, authors: [] })).toEqual([])
+})
+
 test('a file that is gone is refused, and the next one is read', async () => {
   const { inspect } = start(realWorker, { maxParallel: 1 })
   expect(await inspect('pdf', join(folder, 'gone.pdf'))).toMatchObject({ ok: false, code: 'unreadable' })

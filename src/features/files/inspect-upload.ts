@@ -1,10 +1,16 @@
 // Looks into uploaded files in threads of their own, a few at a time: a file that hangs, crashes or fills its reader is
 // refused, its thread ended, and neither the site nor the next file notices.
 import { AppError } from '#src/core/errors.ts'
-import type { Inspection, UploadType } from './inspection.ts'
+import type { Finding } from '#src/formats/manuscript/manuscript.ts'
+import type { Answers, Inspection, KnownNames, Question, UploadType } from './inspection.ts'
 import { type InspectionThread, startThread } from './inspection-thread.ts'
 
-export type Inspector = { inspect(type: UploadType, path: string): Promise<Inspection>; close(): Promise<void> }
+export type Inspector = {
+  inspect(type: UploadType, path: string): Promise<Inspection>
+  /** What an accepted Word file would reveal of its authors; undefined when it cannot be read in time. */
+  findTraces(path: string, known: KnownNames): Promise<Finding[] | undefined>
+  close(): Promise<void>
+}
 
 const unreadable: Inspection = {
   ok: false,
@@ -16,7 +22,7 @@ const unreadable: Inspection = {
 const INSPECTIONS_PER_THREAD = 100
 const IDLE_MS = 5_000
 
-type Waiting = { type: UploadType; path: string; done(inspection: Inspection): void; failed(error: Error): void }
+type Waiting = { work(thread: InspectionThread): Promise<boolean>; failed(error: Error): void }
 
 /** Threads start with the first file. `close` ends them; what was waiting then is rejected. */
 export function createInspector(options: { workerUrl: URL; timeoutMs: number; maxParallel: number }): Inspector {
@@ -52,12 +58,10 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
   async function run(waiting: Waiting): Promise<void> {
     const thread = takeIdle() ?? startThread(options.workerUrl)
     busy.add(thread)
-    const inspection = await thread.inspect({ type: waiting.type, path: waiting.path }, options.timeoutMs)
+    const answered = await waiting.work(thread)
     busy.delete(thread)
-    if (inspection) rest(thread)
+    if (answered) rest(thread)
     else end(thread)
-    if (closed && !inspection) waiting.failed(closedError())
-    else waiting.done(inspection ?? unreadable)
     startNext()
   }
 
@@ -69,13 +73,25 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
     }
   }
 
+  function ask<About extends Question['about']>(
+    question: Extract<Question, { about: About }>,
+  ): Promise<Answers[About] | undefined> {
+    return new Promise((done, failed) => {
+      if (closed) return failed(closedError())
+      const work = async (thread: InspectionThread) => {
+        const answer = await thread.ask(question, options.timeoutMs)
+        if (closed && answer === undefined) failed(closedError())
+        else done(answer)
+        return answer !== undefined
+      }
+      queue.push({ work, failed })
+      startNext()
+    })
+  }
+
   return {
-    inspect: (type, path) =>
-      new Promise((done, failed) => {
-        if (closed) return failed(closedError())
-        queue.push({ type, path, done, failed })
-        startNext()
-      }),
+    inspect: async (type, path) => (await ask<'acceptance'>({ about: 'acceptance', type, path })) ?? unreadable,
+    findTraces: (path, known) => ask<'traces'>({ about: 'traces', path, known }),
     async close() {
       closed = true
       for (const waiting of queue.splice(0)) waiting.failed(closedError())

@@ -1,7 +1,7 @@
 // One thread and what watches over it: time, heap, and the memory outside the heap, which resourceLimits leaves out
 // and where unpacked bytes live.
 import { Worker } from 'node:worker_threads'
-import type { Inspection, InspectionAnswer, UploadType } from './inspection.ts'
+import type { Answers, InspectionAnswer, Question } from './inspection.ts'
 
 // The real manuscripts we tried need a tenth of it.
 const MAX_HEAP_MB = 256
@@ -12,8 +12,11 @@ const WATCH_MS = 200
 export type InspectionThread = {
   readonly inspections: number
   readonly alive: boolean
-  /** The finding, or undefined when the thread crashed, ran out of time or memory, or was ended. Then only `end` it. */
-  inspect(file: { type: UploadType; path: string }, timeoutMs: number): Promise<Inspection | undefined>
+  /** The answer, or undefined when the thread crashed, ran out of time or memory, or was ended. Then only `end` it. */
+  ask<About extends Question['about']>(
+    question: Extract<Question, { about: About }>,
+    timeoutMs: number,
+  ): Promise<Answers[About] | undefined>
   /** Ends the thread when it got no work for so long. */
   restFor(ms: number, ended: () => void): void
   end(): Promise<unknown>
@@ -47,21 +50,21 @@ export function startThread(workerUrl: URL): InspectionThread {
     get alive() {
       return alive
     },
-    inspect(file, timeoutMs) {
+    ask<About extends Question['about']>(question: Extract<Question, { about: About }>, timeoutMs: number) {
       clearTimeout(resting)
       worker.ref()
       inspections += 1
       const id = inspections
-      return new Promise((settle) => {
-        const finish = (inspection?: Inspection) => {
+      return new Promise<Answers[About] | undefined>((settle) => {
+        const finish = (answer?: Answers[About]) => {
           clearTimeout(timeout)
           clearInterval(watch)
           worker.off('message', onMessage).off('error', onFailure).off('exit', onFailure)
           worker.unref()
-          settle(inspection)
+          settle(answer)
         }
         const onMessage = (answer: InspectionAnswer) => {
-          if (answer.id === id) finish(answer.result)
+          if (answer.id === id) finish(answer.result as Answers[About])
         }
         const onFailure = () => finish()
         const timeout = setTimeout(finish, timeoutMs)
@@ -73,7 +76,7 @@ export function startThread(workerUrl: URL): InspectionThread {
           }, unknown)
         }, WATCH_MS)
         worker.on('message', onMessage).on('error', onFailure).on('exit', onFailure)
-        worker.postMessage({ id, ...file })
+        worker.postMessage({ id, ...question })
       })
     },
     restFor(ms, ended) {

@@ -2,17 +2,23 @@
 import { open } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { inspectDocx } from '#src/formats/docx/inspect-docx.ts'
+import { findTraces } from '#src/formats/manuscript/find-traces.ts'
+import { readInspected } from '#src/formats/manuscript/read-manuscript.ts'
 import { inspectPdf } from '#src/formats/pdf/inspect-pdf.ts'
-import type { InspectionAnswer, InspectionRequest } from './inspection.ts'
+import type { InspectionAnswer, InspectionRequest, Question } from './inspection.ts'
 
 // One buffer for all files, one after the other: fifty of ten megabytes would wait for the garbage collector together.
 let room = new Uint8Array(0)
 
-parentPort?.on('message', async ({ id, type, path }: InspectionRequest) => {
-  const bytes = await readWhole(path)
-  const result = await (type === 'pdf' ? inspectPdf(bytes) : inspectDocx(bytes))
+parentPort?.on('message', async ({ id, ...question }: InspectionRequest) => {
+  const result = await answer(question, await readWhole(question.path))
   parentPort?.postMessage({ id, result } satisfies InspectionAnswer)
 })
+
+async function answer(question: Question, bytes: Uint8Array): Promise<InspectionAnswer['result']> {
+  if (question.about === 'traces') return findTraces(await readInspected(bytes), question.known)
+  return question.type === 'pdf' ? inspectPdf(bytes) : inspectDocx(bytes)
+}
 
 async function readWhole(path: string): Promise<Uint8Array> {
   const file = await open(path)

@@ -1,6 +1,17 @@
 // What is asked about an uploaded file and what is answered, between the site's own thread and the inspecting ones.
+import type { Finding } from '#src/formats/manuscript/manuscript.ts'
+
 export type UploadType = 'pdf' | 'docx'
 /** `text` holds a Word document's words for full-text search. */
 export type Inspection = { ok: true; text?: string } | { ok: false; code: string; message: string }
-export type InspectionRequest = { id: number; type: UploadType; path: string }
-export type InspectionAnswer = { id: number; result: Inspection }
+
+/** What the sender has said: names to look for in the manuscript, and what its file is called. */
+export type KnownNames = { authors: readonly string[]; fileName: string }
+
+export type Question =
+  | { about: 'acceptance'; path: string; type: UploadType }
+  | { about: 'traces'; path: string; known: KnownNames }
+export type Answers = { acceptance: Inspection; traces: Finding[] }
+
+export type InspectionRequest = Question & { id: number }
+export type InspectionAnswer = { id: number; result: Inspection | Finding[] }

@@ -25,6 +25,11 @@ export function fillTemplate(template: string, facts: Record<string, unknown>): 
   return liquid.parseAndRenderSync(template, facts)
 }
 
+/** The names of the facts that a template asks for, like `publisher.name`. Throws on a template that cannot be parsed. */
+export function factsAskedFor(template: string): string[] {
+  return [...new Set(liquid.globalFullVariablesSync(template))]
+}
+
 // As character references: Markdown reads those as the characters, but never as its own signs, at any place of a line
 // and in the address of a link.
 function asPlainWords(value: unknown): string {

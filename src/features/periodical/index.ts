@@ -1,8 +1,12 @@
 // The title with the ISSN, its settings, its issues and the texts of its pages.
+export { judgeCompleteness } from './completeness.ts'
 export { defaultRecord, specifiedFacts } from './default-record.ts'
 export { type IssueNumber, issueLabel, issueMonths, issueOfDate, issueYear } from './issue.ts'
+export { listSaves } from './list-saves.ts'
+export { listPages, previewPage, readPageDraft } from './page-draft.ts'
+export { findPage } from './page-slug.ts'
 export { readPageText } from './page-text.ts'
 export type { Periodical } from './periodical.ts'
-export { readPeriodical, readSettings } from './periodical-store.ts'
+export { readPeriodical, readSettings, readVersion, type Settings } from './periodical-store.ts'
 export { reportMended } from './report-mended.ts'
 export { savePeriodical } from './save-periodical.ts'

@@ -14,3 +14,5 @@ export const pageSlugs = [
 ] as const
 
 export type PageSlug = (typeof pageSlugs)[number]
+
+export const findPage = (slug: string): PageSlug | undefined => pageSlugs.find((known) => known === slug)

@@ -3,7 +3,7 @@ import { type MarkdownDocument, markdownSections } from '#src/formats/markdown/m
 import type { Services } from '#src/platform/services.ts'
 import { fillTemplate } from './fill-template.ts'
 import { currentIssueLabel, pageFacts } from './page-facts.ts'
-import { type PageSlug, pageSlugs } from './page-slug.ts'
+import { findPage, type PageSlug } from './page-slug.ts'
 import type { PageSource } from './page-source.ts'
 import { pageSources } from './page-texts/index.ts'
 import type { Periodical } from './periodical.ts'
@@ -18,7 +18,7 @@ const rendered = new WeakMap<Periodical, Map<string, PageText>>()
 
 /** Undefined for a page that does not exist. */
 export async function readPageText(deps: Deps, slug: string): Promise<PageText | undefined> {
-  const page = pageSlugs.find((known) => known === slug)
+  const page = findPage(slug)
   if (!page) return undefined
   const record = await readPeriodical(deps.db)
   const texts = rendered.get(record) ?? new Map<string, PageText>()
@@ -42,6 +42,16 @@ export function renderPageText(deps: Omit<Deps, 'db'>, record: Periodical, slug:
     deps.log.error({ slug, err: error }, 'the periodical’s own page text cannot be rendered')
     return render(slug, builtIn, facts)
   }
+}
+
+/** Throws on a source that cannot be rendered. `record` is one without examples. */
+export function renderDraft(
+  deps: Pick<Deps, 'clock' | 'publicUrl'>,
+  record: Periodical,
+  slug: PageSlug,
+  source: PageSource,
+): PageText {
+  return render(slug, source, pageFacts(record, { now: deps.clock.now(), siteUrl: deps.publicUrl }))
 }
 
 /** Throws on an own text that cannot be rendered with the record's facts. `record` is one without examples. */

@@ -66,6 +66,25 @@ export async function writePeriodical(
   })
 }
 
+export type SavedVersion = { version: number; savedAt: string; record: Periodical; mended: string[] }
+
+/** Newest first, at most `most` of them. */
+export async function listVersions(db: Database, most: number): Promise<SavedVersion[]> {
+  const rows = await db.selectFrom('periodical_history').selectAll().orderBy('version', 'desc').limit(most).execute()
+  return rows.map(savedVersion)
+}
+
+export async function readVersion(db: Database, version: number): Promise<SavedVersion | undefined> {
+  const row = await db.selectFrom('periodical_history').selectAll().where('version', '=', version).executeTakeFirst()
+  return row && savedVersion(row)
+}
+
+const savedVersion = ({ version, saved_at, record }: { version: number; saved_at: string; record: string }) => ({
+  version,
+  savedAt: saved_at,
+  ...readRecord(record),
+})
+
 type NewRow = { record: string; updated_at: string }
 
 function replaceRow(tx: Database, row: NewRow, expectedVersion: number): Promise<{ version: number } | undefined> {

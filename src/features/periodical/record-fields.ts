@@ -13,10 +13,14 @@ function text(clean: (typed: string) => string | undefined, longest: number) {
   return z.string().transform((typed, context) => {
     const value = clean(typed)
     if (value && characterCount(value) <= longest) return value
-    const message = value ? `At most ${longest} characters` : 'A text without control characters is needed'
-    context.addIssue({ code: 'custom', message })
+    context.addIssue({ code: 'custom', message: faultOf(typed, value, longest) })
     return z.NEVER
   })
+}
+
+function faultOf(typed: string, value: string | undefined, longest: number): string {
+  if (typed.trim() === '') return 'This is needed'
+  return value ? `At most ${longest} characters` : 'A text without control characters is needed'
 }
 
 export const line = text(plainLine, longestLine)

@@ -1,32 +1,29 @@
 // Replaces the settings of the title. Papers that are published already keep the name they appeared under.
 import { AppError, invalid } from '#src/core/errors.ts'
 import type { Services } from '#src/platform/services.ts'
+import { checkRecord } from './check-record.ts'
 import { checkPageText } from './page-text.ts'
-import { type Periodical, periodicalRecord } from './periodical.ts'
+import type { Periodical } from './periodical.ts'
 import { type Settings, writePeriodical } from './periodical-store.ts'
 import { withoutExamples } from './without-examples.ts'
 
 /** `expectedVersion` is the version that was read before the change: somebody else's save in between is a conflict. */
 export async function savePeriodical(
   deps: Pick<Services, 'db' | 'clock'>,
-  record: Periodical,
+  typed: Readonly<Record<string, unknown>>,
   { expectedVersion }: { expectedVersion?: number } = {},
 ): Promise<Settings> {
-  const checked = periodicalRecord.safeParse(record)
-  if (!checked.success) {
-    const fields = Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message]))
-    throw invalid('invalid-settings', 'The settings are not valid', fields)
-  }
-  const shown = withoutExamples(checked.data)
+  const record = checkRecord(typed)
+  const shown = withoutExamples(record)
   checkPages(shown, deps.clock.now())
   const savedAt = deps.clock.now().toISOString()
-  const version = await writePeriodical(deps.db, checked.data, savedAt, expectedVersion)
+  const version = await writePeriodical(deps.db, record, savedAt, expectedVersion)
   if (version === undefined) {
     const message =
       'Somebody else saved the settings in the meantime. Reload to see their changes, then make yours again.'
     throw new AppError({ kind: 'conflict', code: 'settings-changed', message })
   }
-  return { version, record: checked.data, shown, mended: [] }
+  return { version, record, shown, mended: [] }
 }
 
 /** Each own text is rendered once: one that only parses may still go beyond its bounds. */

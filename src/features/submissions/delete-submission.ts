@@ -1,14 +1,19 @@
-// Removes a submission for good. A paper that was published from it, and its files, stay.
+// Takes a submission away, with its file. For an hour that can be undone. A paper that was published from it, and its files,
+// stay.
 import type { Actor } from '#src/core/actor.ts'
 import { isId } from '#src/core/ids.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requireDecidable } from './submission-policy.ts'
-import { lockSubmission, removeSubmission } from './submission-store.ts'
+import { lockSubmission, markDeleted } from './submission-store.ts'
 
-export async function deleteSubmission({ db }: Pick<Services, 'db'>, actor: Actor, id: string): Promise<void> {
+export async function deleteSubmission(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     requireDecidable(actor, isId(id) ? await lockSubmission(tx, id) : undefined)
-    await removeSubmission(tx, id)
+    await markDeleted(tx, id, clock.now().toISOString())
   })
 }

@@ -1,26 +1,59 @@
-// Administrators see everybody's submissions, others their own. What is published no longer needs a decision: it is left
-// out of the administrators' list unless they ask for it.
+// Administrators see everybody's submissions unless they ask for their own, others their own. What is published no longer
+// needs a decision: it is left out of everybody's list unless they ask for it.
 import { type Actor, isAdministrator } from '#src/core/actor.ts'
 import type { Page, Paged } from '#src/core/page.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type Submission, type SubmissionStatus, submissionStatuses } from './submission.ts'
+import {
+  countByStatus,
+  type SubmissionFilter,
+  type SubmissionSort,
+  selectSubmissions,
+} from './submission-list-store.ts'
 import { requirePerson } from './submission-policy.ts'
-import { selectSubmissions } from './submission-store.ts'
+import { searchPatterns } from './submission-search.ts'
+
+/** As it was asked, word for word; what is not understood falls back to the default. */
+export type ListRequest = {
+  page: Page
+  mine: boolean
+  status?: string | undefined
+  q?: string | undefined
+  /** In days. */
+  olderThan?: string | undefined
+  sortBy?: string | undefined
+  order?: string | undefined
+}
+
+export type SubmissionPage = Paged<Submission> & {
+  /** For administrators: of all submissions, whatever the list shows. */
+  counts?: { [status in SubmissionStatus]: number }
+}
+
+const day = 24 * 60 * 60 * 1000
 
 export async function listSubmissions(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  asked: { page: Page; status: string | undefined; order: string | undefined },
-): Promise<Paged<Submission>> {
+  asked: ListRequest,
+): Promise<SubmissionPage> {
   const { accountId } = requirePerson(actor)
   const administrator = isAdministrator(actor)
-  const status = statusOf(asked.status) ?? (administrator ? 'pending' : 'all')
-  const filter = {
-    accountId: administrator ? undefined : accountId,
+  const everybodys = administrator && !asked.mine
+  const status = statusOf(asked.status) ?? (everybodys ? 'pending' : 'all')
+  const age = /^\d{1,4}$/.test(asked.olderThan ?? '') ? Number(asked.olderThan) * day : undefined
+  const filter: SubmissionFilter = {
+    accountId: everybodys ? undefined : accountId,
     status: status === 'all' ? undefined : status,
-    order: asked.order?.toLowerCase() === 'asc' ? ('asc' as const) : ('desc' as const),
+    patterns: searchPatterns(asked.q),
+    createdBefore: age === undefined ? undefined : new Date(clock.now().getTime() - age).toISOString(),
   }
-  return selectSubmissions(db, filter, asked.page)
+  const sort: SubmissionSort = {
+    by: asked.sortBy === 'title' ? 'title' : 'createdAt',
+    order: asked.order?.toLowerCase() === 'asc' ? 'asc' : 'desc',
+  }
+  const found = await selectSubmissions(db, filter, sort, asked.page)
+  return administrator ? { ...found, counts: await countByStatus(db) } : found
 }
 
 function statusOf(text: string | undefined): SubmissionStatus | 'all' | undefined {

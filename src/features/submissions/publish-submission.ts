@@ -1,10 +1,11 @@
-// Publishes a submission as a paper of the current issue. Calling it again returns the same paper and changes nothing.
+// Publishes a submission as a paper of the current issue, or of the one that is named. Calling it again returns the same paper and changes nothing.
 import type { Actor } from '#src/core/actor.ts'
 import { AppError, invalid } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
 import { readAccount } from '#src/features/accounts/index.ts'
-import { type Article, createArticle, readArticle } from '#src/features/articles/index.ts'
+import { type Article, checkFacts, createArticle, type NewArticle, readArticle } from '#src/features/articles/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
+import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -15,16 +16,20 @@ import { findSubmission, lockSubmission, markPublished, readManuscriptText } fro
 
 type Deps = Pick<Services, 'db' | 'clock' | 'nudgeMail'>
 
+/** Where and when it is published, as it was typed; what is missing is the current issue and today. */
+export type Place = { volume?: string | undefined; issue?: string | undefined; publicationDate?: string | undefined }
+
 export type Publication = { submission: Submission; article: Article }
 
 /** `addressOf` gives the public address of a paper, for the letter to the author. */
 export async function publishSubmission(
   deps: Deps & { addressOf(articleId: string): string },
   actor: Actor,
-  input: { id: string; status: unknown },
+  input: { id: string; status: unknown; place?: Place },
 ): Promise<Publication> {
   requireDecidable(actor, isId(input.id) ? await findSubmission(deps.db, input.id) : undefined)
   requirePublished(input.status)
+  const place = checkPlace(input.place ?? {}, deps.clock.now())
 
   const publication = await inTransaction(deps.db, async (tx) => {
     const submission = requireDecidable(actor, await lockSubmission(tx, input.id))
@@ -37,6 +42,7 @@ export async function publishSubmission(
         keywords: submission.keywords,
         authors: submission.authors.map((name) => ({ name })),
         receivedAt: submission.createdAt.slice(0, 'YYYY-MM-DD'.length),
+        ...place,
         files: { docx: { sha256: submission.manuscript.sha256, size: submission.manuscript.size } },
         searchText: await readManuscriptText(tx, submission.id),
       },
@@ -55,6 +61,15 @@ function requirePublished(status: unknown): void {
   if (typeof status === 'string' && status.trim().toLowerCase() === 'published') return
   const message = "The status can only be changed to 'published'"
   throw invalid('status-invalid', message, { status: message })
+}
+
+function checkPlace(typed: Place, now: Date): Pick<NewArticle, 'volume' | 'issue' | 'publicationDate'> {
+  const { volume, issue, publicationDate } = checkFacts(typed)
+  if (publicationDate !== undefined && publicationDate > toCalendarDate(now)) {
+    const rule = 'cannot be in the future'
+    throw invalid('invalid-field', `publicationDate ${rule}`, { publicationDate: rule })
+  }
+  return { volume, issue, publicationDate }
 }
 
 async function readPublished(db: Database, actor: Actor, articleId: string): Promise<Article> {

@@ -1,15 +1,17 @@
-// Submissions and the counter of their numbers.
-import type { ExpressionBuilder, Selectable } from 'kysely'
-import { type Page, type Paged, totalPages } from '#src/core/page.ts'
+// Submissions and the counter of their numbers. A deleted one stays for an hour, where nobody but its restorer sees it.
+import type { Selectable } from 'kysely'
+import type { Finding } from '#src/formats/manuscript/manuscript.ts'
+import { foldText } from '#src/formats/search-words.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
-import { type Submission, type SubmissionStatus, submissionStatuses } from './submission.ts'
+import { type Submission, submissionStatuses } from './submission.ts'
+import { searchKeyOf } from './submission-search.ts'
 
-type Row = Omit<Selectable<Schema['submission']>, 'file_text'>
+type Row = Pick<Selectable<Schema['submission']>, (typeof columns)[number]>
 
 // The manuscript's words stay in the database until they are needed: a list would carry megabytes of them.
-const columns = [
+export const columns = [
   'id',
   'number',
   'account_id',
@@ -30,7 +32,7 @@ const columns = [
   'deleted_at',
 ] as const
 
-function toSubmission(row: Row): Submission {
+export function toSubmission(row: Row): Submission {
   return {
     id: row.id,
     number: row.number,
@@ -42,7 +44,9 @@ function toSubmission(row: Row): Submission {
     status: submissionStatuses.find((status) => status === row.status) ?? 'pending',
     articleId: row.article_id ?? undefined,
     manuscript: { sha256: row.file_sha256, size: row.file_size, fileName: row.file_name },
+    findings: row.findings === null ? undefined : (JSON.parse(row.findings) as Finding[]),
     createdAt: row.created_at,
+    publishedAt: row.published_at ?? undefined,
   }
 }
 
@@ -51,7 +55,7 @@ export function takeNumber(tx: Database): Promise<number> {
   return addToCounter(tx, 'submission-number', 1)
 }
 
-export type NewSubmission = Omit<Submission, 'articleId' | 'status'> & {
+export type NewSubmission = Omit<Submission, 'articleId' | 'status' | 'publishedAt'> & {
   text: string
   idempotencyKey: string | undefined
 }
@@ -65,6 +69,8 @@ export async function insertSubmission(tx: Database, submission: NewSubmission):
       number,
       account_id: submission.accountId,
       title,
+      title_key: foldText(title),
+      search_key: searchKeyOf(submission),
       abstract,
       keywords: JSON.stringify(submission.keywords),
       authors: JSON.stringify(submission.authors),
@@ -75,6 +81,7 @@ export async function insertSubmission(tx: Database, submission: NewSubmission):
       file_name: manuscript.fileName,
       file_text: submission.text,
       idempotency_key: submission.idempotencyKey ?? null,
+      findings: submission.findings ? JSON.stringify(submission.findings) : null,
       created_at: createdAt,
       updated_at: createdAt,
     })
@@ -98,13 +105,19 @@ export async function lockSubmission(tx: Database, id: string): Promise<Submissi
     .updateTable('submission')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .returning(columns)
     .executeTakeFirst()
   return row && toSubmission(row)
 }
 
 export async function findSubmission(db: Database, id: string): Promise<Submission | undefined> {
-  const row = await db.selectFrom('submission').select(columns).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('submission')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return row && toSubmission(row)
 }
 
@@ -134,6 +147,7 @@ export async function findSameSince(
     .where('created_at', '>', since.toISOString())
     .where('title', '=', same.title)
     .where('file_sha256', '=', same.sha256)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -146,6 +160,7 @@ export async function countPending(db: Database, accountId: string): Promise<num
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .where('status', '=', 'pending')
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -166,41 +181,33 @@ export async function markPublished(tx: Database, id: string, articleId: string,
   return toSubmission(row)
 }
 
-export async function removeSubmission(tx: Database, id: string): Promise<void> {
-  await tx.deleteFrom('submission').where('id', '=', id).execute()
+/** Whoever sends the same again under the same key makes another submission. */
+export async function markDeleted(tx: Database, id: string, at: string): Promise<void> {
+  await tx.updateTable('submission').set({ deleted_at: at, idempotency_key: null }).where('id', '=', id).execute()
 }
 
-export type SubmissionFilter = {
-  accountId: string | undefined
-  status: SubmissionStatus | undefined
-  order: 'asc' | 'desc'
+/** Undefined when it was not deleted since then. */
+export async function restoreDeleted(tx: Database, id: string, since: string): Promise<Submission | undefined> {
+  const row = await tx
+    .updateTable('submission')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>=', since)
+    .returning(columns)
+    .executeTakeFirst()
+  return row && toSubmission(row)
 }
 
-/** A page past the end is the last page. */
-export async function selectSubmissions(
-  db: Database,
-  filter: SubmissionFilter,
-  page: Page,
-): Promise<Paged<Submission>> {
-  const matching = (eb: ExpressionBuilder<Schema, 'submission'>) =>
-    eb.and({
-      ...(filter.accountId === undefined ? {} : { account_id: filter.accountId }),
-      ...(filter.status === undefined ? {} : { status: filter.status }),
-    })
-  const { total } = await db
+export async function wasDeleted(db: Database, id: string): Promise<boolean> {
+  const row = await db
     .selectFrom('submission')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
-  const number = Math.min(page.number, totalPages(total, page.size))
-  const rows = await db
-    .selectFrom('submission')
-    .select(columns)
-    .where(matching)
-    .orderBy('created_at', filter.order)
-    .orderBy('id', filter.order)
-    .limit(page.size)
-    .offset((number - 1) * page.size)
-    .execute()
-  return { items: rows.map(toSubmission), total, page: { number, size: page.size } }
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removeDeleted(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('submission').where('deleted_at', '<', before).execute()
 }

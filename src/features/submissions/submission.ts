@@ -1,5 +1,6 @@
 // The case of one manuscript, from arrival to decision.
 import type { StoredFile } from '#src/features/files/index.ts'
+import type { Finding } from '#src/formats/manuscript/manuscript.ts'
 
 export const submissionStatuses = ['pending', 'published'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
@@ -17,7 +18,10 @@ export type Submission = {
   /** The paper that was published from it. */
   articleId: string | undefined
   manuscript: StoredFile & { fileName: string }
+  /** What the manuscript would reveal of its authors; undefined when it could not be read for that. */
+  findings: Finding[] | undefined
   createdAt: string
+  publishedAt: string | undefined
 }
 
 /** What an author fills in. */

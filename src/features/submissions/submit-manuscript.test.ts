@@ -43,6 +43,7 @@ function acceptedUpload(): AcceptedUpload {
     sha256: 'a'.repeat(64),
     size: 1,
     text: '',
+    findTraces: nothing,
     keep: nothing,
     discard: nothing,
   }

@@ -11,7 +11,7 @@ import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type CheckedSubmission, checkSubmission, type SubmissionInput } from './check-submission.ts'
 import type { Submission, SubmissionTexts } from './submission.ts'
-import { newManuscriptLetter, receivedLetter } from './submission-letters.ts'
+import { newSubmissionLetter, receivedLetter } from './submission-letters.ts'
 import { requirePerson } from './submission-policy.ts'
 import {
   countPending,
@@ -25,6 +25,8 @@ import {
 type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeMail'>
 
 type Attempt = { accountId: string; idempotencyKey: string | undefined; checked: CheckedSubmission }
+
+type Findings = Submission['findings']
 
 const doubleClick = 60_000
 
@@ -43,19 +45,25 @@ export async function submitManuscript(
   if (earlier) return earlier
   await requireRoom(deps.db, deps, attempt)
 
+  const findings = await findTraces(attempt)
   await attempt.checked.manuscript.keep()
   const submission = await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, accountId)
     const raced = await findEarlier(tx, deps, attempt)
     if (raced) return raced
     await requireRoom(tx, deps, attempt)
-    return record(tx, deps, attempt)
+    return record(tx, deps, attempt, findings)
   })
   deps.nudgeMail()
   return submission
 }
 
-async function record(tx: Database, deps: Deps, attempt: Attempt): Promise<Submission> {
+/** Advice to the author and the editor: a manuscript that cannot be read for it is as welcome as any other. */
+async function findTraces({ checked: { manuscript, authors } }: Attempt): Promise<Findings> {
+  return manuscript.findTraces(authors).catch(() => undefined)
+}
+
+async function record(tx: Database, deps: Deps, attempt: Attempt, findings: Findings): Promise<Submission> {
   const { manuscript, ...texts } = attempt.checked
   const { sha256, size, fileName, text } = manuscript
   const submission = await insertSubmission(tx, {
@@ -64,6 +72,7 @@ async function record(tx: Database, deps: Deps, attempt: Attempt): Promise<Submi
     number: await takeNumber(tx),
     accountId: attempt.accountId,
     manuscript: { sha256, size, fileName },
+    findings,
     // PostgreSQL's text has no zero byte.
     text: text.replaceAll('\0', ''),
     idempotencyKey: attempt.idempotencyKey,
@@ -72,8 +81,10 @@ async function record(tx: Database, deps: Deps, attempt: Attempt): Promise<Submi
   const sender = await readPeriodical(tx)
   const author = await readAccount(tx, attempt.accountId)
   if (author) await queueMail(tx, deps.clock, receivedLetter(sender, author.email, submission, deps.publicUrl))
-  for (const administrator of await listAdministrators(tx)) {
-    await queueMail(tx, deps.clock, newManuscriptLetter(sender, administrator.email, submission, deps.publicUrl))
+  const office = sender.contact.email
+  const editors = office ? [office] : (await listAdministrators(tx)).map(({ email }) => email)
+  for (const editor of editors) {
+    await queueMail(tx, deps.clock, newSubmissionLetter(sender, editor, submission, deps.publicUrl))
   }
   return submission
 }

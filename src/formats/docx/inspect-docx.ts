@@ -10,12 +10,12 @@ import {
 } from './content-types.ts'
 import { requireZip } from './outer-kind.ts'
 import { outsideLinks } from './outside-links.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type RefusalCode } from './refusal.ts'
 import { MOST_TEXT, readStory } from './story-text.ts'
 import { openPackage, type PackagePart } from './word-package.ts'
 import { readXml, type XmlHandler } from './xml-part.ts'
 
-export type DocxInspection = { ok: true; text: string } | { ok: false; code: string; message: string }
+export type DocxInspection = { ok: true; text: string } | { ok: false; code: RefusalCode; message: string }
 
 // Every part is read for what it hides; only these are kept, in this order: two thousand parts may be full of words.
 const STORIES = [DOCUMENT_TYPE, FOOTNOTES_TYPE, ENDNOTES_TYPE]

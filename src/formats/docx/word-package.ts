@@ -1,6 +1,6 @@
 // Opens a zip package without trusting it: names, kinds, counts and sizes of entries are checked before anything is
 // unpacked. Headers lie: unpacking stops at an entry that holds more than it declares. Nothing is written to disk.
-import { configure, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
+import { configure, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { Refusal } from './refusal.ts'
 
 // A thick manuscript has some hundred parts, 30 MB of XML and a ratio around 30; see the fixtures for what is beyond.

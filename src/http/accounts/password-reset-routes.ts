@@ -1,6 +1,7 @@
 // A forgotten password: the link by mail, and the new password by the link.
 import { createRoute, z } from '@hono/zod-openapi'
-import { requestPasswordReset, resetPassword } from '#src/features/accounts/index.ts'
+import { accountOfEmail, requestPasswordReset, resetPassword } from '#src/features/accounts/index.ts'
+import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
 import { forgotPasswordRequest, messageObject, resetPasswordRequest } from '#src/wire/account.ts'
@@ -12,7 +13,7 @@ const forgot = createRoute({
   tags: ['Accounts'],
   summary: 'Ask for a password-reset link by mail',
   description: 'The answer is the same whether or not the address has an account.',
-  middleware: allow('public'),
+  middleware: [allow('public'), record('account.reset-requested')] as const,
   request: jsonBody(forgotPasswordRequest),
   responses: {
     200: jsonAnswer('What to do next', messageObject),
@@ -27,14 +28,16 @@ const reset = createRoute({
   tags: ['Accounts'],
   summary: 'Choose a new password with the token of the mailed link',
   description: 'The token works once. All sessions of the account end.',
-  middleware: allow('public'),
+  middleware: [allow('public'), record('account.password-reset')] as const,
   request: { params: z.object({ token: z.string() }), ...jsonBody(resetPasswordRequest) },
   responses: { 200: jsonAnswer('The password was changed', messageObject), 400: failures.invalid },
 })
 
 export function registerPasswordResetRoutes(api: Api, services: ApiServices): void {
   api.openapi(forgot, async (c) => {
-    await requestPasswordReset(services, { ...c.req.valid('json'), address: c.get('address') })
+    const { email } = c.req.valid('json')
+    note(c, { objectId: await accountOfEmail(services, email) })
+    await requestPasswordReset(services, { email, address: c.get('address') })
     const message =
       'If an account with this email exists, a link to reset the password is on its way. Please check your inbox.'
     return c.json({ message }, 200)
@@ -42,7 +45,8 @@ export function registerPasswordResetRoutes(api: Api, services: ApiServices): vo
 
   api.openapi(reset, async (c) => {
     const { token } = c.req.valid('param')
-    await resetPassword(services, { ...c.req.valid('json'), token, address: c.get('address') })
+    const accountId = await resetPassword(services, { ...c.req.valid('json'), token, address: c.get('address') })
+    note(c, { accountId, objectId: accountId })
     return c.json({ message: 'Your password was changed. Please log in with the new one.' }, 200)
   })
 }

@@ -1,8 +1,10 @@
 // The signed-in person's own account.
 import { createRoute } from '@hono/zod-openapi'
-import { readOwnAccount, updateProfile } from '#src/features/accounts/index.ts'
+import { readOwnAccount, signOutElsewhere, updateProfile } from '#src/features/accounts/index.ts'
+import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
+import { requireJson } from '#src/http/require-json.ts'
 import { profileRequest, userObject } from '#src/wire/account.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from './describe-json.ts'
 import { presentAccount } from './present-account.ts'
@@ -24,7 +26,7 @@ const profile = createRoute({
   summary: 'Change one’s own account',
   description:
     'Absent fields stay as they are. A new `email` or `password` needs `currentPassword`; a new password ends all other sessions.',
-  middleware: allow('signed-in'),
+  middleware: [allow('signed-in'), record('account.profile-changed'), requireJson] as const,
   security: signedInOnly,
   request: jsonBody(profileRequest),
   responses: {
@@ -36,12 +38,33 @@ const profile = createRoute({
   },
 })
 
+const otherSessions = createRoute({
+  method: 'delete',
+  path: '/api/auth/sessions',
+  tags: ['Accounts'],
+  summary: 'End all sessions of one’s own account but the one that asks',
+  middleware: [allow('signed-in'), record('account.sessions-ended')] as const,
+  security: signedInOnly,
+  responses: { 204: { description: 'Every other device has to sign in again' }, 401: failures.unauthenticated },
+})
+
 export function registerProfileRoutes(api: Api, services: ApiServices): void {
   api.openapi(me, async (c) => c.json(presentAccount(await readOwnAccount(services, c.get('actor'))), 200))
 
   api.openapi(profile, async (c) => {
     const from = { token: c.get('token'), address: c.get('address') }
-    const account = await updateProfile(services, c.get('actor'), c.req.valid('json'), from)
+    const before = await readOwnAccount(services, c.get('actor'))
+    const change = c.req.valid('json')
+    const account = await updateProfile(services, c.get('actor'), change, from)
+    const isMoved = account.email !== before.email
+    if (isMoved) note(c, { act: 'account.email-changed' })
+    if (change.password)
+      note(c, { act: 'account.password-changed', ...(isMoved && { detail: 'with the e-mail address' }) })
     return c.json(presentAccount(account), 200)
+  })
+
+  api.openapi(otherSessions, async (c) => {
+    await signOutElsewhere(services, c.get('actor'), c.get('token') ?? '')
+    return c.body(null, 204)
   })
 }

@@ -1,7 +1,8 @@
 // Registering, signing in and out.
 import { createRoute } from '@hono/zod-openapi'
-import { registerAccount, signIn, signOut } from '#src/features/accounts/index.ts'
-import type { Api, ApiServices } from '#src/http/context.ts'
+import { accountOfEmail, registerAccount, type SignedIn, signIn, signOut } from '#src/features/accounts/index.ts'
+import { note, record } from '#src/http/audit/record.ts'
+import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
 import { loginRequest, registerRequest, sessionObject } from '#src/wire/account.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from './describe-json.ts'
@@ -13,7 +14,7 @@ const register = createRoute({
   tags: ['Accounts'],
   summary: 'Make an account and sign in',
   description: 'The role is `author`, or `user` when that is asked for; every other role becomes `author`.',
-  middleware: allow('public'),
+  middleware: [allow('public'), record('account.registered')] as const,
   request: jsonBody(registerRequest),
   responses: {
     201: jsonAnswer('The account and a session', sessionObject),
@@ -28,7 +29,7 @@ const login = createRoute({
   path: '/api/auth/login',
   tags: ['Accounts'],
   summary: 'Sign in',
-  middleware: allow('public'),
+  middleware: [allow('public'), record('account.signed-in')] as const,
   request: jsonBody(loginRequest),
   responses: {
     200: jsonAnswer('A session', sessionObject),
@@ -43,7 +44,7 @@ const logout = createRoute({
   path: '/api/auth/logout',
   tags: ['Accounts'],
   summary: 'End the session whose token is sent',
-  middleware: allow('signed-in'),
+  middleware: [allow('signed-in'), record('account.signed-out')] as const,
   security: signedInOnly,
   responses: { 204: { description: 'The token is of no use any more' }, 401: failures.unauthenticated },
 })
@@ -51,11 +52,15 @@ const logout = createRoute({
 export function registerSessionRoutes(api: Api, services: ApiServices): void {
   api.openapi(register, async (c) => {
     const signedIn = await registerAccount(services, { ...c.req.valid('json'), address: c.get('address') })
+    noteOwner(c, signedIn)
     return c.json(presentSession(signedIn), 201)
   })
 
   api.openapi(login, async (c) => {
-    const signedIn = await signIn(services, { ...c.req.valid('json'), address: c.get('address') })
+    const claim = c.req.valid('json')
+    note(c, { objectId: await accountOfEmail(services, claim.email) })
+    const signedIn = await signIn(services, { ...claim, address: c.get('address') })
+    noteOwner(c, signedIn)
     return c.json(presentSession(signedIn), 200)
   })
 
@@ -63,4 +68,8 @@ export function registerSessionRoutes(api: Api, services: ApiServices): void {
     await signOut(services, c.get('token') ?? '')
     return c.body(null, 204)
   })
+}
+
+function noteOwner(c: ApiContext, { account }: SignedIn): void {
+  note(c, { accountId: account.id, objectId: account.id })
 }

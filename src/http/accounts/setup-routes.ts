@@ -1,6 +1,7 @@
 // The first administrator, made in the browser by the link that the start prints.
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/core/errors.ts'
+import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
 import { sessionObject, setupRequest } from '#src/wire/account.ts'
@@ -28,7 +29,7 @@ const create = createRoute({
   path,
   tags: ['Setup'],
   summary: 'Make the first administrator and sign in',
-  middleware: allow('public'),
+  middleware: [allow('public'), record('account.first-administrator-made')] as const,
   request: { params, ...jsonBody(setupRequest) },
   responses: {
     201: jsonAnswer('The account and a session', sessionObject),
@@ -47,6 +48,7 @@ export function registerSetupRoutes(api: Api, { setup }: ApiServices): void {
   api.openapi(create, async (c) => {
     const { token } = c.req.valid('param')
     const signedIn = await setup.createFirstAdministrator(token, c.req.valid('json'))
+    note(c, { accountId: signedIn.account.id, objectId: signedIn.account.id })
     return c.json(presentSession(signedIn), 201)
   })
 }

@@ -4,8 +4,10 @@ import { notFound, unauthenticated } from '#src/core/errors.ts'
 import { articleFile, nameArticleFile } from '#src/features/articles/index.ts'
 import { type FileType, fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
 import { redeemDownloadTicket, submissionFile } from '#src/features/submissions/index.ts'
+import { note } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { allow, type Policy } from '#src/http/policy.ts'
+import type { Act } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { registerFileChecks } from './check-file-routes.ts'
@@ -13,13 +15,20 @@ import { type Delivery, serveFile } from './serve-file.ts'
 
 type Wanted = { id: string; type: FileType }
 type Find = (c: ApiContext, services: ApiServices, wanted: Wanted) => Promise<Delivery>
-type Kind = { folder: string; thing: string; policy: Policy; find: Find }
+type Kind = { folder: string; thing: string; policy: Policy; downloaded: Act; find: Find }
 
-const articles: Kind = { folder: articleFolder, thing: 'a paper', policy: 'public', find: findArticleFile }
+const articles: Kind = {
+  folder: articleFolder,
+  thing: 'a paper',
+  policy: 'public',
+  downloaded: 'paper.downloaded',
+  find: findArticleFile,
+}
 const submissions: Kind = {
   folder: 'submissions',
   thing: 'a submission',
   policy: 'signed-in',
+  downloaded: 'submission.downloaded',
   find: findSubmissionFile,
 }
 
@@ -51,6 +60,7 @@ export function registerFileRoutes(api: Api, services: ApiServices): void {
     api.get(path, allow(kind.policy), async (c) => {
       const wanted = wantedOf(c)
       const delivery = await kind.find(c, services, wanted)
+      if (!delivery.isPublic) note(c, { act: kind.downloaded, objectId: wanted.id, detail: wanted.type })
       return serveFile(c, services, { ...delivery, inline: inline && wanted.type === 'pdf' })
     })
   }

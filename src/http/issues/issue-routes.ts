@@ -1,38 +1,96 @@
-// The issues, for the archive and for whoever wants to read the whole collection in its order.
-import { createRoute } from '@hono/zod-openapi'
+// The issues: for the archive and whoever wants to read the whole collection in its order, and arranged by administrators.
+import { createRoute, type z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { listIssues } from '#src/features/articles/index.ts'
-import { issueLabel, issueMonths, issueYear } from '#src/features/periodical/index.ts'
+import { isAdministrator } from '#src/core/actor.ts'
+import { listAllIssues, listIssues, orderIssue, saveIssueTexts } from '#src/features/articles/index.ts'
+import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
-import { type IssueList, issueList } from '#src/wire/periodical.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { issueChange, issueList, issueListQuery, issueObject, issueOrder, issuePlace } from '#src/wire/issue.ts'
+import { registerCoverRoutes } from './cover-routes.ts'
+import { presentIssue } from './present-issue.ts'
+import { readIssue, readIssueNumber } from './read-issue.ts'
 
-type Issue = Awaited<ReturnType<typeof listIssues>>[number]
+const json = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const refusals = {
+  400: json('A value is not right: `fields` says which', errorBody),
+  401: json('Not signed in', errorBody),
+  403: json('Not an administrator', errorBody),
+  404: json('Volume and issue are whole numbers from 1 to 9999', errorBody),
+}
 
-const issues = createRoute({
+const list = createRoute({
   method: 'get',
   path: '/api/issues',
-  tags: ['Periodical'],
+  tags: ['Issues'],
   summary: 'The issues that have published papers, the newest first',
   middleware: [allow('public'), etag()] as const,
-  responses: { 200: { description: 'The issues', content: { 'application/json': { schema: issueList } } } },
+  request: { query: issueListQuery },
+  responses: {
+    200: json('The issues', issueList),
+  },
+})
+
+const change = createRoute({
+  method: 'patch',
+  path: '/api/issues/{volume}/{issue}',
+  tags: ['Issues'],
+  summary: 'Give an issue a title and a description, or take them away',
+  middleware: [allow('administrator'), record('issue.saved')] as const,
+  security: [{ bearer: [] }],
+  request: {
+    params: issuePlace,
+    body: { required: true, content: { 'application/json': { schema: issueChange } } },
+  },
+  responses: { 200: json('The issue', issueObject), ...refusals },
+})
+
+const order = createRoute({
+  method: 'put',
+  path: '/api/issues/{volume}/{issue}/order',
+  tags: ['Issues'],
+  summary: 'Put the published papers of an issue in order',
+  middleware: [allow('administrator'), record('issue.saved')] as const,
+  security: [{ bearer: [] }],
+  request: {
+    params: issuePlace,
+    body: { required: true, content: { 'application/json': { schema: issueOrder } } },
+  },
+  responses: {
+    204: { description: 'In this order' },
+    ...refusals,
+    409: json('Not exactly the published papers of the issue', errorBody),
+  },
 })
 
 export function registerIssueRoutes(api: Api, services: ApiServices): void {
-  api.openapi(issues, async (c) => {
+  api.openapi(list, async (c) => {
+    // Whoever else asks for all gets what everybody may see.
+    if (c.req.valid('query').status === 'all' && isAdministrator(c.get('actor'))) {
+      const issues = await listAllIssues(services, c.get('actor'))
+      c.header('Cache-Control', 'private, no-store')
+      return c.json({ issues: issues.map(presentIssue) }, 200)
+    }
     c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-    return c.json({ issues: (await listIssues(services)).map(presentIssue) }, 200)
+    const issues = await listIssues(services)
+    return c.json({ issues: issues.map(presentIssue) }, 200)
   })
-}
 
-function presentIssue(issue: Issue): IssueList['issues'][number] {
-  const months = issueMonths(issue)
-  return {
-    volume: issue.volume,
-    issue: issue.issue,
-    label: issueLabel(issue),
-    year: issueYear(issue),
-    ...(months ? { months } : {}),
-    papers: issue.papers,
-  }
+  api.openapi(change, async (c) => {
+    const number = readIssueNumber(c.req.valid('param'))
+    await saveIssueTexts(services, c.get('actor'), number, c.req.valid('json'))
+    return c.json(await readIssue(services, c.get('actor'), number), 200)
+  })
+
+  api.openapi(order, async (c) => {
+    const number = readIssueNumber(c.req.valid('param'))
+    await orderIssue(services, c.get('actor'), number, c.req.valid('json').articleIds)
+    return c.body(null, 204)
+  })
+
+  registerCoverRoutes(api, services)
 }

@@ -3,16 +3,19 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { totalPages } from '#src/core/page.ts'
 import { listArticles, readArticleOrTombstone, uploadArticle, withdrawArticle } from '#src/features/articles/index.ts'
+import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { journalList, journalListQuery, journalObject, journalUpload, withdrawnBody } from '#src/wire/journal.ts'
 import { registerCitationRoutes } from './citation-routes.ts'
+import { registerEditRoutes } from './edit-routes.ts'
 import { toListRequest } from './list-request.ts'
 import { presentJournal, presentTombstone } from './present-journal.ts'
 import { readUpload, uploadParts } from './read-upload.ts'
 import { setCaching } from './set-caching.ts'
+import { registerVersionRoutes } from './version-routes.ts'
 
 const json = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
@@ -54,8 +57,8 @@ const withdraw = createRoute({
   method: 'delete',
   path: '/api/journals/{id}',
   tags: ['Journals'],
-  summary: 'Withdraw a published paper, or delete a draft',
-  middleware: allow('administrator'),
+  summary: 'Withdraw a published paper, or delete a draft; for an hour it can be restored',
+  middleware: [allow('administrator'), record('paper.deleted')] as const,
   security: signedIn,
   request: { params },
   responses: { 204: { description: 'Gone from lists, search and downloads' }, 404: notFoundAnswer },
@@ -68,7 +71,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
     setCaching(c)
     return c.json(
       {
-        journals: found.items.map((article) => presentJournal(article, services.publicUrl)),
+        journals: found.items.map((article) => presentJournal(article, services.publicUrl, c.get('actor'))),
         pagination: {
           currentPage: found.page.number,
           totalPages: totalPages(found.total, found.page.size),
@@ -76,6 +79,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
         },
         ...(found.facets ? { facets: found.facets } : {}),
         ...(found.corrections.length > 0 ? { corrections: found.corrections } : {}),
+        ...(found.counts ? { counts: found.counts } : {}),
       },
       200,
     )
@@ -85,7 +89,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
     const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    return c.json(presentJournal(found.article, services.publicUrl), 200)
+    return c.json(presentJournal(found.article, services.publicUrl, c.get('actor')), 200)
   })
 
   api.openapi(withdraw, async (c) => {
@@ -94,6 +98,8 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
   })
 
   registerUpload(api, services)
+  registerEditRoutes(api, services)
+  registerVersionRoutes(api, services)
   registerCitationRoutes(api, services)
 }
 
@@ -113,7 +119,7 @@ function registerUpload(api: Api, services: ApiServices): void {
       413: json('A file is too large', errorBody),
     },
   })
-  api.post('/api/journals', allow('administrator'), async (c) => {
+  api.post('/api/journals', allow('administrator'), record('paper.uploaded'), async (c) => {
     const form = await readMultipart(c, services, { files: uploadParts })
     try {
       const upload = readUpload(services.limits, form)
@@ -121,7 +127,10 @@ function registerUpload(api: Api, services: ApiServices): void {
       for (const file of Object.values(form.files)) await file.keep()
       const idempotencyKey = c.req.header('Idempotency-Key')
       const article = await uploadArticle(services, c.get('actor'), { ...upload, idempotencyKey })
-      return c.json(presentJournal(article, services.publicUrl), 201, { Location: `/api/journals/${article.id}` })
+      note(c, { objectId: article.id })
+      return c.json(presentJournal(article, services.publicUrl, c.get('actor')), 201, {
+        Location: `/api/journals/${article.id}`,
+      })
     } catch (error) {
       await form.discardAll()
       throw error

@@ -1,9 +1,10 @@
 // Article → "journal", the object of the specification's API.
+import { type Actor, isAdministrator } from '#src/core/actor.ts'
 import type { Article, Tombstone } from '#src/features/articles/index.ts'
 import { issueLabel } from '#src/features/periodical/index.ts'
 import type { JournalObject, WithdrawnBody } from '#src/wire/journal.ts'
 
-export function presentJournal(article: Article, publicUrl: string): JournalObject {
+export function presentJournal(article: Article, publicUrl: string, viewer: Actor): JournalObject {
   const { id, authors, files } = article
   const ownPdf = files.pdf ? `${publicUrl}/journals/${id}.pdf` : null
   const pdf = article.externalPdfUrl ?? ownPdf
@@ -39,6 +40,8 @@ export function presentJournal(article: Article, publicUrl: string): JournalObje
     ...known('acceptedAt', article.acceptedAt),
     ...known('copyrightHolder', article.copyrightHolder),
     ...known('peerReviewed', article.peerReviewed),
+    ...(isAdministrator(viewer) ? { updatedAt: article.updatedAt, publishOn: article.publishOn ?? null } : {}),
+    ...known('position', article.position),
   }
 }
 

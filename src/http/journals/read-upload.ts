@@ -6,7 +6,8 @@ import { readAuthors, readList, type readMultipart } from '#src/http/multipart.t
 
 type Form = Awaited<ReturnType<typeof readMultipart>>
 
-const missing = {
+/** What the forms of a paper say of what is missing. */
+export const missing = {
   pdfFile: 'Please upload a PDF document (.pdf).',
   docxFile: 'Please upload a Word document (.docx).',
   title: 'Please enter a title for your journal.',
@@ -63,7 +64,7 @@ export function readUpload(limits: Limits, { fields, files }: Form): NewArticle 
 const stored = ({ sha256, size }: { sha256: string; size: number }) => ({ sha256, size })
 
 /** The form calls the address of a PDF elsewhere by its own name. */
-function inWireNames<T>(read: () => T): T {
+export function inWireNames<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {

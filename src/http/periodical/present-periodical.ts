@@ -31,6 +31,7 @@ export function presentPeriodical(record: Periodical, now: Date, numbers: Number
     frequency: record.frequency,
     firstIssue: { ...firstIssue, label: issueLabel(firstIssue) },
     currentIssue: { ...current, label: issueLabel(current) },
+    limits: record.limits,
     licence: record.licence,
     copyrightHolder: copyright?.holder,
     fees: fees && { none: fees.none, statement: fees.statement, waivers: fees.waivers },

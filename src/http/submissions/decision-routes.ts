@@ -1,11 +1,17 @@
-// What administrators do with a submission: publish it or delete it.
+// What administrators do with a submission: publish it, delete it, or take that back.
 import { createRoute } from '@hono/zod-openapi'
-import { deleteSubmission, publishSubmission } from '#src/features/submissions/index.ts'
+import {
+  deleteSubmission,
+  manuscriptNumber,
+  publishSubmission,
+  restoreSubmission,
+} from '#src/features/submissions/index.ts'
+import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { presentJournal } from '#src/http/journals/present-journal.ts'
 import { allow } from '#src/http/policy.ts'
 import { articleFolder, statusAnswer } from '#src/wire/journal.ts'
-import { statusRequest } from '#src/wire/submission.ts'
+import { statusRequest, submissionObject } from '#src/wire/submission.ts'
 import { failures, json, params, signedIn } from './describe-submissions.ts'
 import { presentSubmission } from './present-submission.ts'
 
@@ -13,9 +19,9 @@ const publish = createRoute({
   method: 'patch',
   path: '/api/submissions/{id}/status',
   tags: ['Submissions'],
-  summary: 'Publish a submission as a paper of the current issue',
+  summary: 'Publish a submission as a paper of the current issue, or of the one that is named',
   description: "The only status is 'published', in any case. Repeating it answers with the same paper.",
-  middleware: allow('signed-in'),
+  middleware: [allow('signed-in'), record('submission.published')] as const,
   security: signedIn,
   request: { params, body: { required: true, content: { 'application/json': { schema: statusRequest } } } },
   responses: {
@@ -32,8 +38,8 @@ const remove = createRoute({
   method: 'delete',
   path: '/api/submissions/{id}',
   tags: ['Submissions'],
-  summary: 'Delete a submission; a paper published from it stays',
-  middleware: allow('signed-in'),
+  summary: 'Delete a submission; a paper published from it stays, and for an hour it can be restored',
+  middleware: [allow('signed-in'), record('submission.deleted')] as const,
   security: signedIn,
   request: { params },
   responses: {
@@ -44,15 +50,38 @@ const remove = createRoute({
   },
 })
 
+const restore = createRoute({
+  method: 'post',
+  path: '/api/submissions/{id}/restore',
+  tags: ['Submissions'],
+  summary: 'Undo the deletion of a submission, within an hour',
+  middleware: [allow('signed-in'), record('submission.restored')] as const,
+  security: signedIn,
+  request: { params },
+  responses: {
+    200: json('The submission, as it was', submissionObject),
+    401: failures.unauthenticated,
+    403: failures.forbidden,
+    404: failures.notFound,
+    409: failures.tooLate,
+  },
+})
+
 export function registerDecisionRoutes(api: Api, services: ApiServices): void {
   const addressOf = (articleId: string) => `${services.publicUrl}/${articleFolder}/${articleId}`
 
   api.openapi(publish, async (c) => {
     const { id } = c.req.valid('param')
-    const { status } = c.req.valid('json')
-    const { submission, article } = await publishSubmission({ ...services, addressOf }, c.get('actor'), { id, status })
+    const { status, ...typed } = c.req.valid('json')
+    const place = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value ?? '')]))
+    const wanted = { id, status, place }
+    const { submission, article } = await publishSubmission({ ...services, addressOf }, c.get('actor'), wanted)
+    note(c, { detail: manuscriptNumber(submission) })
     return c.json(
-      { submission: presentSubmission(submission), journal: presentJournal(article, services.publicUrl) },
+      {
+        submission: presentSubmission(submission),
+        journal: presentJournal(article, services.publicUrl, c.get('actor')),
+      },
       200,
     )
   })
@@ -60,5 +89,10 @@ export function registerDecisionRoutes(api: Api, services: ApiServices): void {
   api.openapi(remove, async (c) => {
     await deleteSubmission(services, c.get('actor'), c.req.valid('param').id)
     return c.body(null, 204)
+  })
+
+  api.openapi(restore, async (c) => {
+    const submission = await restoreSubmission(services, c.get('actor'), c.req.valid('param').id)
+    return c.json(presentSubmission(submission), 200)
   })
 }

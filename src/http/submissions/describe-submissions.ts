@@ -18,6 +18,7 @@ export const failures = {
   notFound: json('No such submission, or not for this viewer', errorBody),
   keyReused: json('The Idempotency-Key was used for another submission', errorBody),
   withdrawn: json('The paper that was published from it has been withdrawn', errorBody),
+  tooLate: json('Deleted more than an hour ago', errorBody),
   tooLarge: json('The file is too large', errorBody),
   tooMany: json('Too many manuscripts wait for a decision', errorBody),
 }

@@ -1,7 +1,8 @@
 // Submissions over the API: sent in, listed and read.
 import { createRoute, z } from '@hono/zod-openapi'
 import { totalPages } from '#src/core/page.ts'
-import { listSubmissions, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'
+import { listSubmissions, manuscriptNumber, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'
+import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { readList, readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
@@ -39,15 +40,16 @@ const read = createRoute({
 
 export function registerSubmissionRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
-    const { page, limit, status, order } = c.req.valid('query')
-    const asked = { page: { number: page, size: limit }, status, order }
+    const { page, limit, mine, ...query } = c.req.valid('query')
+    const asked = { ...query, page: { number: page, size: limit }, mine: mine === '1' }
     const found = await listSubmissions(services, c.get('actor'), asked)
     const pagination = {
       currentPage: found.page.number,
       totalPages: totalPages(found.total, limit),
       totalSubmissions: found.total,
     }
-    return c.json({ submissions: found.items.map(presentSubmission), pagination }, 200)
+    const counts = found.counts ? { counts: found.counts } : {}
+    return c.json({ submissions: found.items.map(presentSubmission), pagination, ...counts }, 200)
   })
 
   api.openapi(read, async (c) => {
@@ -83,7 +85,7 @@ function registerSubmit(api: Api, services: ApiServices): void {
       429: failures.tooMany,
     },
   })
-  api.post('/api/submissions', allow('signed-in'), async (c) => {
+  api.post('/api/submissions', allow('signed-in'), record('submission.received'), async (c) => {
     const form = await readMultipart(c, services, { files: { file: 'docx' } })
     try {
       const submission = await submitManuscript(services, c.get('actor'), {
@@ -94,6 +96,7 @@ function registerSubmit(api: Api, services: ApiServices): void {
         manuscript: form.files.file,
         idempotencyKey: c.req.header('Idempotency-Key'),
       })
+      note(c, { objectId: submission.id, detail: manuscriptNumber(submission) })
       return c.json(presentSubmission(submission), 201, { Location: `/api/submissions/${submission.id}` })
     } finally {
       await form.discardAll()

@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { notFound } from '#src/core/errors.ts'
 import { fileTypeOf } from '#src/features/files/index.ts'
 import { issueDownloadTicket } from '#src/features/submissions/index.ts'
+import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
 import { ticketAnswer, ticketRequest } from '#src/wire/submission.ts'
@@ -13,7 +14,7 @@ const issue = createRoute({
   path: '/api/submissions/{id}/download-ticket',
   tags: ['Submissions'],
   summary: 'An address at which the file can be fetched once, without a token, within a minute',
-  middleware: allow('signed-in'),
+  middleware: [allow('signed-in'), record('submission.ticket-issued')] as const,
   security: signedIn,
   request: { params, body: { required: true, content: { 'application/json': { schema: ticketRequest } } } },
   responses: {

@@ -6,6 +6,8 @@ export type Schema = {
   account: {
     id: string
     name: string
+    /** The name folded for search and sorting. */
+    name_key: Generated<string>
     email: string
     /** The address folded for comparison: one account per key. */
     email_key: string
@@ -79,6 +81,8 @@ export type Schema = {
     updated_at: string
     withdrawn_at: string | null
     withdrawal_reason: string | null
+    /** What a withdrawn paper becomes again when its deletion is undone; null when that is no longer possible. */
+    restorable_as: string | null
   }
   article_author: {
     article_id: string
@@ -124,6 +128,10 @@ export type Schema = {
     number: number
     account_id: string
     title: string
+    /** The title folded for sorting. */
+    title_key: string
+    /** The folded words that it is found by, between single spaces, with a space at both ends. */
+    search_key: string
     abstract: string
     keywords: string
     authors: string
@@ -155,8 +163,12 @@ export type Schema = {
     subject: string
     body: string
     html: string | null
+    /** What caused it; unknown for letters of earlier releases. */
     kind: string | null
+    sender_name: string | null
     reply_to: string | null
+    /** 1: only its reader may see the text, and it is forgotten when it is sent. */
+    secret: number
     created_at: string
     attempts: number
     next_attempt_at: string

@@ -1,9 +1,64 @@
-// The form all letters share: a greeting, paragraphs, and who writes, in the text and before the subject.
+// The form all letters share: a greeting, paragraphs, and who writes. The plain text and the HTML say the same. The HTML
+// brings no colours and loads nothing, so that it is legible on whatever ground a mail program gives it.
 import type { Letter } from './mail-queue.ts'
 
-export type Sender = { readonly name: string; readonly shortName: string }
-
-export function composeLetter(sender: Sender, to: string, subject: string, paragraphs: readonly string[]): Letter {
-  const text = ['Hello,', ...paragraphs, sender.name].join('\n\n')
-  return { to, subject: `[${sender.shortName}] ${subject}`, text: `${text}\n` }
+export type Sender = {
+  readonly name: string
+  readonly shortName: string
+  /** Where answers go, if the office has an address. */
+  readonly contact: { readonly email?: string }
 }
+
+/** Sentences, or an address to open with the words before it. What strangers typed is never made a link. */
+export type Paragraph = string | { readonly before: string; readonly link: string }
+
+export type Draft = {
+  readonly kind: string
+  readonly to: string
+  readonly subject: string
+  readonly paragraphs: readonly Paragraph[]
+  /** It holds a link that opens something to whoever has it. */
+  readonly secret?: boolean
+}
+
+export function composeLetter(sender: Sender, { kind, to, subject, paragraphs, secret = false }: Draft): Letter {
+  const parts = ['Hello,', ...paragraphs, sender.name]
+  const title = `[${sender.shortName}] ${subject}`
+  return {
+    kind,
+    secret,
+    to,
+    senderName: sender.name,
+    replyTo: sender.contact.email,
+    subject: title,
+    text: `${parts.map(asText).join('\n\n')}\n`,
+    html: page(title, parts.map(asHtml).join('\n')),
+  }
+}
+
+/** A link stands on a line of its own, so that no mail program breaks it or takes a full stop for a part of it. */
+const asText = (part: Paragraph): string => (typeof part === 'string' ? part : `${part.before}\n${part.link}`)
+
+function asHtml(part: Paragraph): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
+  const link = escapeHtml(part.link)
+  return `<p>${escapeHtml(part.before)}<br>\n<a href="${link}">${link}</a></p>`
+}
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="max-width: 36em; font: 1em/1.5 sans-serif; overflow-wrap: anywhere">
+${body}
+</body>
+</html>
+`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')

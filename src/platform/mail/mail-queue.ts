@@ -1,30 +1,53 @@
 // Mail is queued by the transaction that causes it and delivered afterwards, so that no message is lost while the mail
 // server is down and none is sent for something that was rolled back.
+//
+// Each message is sent once as far as SMTP allows. Between a mail server's "accepted" and our note of it lies a moment: when
+// the process dies in it, or the connection breaks before the answer has come, the message is sent again, under the same
+// Message-ID, by which a mail program knows the second copy.
 import type { Clock } from '#src/core/clock.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Log } from '#src/platform/log.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { MailTransport } from './transport.ts'
 
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
+export type Letter = {
+  /** What caused it. */
+  readonly kind: string
+  /** Only its reader may see the text, and it is forgotten when it is sent or given up. */
+  readonly secret: boolean
+  readonly to: string
+  readonly senderName: string
+  readonly replyTo: string | undefined
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
 
 // Waiting doubles from half a minute to six hours; after 40 attempts (about nine days) a message is given up and kept.
 const firstWait = 30_000
 const longestWait = 6 * 3_600_000
-const mostAttempts = 40
-// A delivery that was begun and never marked (the process died) is begun again after this time.
-const claim = 120_000
+export const mostAttempts = 40
+// A delivery that was begun and never marked (the process died) is begun again after this time: longer than a mail server
+// may take for all its answers together.
+const claim = 15 * 60_000
 const batch = 20
 
-export async function queueMail(db: Database, clock: Clock, letter: Letter): Promise<void> {
+/** @returns the id of the message. */
+export async function queueMail(db: Database, clock: Clock, letter: Letter): Promise<string> {
   const now = clock.now().toISOString()
+  const id = newId()
   await db
     .insertInto('mail')
     .values({
-      id: newId(),
+      id,
+      kind: letter.kind,
+      secret: Number(letter.secret),
       recipient: letter.to,
-      subject: letter.subject.replace(/\s+/g, ' ').trim(),
+      sender_name: oneLine(letter.senderName),
+      reply_to: letter.replyTo ?? null,
+      subject: oneLine(letter.subject),
       body: letter.text,
+      html: letter.html,
       created_at: now,
       attempts: 0,
       next_attempt_at: now,
@@ -32,7 +55,10 @@ export async function queueMail(db: Database, clock: Clock, letter: Letter): Pro
       last_error: null,
     })
     .execute()
+  return id
 }
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 type Postman = { db: Database; clock: Clock; log: Log; transport: MailTransport }
 
@@ -50,25 +76,40 @@ export async function deliverDueMail(from: Postman, signal?: AbortSignal): Promi
   return sent
 }
 
+const forgotten = { body: '', html: null }
+
 async function deliver({ db, clock, log, transport }: Postman, mail: ClaimedMail): Promise<boolean> {
   try {
-    await transport.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body })
+    await transport.send({
+      id: mail.id,
+      to: mail.recipient,
+      senderName: mail.sender_name ?? undefined,
+      replyTo: mail.reply_to ?? undefined,
+      subject: mail.subject,
+      text: mail.body,
+      html: mail.html ?? undefined,
+      date: new Date(mail.created_at),
+    })
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
-    const wait = Math.min(longestWait, firstWait * 2 ** mail.attempts)
+    const attempt = mail.attempts + 1
+    const givenUp = attempt >= mostAttempts
+    const wait = givenUp ? 0 : Math.min(longestWait, firstWait * 2 ** mail.attempts)
     const next = new Date(clock.now().getTime() + wait).toISOString()
     await db
       .updateTable('mail')
-      .set({ last_error: reason.slice(0, 500), next_attempt_at: next })
+      .set({ last_error: reason.slice(0, 500), next_attempt_at: next, ...(givenUp && mail.secret ? forgotten : {}) })
       .where('id', '=', mail.id)
+      // Not if it was claimed anew in the meantime: then its fate is the other's to tell.
+      .where('attempts', '=', attempt)
       .execute()
-    log.warn({ mail: mail.id, attempt: mail.attempts + 1, reason }, 'mail could not be sent; it stays queued')
+    const outcome = givenUp ? 'it is given up' : 'it stays queued'
+    log.warn({ mail: mail.id, attempt, reason }, `mail could not be sent; ${outcome}`)
     return false
   }
-  // The body may hold a reset link: once sent it has no business here.
   await db
     .updateTable('mail')
-    .set({ sent_at: clock.now().toISOString(), body: '', last_error: null })
+    .set({ sent_at: clock.now().toISOString(), last_error: null, ...(mail.secret ? forgotten : {}) })
     .where('id', '=', mail.id)
     .execute()
   return true
@@ -76,7 +117,7 @@ async function deliver({ db, clock, log, transport }: Postman, mail: ClaimedMail
 
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>
 
-/** The message that has been due longest, unless another process took it in the meantime. */
+/** The message that has been due longest, unless another process took it in the meantime. While it is claimed it has no error. */
 function claimNext(db: Database, clock: Clock) {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
@@ -85,14 +126,18 @@ function claimNext(db: Database, clock: Clock) {
       .selectAll()
       .where('sent_at', 'is', null)
       .where('next_attempt_at', '<=', now.toISOString())
-      .where('attempts', '<', mostAttempts)
+      .where((eb) => eb.or([eb('attempts', '<', mostAttempts), eb('last_error', 'is', null)]))
       .orderBy('next_attempt_at')
       .limit(1)
       .executeTakeFirst()
     if (!mail) return undefined
     const { numUpdatedRows } = await tx
       .updateTable('mail')
-      .set({ attempts: mail.attempts + 1, next_attempt_at: new Date(now.getTime() + claim).toISOString() })
+      .set({
+        attempts: mail.attempts + 1,
+        last_error: null,
+        next_attempt_at: new Date(now.getTime() + claim).toISOString(),
+      })
       .where('id', '=', mail.id)
       .where('attempts', '=', mail.attempts)
       .executeTakeFirst()

@@ -6,15 +6,19 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '#test/factories/mail-server.ts'
 import { type Message, outboxTransport, smtpTransport } from './transport.ts'
 
-const from = 'Demo Periodical <office@periodical.example>'
+const from = 'Mail robot <robot@periodical.example>'
 const message: Message = {
   id: '0197a2b0-0000-7000-8000-000000000001',
   to: 'ada@example.org',
+  senderName: 'Demo Periodical',
+  replyTo: 'office@periodical.example',
   subject: '[DEMO] Grüße 🔑',
   text: `Hello,\n\nä – ü\n.\nhttps://periodical.example/${'a'.repeat(60)}\nlast line\n`,
+  html: `<p>ä – ü</p>\n<a href="https://periodical.example/${'a'.repeat(60)}">link</a>\n`,
+  date: new Date('2025-05-20T10:00:00Z'),
 }
 
-test('over SMTP a message arrives whole, once, from the office, marked as automatic', async () => {
+test('over SMTP a message arrives whole, once, in the name of the periodical, marked as automatic', async () => {
   const server = await startMailServer()
   const transport = smtpTransport({ smtpUrl: server.url, from })
   onTestFinished(() => transport.close())
@@ -23,15 +27,42 @@ test('over SMTP a message arrives whole, once, from the office, marked as automa
   expect(server.received).toHaveLength(1)
   const [mail] = server.received
   expect(mail?.recipients).toEqual(['ada@example.org'])
-  expect(mail?.sender).toBe('office@periodical.example')
+  expect(mail?.sender).toBe('robot@periodical.example')
   expect(mail?.headers).toMatchObject({
-    from: 'Demo Periodical <office@periodical.example>',
+    from: 'Demo Periodical <robot@periodical.example>',
+    'reply-to': 'office@periodical.example',
     to: 'ada@example.org',
+    date: 'Tue, 20 May 2025 10:00:00 +0000',
     subject: '[DEMO] Grüße 🔑',
     'message-id': `<${message.id}@periodical.example>`,
     'auto-submitted': 'auto-generated',
   })
   expect(mail?.text).toBe(message.text)
+  expect(mail?.html).toBe(message.html)
+})
+
+test('a message without a name, an answer address and HTML comes from the configured sender', async () => {
+  const server = await startMailServer()
+  const transport = smtpTransport({ smtpUrl: server.url, from })
+  onTestFinished(() => transport.close())
+  await transport.send({ ...message, senderName: undefined, replyTo: undefined, html: undefined })
+  const [mail] = server.received
+  expect(mail?.headers).toMatchObject({
+    from: 'Mail robot <robot@periodical.example>',
+    'content-type': expect.stringContaining('text/plain'),
+  })
+  expect(mail?.headers).not.toHaveProperty('reply-to')
+})
+
+test.each(['silence', 'hanging up'] as const)('a server that ends in %s after the message is a failure', async (by) => {
+  const server = await startMailServer({ mute: { count: 1, by } })
+  const transport = smtpTransport({ smtpUrl: server.url, from, patience: { connect: 5_000, answer: 300 } })
+  onTestFinished(() => transport.close())
+  await expect(transport.send(message)).rejects.toThrow()
+  await transport.send(message)
+  expect(server.received.map(({ headers }) => headers['message-id'])).toEqual(
+    Array(2).fill(`<${message.id}@periodical.example>`),
+  )
 })
 
 test('a message that a mail server refuses is a failure', async () => {
@@ -46,6 +77,8 @@ test.each([
   ['an address', { to: 'ada@example.org\r\nBcc: victim@example.org' }],
   ['an address list', { to: 'ada@example.org, victim@example.org' }],
   ['a named address', { to: '"victim@example.org x" <ada@example.org>' }],
+  ['a name', { senderName: 'Demo\r\nBcc: victim@example.org' }],
+  ['an answer address', { replyTo: 'office@example.org\r\nBcc: victim@example.org' }],
   ['a text', { text: 'Hello\r\n.\r\nMAIL FROM:<x@example.org>\r\nRCPT TO:<victim@example.org>\r\n--boundary\r\n' }],
 ])('%s cannot add a recipient or a header', async (_where, hostile) => {
   const server = await startMailServer()
@@ -78,10 +111,11 @@ test('without a mail server each message is a file that mail programs open, and 
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-0197a2b0-0000-7000-8000-000000000001\.eml$/)
   const eml = readFileSync(join(outbox, name), 'utf8')
   expect(eml).toMatch(/^To: ada@example\.org\r$/m)
-  expect(eml).toMatch(/^From: Demo Periodical <office@periodical\.example>\r$/m)
+  expect(eml).toMatch(/^From: Demo Periodical <robot@periodical\.example>\r$/m)
   expect(eml).toMatch(/^Subject: =\?UTF-8\?/m)
   expect(eml).toContain('\r\nContent-Transfer-Encoding: 8bit\r\n')
-  expect(eml.split('\r\n\r\n').slice(1).join('\r\n\r\n')).toBe(message.text.replaceAll('\n', '\r\n'))
+  expect(eml).toContain(`\r\n\r\n${message.text.replaceAll('\n', '\r\n')}`)
+  expect(eml).toContain(message.html?.replaceAll('\n', '\r\n'))
   expect(statSync(join(outbox, name)).mode & 0o077).toBe(0)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(name)

@@ -2,27 +2,41 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import type MimeNode from 'nodemailer/lib/mime-node'
 import type { Log } from '#src/platform/log.ts'
 
-export type Message = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string }
+export type Message = {
+  readonly id: string
+  readonly to: string
+  /** In whose name it is written; without one, in that of the configured sender. */
+  readonly senderName: string | undefined
+  readonly replyTo: string | undefined
+  readonly subject: string
+  readonly text: string
+  readonly html: string | undefined
+  readonly date: Date
+}
 
 export interface MailTransport {
   send(message: Message): Promise<void>
   close(): void
 }
 
-// A server that takes longer than this is treated as down; the message stays queued.
-const smtpPatience = 20_000
+// Until the server answers at all, and until it has answered a command. The second is long because servers look for spam
+// before they accept a message, and giving up on one that will accept it means sending it twice.
+export type Patience = { readonly connect: number; readonly answer: number }
+const ordinaryPatience: Patience = { connect: 20_000, answer: 120_000 }
 
-export function smtpTransport(settings: { smtpUrl: string; from: string }): MailTransport {
+export function smtpTransport(settings: { smtpUrl: string; from: string; patience?: Patience }): MailTransport {
+  const { connect, answer } = settings.patience ?? ordinaryPatience
   const open = async () => {
     // With the first letter: the library's five megabytes are for servers that write.
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url: settings.smtpUrl,
-      connectionTimeout: smtpPatience,
-      greetingTimeout: smtpPatience,
-      socketTimeout: smtpPatience,
+      connectionTimeout: connect,
+      greetingTimeout: connect,
+      socketTimeout: answer,
     })
   }
   let opened: Promise<Transporter> | undefined
@@ -59,24 +73,35 @@ export function outboxTransport(settings: { folder: string; from: string; log: L
 async function readableFile(options: SendMailOptions): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const mail = new MailComposer({ ...options, newline: 'windows' }).compile()
-  // Quoted-printable, the library's choice for long lines, would break a link in two for whoever reads the file itself.
-  mail.getTransferEncoding = () => '8bit'
+  keepLines(mail)
   return mail.build()
 }
 
+/** Quoted-printable, the library's choice for long lines, would break a link in two for whoever reads the file itself. */
+function keepLines(part: MimeNode): void {
+  part.childNodes.forEach(keepLines)
+  if (part.childNodes.length === 0) part.getTransferEncoding = () => '8bit'
+}
+
 function envelope(message: Message, from: string): SendMailOptions {
+  const sender = readSender(from)
   return {
-    from,
-    // As an object: an address in a string would be parsed, and could turn into several.
+    // Addresses as objects: one in a string would be parsed, and could turn into several.
+    from: { name: message.senderName ?? sender.name, address: sender.address },
     to: { name: '', address: message.to },
+    ...(message.replyTo ? { replyTo: { name: '', address: message.replyTo } } : {}),
     subject: message.subject,
     text: message.text,
-    // The queue may send a message again after a crash: the same id lets the reader's mail program drop the second copy.
-    messageId: `<${message.id}@${domainOf(from)}>`,
+    ...(message.html ? { html: message.html } : {}),
+    date: message.date,
+    // The queue may send a message again: the same id lets the reader's mail program know the second copy.
+    messageId: `<${message.id}@${/@([\w.-]+)/.exec(sender.address)?.[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-function domainOf(address: string): string {
-  return /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
+/** 'Editorial office <office@example.org>' or the address alone. */
+export function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*)<([^<>]+)>$/.exec(from.trim()) ?? []
+  return { name: name.trim().replaceAll('"', ''), address: address.trim() }
 }

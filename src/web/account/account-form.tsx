@@ -2,12 +2,12 @@
 // failure the focus goes to the first field that bears it, otherwise to what went wrong.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#src/web/ui/button.tsx'
+import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
 import { fieldWords } from '#src/web/words.ts'
 import type { AccountFailure } from './account-failure.ts'
-import styles from './exercise-book.module.css'
+import styles from './account-form.module.css'
 
 type Props = {
   failure: AccountFailure | undefined
@@ -17,10 +17,21 @@ type Props = {
   onChange?: (form: HTMLFormElement) => void
   /** Below what went wrong: a way out of it. */
   afterFailure?: ReactNode
+  /** Beside the button. */
+  afterSubmit?: ReactNode
   children: ReactNode
 }
 
-export function AccountForm({ failure, submit, busy, disabled = false, onChange, afterFailure, children }: Props) {
+export function AccountForm({
+  failure,
+  submit,
+  busy,
+  disabled = false,
+  onChange,
+  afterFailure,
+  afterSubmit,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   // Before React has taken over, sending the form would post a password to a page that cannot take it.
@@ -38,6 +49,7 @@ export function AccountForm({ failure, submit, busy, disabled = false, onChange,
   return (
     <Form
       ref={form}
+      className={styles['form']}
       method="post"
       noValidate
       onInput={(event) => onChange?.(event.currentTarget)}
@@ -53,9 +65,12 @@ export function AccountForm({ failure, submit, busy, disabled = false, onChange,
       <noscript>
         <p>{fieldWords.needsScript}</p>
       </noscript>
-      <Button type="submit" look="primary" className={styles['submit']} busy={sending} disabled={disabled || !alive}>
-        {sending ? busy : submit}
-      </Button>
+      <ButtonRow>
+        <Button type="submit" look="primary" busy={sending} disabled={disabled || !alive}>
+          {sending ? busy : submit}
+        </Button>
+        {afterSubmit}
+      </ButtonRow>
     </Form>
   )
 }

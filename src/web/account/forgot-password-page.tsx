@@ -6,13 +6,13 @@ import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { fieldWords, forgotWords as words } from '#src/web/words.ts'
 import type { MessageObject } from '#src/wire/account.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { BookFoot, ExerciseBook } from './exercise-book.tsx'
+import { EmailField } from './person-fields.tsx'
 
 export const meta = pageMeta(words.title, { description: words.description })
 
@@ -23,7 +23,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   if (email === '') return refuse(fieldWords.emailBlank, ['email'])
   try {
     const { message } = await browserApi.post<MessageObject>(api.forgotPassword, { email })
-    tell.success(message)
+    tell.successOnPage(message)
     return { sent: message }
   } catch (error) {
     return refusedByServer(error, words.failed)
@@ -41,14 +41,7 @@ export default function ForgotPasswordPage() {
       ) : (
         <AccountForm failure={shown} submit={words.submit} busy={words.busy}>
           <p>{words.lead}</p>
-          <TextField
-            label={fieldWords.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            error={shown?.fields['email']}
-          />
+          <EmailField error={shown?.fields['email']} />
         </AccountForm>
       )}
       <BookFoot>
@@ -62,7 +55,7 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Notice tone="ok" live="status" title={words.sent} ref={box} tabIndex={-1}>
+    <Notice tone="ok" title={words.sent} ref={box} tabIndex={-1}>
       <p>{message}</p>
       <p>{words.sentText}</p>
       <p>

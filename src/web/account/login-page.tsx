@@ -4,11 +4,11 @@ import { type ClientActionFunctionArgs, Link, replace, useActionData, useLocatio
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
+import { nameOf } from '#src/web/session/name-of.ts'
 import { safeNext } from '#src/web/session/safe-next.ts'
 import { session, useSession } from '#src/web/session/session.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { fieldWords, loginWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
@@ -16,6 +16,7 @@ import { type AccountFailure, refuse, refusedByServer, textOf } from './account-
 import { AccountForm } from './account-form.tsx'
 import { BookFoot, ExerciseBook } from './exercise-book.tsx'
 import { PasswordField } from './password-field.tsx'
+import { EmailField } from './person-fields.tsx'
 
 export const meta = pageMeta(words.title, { description: words.description })
 
@@ -29,7 +30,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   try {
     const answer = await browserApi.post<SessionObject>(api.login, { email, password })
     session.signIn(answer)
-    tell.success(words.welcome(answer.user.name))
+    tell.success(words.welcome(nameOf(answer.user)))
   } catch (error) {
     return refusedByServer(error, words.failed)
   }
@@ -47,25 +48,17 @@ export default function LoginPage() {
     <ExerciseBook title={words.title} beside={<Beside />}>
       {current && (
         <Notice>
-          <p>{words.signedInAs(current.user.name)}</p>
+          <p>{words.signedInAs(nameOf(current.user))}</p>
           <p>
             <ButtonLink look="link" to={nextOf(search)} replace>
-              {words.continueAs(current.user.name)}
+              {words.continueAs(nameOf(current.user))}
             </ButtonLink>
           </p>
           <p>{words.otherAccount}</p>
         </Notice>
       )}
       <AccountForm failure={failure} submit={words.submit} busy={words.busy} disabled={!complete} onChange={watch}>
-        <TextField
-          label={fieldWords.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={typeof registered === 'string' ? registered : ''}
-          error={failure?.fields['email']}
-        />
+        <EmailField defaultValue={typeof registered === 'string' ? registered : ''} error={failure?.fields['email']} />
         <PasswordField
           label={fieldWords.password}
           name="password"

@@ -15,13 +15,15 @@ import { guardWords, logoutWords as words } from '#src/web/words.ts'
 export const meta = pageMeta(words.title)
 
 async function signOut(): Promise<void> {
+  const current = session.read()
+  // Before the server answers: whoever leaves a shared computer now is signed out of it in every tab.
+  session.clear()
+  if (!current) return
   try {
-    if (session.read()) await browserApi.post(api.logout)
+    await browserApi.post(api.logout, undefined, { headers: { Authorization: `Bearer ${current.token}` } })
   } catch (error) {
     // A token the server no longer knows is signed out already.
     if (!(error instanceof ApiFailure && error.status === 401)) throw error
-  } finally {
-    session.clear()
   }
 }
 

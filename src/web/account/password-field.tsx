@@ -9,11 +9,12 @@ type Props = {
   label: string
   name: string
   autoComplete: 'current-password' | 'new-password'
-  hint?: string
+  hint?: string | undefined
+  optional?: boolean
   error?: string | undefined
 }
 
-export function PasswordField({ label, name, autoComplete, hint, error }: Props) {
+export function PasswordField({ label, name, autoComplete, hint, optional = false, error }: Props) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -25,12 +26,13 @@ export function PasswordField({ label, name, autoComplete, hint, error }: Props)
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      required
+      required={!optional}
       hint={hint}
       error={error}
       tail={capsLock && <span role="status">{fieldWords.capsLock}</span>}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
+      onBlur={() => setCapsLock(false)}
       action={
         <Button aria-pressed={shown} aria-label={fieldWords.show(label)} onClick={() => setShown(!shown)}>
           {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}

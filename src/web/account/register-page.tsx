@@ -4,42 +4,32 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
-import { ButtonLink } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
-import { fieldWords, registerWords as words } from '#src/web/words.ts'
+import { registerWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
-import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
+import { type AccountFailure, refuse, refusedByServer } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { BookFoot, ExerciseBook } from './exercise-book.tsx'
-import { PasswordField } from './password-field.tsx'
+import { MovingOn } from './moving-on.tsx'
 import { registrationFault } from './password-rules.ts'
-import { useMoveOn } from './use-move-on.ts'
+import { PersonFields, personOf } from './person-fields.tsx'
 
 export const meta = pageMeta(words.title, { description: words.description })
 
 // The specification's 1.5 s after registering.
 const beforeLogin = 1_500
 
-type Outcome = { done: true } | AccountFailure
+type Outcome = { registered: string } | AccountFailure
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome> {
-  const form = await request.formData()
-  const registration = {
-    name: textOf(form, 'name'),
-    email: textOf(form, 'email'),
-    password: textOf(form, 'password'),
-    confirmPassword: textOf(form, 'confirmPassword'),
-  }
-  const fault = registrationFault(registration)
+  const person = personOf(await request.formData())
+  const fault = registrationFault(person)
   if (fault) return refuse(fault.message, fault.fields)
   try {
-    const { name, email, password } = registration
-    const sent = { name: name.trim(), email: email.trim(), password, role: 'author' }
-    session.signIn(await browserApi.post<SessionObject>(api.register, sent))
-    tell.success(words.done)
-    return { done: true }
+    const { name, email, password } = person
+    session.signIn(await browserApi.post<SessionObject>(api.register, { name, email, password, role: 'author' }))
+    tell.successOnPage(words.done)
+    return { registered: email }
   } catch (error) {
     return refusedByServer(error, words.failed)
   }
@@ -47,52 +37,26 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 
 export default function RegisterPage() {
   const outcome = useActionData<Outcome>()
-  const done = outcome !== undefined && 'done' in outcome
-  useMoveOn(pages.login, done, beforeLogin)
-  if (done) {
-    return (
-      <ExerciseBook title={words.title}>
-        <Notice tone="ok" live="status" title={words.done}>
-          <p>{words.doneText}</p>
-          <p>
-            <ButtonLink look="link" to={pages.login}>
-              {fieldWords.continueNow}
-            </ButtonLink>
-          </p>
-        </Notice>
-      </ExerciseBook>
-    )
-  }
-  const fields = outcome?.fields ?? {}
   return (
     <ExerciseBook title={words.title}>
-      <AccountForm failure={outcome} submit={words.submit} busy={words.busy}>
-        <TextField label={fieldWords.name} name="name" autoComplete="name" required error={fields['name']} />
-        <TextField
-          label={fieldWords.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={fields['email']}
+      {outcome && 'registered' in outcome ? (
+        <MovingOn
+          title={words.done}
+          text={words.doneText}
+          to={pages.login}
+          after={beforeLogin}
+          state={outcome.registered}
         />
-        <PasswordField
-          label={fieldWords.password}
-          name="password"
-          autoComplete="new-password"
-          hint={fieldWords.passwordHint}
-          error={fields['password']}
-        />
-        <PasswordField
-          label={fieldWords.confirmPassword}
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={fields['confirmPassword']}
-        />
-      </AccountForm>
-      <BookFoot>
-        {words.haveAccount} <Link to={pages.login}>{words.login}</Link>
-      </BookFoot>
+      ) : (
+        <>
+          <AccountForm failure={outcome} submit={words.submit} busy={words.busy}>
+            <PersonFields errors={outcome?.fields ?? {}} />
+          </AccountForm>
+          <BookFoot>
+            {words.haveAccount} <Link to={pages.login}>{words.login}</Link>
+          </BookFoot>
+        </>
+      )}
     </ExerciseBook>
   )
 }

@@ -4,18 +4,16 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
-import { ButtonLink } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { fieldWords, resetWords as words } from '#src/web/words.ts'
 import type { MessageObject } from '#src/wire/account.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { ExerciseBook } from './exercise-book.tsx'
-import { PasswordField } from './password-field.tsx'
+import { MovingOn } from './moving-on.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordFault } from './password-rules.ts'
 import { secretAddressHeaders, secretAddressMeta } from './secret-address.ts'
-import { useMoveOn } from './use-move-on.ts'
 
 export const meta = pageMeta(words.title, { tags: secretAddressMeta })
 
@@ -35,7 +33,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
     const { message } = await browserApi.post<MessageObject>(api.resetPassword(params['token'] ?? ''), { password })
     // A reset ends every session, this browser's included.
     session.clear()
-    tell.success(message)
+    tell.successOnPage(message)
     return { done: message }
   } catch (error) {
     return refusedByServer(error, words.failed)
@@ -44,47 +42,25 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 
 export default function ResetPasswordPage() {
   const outcome = useActionData<Outcome>()
-  const done = outcome !== undefined && 'done' in outcome
-  useMoveOn(pages.login, done, beforeLogin)
-  if (done) {
+  if (outcome && 'done' in outcome) {
     return (
       <ExerciseBook title={words.title}>
-        <Notice tone="ok" live="status" title={outcome.done}>
-          <p>{words.doneText}</p>
-          <p>
-            <ButtonLink look="link" to={pages.login}>
-              {fieldWords.continueNow}
-            </ButtonLink>
-          </p>
-        </Notice>
+        <MovingOn title={outcome.done} text={words.doneText} to={pages.login} after={beforeLogin} />
       </ExerciseBook>
     )
   }
-  const fields = outcome?.fields ?? {}
+  // Where no field is at fault, the link is.
+  const newLink = outcome && Object.keys(outcome.fields).length === 0
   return (
     <ExerciseBook title={words.title}>
       <AccountForm
         failure={outcome}
         submit={words.submit}
         busy={words.busy}
-        afterFailure={
-          outcome && Object.keys(fields).length === 0 ? <Link to={pages.forgotPassword}>{words.requestNew}</Link> : null
-        }
+        afterFailure={newLink && <Link to={pages.forgotPassword}>{words.requestNew}</Link>}
       >
         <p>{words.lead}</p>
-        <PasswordField
-          label={fieldWords.newPassword}
-          name="password"
-          autoComplete="new-password"
-          hint={fieldWords.passwordHint}
-          error={fields['password']}
-        />
-        <PasswordField
-          label={fieldWords.confirmPassword}
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={fields['confirmPassword']}
-        />
+        <NewPasswordFields errors={outcome?.fields ?? {}} label={fieldWords.newPassword} />
       </AccountForm>
     </ExerciseBook>
   )

@@ -16,15 +16,14 @@ import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
 import { Notice } from '#src/web/ui/notice.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
-import { fieldWords, loginWords, setupWords as words } from '#src/web/words.ts'
+import { loginWords, setupWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
-import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
+import { type AccountFailure, refuse, refusedByServer } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { ExerciseBook } from './exercise-book.tsx'
-import { PasswordField } from './password-field.tsx'
 import { registrationFault } from './password-rules.ts'
+import { PersonFields, personOf } from './person-fields.tsx'
 import { secretAddressHeaders, secretAddressMeta } from './secret-address.ts'
 
 export const meta = pageMeta(words.title, { tags: secretAddressMeta })
@@ -45,19 +44,12 @@ export const loader = ({ context, params }: LoaderFunctionArgs) => load(context.
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => load(browserApi, params['token'])
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs): Promise<AccountFailure> {
-  const form = await request.formData()
-  const person = {
-    name: textOf(form, 'name'),
-    email: textOf(form, 'email'),
-    password: textOf(form, 'password'),
-    confirmPassword: textOf(form, 'confirmPassword'),
-  }
+  const person = personOf(await request.formData())
   const fault = registrationFault(person)
   if (fault) return refuse(fault.message, fault.fields)
   try {
     const { name, email, password } = person
-    const sent = { name: name.trim(), email: email.trim(), password }
-    const answer = await browserApi.post<SessionObject>(api.setup(params['token'] ?? ''), sent)
+    const answer = await browserApi.post<SessionObject>(api.setup(params['token'] ?? ''), { name, email, password })
     session.signIn(answer)
     tell.success(words.done(answer.user.name))
   } catch (error) {
@@ -80,33 +72,11 @@ export default function SetupPage() {
       </ExerciseBook>
     )
   }
-  const fields = failure?.fields ?? {}
   return (
     <ExerciseBook title={words.title}>
       <AccountForm failure={failure} submit={words.submit} busy={words.busy}>
         <p>{words.lead}</p>
-        <TextField label={fieldWords.name} name="name" autoComplete="name" required error={fields['name']} />
-        <TextField
-          label={fieldWords.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={fields['email']}
-        />
-        <PasswordField
-          label={fieldWords.password}
-          name="password"
-          autoComplete="new-password"
-          hint={fieldWords.passwordHint}
-          error={fields['password']}
-        />
-        <PasswordField
-          label={fieldWords.confirmPassword}
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={fields['confirmPassword']}
-        />
+        <PersonFields errors={failure?.fields ?? {}} />
       </AccountForm>
     </ExerciseBook>
   )

@@ -17,7 +17,7 @@ export type CallOptions = {
   timeout?: number
   signal?: AbortSignal
 }
-export type UploadOptions = CallOptions & { onProgress?: (progress: Progress) => void }
+export type UploadOptions = CallOptions & { method?: 'POST' | 'PUT'; onProgress?: (progress: Progress) => void }
 
 export type ApiClient = {
   get<T>(path: string, options?: CallOptions): Promise<T>
@@ -86,8 +86,9 @@ export function createApiClient({ fetch, send = fetch, token, onUnauthenticated 
     delete: (path, options) => call('DELETE', path, undefined, options),
     upload: <T>(path: string, form: FormData, options: UploadOptions = {}) =>
       within(options.timeout ?? timeouts.upload, options.signal, async (signal) => {
-        const init = { method: 'POST', headers: headers(options, { Accept: 'application/json' }), body: form, signal }
-        return readJson<T>(await answer(await send(withQuery(path, options.query), init, options.onProgress)))
+        const { method = 'POST', query, onProgress } = options
+        const init = { method, headers: headers(options, { Accept: 'application/json' }), body: form, signal }
+        return readJson<T>(await answer(await send(withQuery(path, query), init, onProgress)))
       }),
     download: (path, options = {}) =>
       within(options.timeout ?? timeouts.download, options.signal, async (signal) => {

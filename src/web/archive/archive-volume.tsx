@@ -14,6 +14,7 @@ import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { articleWords, archiveWords as words } from '#src/web/words.ts'
 import styles from './archive-volume.module.css'
+import { IssueTexts } from './issue-texts.tsx'
 import type { ArchivePaper, IssueOnShelf, VolumeYear } from './load-archive.ts'
 
 const mostAuthors = 3
@@ -85,6 +86,7 @@ function IssueRow({ issue, name, isCurrent, q, typed, filtered }: IssueProps) {
           </>
         }
       >
+        <IssueTexts title={issue.title} description={issue.description} />
         <ol className={styles['papers']}>
           {shown.map((article) => (
             <Paper key={article.id} article={article} q={q} />

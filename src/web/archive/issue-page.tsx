@@ -17,6 +17,7 @@ import { frameWords, paginationWords, archiveWords as words } from '#src/web/wor
 import type { Route } from './+types/issue-page.ts'
 import { issueAddress } from './archive-query.ts'
 import styles from './issue-page.module.css'
+import { IssueTexts } from './issue-texts.tsx'
 import type { Issue } from './load-archive.ts'
 import { loadIssue } from './load-issue.ts'
 
@@ -28,7 +29,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = rootDataOf(matches)
   if (!loaderData) return describePage(root, words.title)
   const { issue, page } = loaderData
-  const name = `${words.issue(issue.volume, issue.issue)}, ${words.months(issue.months, issue.year)}`
+  const number = `${words.issue(issue.volume, issue.issue)}, ${words.months(issue.months, issue.year)}`
+  const name = issue.title ? words.titled(issue.title, number) : number
   return describePage(root, paginationWords.titleWithPage(name, page), {
     description: ({ periodical }) => words.issueDescription(issue.label, periodical.name, issue.papers),
     canonical: issueAddress(issue, page),
@@ -67,6 +69,7 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
             <Badge icon={Bookmark}>{words.currentIssue}</Badge>
           </p>
         )}
+        <IssueTexts title={issue.title} description={issue.description} large />
       </Row>
       <Row
         heading={words.contents}

@@ -12,7 +12,7 @@ import {
   type Facets,
   readArticles,
 } from '#src/web/links.ts'
-import type { IssueList } from '#src/wire/periodical.ts'
+import type { IssueList } from '#src/wire/issue.ts'
 import { type ArchiveQuery, archiveAddress, isFiltered, readArchiveQuery } from './archive-query.ts'
 import { inPageOrder } from './page-order.ts'
 
@@ -103,7 +103,7 @@ function firstPapers(issues: Issue[], page: number, list: List): Promise<IssueOn
       const { articles } = await list({
         issue: `${issue.volume}.${issue.issue}`,
         limit: papersOfIssue,
-        sortBy: 'publicationDate',
+        sortBy: 'position',
         order: 'asc',
       })
       return { ...issue, articles: inPageOrder(articles).map((article) => shownOf(article)) }

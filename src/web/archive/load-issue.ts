@@ -4,7 +4,7 @@ import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import type { ContentsLine } from '#src/web/articles/contents-list.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { type ArticleAnswer, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
-import type { IssueList } from '#src/wire/periodical.ts'
+import type { IssueList } from '#src/wire/issue.ts'
 import { issueAddress } from './archive-query.ts'
 import type { Issue } from './load-archive.ts'
 import { inPageOrder } from './page-order.ts'
@@ -37,7 +37,7 @@ export async function loadIssue(api: ApiClient, request: Request, place: Place):
         query: {
           status: 'Published',
           issue: `${volume}.${number}`,
-          sortBy: 'publicationDate',
+          sortBy: 'position',
           order: 'asc',
           page,
           limit: papersOnPage,

@@ -10,7 +10,8 @@ const paper = (name: string, pages: string | null, day = '2025-01-01', articleTy
   ...(articleType ? { articleType } : {}),
 })
 
-const order = (...papers: ReturnType<typeof paper>[]) => inPageOrder(papers).map(({ name }) => name)
+const order = (...papers: (ReturnType<typeof paper> & { position?: number })[]) =>
+  inPageOrder(papers).map(({ name }) => name)
 
 test('papers of an issue stand in the order of their first pages, as numbers', () => {
   expect(order(paper('b', '104–121'), paper('a', '20–31'), paper('c', 'e205'))).toEqual(['a', 'b', 'c'])
@@ -26,5 +27,18 @@ test('an editorial opens the issue', () => {
   expect(order(paper('article', '1–18'), paper('editorial', null, '2025-06-01', 'Editorial'))).toEqual([
     'editorial',
     'article',
+  ])
+})
+
+test('a chosen place wins over pages and editorials; papers without one follow', () => {
+  const placed = [
+    { ...paper('second', '1–18', '2025-01-01', 'Editorial'), position: 2 },
+    { ...paper('first', '90–99'), position: 1 },
+  ]
+  expect(order(paper('later', '20–31'), paper('sooner', '19'), ...placed)).toEqual([
+    'first',
+    'second',
+    'sooner',
+    'later',
   ])
 })

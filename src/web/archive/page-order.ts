@@ -1,13 +1,18 @@
-// The order of papers in an issue: editorials, then by first page, then by the day they came out.
+// The order of papers in an issue: as somebody placed them; of the others editorials first, then by first page, then by the
+// day they came out.
 import { publicationDayOf } from '#src/web/articles/article-text.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 
-type Placed = Pick<ArticleObject, 'articleType' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt'>
+type Placed = Pick<
+  ArticleObject,
+  'articleType' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'position'
+>
 
 export const inPageOrder = <T extends Placed>(articles: readonly T[]): T[] => [...articles].sort(compare)
 
 function compare(a: Placed, b: Placed): number {
   return (
+    placeOf(a) - placeOf(b) ||
     Number(isEditorial(b)) - Number(isEditorial(a)) ||
     firstPageOf(a) - firstPageOf(b) ||
     publicationDayOf(a).localeCompare(publicationDayOf(b), 'en')
@@ -16,7 +21,9 @@ function compare(a: Placed, b: Placed): number {
 
 const isEditorial = ({ articleType }: Placed): boolean => /editorial/i.test(articleType ?? '')
 
-// A number no page has, so that two papers without pages compare as equal.
-const afterAllPages = Number.MAX_SAFE_INTEGER
+// A number no place and no page has, so that two papers without one compare as equal.
+const afterAll = Number.MAX_SAFE_INTEGER
 
-const firstPageOf = ({ pages }: Placed): number => Number(/\d+/.exec(pages ?? '')?.[0] ?? afterAllPages)
+const placeOf = ({ position }: Placed): number => position ?? afterAll
+
+const firstPageOf = ({ pages }: Placed): number => Number(/\d+/.exec(pages ?? '')?.[0] ?? afterAll)

@@ -177,7 +177,7 @@ function openTab(url: string): boolean {
   return true
 }
 
-function saveFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

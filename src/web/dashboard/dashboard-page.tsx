@@ -1,138 +1,103 @@
-// Where sign-in leads: one's own manuscripts, the newest papers, and the ways on.
+// Where sign-in leads: the ways on, one's own manuscripts and where each stands, and the newest papers.
+import { Suspense, use } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import styles from '#src/web/desk/desk.module.css'
-import { DownloadButton } from '#src/web/desk/download-button.tsx'
-import { ListFailure } from '#src/web/desk/list-failure.tsx'
-import { PageSteps } from '#src/web/desk/page-steps.tsx'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageNumberOf, readPapers, readSubmissions } from '#src/web/desk/read-lists.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
-import { usePeriodical } from '#src/web/frame/periodical.ts'
-import {
-  type ArticleListing,
-  articlePage,
-  articlesPage,
-  dashboardPage,
-  pageExists,
-  pages,
-  submissionsSpelling,
-} from '#src/web/links.ts'
+import { api, type DashboardPages, dashboardParameters, issuePage, pages, submissionsSpelling } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { nameOf } from '#src/web/session/name-of.ts'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
-import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { deskWords, dashboardWords as words } from '#src/web/words.ts'
+import { SkeletonCards } from '#src/web/ui/skeleton.tsx'
+import { dashboardWords as words } from '#src/web/words.ts'
+import type { IssueList } from '#src/wire/issue.ts'
+import styles from './dashboard-page.module.css'
 import { MySubmissions } from './my-submissions.tsx'
+import { NewestPapers } from './newest-papers.tsx'
 
 export const meta = pageMeta(words.title)
 
-// One's own manuscripts stand on one page, the newest hundred: hardly anybody has more.
-const mostOwn = 100
-
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin', 'author', 'user'])
-  const isAdministrator = user.role === 'admin'
-  const [papers, submissions] = await Promise.all([
-    readPapers(pageNumberOf(request), 'Published'),
-    // An administrator's list is everybody's; it stands on the management page.
-    isAdministrator ? undefined : readSubmissions({ page: 1, limit: mostOwn, status: 'all' }),
-  ])
-  return { user, isAdministrator, papers, submissions }
+  const turned: DashboardPages = {
+    papers: pageNumberOf(request, dashboardParameters.papers),
+    submissions: pageNumberOf(request, dashboardParameters.submissions),
+  }
+  return {
+    user,
+    turned,
+    papers: readPapers(turned.papers, 'Published'),
+    submissions: readSubmissions({ page: turned.submissions, status: 'all', mine: '1' }),
+    newestIssue: readNewestIssue(),
+  }
+}
+
+/** The newest issue that has published papers, if there is one and the server says so. */
+async function readNewestIssue(): Promise<IssueList['issues'][number] | undefined> {
+  const { issues } = await browserApi.get<IssueList>(api.issues).catch(() => ({ issues: [] }))
+  return issues.find(({ papers }) => papers > 0)
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function DashboardPage() {
-  const { user, isAdministrator, papers, submissions } = useLoaderData<typeof clientLoader>()
+  const { user, turned, papers, submissions, newestIssue } = useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
+  const isAdministrator = user.role === 'admin'
   return (
     <Page>
       <Row open tight>
         <PageHeading size="tool">{words.title}</PageHeading>
-        <p>{words.greeting(user.name || user.email)}</p>
+        <p>{words.greeting(nameOf(user))}</p>
       </Row>
       <Row heading={words.go} tight>
-        <Links isAdministrator={isAdministrator} />
+        <ul className={styles['links']}>
+          <Way to={pages.home}>{words.links.home}</Way>
+          <Way to={pages.about}>{words.links.about}</Way>
+          <Way to={submissionsSpelling}>{words.links.submissions}</Way>
+          <Suspense fallback={<Way to={pages.archive}>{words.links.currentIssue}</Way>}>
+            <CurrentIssue issue={newestIssue} />
+          </Suspense>
+          <Way to={pages.archive}>{words.links.archive}</Way>
+          <Way to={pages.profile}>{words.links.profile}</Way>
+          {isAdministrator && (
+            <>
+              <Way to={pages.manage}>{words.links.manage}</Way>
+              <Way to={pages.settings}>{words.links.settings}</Way>
+            </>
+          )}
+        </ul>
       </Row>
-      {submissions && (
-        <Row heading={words.mySubmissions}>
-          {submissions.failed !== undefined && <ListFailure message={submissions.failed} />}
-          {submissions.list && <MySubmissions submissions={submissions.list.submissions} />}
-        </Row>
-      )}
-      <Row heading={words.papers}>
-        {papers.failed !== undefined && <ListFailure message={papers.failed} />}
-        {papers.list && <Papers listing={papers.list} />}
-      </Row>
-      {papers.list && <PageSteps current={papers.list.page} count={papers.list.pageCount} href={dashboardPage} />}
+      <Suspense fallback={isAdministrator ? null : <Waiting heading={words.mySubmissions} />}>
+        <MySubmissions found={submissions} turned={turned} hiddenWhenEmpty={isAdministrator} />
+      </Suspense>
+      <Suspense fallback={<Waiting heading={words.papers} />}>
+        <NewestPapers found={papers} turned={turned} />
+      </Suspense>
     </Page>
   )
 }
 
-function Links({ isAdministrator }: { isAdministrator: boolean }) {
-  const issue = usePeriodical()?.currentIssue
-  const { links } = words
-  const all = [
-    { to: pages.home, name: links.home },
-    { to: pages.about, name: links.about },
-    { to: submissionsSpelling, name: links.submissions },
-    { to: pages.archive, name: links.archive },
-    { to: pages.profile, name: links.profile },
-    ...(isAdministrator ? [{ to: pages.manage, name: links.manage }] : []),
-  ]
+function Way({ to, children }: { to: string; children: string }) {
   return (
-    <ul className={styles['links']}>
-      {all
-        .filter(({ to }) => pageExists(to))
-        .map(({ to, name }) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-      {issue && (
-        <li>
-          <Link to={articlesPage({ issue: `${issue.volume}.${issue.issue}` })}>{links.currentIssue}</Link>
-        </li>
-      )}
-    </ul>
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
   )
 }
 
-function Papers({ listing }: { listing: ArticleListing }) {
-  if (listing.articles.length === 0) return <p>{words.noPapers}</p>
+function CurrentIssue({ issue }: { issue: ReturnType<typeof readNewestIssue> }) {
+  const newest = use(issue)
+  return <Way to={newest ? issuePage(newest) : pages.archive}>{words.links.currentIssue}</Way>
+}
+
+function Waiting({ heading }: { heading: string }) {
   return (
-    <ul className={styles['cards']}>
-      {listing.articles.map((article) => {
-        const title = article.title || deskWords.untitledPaper
-        return (
-          <li key={article._id} className={styles['card']}>
-            <div>
-              <h3 className={styles['title']}>
-                <Link to={articlePage(article._id)}>{title}</Link>
-              </h3>
-              <p className={styles['by']}>{article.authors.map(({ name }) => name).join(', ')}</p>
-            </div>
-            <div className={styles['acts']}>
-              <ButtonLink size="small" to={articlePage(article._id)}>
-                {words.view}
-                <span className="vh"> {title}</span>
-              </ButtonLink>
-              {article.files.pdf && (
-                <DownloadButton
-                  owner={{ kind: 'article', id: article._id }}
-                  title={title}
-                  type="pdf"
-                  size={article.files.pdf.size}
-                >
-                  {words.pdf}
-                  <span className="vh"> {title}</span>
-                </DownloadButton>
-              )}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <Row heading={heading}>
+      <SkeletonCards count={2} />
+    </Row>
   )
 }

@@ -1,62 +1,103 @@
-// One's own manuscripts: number, title, where each stands, and when it came.
+// One's own manuscripts: what became of each, whose turn it is, and the file that was sent.
+import { use } from 'react'
 import { Link } from 'react-router'
-import { formatDay } from '#src/web/articles/article-text.ts'
-import styles from '#src/web/desk/desk.module.css'
+import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import { PageSteps } from '#src/web/desk/page-steps.tsx'
+import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
+import type { Settled } from '#src/web/desk/settle-list.ts'
 import { SubmissionStatus } from '#src/web/desk/status-badge.tsx'
-import { articlePage, pages } from '#src/web/links.ts'
+import { articlePage, type DashboardPages, dashboardPage, pages } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { Squared } from '#src/web/ui/squared.tsx'
 import { deskWords, dashboardWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
+import styles from './dashboard-page.module.css'
+import { Timeline } from './timeline.tsx'
 
-export function MySubmissions({ submissions }: { submissions: readonly SubmissionObject[] }) {
-  if (submissions.length === 0) {
-    return (
-      <>
-        <p>{words.noSubmissions}</p>
-        <p>
-          <ButtonLink look="link" to={pages.submission}>
-            {words.submit}
-          </ButtonLink>
-        </p>
-      </>
-    )
-  }
+type Props = {
+  found: Promise<Settled<SubmissionListing>>
+  turned: DashboardPages
+  /** Administrators mostly have none: the page does not ask them for one. */
+  hiddenWhenEmpty: boolean
+}
+
+export function MySubmissions({ found, turned, hiddenWhenEmpty }: Props) {
+  const { list, failed } = use(found)
+  const isEmpty = list?.submissions.length === 0
+  if (isEmpty && hiddenWhenEmpty) return null
   return (
-    // Wide tables scroll in a region of their own, which the keyboard must reach.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keys
-    <section className={styles['tableFrame']} aria-label={words.mySubmissions} tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{words.manuscript}</th>
-            <th scope="col">{words.submissionTitle}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col">{words.date}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {submissions.map((submission) => (
-            <tr key={submission._id}>
-              <td className={styles['nowrap']}>
-                <span className="id">{submission.number}</span>
-              </td>
-              <th scope="row">
-                {submission.publishedAs ? (
-                  <Link to={articlePage(submission.publishedAs)}>{submission.title}</Link>
-                ) : (
-                  submission.title || deskWords.untitledSubmission
-                )}
-              </th>
-              <td>
-                <SubmissionStatus status={submission.status} />
-              </td>
-              <td className={styles['nowrap']}>
-                <time dateTime={submission.createdAt}>{formatDay(submission.createdAt)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <>
+      <Row heading={words.mySubmissions}>
+        <div id="submissions">
+          {failed !== undefined && <ListFailure message={failed} />}
+          {isEmpty && <NothingYet />}
+          {list && (
+            <ul>
+              {list.submissions.map((submission) => (
+                <Submission key={submission._id} submission={submission} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Row>
+      {list && (
+        <PageSteps
+          label={words.pagesOf(words.mySubmissions)}
+          current={list.page}
+          count={list.pageCount}
+          href={(page) => dashboardPage({ ...turned, submissions: page }, 'submissions')}
+        />
+      )}
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <Squared>
+      <p>{words.noSubmissions}</p>
+      <p>
+        <ButtonLink look="link" to={pages.submission}>
+          {words.submit}
+        </ButtonLink>
+      </p>
+    </Squared>
+  )
+}
+
+/** Of all that is known of a submission the specification promises only the id. */
+type Known = Pick<SubmissionObject, '_id'> & Partial<SubmissionObject>
+
+function Submission({ submission }: { submission: Known }) {
+  const { _id, number = '', status, publishedAs, files, timeline = [] } = submission
+  const title = submission.title || deskWords.untitledSubmission
+  const docx = files?.docx
+  return (
+    <li className={styles['entry']}>
+      <div>
+        <p className={styles['about']}>
+          <span className="id">{number}</span>
+          <SubmissionStatus {...(status && { status })} />
+        </p>
+        <h3 className={styles['title']}>{publishedAs ? <Link to={articlePage(publishedAs)}>{title}</Link> : title}</h3>
+        <Timeline steps={timeline} />
+      </div>
+      <div className={styles['acts']}>
+        {publishedAs && (
+          <ButtonLink size="small" to={articlePage(publishedAs)}>
+            {words.readPaper}
+            <span className="vh"> {title}</span>
+          </ButtonLink>
+        )}
+        {docx && (
+          <DownloadButton owner={{ kind: 'submission', id: _id }} title={number} type="docx" size={docx.size}>
+            {words.manuscript}
+            <span className="vh"> {number}</span>
+          </DownloadButton>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 // One file, chosen or dropped. The native input is the control; the area around it only makes it easier to hit. A drop and
-// a choice each replace what was there.
+// a choice each replace what was there. A file dropped beside it does nothing: the browser would leave the form for it.
 import { FileCheck } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Field } from '#src/web/ui/field.tsx'
@@ -18,9 +18,16 @@ type Props = {
   error: string | undefined
   disabled: boolean
   onChoose: (file: File | undefined) => void
+  /** The file was taken and will not do. */
+  unfit?: boolean
+  /** More about the chosen file, beside its size. */
+  detail?: ReactNode
+  /** What was found in the chosen file. */
+  children?: ReactNode
 }
 
-export function DropField({ label, name, hint, prompt, accept, file, error, disabled, onChoose }: Props) {
+export function DropField(props: Props) {
+  const { label, name, hint, prompt, accept, file, error, disabled, onChoose, unfit, detail, children } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
@@ -28,6 +35,16 @@ export function DropField({ label, name, hint, prompt, accept, file, error, disa
   useEffect(() => {
     if (!file && input.current) input.current.value = ''
   })
+
+  useEffect(() => {
+    const missed = (event: Event) => event.preventDefault()
+    window.addEventListener('dragover', missed)
+    window.addEventListener('drop', missed)
+    return () => {
+      window.removeEventListener('dragover', missed)
+      window.removeEventListener('drop', missed)
+    }
+  }, [])
 
   const choose = (chosen: File | undefined) => {
     if (!disabled) onChoose(chosen)
@@ -42,52 +59,58 @@ export function DropField({ label, name, hint, prompt, accept, file, error, disa
   }
 
   return (
-    <Field label={label} hint={hint} error={error} hang done={file !== undefined && !error}>
+    <Field label={label} hint={hint} error={error} hang done={file !== undefined && !error && !unfit}>
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside is the control
-        <div
-          className={file ? `${styles['drop']} ${styles['filled']}` : styles['drop']}
-          data-over={over || undefined}
-          data-invalid={error ? true : undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <label className={styles['dropLabel']} htmlFor={control.id}>
-            {prompt}
-          </label>
-          <input
-            {...control}
-            ref={input}
-            className={styles['dropInput']}
-            type="file"
-            name={name}
-            accept={accept}
-            disabled={disabled}
-            tabIndex={file ? -1 : undefined}
-            onChange={(event) => {
-              const [first] = event.currentTarget.files ?? []
-              if (first) choose(first)
+        <>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside is the control */}
+          <div
+            className={file ? `${styles['drop']} ${styles['filled']}` : styles['drop']}
+            data-over={over || undefined}
+            data-invalid={error ? true : undefined}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(true)
             }}
-          />
-          {file && (
-            <p className={styles['file']} role="status">
-              <FileCheck aria-hidden />
-              <span>
-                {deskWords.fileSelected} <span className={styles['fileName']}>{file.name}</span>
-              </span>
-              <small>{formatSize(file.size)}</small>
-              {!disabled && (
-                <Button look="link" onClick={() => input.current?.click()}>
-                  {deskWords.chooseAnother}
-                </Button>
-              )}
-            </p>
-          )}
-        </div>
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+          >
+            <label className={styles['dropLabel']} htmlFor={control.id}>
+              {prompt}
+            </label>
+            <input
+              {...control}
+              ref={input}
+              className={styles['dropInput']}
+              type="file"
+              name={name}
+              accept={accept}
+              disabled={disabled}
+              tabIndex={file ? -1 : undefined}
+              onChange={(event) => {
+                const [first] = event.currentTarget.files ?? []
+                if (first) choose(first)
+              }}
+            />
+            {file && (
+              <p className={styles['file']} role="status">
+                <FileCheck aria-hidden />
+                <span>
+                  {deskWords.fileSelected} <span className={styles['fileName']}>{file.name}</span>
+                </span>
+                <small>
+                  {formatSize(file.size)}
+                  {detail}
+                </small>
+                {!disabled && (
+                  <Button look="link" onClick={() => input.current?.click()}>
+                    {deskWords.chooseAnother}
+                  </Button>
+                )}
+              </p>
+            )}
+          </div>
+          {children}
+        </>
       )}
     </Field>
   )

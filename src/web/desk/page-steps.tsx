@@ -5,12 +5,18 @@ import { Link } from 'react-router'
 import { paginationWords, deskWords as words } from '#src/web/words.ts'
 import styles from './desk.module.css'
 
-type Props = { current: number; count: number; href: (page: number) => string }
+type Props = {
+  /** Which list, where a page has several. */
+  label?: string
+  current: number
+  count: number
+  href: (page: number) => string
+}
 
-export function PageSteps({ current, count, href }: Props) {
+export function PageSteps({ label = paginationWords.label, current, count, href }: Props) {
   if (count <= 1) return null
   return (
-    <nav className={styles['steps']} aria-label={paginationWords.label}>
+    <nav className={styles['steps']} aria-label={label}>
       <Step to={current > 1 ? href(current - 1) : undefined}>
         <ChevronLeft aria-hidden /> {words.previous}
       </Step>

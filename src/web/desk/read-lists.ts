@@ -5,24 +5,63 @@ import { paperListFailure, submissionListFailure } from '#src/web/words.ts'
 import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
 import { type Settled, settleList } from './settle-list.ts'
 
-export type SubmissionListing = { submissions: SubmissionObject[]; page: number; pageCount: number; total: number }
+export type SubmissionListing = {
+  submissions: SubmissionObject[]
+  page: number
+  pageCount: number
+  total: number
+  /** How many wait and how many were published, whatever the list is narrowed to. */
+  counts?: { pending: number; published: number }
+}
+
+type Order = { sortBy: string; order: string }
 
 const newestFirst = { sortBy: 'createdAt', order: 'desc' }
 const pageSize = 10
 
 /** `status` absent: administrators see drafts too. */
-export function readPapers(page: number, status?: 'Published'): Promise<Settled<ArticleListing>> {
-  const query = { page, limit: pageSize, ...newestFirst, status }
+export function readPapers(
+  page: number,
+  status?: string,
+  more: Partial<Order> & { q?: string } = {},
+): Promise<Settled<ArticleListing>> {
+  const query = { page, limit: pageSize, ...newestFirst, status, ...more }
   return settleList(browserApi.get<ArticleAnswer>(api.articles, { query }).then(readArticles), paperListFailure)
 }
 
-export function readSubmissions(query: {
+/** The drafts that publish themselves on a day, or those that wait for a person. There are few, so they are told apart here. */
+export function readDrafts(
+  scheduled: boolean,
+  { page, ...query }: Partial<Order> & { page: number; q?: string },
+): Promise<Settled<ArticleListing>> {
+  const call = browserApi.get<ArticleAnswer>(api.articles, { query: { ...newestFirst, ...query, status: 'Draft' } })
+  const pageOfDrafts = call.then(readArticles).then((list) => {
+    const drafts = list.articles.filter(({ publishOn }) => Boolean(publishOn) === scheduled)
+    return {
+      ...list,
+      articles: drafts.slice((page - 1) * pageSize, page * pageSize),
+      page,
+      pageCount: Math.max(1, Math.ceil(drafts.length / pageSize)),
+      total: drafts.length,
+    }
+  })
+  return settleList(pageOfDrafts, paperListFailure)
+}
+
+type SubmissionsAsked = Partial<Order> & {
   page: number
   limit?: number
-  status?: 'all'
-}): Promise<Settled<SubmissionListing>> {
+  status?: string
+  q?: string
+  /** In whole days. */
+  olderThan?: number
+  /** Only one's own, for administrators too. */
+  mine?: '1'
+}
+
+export function readSubmissions(asked: SubmissionsAsked): Promise<Settled<SubmissionListing>> {
   const call = browserApi.get<SubmissionList | SubmissionObject[]>(api.submissions, {
-    query: { limit: pageSize, ...newestFirst, ...query },
+    query: { limit: pageSize, ...newestFirst, ...asked },
   })
   return settleList(call.then(asListing), submissionListFailure)
 }
@@ -31,10 +70,16 @@ export function readSubmissions(query: {
 function asListing(answer: SubmissionList | SubmissionObject[]): SubmissionListing {
   if (Array.isArray(answer)) return { submissions: answer, page: 1, pageCount: 1, total: answer.length }
   const { currentPage, totalPages, totalSubmissions } = answer.pagination
-  return { submissions: answer.submissions, page: currentPage, pageCount: totalPages, total: totalSubmissions }
+  return {
+    submissions: answer.submissions,
+    page: currentPage,
+    pageCount: totalPages,
+    total: totalSubmissions,
+    ...(answer.counts ? { counts: answer.counts } : {}),
+  }
 }
 
-export function pageNumberOf(request: Request): number {
-  const page = Number(new URL(request.url).searchParams.get('page'))
+export function pageNumberOf(request: Request, parameter: string): number {
+  const page = Number(new URL(request.url).searchParams.get(parameter))
   return Number.isInteger(page) && page > 0 ? page : 1
 }

@@ -7,14 +7,20 @@ import { tell } from '#src/web/ui/toasts/tell.ts'
 
 export type Settled<T> = { list: T; failed?: never } | { list?: never; failed: string }
 
-export async function settleList<T>(call: Promise<T>, words: FailureWords): Promise<Settled<T>> {
+/** `nothing`: for an answer of ours that there is none; any other 404 means that the address leads elsewhere. */
+type ListWords = FailureWords & { nothing?: string }
+
+export async function settleList<T>(call: Promise<T>, words: ListWords): Promise<Settled<T>> {
   try {
     return { list: await call }
   } catch (error) {
-    const failed = failureMessage(error, words)
-    // The id keeps a retry from stacking the same sentence.
-    tell.failure(failed, { toastId: failed })
-    if (error instanceof ApiFailure && error.status === 401) session.clear()
+    const isNothing = error instanceof ApiFailure && error.status === 404 && error.serverMessage !== undefined
+    const failed = (isNothing && words.nothing) || failureMessage(error, words)
+    const isOver = error instanceof ApiFailure && error.status === 401
+    // The page reads it out in the list's place, unless the page is left. The id keeps a retry from stacking the sentence.
+    const say = isOver ? tell.failure : tell.failureOnPage
+    say(failed, { toastId: failed })
+    if (isOver) session.clear()
     return { failed }
   }
 }

@@ -1,15 +1,28 @@
 // Where a paper or a manuscript stands: a mark and a word.
-import { Check, CheckCheck, Circle, Hourglass } from 'lucide-react'
+import { CalendarClock, Check, CheckCheck, Circle, Hourglass } from 'lucide-react'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
-import { badgeWords, statusWords } from '#src/web/words.ts'
+import { badgeWords, deskWords, statusWords } from '#src/web/words.ts'
 
-export function PaperStatus({ status }: { status: string | undefined }) {
-  const published = status === 'Published'
-  return (
-    <Badge tone={published ? 'ok' : 'neutral'} icon={published ? Check : Circle}>
-      {published ? badgeWords.published : (status ?? badgeWords.draft)}
-    </Badge>
-  )
+/** `publishOn`: the day on which a draft publishes itself. */
+export function PaperStatus({
+  status,
+  publishOn,
+}: {
+  status: string | undefined
+  publishOn?: string | null | undefined
+}) {
+  if (status === 'Published') {
+    return (
+      <Badge tone="ok" icon={Check}>
+        {badgeWords.published}
+      </Badge>
+    )
+  }
+  if (publishOn) {
+    return <Badge icon={CalendarClock}>{deskWords.scheduled(formatDay(publishOn))}</Badge>
+  }
+  return <Badge icon={Circle}>{status ?? badgeWords.draft}</Badge>
 }
 
 export function SubmissionStatus({ status = 'pending' }: { status?: string }) {

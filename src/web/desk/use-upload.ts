@@ -1,22 +1,30 @@
 // Sends one form with files at a time: how far it is, how to stop it, and one idempotency key for the same content
-// however often it is tried.
+// however often it is tried. A connection that drops is tried again before anybody is asked to.
 import { useEffect, useRef, useState } from 'react'
 import type { Progress } from '#src/web/api-client/api-client.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 
 export type Upload = {
   sending: boolean
+  /** The connection was lost; the next attempt follows in a moment. */
+  retrying: boolean
   progress: Progress | undefined
-  send<T>(path: string, form: FormData, timeout: number): Promise<T>
+  /** `key`: the idempotency key, where the page keeps it itself. */
+  send<T>(path: string, form: FormData, timeout: number, key?: string): Promise<T>
   cancel(): void
   /** The content is another one now: the next attempt starts a new series. */
   forgetKey(): void
 }
 
+// Milliseconds before the second and the third attempt: enough for a change of network, short enough to wait for.
+const pauses = [500, 1_500]
+
 export function useUpload(): Upload {
   const [sending, setSending] = useState(false)
+  const [retrying, setRetrying] = useState(false)
   const [progress, setProgress] = useState<Progress>()
-  const key = useRef<string>(undefined)
+  const ownKey = useRef<string>(undefined)
   const stop = useRef<AbortController>(undefined)
 
   useEffect(() => {
@@ -31,17 +39,24 @@ export function useUpload(): Upload {
 
   return {
     sending,
+    retrying,
     progress,
-    async send<T>(path: string, form: FormData, timeout: number) {
+    async send<T>(path: string, form: FormData, timeout: number, key?: string) {
       stop.current = new AbortController()
-      key.current ??= newKey()
+      const { signal } = stop.current
+      ownKey.current ??= newKey()
+      const headers = { 'Idempotency-Key': key ?? ownKey.current }
       setSending(true)
-      setProgress(undefined)
       try {
-        const headers = { 'Idempotency-Key': key.current }
-        const { signal } = stop.current
-        const answer = await browserApi.upload<T>(path, form, { timeout, headers, signal, onProgress: setProgress })
-        key.current = undefined
+        const answer = await persist(
+          () => {
+            setProgress(undefined)
+            return browserApi.upload<T>(path, form, { timeout, headers, signal, onProgress: setProgress })
+          },
+          signal,
+          setRetrying,
+        )
+        ownKey.current = undefined
         return answer
       } finally {
         setSending(false)
@@ -49,12 +64,42 @@ export function useUpload(): Upload {
     },
     cancel: () => stop.current?.abort(),
     forgetKey: () => {
-      key.current = undefined
+      ownKey.current = undefined
     },
   }
 }
 
+/** Tries again where nobody answered, and nowhere else: an answer is an answer, and a timeout has been waited for. */
+async function persist<T>(
+  attempt: () => Promise<T>,
+  signal: AbortSignal,
+  onWait: (waiting: boolean) => void,
+): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.kind !== 'no-response') throw error
+    }
+    onWait(true)
+    await wait(pause, signal)
+    onWait(false)
+  }
+  return attempt()
+}
+
+/** Ends early when the signal does: the attempt that follows says why. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
 // Not randomUUID, which a browser withholds from a site served without TLS to another machine.
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

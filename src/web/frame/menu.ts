@@ -28,6 +28,7 @@ export function moreMenu(role: Role | undefined): MenuEntry[] {
     { to: pages.guide, name: words.guide },
     { to: pages.contact, name: words.contact },
     ...(role === undefined || role === 'admin' ? administration : []),
+    ...(role === 'admin' ? [{ to: pages.settings, name: words.settings }] : []),
   ])
 }
 

@@ -35,8 +35,11 @@ export function switchShortcuts(on: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `action` when `key` is pressed alone. The first handler that takes a key prevents the others from seeing it. */
-export function useShortcut(key: string, action: () => void): void {
+/**
+ * Calls `action` when `key` is pressed alone. The first handler that takes a key prevents the others from seeing it: a
+ * page's own comes before the frame's (`first`), however late the page appeared.
+ */
+export function useShortcut(key: string, action: () => void, first = false): void {
   const latest = useRef(action)
   useEffect(() => {
     latest.current = action
@@ -50,9 +53,9 @@ export function useShortcut(key: string, action: () => void): void {
       event.preventDefault()
       latest.current()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [key])
+    document.addEventListener('keydown', press, first)
+    return () => document.removeEventListener('keydown', press, first)
+  }, [key, first])
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -31,6 +31,7 @@ export function CurrentIssue({ issue, periodical, issues, firstYear }: Props) {
               name={periodical.name}
               months={issue.months}
               year={issue.year}
+              cover={issue.cover}
             />
           </Link>
         </>

@@ -3,7 +3,7 @@
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
-import type { IssueList } from '#src/wire/periodical.ts'
+import type { IssueList } from '#src/wire/issue.ts'
 
 export type HomeIssue = IssueList['issues'][number] & { articles: ArticleObject[] }
 export type Home = {

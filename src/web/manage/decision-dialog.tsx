@@ -1,55 +1,60 @@
 // The question before a paper or a manuscript is deleted or published: which one, and what will happen.
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import styles from '#src/web/desk/desk.module.css'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
-import type { Intent } from './manage-actions.ts'
+import { manageWords as words } from '#src/web/words.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+import type { Decision } from './manage-actions.ts'
+import { PublishDialog } from './publish-dialog.tsx'
 
 export type Question = {
-  intent: Intent
-  id: string
-  question: string
+  /** The entry's place in its list, where what came of it will be said. */
+  place: number
   title: string
-  number?: string
-  outcomes: string[]
-  confirm: string
-  danger: boolean
+} & (
+  | { decision: Decision; question: string; number?: string; outcomes: string[]; confirm: string; danger: boolean }
+  | { submission: SubmissionObject }
+)
+
+type Props = {
+  asked: Question | undefined
+  busy: boolean
+  onDecide: (decision: Decision) => void
+  onCancel: () => void
 }
 
-type Props = { question: Question | undefined; onClose: (done: boolean) => void }
-
-export function DecisionDialog({ question, onClose }: Props) {
-  const fetcher = useFetcher<{ done: boolean }>()
-  // Closed when the list has been read again, so that the focus returns to a list that is true.
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
-  useEffect(() => {
-    if (!answer) return
-    fetcher.reset()
-    onClose(answer.done)
-  }, [answer, fetcher, onClose])
+export function DecisionDialog({ asked, busy, onDecide, onCancel }: Props) {
+  const submission = asked && 'submission' in asked ? asked.submission : undefined
+  const plain = asked && 'decision' in asked ? asked : undefined
   return (
-    <ConfirmDialog
-      open={question !== undefined}
-      question={question?.question ?? ''}
-      item={
-        <>
-          {question?.title}
-          {question?.number && <span className={styles['number']}>{question.number}</span>}
-        </>
-      }
-      confirmLabel={question?.confirm ?? ''}
-      danger={question?.danger ?? false}
-      busy={fetcher.state !== 'idle'}
-      onConfirm={() => {
-        if (question) void fetcher.submit({ intent: question.intent, id: question.id }, { method: 'post' })
-      }}
-      onCancel={() => onClose(false)}
-    >
-      <ul className={styles['outcomes']}>
-        {question?.outcomes.map((outcome) => (
-          <li key={outcome}>{outcome}</li>
-        ))}
-      </ul>
-    </ConfirmDialog>
+    <>
+      <PublishDialog
+        submission={submission}
+        title={asked?.title ?? ''}
+        busy={busy}
+        onDecide={onDecide}
+        onCancel={onCancel}
+      />
+      <ConfirmDialog
+        open={plain !== undefined}
+        question={plain?.question ?? ''}
+        item={
+          <>
+            {plain?.title}
+            {plain?.number && <span className={styles['number']}>{plain.number}</span>}
+          </>
+        }
+        confirmLabel={plain?.confirm ?? words.delete}
+        danger={plain?.danger ?? false}
+        busy={busy}
+        onConfirm={() => plain && onDecide(plain.decision)}
+        onCancel={onCancel}
+      >
+        <ul className={styles['outcomes']}>
+          {plain?.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,19 +1,90 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+// Editing a paper: all that it says of itself, its place in an issue, its days and its files. Only what was changed is
+// sent, and never over something that somebody else saved meanwhile.
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import formStyles from '#src/web/desk/paper-form.module.css'
+import { PaperStatus } from '#src/web/desk/status-badge.tsx'
+import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { type ArticleObject, api, articlePage, managePage } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
-import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
-import { settingsWords as words } from '#src/web/words.ts'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { deskWords, manageWords, editWords as words } from '#src/web/words.ts'
+import type { FileVersions } from '#src/wire/journal.ts'
+import { EditForm } from './edit-form.tsx'
+import { type FileVersion, PaperFile } from './paper-file.tsx'
 
-export const meta = pageMeta(words.sections.texts)
+export const meta = pageMeta(words.title)
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await guard(request, ['admin'])
-  return null
+export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
+  const { user } = await guard(request, ['admin'])
+  try {
+    const [article, versions] = await Promise.all([browserApi.get<ArticleObject>(api.article(id)), readVersions(id)])
+    return { userId: user.id, article, versions }
+  } catch (error) {
+    // What was withdrawn says so at its own address.
+    if (error instanceof ApiFailure && error.status === 410) throw replace(articlePage(id))
+    throw loadFailure(error)
+  }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function EditPage() {
-  return <SettingsFrame heading={words.sections.texts}>{null}</SettingsFrame>
+  const { userId, article, versions } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  return <Editor key={article._id} userId={userId} loaded={article} loadedVersions={versions} />
+}
+
+type Versions = readonly FileVersion[] | undefined
+type Props = { userId: string; loaded: ArticleObject; loadedVersions: Versions }
+
+function Editor({ userId, loaded, loadedVersions }: Props) {
+  const [article, setArticle] = useState(loaded)
+  const [versions, setVersions] = useState<Versions>(loadedVersions)
+  const title = article.title || deskWords.untitledPaper
+  return (
+    <Page>
+      <Row open tight label={<p>{article.status === 'Published' ? words.aside : words.asideDraft}</p>}>
+        <Breadcrumb above={[{ to: managePage('published'), name: manageWords.title }]} here={words.title} />
+        <PageHeading size="tool" className={formStyles['afterCrumbs']}>
+          {words.heading}: {title}
+        </PageHeading>
+        <p className={formStyles['actions']}>
+          <PaperStatus status={article.status} publishOn={article.publishOn} />
+          <ButtonLink look="link" to={articlePage(article._id)}>
+            {words.view}
+          </ButtonLink>
+        </p>
+      </Row>
+      <EditForm userId={userId} article={article} onSaved={setArticle} />
+      {(['pdf', 'docx'] as const).map((type) => (
+        <PaperFile
+          key={type}
+          type={type}
+          article={article}
+          versions={versions?.filter((version) => version.type === type)}
+          onReplaced={(after) => {
+            setArticle(after)
+            void readVersions(after._id).then(setVersions)
+          }}
+        />
+      ))}
+    </Page>
+  )
+}
+
+/** The newest first. A page without them is still good for everything else. */
+function readVersions(id: string): Promise<Versions> {
+  return browserApi.get<FileVersions>(api.articleVersions(id)).then(
+    ({ versions }) => versions.toSorted((one, other) => other.version - one.version),
+    () => undefined,
+  )
 }

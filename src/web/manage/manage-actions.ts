@@ -1,49 +1,72 @@
-// What an administrator decides on the management page, one intent for each. The lists are read again afterwards, whatever
-// came of it.
+// What an administrator decides on the management page. The lists are read again afterwards, whatever came of it.
 import type { ClientActionFunctionArgs } from 'react-router'
+import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
-import { api } from '#src/web/links.ts'
+import { type ArticleObject, api, articleOfSubmission } from '#src/web/links.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { manageWords as words } from '#src/web/words.ts'
+import type { StatusAnswer } from '#src/wire/journal.ts'
 
-export type Intent = 'delete-paper' | 'delete-submission' | 'publish-submission'
+export type Decision =
+  | {
+      intent: 'delete-paper' | 'restore-paper' | 'publish-paper' | 'delete-submission' | 'restore-submission'
+      id: string
+    }
+  | { intent: 'publish-submission'; id: string; volume?: number; issue?: number; publicationDate?: string }
 
-type Act = { run: (id: string) => Promise<unknown>; done: string; failed: string }
+export type Intent = Decision['intent']
 
-const acts: Record<Intent, Act> = {
-  'delete-paper': {
-    run: (id) => browserApi.delete(api.article(id)),
-    done: words.paperDeleted,
-    failed: words.deletePaperFailed,
-  },
-  'delete-submission': {
-    run: (id) => browserApi.delete(api.submission(id)),
-    done: words.submissionDeleted,
-    failed: words.deleteSubmissionFailed,
-  },
-  'publish-submission': {
-    run: (id) => browserApi.patch(api.submissionStatus(id), { status: 'published' }),
-    done: words.submissionPublished,
-    failed: words.publishFailed,
-  },
+/** `article`: the paper that was published by it. */
+export type Decided = { done: boolean; decision: Decision; article?: ArticleObject | undefined }
+
+const sentences: Record<Intent, { done: string; failed: string }> = {
+  'delete-paper': { done: words.paperDeleted, failed: words.deletePaperFailed },
+  'restore-paper': { done: words.paperRestored, failed: words.restoreFailed },
+  'publish-paper': { done: words.paperPublished, failed: words.publishPaperFailed },
+  'delete-submission': { done: words.submissionDeleted, failed: words.deleteSubmissionFailed },
+  'restore-submission': { done: words.submissionRestored, failed: words.restoreFailed },
+  'publish-submission': { done: words.submissionPublished, failed: words.publishFailed },
 }
 
-const isIntent = (value: unknown): value is Intent => typeof value === 'string' && Object.hasOwn(acts, value)
-
-export async function decide({ request }: ClientActionFunctionArgs): Promise<{ done: boolean }> {
-  const form = await request.formData()
-  const intent = form.get('intent')
-  if (!isIntent(intent)) return { done: false }
-  const act = acts[intent]
+export async function decide({ request }: ClientActionFunctionArgs): Promise<Decided> {
+  const decision: Decision = await request.json()
+  const { done, failed } = sentences[decision.intent]
   try {
-    await act.run(String(form.get('id')))
-    tell.success(act.done)
-    return { done: true }
+    const article = await carryOut(decision)
+    tell.success(done)
+    return { done: true, decision, article }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    tell.failure(failureMessage(error, { fallback: act.failed }))
-    return { done: false }
+    tell.failure(failureMessage(error, { fallback: failed }))
+    return { done: false, decision }
+  }
+}
+
+async function carryOut(decision: Decision): Promise<ArticleObject | undefined> {
+  const { id } = decision
+  switch (decision.intent) {
+    case 'delete-paper':
+      await browserApi.delete(api.article(id))
+      return
+    case 'restore-paper':
+      await browserApi.post(api.articleRestore(id))
+      return
+    case 'publish-paper': {
+      const published = { status: 'Published', publicationDate: toCalendarDate(new Date()) }
+      return browserApi.patch<ArticleObject>(api.article(id), published)
+    }
+    case 'delete-submission':
+      await browserApi.delete(api.submission(id))
+      return
+    case 'restore-submission':
+      await browserApi.post(api.submissionRestore(id))
+      return
+    case 'publish-submission': {
+      const { intent: _intent, id: _id, ...place } = decision
+      const body = { status: 'published', ...place }
+      return articleOfSubmission(await browserApi.patch<StatusAnswer>(api.submissionStatus(id), body))
+    }
   }
 }

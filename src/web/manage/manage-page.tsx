@@ -1,47 +1,71 @@
-// The administrators' desk: what is published and what waits, in two tabs that stand in the address.
+// The administrators' desk: what is published and what waits, in two tabs. Tab, search, filters and order stand in the
+// address.
 import { Tabs } from '@base-ui/react/tabs'
-import { Suspense, use, useCallback, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, type Ref, Suspense, use, useCallback, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import styles from '#src/web/desk/desk.module.css'
-import { pageNumberOf, readPapers, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
+import { readDrafts, readPapers, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
 import type { Settled } from '#src/web/desk/settle-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { type ArticleListing, type ManageTab, managePage, manageTabs } from '#src/web/links.ts'
+import { type ArticleListing, type ManageTab, manageTabs, pages } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
+import { SkeletonCards } from '#src/web/ui/skeleton.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { manageWords as words } from '#src/web/words.ts'
 import { DecisionDialog, type Question } from './decision-dialog.tsx'
-import { decide } from './manage-actions.ts'
+import { entryHeading } from './entry-list.tsx'
+import type { Left } from './left-row.tsx'
+import { type Decided, decide } from './manage-actions.ts'
+import { emptyQuery, type ManageQuery, manageAddress, readManageQuery, sorts } from './manage-query.ts'
+import { ManageToolbar } from './manage-toolbar.tsx'
 import { PublishedPapers } from './published-papers.tsx'
 import { SubmittedPapers } from './submitted-papers.tsx'
+import { useDecision } from './use-decision.ts'
 
 export const meta = pageMeta(words.title)
 
-const tabOf = (request: Request): ManageTab =>
-  manageTabs.find((tab) => tab === new URL(request.url).searchParams.get('tab')) ?? 'published'
-
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
-  const tab = tabOf(request)
-  const page = pageNumberOf(request)
-  const papers = readPapers(tab === 'published' ? page : 1)
-  const submissions = readSubmissions({ page: tab === 'submitted' ? page : 1 })
+  const query = readManageQuery(new URL(request.url).searchParams)
+  const papers = listPapers(query.tab === 'published' ? query : emptyQuery('published'))
+  const submissions = listSubmissions(query.tab === 'submitted' ? query : emptyQuery('submitted'))
   // The lists come when they come; only while neither is there is there nothing to show.
-  return { userId: user.id, tab, papers, submissions, first: Promise.race([papers, submissions]) }
+  return { userId: user.id, query, papers, submissions, first: Promise.race([papers, submissions]) }
+}
+
+function listPapers({ page, q, status, sort }: ManageQuery) {
+  const more = { q, ...sorts[sort] }
+  if (status === 'Draft' || status === 'Scheduled') return readDrafts(status === 'Scheduled', { page, ...more })
+  return readPapers(page, status === 'Published' ? status : undefined, more)
+}
+
+function listSubmissions({ page, q, status, age, sort }: ManageQuery) {
+  return readSubmissions({
+    page,
+    q,
+    ...(status === 'pending' ? {} : { status }),
+    ...(age > 0 ? { olderThan: age } : {}),
+    ...sorts[sort],
+  })
 }
 
 export const clientAction = decide
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
-type Lists = { papers: Promise<Settled<ArticleListing>>; submissions: Promise<Settled<SubmissionListing>> }
+type Lists = {
+  papers: Promise<Settled<ArticleListing>>
+  submissions: Promise<Settled<SubmissionListing>>
+}
 
 export default function ManagePage() {
-  const { userId, tab, first, ...lists } = useLoaderData<typeof clientLoader>()
+  const { userId, query, first, ...lists } = useLoaderData<typeof clientLoader>()
   useFollowSession(userId)
   const periodical = usePeriodical()
   return (
@@ -52,60 +76,127 @@ export default function ManagePage() {
         </PageHeading>
       </Row>
       <Suspense fallback={<FullSpinner />}>
-        <Desk first={first} tab={tab} lists={lists} />
+        <Desk first={first} query={query} lists={lists} />
       </Suspense>
     </Page>
   )
 }
 
-function Desk({ first, tab, lists }: { first: Promise<unknown>; tab: ManageTab; lists: Lists }) {
+function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQuery; lists: Lists }) {
   use(first)
   const navigate = useNavigate()
   const panel = useRef<HTMLDivElement>(null)
-  const [question, setQuestion] = useState<Question>()
-  const close = useCallback((done: boolean) => {
-    setQuestion(undefined)
-    // The button that asked may be gone with its row.
-    if (done) requestAnimationFrame(() => panel.current?.focus())
-  }, [])
+  const [asked, setAsked] = useState<Question>()
+  const [left, setLeft] = useState<Left>()
+  const address = manageAddress(query, { page: query.page })
+
+  const finish = useCallback(
+    (decided: Decided) => {
+      setAsked(undefined)
+      if (!decided.done) return
+      setLeft(leftBy(decided, asked, address))
+      // The button that asked may be gone with its row: the entry that came back, stayed or moved up has the focus next.
+      const came = entryHeading(decided.decision.id)
+      setTimeout(() => {
+        const headings = [...(panel.current?.querySelectorAll<HTMLElement>('li h2') ?? [])]
+        const next = document.getElementById(came) ?? headings[asked?.place ?? 0] ?? headings.at(-1) ?? panel.current
+        next?.focus()
+      })
+    },
+    [asked, address],
+  )
+  const { busy, decide: onDecide } = useDecision(finish)
+  const list = { query, busy, onDecide, left: left?.address === address ? left : undefined, onAsk: setAsked }
+
   return (
-    <Tabs.Root value={tab} onValueChange={(next: ManageTab) => void navigate(managePage(next))}>
+    <Tabs.Root value={query.tab} onValueChange={(tab: ManageTab) => void navigate(manageAddress(emptyQuery(tab)))}>
       <Row open tight className={styles['tabRow']}>
         <Tabs.List className={styles['tabs']} aria-label={words.tabsLabel}>
           {manageTabs.map((name) => (
             <Tabs.Tab key={name} value={name} className={styles['tab']}>
               {words.tabs[name]}
-              <Suspense>
-                <Count list={name === 'published' ? lists.papers : lists.submissions} />
-              </Suspense>
+              <Suspense>{name === 'published' ? <PaperCount {...lists} /> : <WaitingCount {...lists} />}</Suspense>
             </Tabs.Tab>
           ))}
         </Tabs.List>
       </Row>
-      <Tabs.Panel value="published" ref={tab === 'published' ? panel : null}>
-        <Suspense fallback={<FullSpinner />}>
-          <PublishedPapers papers={lists.papers} onAsk={setQuestion} />
+      <Panel tab="published" query={query} ref={panel}>
+        <ManageToolbar query={query}>
+          <ButtonLink to={pages.upload} size="small">
+            <Plus aria-hidden /> {words.add}
+          </ButtonLink>
+        </ManageToolbar>
+        <Suspense fallback={<Bones />}>
+          <PublishedPapers papers={lists.papers} {...list} />
         </Suspense>
-      </Tabs.Panel>
-      <Tabs.Panel value="submitted" ref={tab === 'submitted' ? panel : null}>
-        <Suspense fallback={<FullSpinner />}>
-          <SubmittedPapers submissions={lists.submissions} onAsk={setQuestion} />
+      </Panel>
+      <Panel tab="submitted" query={query} ref={panel}>
+        <ManageToolbar query={query}>
+          <p>{words.notice}</p>
+        </ManageToolbar>
+        <Suspense fallback={<Bones />}>
+          <SubmittedPapers submissions={lists.submissions} {...list} />
         </Suspense>
-      </Tabs.Panel>
-      <DecisionDialog question={question} onClose={close} />
+      </Panel>
+      <DecisionDialog asked={asked} busy={busy} onDecide={onDecide} onCancel={() => setAsked(undefined)} />
     </Tabs.Root>
   )
 }
 
-function Count({ list }: { list: Promise<Settled<{ total: number }>> }) {
-  const { list: known } = use(list)
-  return known ? <span>{known.total}</span> : null
+type PanelProps = { tab: ManageTab; query: ManageQuery; ref: Ref<HTMLDivElement>; children: ReactNode }
+
+/** Only the panel in view is there, and is the one that `ref` is about. */
+function Panel({ tab, query, ref, children }: PanelProps) {
+  return (
+    <Tabs.Panel value={tab} ref={query.tab === tab ? ref : null}>
+      {query.tab === tab && children}
+    </Tabs.Panel>
+  )
+}
+
+function leftBy({ decision, article }: Decided, asked: Question | undefined, address: string): Left | undefined {
+  if (!asked) return undefined
+  const { place, title } = asked
+  const { id } = decision
+  switch (decision.intent) {
+    case 'delete-paper':
+      return { place, address, text: words.deleted(title), undo: { intent: 'restore-paper', id } }
+    case 'delete-submission':
+      return { place, address, text: words.deleted(title), undo: { intent: 'restore-submission', id } }
+    case 'publish-submission':
+      return { place, address, text: words.published(title), ...(article ? { articleId: article._id } : {}) }
+    default:
+      return undefined
+  }
+}
+
+/** A tab says how many there are, not how many fit. */
+function PaperCount({ papers }: Lists) {
+  const { list } = use(papers)
+  const { counts } = list ?? {}
+  return list ? <span>{counts ? counts.published + counts.draft : list.total}</span> : null
+}
+
+function WaitingCount({ submissions }: Lists) {
+  const { list } = use(submissions)
+  return list ? <span>{list.counts?.pending ?? list.total}</span> : null
 }
 
 function FullSpinner() {
   return (
     <div className={styles['inset']}>
       <Spinner label={words.loading} />
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={styles['inset']}>
+      <p className="vh" role="status">
+        {words.loadingList}
+      </p>
+      <SkeletonCards count={3} />
     </div>
   )
 }

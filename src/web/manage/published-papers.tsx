@@ -1,61 +1,46 @@
 // The papers of the management page, drafts included.
-import { Plus } from 'lucide-react'
 import { use } from 'react'
 import { Link, Navigate } from 'react-router'
-import { formatDay } from '#src/web/articles/article-text.ts'
+import { formatDay, namesOf } from '#src/web/articles/article-text.ts'
 import styles from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
-import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import type { Settled } from '#src/web/desk/settle-list.ts'
 import { PaperStatus } from '#src/web/desk/status-badge.tsx'
-import { type ArticleListing, type ArticleObject, articlePage, managePage, pages } from '#src/web/links.ts'
+import { type ArticleListing, type ArticleObject, articlePage, editArticlePage } from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
-import { Squared } from '#src/web/ui/squared.tsx'
 import { deskWords, printedRange, manageWords as words } from '#src/web/words.ts'
 import type { Question } from './decision-dialog.tsx'
-
-type Ask = (question: Question) => void
+import { EntryList, entryHeading, type ListProps } from './entry-list.tsx'
+import { manageAddress } from './manage-query.ts'
 
 // The specification's number on cards.
 const keywordsShown = 5
 
-export function PublishedPapers({ papers, onAsk }: { papers: Promise<Settled<ArticleListing>>; onAsk: Ask }) {
+type Props = ListProps & { papers: Promise<Settled<ArticleListing>>; onAsk: (question: Question) => void }
+
+export function PublishedPapers({ papers, onAsk, ...props }: Props) {
+  const { query } = props
   const { list, failed } = use(papers)
   const beyond = list && list.articles.length === 0 && list.page > list.pageCount
-  if (beyond) return <Navigate to={managePage('published', list.pageCount)} replace />
+  if (beyond) return <Navigate to={manageAddress(query, { page: list.pageCount })} replace />
   return (
     <>
-      <div className={styles['bar']}>
-        <p />
-        <ButtonLink to={pages.upload} size="small">
-          <Plus aria-hidden /> {words.add}
-        </ButtonLink>
-      </div>
-      {failed !== undefined && (
-        <div className={styles['inset']}>
-          <ListFailure message={failed} />
-        </div>
-      )}
-      {list?.articles.length === 0 && (
-        <div className={styles['inset']}>
-          <Squared>
-            <h2>{words.emptyPapers}</h2>
-            <p>{words.emptyPapersText}</p>
-          </Squared>
-        </div>
-      )}
-      <ul>
-        {list?.articles.map((article) => (
-          <PaperRow key={article._id} article={article} onAsk={onAsk} />
+      <EntryList
+        {...props}
+        failed={failed}
+        found={list && words.foundPapers(list.total)}
+        empty={{ title: words.emptyPapers, text: words.emptyPapersText }}
+        rows={list?.articles.map((article, place) => (
+          <PaperRow key={article._id} article={article} place={place} onAsk={onAsk} />
         ))}
-      </ul>
+      />
       {list && list.pageCount > 1 && (
         <div className={styles['numbers']}>
           <Pagination
             current={list.page}
             count={list.pageCount}
-            href={(page) => managePage('published', page)}
+            href={(page) => manageAddress(query, { page })}
             summary={words.pageOfTotal(list.page, list.pageCount, list.total)}
           />
         </div>
@@ -64,11 +49,16 @@ export function PublishedPapers({ papers, onAsk }: { papers: Promise<Settled<Art
   )
 }
 
-function PaperRow({ article, onAsk }: { article: ArticleObject; onAsk: Ask }) {
+type RowProps = { article: ArticleObject; place: number; onAsk: (question: Question) => void }
+
+function PaperRow({ article, place, onAsk }: RowProps) {
   const title = article.title || deskWords.untitledPaper
   const which = <span className="vh"> {words.of(title)}</span>
   const owner = { kind: 'article', id: article._id } as const
   const date = article.publicationDate ?? article.createdAt
+  const isPublic = article.status === 'Published'
+  const asked = { place, title }
+  const { pdf, docx } = article.files
   return (
     <li className={styles['row']}>
       <div className={styles['aside']}>
@@ -76,12 +66,12 @@ function PaperRow({ article, onAsk }: { article: ArticleObject; onAsk: Ask }) {
         <span>{printedRange(article.issueLabel)}</span>
       </div>
       <div>
-        <h2 className={styles['title']}>
+        <h2 className={styles['title']} id={entryHeading(article._id)} tabIndex={-1}>
           <Link to={articlePage(article._id)}>{title}</Link>
         </h2>
-        <p className={styles['by']}>{article.authors.map(({ name }) => name).join(', ')}</p>
+        <p className={styles['by']}>{namesOf(article.authors)}</p>
         <p className={styles['keywords']}>
-          <PaperStatus status={article.status} />
+          <PaperStatus status={article.status} publishOn={article.publishOn} />
           <span>{article.keywords.slice(0, keywordsShown).join(', ')}</span>
         </p>
       </div>
@@ -90,28 +80,50 @@ function PaperRow({ article, onAsk }: { article: ArticleObject; onAsk: Ask }) {
           {words.view}
           {which}
         </ButtonLink>
-        {article.files.pdf && (
-          <DownloadButton owner={owner} title={title} type="pdf" size={article.files.pdf.size}>
+        {pdf && (
+          <DownloadButton owner={owner} title={title} type="pdf" size={pdf.size}>
             {words.downloadPdf}
             {which}
           </DownloadButton>
         )}
-        {article.files.docx && (
-          <DownloadButton owner={owner} title={title} type="docx" size={article.files.docx.size}>
+        {docx && (
+          <DownloadButton owner={owner} title={title} type="docx" size={docx.size}>
             {words.downloadWord}
             {which}
           </DownloadButton>
         )}
+        {!isPublic && (
+          <Button
+            size="small"
+            className={styles['strong']}
+            onClick={() =>
+              onAsk({
+                ...asked,
+                decision: { intent: 'publish-paper', id: article._id },
+                question: words.publishPaper,
+                outcomes: [words.publishPaperConsequence(article.issueLabel)],
+                confirm: words.publish,
+                danger: false,
+              })
+            }
+          >
+            {words.publishNow}
+            {which}
+          </Button>
+        )}
+        <ButtonLink look="link" className={styles['also']} to={editArticlePage(article._id)}>
+          {words.edit}
+          {which}
+        </ButtonLink>
         <Button
-          look="danger"
-          size="small"
+          look="link"
+          className={styles['remove']}
           onClick={() =>
             onAsk({
-              intent: 'delete-paper',
-              id: article._id,
+              ...asked,
+              decision: { intent: 'delete-paper', id: article._id },
               question: words.deletePaper,
-              title,
-              outcomes: [article.status === 'Published' ? words.deletePaperConsequence : words.deleteDraftConsequence],
+              outcomes: [isPublic ? words.deletePaperConsequence : words.deleteDraftConsequence, words.undoConsequence],
               confirm: words.delete,
               danger: true,
             })

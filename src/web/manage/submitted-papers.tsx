@@ -5,80 +5,67 @@ import { formatDay } from '#src/web/articles/article-text.ts'
 import { daysSince } from '#src/web/desk/days-since.ts'
 import styles from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
-import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
 import type { Settled } from '#src/web/desk/settle-list.ts'
 import { SubmissionStatus } from '#src/web/desk/status-badge.tsx'
-import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { managePage } from '#src/web/links.ts'
-import { Button } from '#src/web/ui/button.tsx'
-import { Squared } from '#src/web/ui/squared.tsx'
+import { articlePage } from '#src/web/links.ts'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { deskWords, manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { Question } from './decision-dialog.tsx'
-
-type Ask = (question: Question) => void
+import { EntryList, entryHeading, type ListProps } from './entry-list.tsx'
+import { Findings } from './findings.tsx'
+import { manageAddress } from './manage-query.ts'
 
 const keywordsShown = 5
 // After two weeks an author begins to wonder, after a month to write.
 const soon = 14
 const late = 30
 
-export function SubmittedPapers({
-  submissions,
-  onAsk,
-}: {
-  submissions: Promise<Settled<SubmissionListing>>
-  onAsk: Ask
-}) {
+type Props = ListProps & { submissions: Promise<Settled<SubmissionListing>>; onAsk: (question: Question) => void }
+
+export function SubmittedPapers({ submissions, onAsk, ...props }: Props) {
+  const { query } = props
   const { list, failed } = use(submissions)
   const beyond = list && list.submissions.length === 0 && list.page > list.pageCount
-  if (beyond) return <Navigate to={managePage('submitted', list.pageCount)} replace />
+  if (beyond) return <Navigate to={manageAddress(query, { page: list.pageCount })} replace />
   return (
     <>
-      <div className={styles['bar']}>
-        <p>{words.notice}</p>
-      </div>
-      {failed !== undefined && (
-        <div className={styles['inset']}>
-          <ListFailure message={failed} />
-        </div>
-      )}
-      {list?.submissions.length === 0 && (
-        <div className={styles['inset']}>
-          <Squared>
-            <h2>{words.emptySubmissions}</h2>
-            <p>{words.emptySubmissionsText}</p>
-          </Squared>
-        </div>
-      )}
-      <ul>
-        {list?.submissions.map((submission) => (
-          <SubmissionRow key={submission._id} submission={submission} onAsk={onAsk} />
+      <EntryList
+        {...props}
+        failed={failed}
+        found={list && words.foundSubmissions(list.total)}
+        empty={{ title: words.emptySubmissions, text: words.emptySubmissionsText }}
+        rows={list?.submissions.map((submission, place) => (
+          <SubmissionRow key={submission._id} submission={submission} place={place} onAsk={onAsk} />
         ))}
-      </ul>
-      {list && <PageSteps current={list.page} count={list.pageCount} href={(page) => managePage('submitted', page)} />}
+      />
+      {list && <PageSteps current={list.page} count={list.pageCount} href={(page) => manageAddress(query, { page })} />}
     </>
   )
 }
 
-function SubmissionRow({ submission, onAsk }: { submission: SubmissionObject; onAsk: Ask }) {
-  const issue = usePeriodical()?.currentIssue.label
+type RowProps = { submission: SubmissionObject; place: number; onAsk: (question: Question) => void }
+
+function SubmissionRow({ submission, place, onAsk }: RowProps) {
   const title = submission.title || deskWords.untitledSubmission
   const which = <span className="vh"> {words.of(submission.number)}</span>
-  const asked = { id: submission._id, title, number: submission.number }
   const { docx } = submission.files
+  const isWaiting = submission.status.toLowerCase() !== 'published'
   return (
     <li className={styles['row']}>
-      <Age submission={submission} />
+      <Age submission={submission} isWaiting={isWaiting} />
       <div>
-        <h2 className={styles['title']}>{title}</h2>
+        <h2 className={styles['title']} id={entryHeading(submission._id)} tabIndex={-1}>
+          {title}
+        </h2>
         <p className={styles['by']}>{submission.authors.join(', ')}</p>
         <p className={styles['keywords']}>
           <SubmissionStatus status={submission.status} />
           <span>{submission.keywords.slice(0, keywordsShown).join(', ')}</span>
         </p>
+        <Findings findings={submission.findings} />
       </div>
       <div className={styles['acts']}>
         {docx && (
@@ -92,31 +79,29 @@ function SubmissionRow({ submission, onAsk }: { submission: SubmissionObject; on
             {which}
           </DownloadButton>
         )}
+        {isWaiting && (
+          <Button size="small" className={styles['strong']} onClick={() => onAsk({ place, title, submission })}>
+            {words.publish}
+            {which}
+          </Button>
+        )}
+        {submission.publishedAs && (
+          <ButtonLink size="small" to={articlePage(submission.publishedAs)}>
+            {words.viewPaper}
+            {which}
+          </ButtonLink>
+        )}
         <Button
-          size="small"
+          look="link"
+          className={styles['remove']}
           onClick={() =>
             onAsk({
-              ...asked,
-              intent: 'publish-submission',
-              question: words.publishSubmission,
-              outcomes: [...(issue ? [words.publishPlace(issue)] : []), words.publishFiles, words.publishMail],
-              confirm: words.publish,
-              danger: false,
-            })
-          }
-        >
-          {words.publish}
-          {which}
-        </Button>
-        <Button
-          look="danger"
-          size="small"
-          onClick={() =>
-            onAsk({
-              ...asked,
-              intent: 'delete-submission',
+              place,
+              title,
+              number: submission.number,
+              decision: { intent: 'delete-submission', id: submission._id },
               question: words.deleteSubmission,
-              outcomes: [words.deleteSubmissionConsequence],
+              outcomes: [words.deleteSubmissionConsequence, words.undoConsequence],
               confirm: words.delete,
               danger: true,
             })
@@ -130,12 +115,12 @@ function SubmissionRow({ submission, onAsk }: { submission: SubmissionObject; on
   )
 }
 
-function Age({ submission }: { submission: SubmissionObject }) {
+function Age({ submission, isWaiting }: { submission: SubmissionObject; isWaiting: boolean }) {
   const days = daysSince(submission.createdAt, new Date())
-  const age = days > late ? 'late' : days > soon ? 'soon' : undefined
+  const age = !isWaiting ? undefined : days > late ? 'late' : days > soon ? 'soon' : undefined
   return (
     <div className={styles['aside']} data-age={age}>
-      <span className={styles['days']}>{days === 0 ? words.today : words.waiting(days)}</span>
+      {isWaiting && <span className={styles['days']}>{days === 0 ? words.today : words.waiting(days)}</span>}
       {age === 'late' && <span className={styles['overdue']}>{words.overdue}</span>}
       <span className="id">{submission.number}</span>
       <time dateTime={submission.createdAt}>{formatDay(submission.createdAt)}</time>

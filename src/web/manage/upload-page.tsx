@@ -1,17 +1,21 @@
-// Uploading a paper that is published at once: its texts, its PDF and its Word file.
+// Uploading a paper that is published at once, on a day to come, or kept as a draft: its texts, its PDF and its Word file.
+import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import { DropField } from '#src/web/desk/drop-field.tsx'
 import styles from '#src/web/desk/paper-form.module.css'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { useUpload } from '#src/web/desk/use-upload.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
-import { type ArticleObject, api, articlePage, type FileType, managePage } from '#src/web/links.ts'
+import { type ArticleObject, api, type FileType, managePage } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { browserStorage } from '#src/web/session/session.ts'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -24,56 +28,76 @@ import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { deskWords, manageWords, uploadWords as words } from '#src/web/words.ts'
+import { CardPreview } from './card-preview.tsx'
+import { FileProgress } from './file-progress.tsx'
+import { fileShares } from './file-shares.ts'
+import { forget, keep, keptTexts, readKept } from './kept-text.ts'
+import own from './manage.module.css'
+import { SameTitle } from './same-title.tsx'
+import { Failed, Uploaded } from './upload-notices.tsx'
 import {
+  errorsOfServer,
   fileError,
+  noTexts,
   type UploadErrors,
+  type UploadField,
   type UploadFiles,
   type UploadTexts,
   uploadErrors,
   uploadForm,
+  uploadTextNames,
 } from './upload-rules.ts'
 
 export const meta = pageMeta(words.title)
 
+const shelfKey = (userId: string): string => `uploadDraft:${userId}`
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
-  return { userId: user.id }
+  return { userId: user.id, kept: keptTexts(readKept(browserStorage, shelfKey(user.id)), uploadTextNames) }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
-// The specification's times: an error leaves its toast after 3 s, success its place after 5 s.
+// The specification's time: an error leaves its toast after 3 s. In its place on the page it stays until it is mended.
 const errorShown = 3_000
-const successShown = 5_000
 
-const nothing: UploadTexts = { title: '', abstract: '', authors: '', keywords: '' }
+const isEmpty = (texts: UploadTexts): boolean => Object.values(texts).every((text) => text.trim() === '')
 
 export default function UploadPage() {
-  const { userId } = useLoaderData<typeof clientLoader>()
+  const { userId, kept } = useLoaderData<typeof clientLoader>()
   useFollowSession(userId)
   const form = useRef<HTMLFormElement>(null)
+  const optional = useRef<HTMLDetailsElement>(null)
   const upload = useUpload()
-  const [texts, setTexts] = useState(nothing)
+  const [texts, setTexts] = useState<UploadTexts>(kept)
+  const [restored, setRestored] = useState(!isEmpty(kept))
   const [files, setFiles] = useState<UploadFiles>({})
   /** What the last attempt or a wrong file found; each stays until its field is mended. */
   const [errors, setErrors] = useState<UploadErrors>({})
   /** Counts the attempts that were stopped, so that each one makes the summary anew. */
   const [stopped, setStopped] = useState(0)
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<{ message: string; next: string | undefined }>()
   const [published, setPublished] = useState<ArticleObject>()
   const [resetting, setResetting] = useState(false)
-  const dirty = Object.values(texts).some((text) => text !== '') || files.pdf !== undefined || files.docx !== undefined
+  const dirty = !isEmpty(texts) || files.pdf !== undefined || files.docx !== undefined
 
-  const mend = (next: UploadErrors) => {
-    const still = Object.entries(errors).filter(([name]) => name in next)
-    setErrors(Object.fromEntries(still.map(([name]) => [name, next[name as keyof UploadErrors]])))
+  // What is wrong in the folded part can be gone to.
+  useEffect(() => {
+    if (optional.current && (errors.publicationDate || errors.volume || errors.issue)) optional.current.open = true
+  }, [errors])
+
+  const mend = (name: UploadField) => {
+    setErrors(({ [name]: _mended, ...others }) => others)
     setFailed(undefined)
     upload.forgetKey()
   }
   const change = (name: keyof UploadTexts) => (event: { currentTarget: { value: string } }) => {
     const next = { ...texts, [name]: event.currentTarget.value }
     setTexts(next)
-    mend(uploadErrors(next, files))
+    keep(browserStorage, shelfKey(userId), next)
+    if (!uploadErrors(next, files)[name]) mend(name)
+    else upload.forgetKey()
   }
   const choose = (type: FileType) => (file: File | undefined) => {
     const error = fileError(type, file)
@@ -81,75 +105,117 @@ export default function UploadPage() {
     if (file && !error) next[type] = file
     else delete next[type]
     setFiles(next)
-    mend(uploadErrors(texts, next))
+    mend(type)
     if (!error) return
     tell.failure(error, { autoClose: errorShown })
     setErrors((before) => ({ ...before, [type]: error }))
   }
   const clear = () => {
-    setTexts(nothing)
+    forget(browserStorage, shelfKey(userId))
+    setTexts(noTexts)
     setFiles({})
     setErrors({})
     setStopped(0)
     setFailed(undefined)
     setResetting(false)
+    setRestored(false)
     upload.forgetKey()
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async (asDraft: boolean) => {
     if (upload.sending) return
     setPublished(undefined)
     setFailed(undefined)
     const found = uploadErrors(texts, files)
     setErrors(found)
     const [first] = Object.values(found)
-    if (first || !files.pdf || !files.docx) {
+    const { pdf, docx } = files
+    if (first || !pdf || !docx) {
       setStopped((before) => before + 1)
       if (first) tell.failureOnPage(first, { autoClose: errorShown })
       return
     }
     setStopped(0)
     try {
-      const sent = uploadForm(texts, files.pdf, files.docx)
-      const article = await upload.send<ArticleObject>(api.articles, sent, timeouts.upload)
+      const sent = uploadForm({ texts, pdf, docx, asDraft })
+      const article = await upload.send<ArticleObject | undefined>(api.articles, sent, timeouts.upload)
+      // A yes without the paper is no answer of ours: nobody knows what became of it.
+      if (!article?._id) return fail(words.failure.fallback, words.textSafe)
       clear()
       setPublished(article)
-      tell.success(words.success)
+      tell.success(asDraft ? words.draftSaved : words.success)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      const message = error.kind === 'cancelled' ? deskWords.uploadCancelled : failureMessage(error, words.failure)
-      tell.failureOnPage(message, { autoClose: errorShown })
-      setErrors(error.fields)
-      setFailed(message)
+      const cancelled = error.kind === 'cancelled'
+      setErrors(errorsOfServer(error.fields))
+      if (cancelled) fail(deskWords.uploadCancelled)
+      else fail(failureMessage(error, words.failure), words.textSafe)
     }
+  }
+  const fail = (message: string, next?: string) => {
+    tell.failureOnPage(message, { autoClose: errorShown })
+    setFailed({ message, next })
   }
 
   const text = (name: keyof UploadTexts) => ({
     name,
     value: texts[name],
-    error: name === 'keywords' ? undefined : errors[name],
+    error: errors[name],
     hang: true,
-    done: texts[name].trim() !== '',
+    done: texts[name].trim() !== '' && !errors[name],
     readOnly: upload.sending,
     onChange: change(name),
   })
+  const number = { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const
+  const isLater = texts.publicationDate > toCalendarDate(new Date())
+  const { pdf, docx } = files
+  const sizes = [pdf?.size ?? 0, docx?.size ?? 0]
+  const [pdfSent = 0, docxSent = 0] = fileShares(upload.progress ?? { sent: 0, total: 0 }, sizes)
   return (
     <Page>
-      <Row open tight label={<p>{words.aside}</p>}>
+      <Row
+        open
+        tight
+        label={<p>{isLater ? words.asideLater(formatDay(texts.publicationDate, 'long')) : words.aside}</p>}
+      >
         <Breadcrumb above={[{ to: managePage('published'), name: manageWords.title }]} here={words.title} />
         <PageHeading size="tool" className={styles['afterCrumbs']}>
           {words.heading}
         </PageHeading>
       </Row>
       <div className={styles['spread']}>
-        <form ref={form} onSubmit={submit} noValidate aria-label={words.heading}>
+        <form
+          ref={form}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            void send(false)
+          }}
+          noValidate
+          aria-label={words.heading}
+        >
           <div className={styles['notices']}>
-            {published && <Uploaded article={published} onEnd={() => setPublished(undefined)} />}
+            {restored && (
+              <Notice live="status">
+                <p>{words.textRestored}</p>
+                <p>
+                  <Button look="link" onClick={clear}>
+                    {words.discard}
+                  </Button>
+                </p>
+              </Notice>
+            )}
+            {published && <Uploaded key={published._id} article={published} />}
             {stopped > 0 && <ErrorSummary key={stopped} errors={errors as Record<string, string>} form={form} />}
-            {failed !== undefined && <Failed message={failed} />}
+            {failed && <Failed {...failed} />}
           </div>
-          <TextArea {...text('title')} label={words.fieldTitle} face="title" rows={2} required />
+          <TextArea
+            {...text('title')}
+            label={words.fieldTitle}
+            face="title"
+            rows={2}
+            required
+            tail={<SameTitle title={texts.title} />}
+          />
           <TextArea {...text('abstract')} label={words.abstract} face="prose" rows={7} required />
           <TextField {...text('authors')} label={words.authors} hint={words.authorsHint} autoComplete="off" required />
           <TextField {...text('keywords')} label={words.keywords} hint={words.keywordsHint} autoComplete="off" />
@@ -159,34 +225,52 @@ export default function UploadPage() {
             hint={words.pdfHint}
             prompt={words.pdfDrop}
             accept=".pdf"
-            file={files.pdf}
+            file={pdf}
             error={errors.pdf}
             disabled={upload.sending}
             onChoose={choose('pdf')}
-          />
+          >
+            {upload.sending && pdf && <FileProgress file={pdf} sent={pdfSent} />}
+          </DropField>
           <DropField
             label={words.word}
             name="docx"
             hint={words.wordHint}
             prompt={words.wordDrop}
             accept=".docx"
-            file={files.docx}
+            file={docx}
             error={errors.docx}
             disabled={upload.sending}
             onChoose={choose('docx')}
-          />
+          >
+            {upload.sending && docx && <FileProgress file={docx} sent={docxSent} />}
+          </DropField>
+          <details className={own['optional']} ref={optional}>
+            <summary>
+              {words.optional} <ChevronDown aria-hidden />
+            </summary>
+            <TextField {...text('publicationDate')} type="date" label={words.publishOn} hint={words.publishOnHint} />
+            <TextField {...text('volume')} {...number} label={words.volume} hint={words.issueHint} />
+            <TextField {...text('issue')} {...number} label={words.number} hint={words.issueHint} />
+          </details>
           <div className={styles['last']}>
             <div className={styles['actions']}>
               <Button type="submit" look="primary" busy={upload.sending}>
                 {upload.sending ? words.busy : words.submit}
               </Button>
+              <Button disabled={upload.sending} onClick={() => void send(true)}>
+                {words.saveDraft}
+              </Button>
               <Button disabled={upload.sending} onClick={() => (dirty ? setResetting(true) : clear())}>
                 {words.reset}
               </Button>
             </div>
-            {upload.sending && <UploadProgress progress={upload.progress} onCancel={upload.cancel} />}
+            {upload.sending && (
+              <UploadProgress progress={upload.progress} retrying={upload.retrying} onCancel={upload.cancel} />
+            )}
           </div>
         </form>
+        <CardPreview texts={texts} files={files} />
       </div>
       <ConfirmDialog
         open={resetting}
@@ -198,35 +282,5 @@ export default function UploadPage() {
         onCancel={() => setResetting(false)}
       />
     </Page>
-  )
-}
-
-function Uploaded({ article, onEnd }: { article: ArticleObject; onEnd: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
-  const end = useRef(onEnd)
-  useEffect(() => {
-    box.current?.focus()
-    // Whoever has reached the link keeps it.
-    const timer = setInterval(() => {
-      if (!box.current?.querySelector(':focus, :hover')) end.current()
-    }, successShown)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <Notice tone="ok" live="status" title={words.success} ref={box} tabIndex={-1}>
-      <p>
-        <Link to={articlePage(article._id)}>{words.viewPaper}</Link>
-      </p>
-    </Notice>
-  )
-}
-
-function Failed({ message }: { message: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <Notice tone="error" ref={box} tabIndex={-1}>
-      <p>{message}</p>
-    </Notice>
   )
 }

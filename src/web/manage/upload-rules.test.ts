@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { uploadWords } from '#src/web/words.ts'
-import { uploadErrors, uploadForm } from './upload-rules.ts'
+import { errorsOfServer, noTexts, uploadErrors, uploadForm } from './upload-rules.ts'
 
 const { required } = uploadWords
 
-const texts = { title: 'Trusses', abstract: 'A bridge.', authors: 'Ada Quill, Bo Lindqvist', keywords: '' }
+const texts = { ...noTexts, title: 'Trusses', abstract: 'A bridge.', authors: 'Ada Quill, Bo Lindqvist' }
 const pdf = new File(['x'], 'trusses.pdf')
 const docx = new File(['x'], 'trusses.docx')
 
-test('keywords are optional, all else is needed, the files first', () => {
+test('all but keywords, day and issue is needed, the files first', () => {
   expect(uploadErrors(texts, { pdf, docx })).toEqual({})
-  const missing = uploadErrors({ title: '', abstract: ' ', authors: ',', keywords: '' }, {})
+  const missing = uploadErrors({ ...noTexts, abstract: ' ', authors: ',' }, {})
   expect(Object.keys(missing)).toEqual(['pdf', 'docx', 'title', 'abstract', 'authors'])
   expect(missing).toEqual({
     title: required.title,
@@ -28,10 +28,30 @@ test('a Word file in the place of the PDF is not a PDF', () => {
   })
 })
 
-test('both files travel under the names the API knows, names as a JSON list', () => {
-  const form = uploadForm(texts, pdf, docx)
+test.each(['0', '-1', '1.5', 'two', '10000'])('%s counts no volume', (volume) => {
+  expect(Object.keys(uploadErrors({ ...texts, volume, issue: ' 4 ' }, { pdf, docx }))).toEqual(['volume'])
+})
+
+test('both files travel last, under the names the API knows, names as a JSON list', () => {
+  const form = uploadForm({ texts, pdf, docx, asDraft: false })
+  expect([...form.keys()]).toEqual(['title', 'abstract', 'authors', 'keywords', 'pdfFile', 'docxFile'])
   expect((form.get('pdfFile') as File).name).toBe('trusses.pdf')
   expect((form.get('docxFile') as File).name).toBe('trusses.docx')
   expect(form.get('authors')).toBe('["Ada Quill","Bo Lindqvist"]')
   expect(form.get('keywords')).toBe('[]')
+})
+
+test('a draft says so, and day and issue travel where somebody chose them', () => {
+  const chosen = { ...texts, publicationDate: '2030-01-02', volume: '6', issue: '1' }
+  const form = uploadForm({ texts: chosen, pdf, docx, asDraft: true })
+  expect(Object.fromEntries(form)).toMatchObject({
+    status: 'Draft',
+    publicationDate: '2030-01-02',
+    volume: '6',
+    issue: '1',
+  })
+})
+
+test('what the server says of a file stands at that file', () => {
+  expect(errorsOfServer({ pdfFile: 'Empty', title: 'Too long' })).toEqual({ pdf: 'Empty', title: 'Too long' })
 })

@@ -2,21 +2,43 @@
 
 import { checkFile } from '#src/web/desk/check-file.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
+import type { FileType } from '#src/web/links.ts'
 import { submissionWords, uploadWords } from '#src/web/words.ts'
 
-export type UploadTexts = { title: string; abstract: string; authors: string; keywords: string }
+export const uploadTextNames = [
+  'title',
+  'abstract',
+  'authors',
+  'keywords',
+  'publicationDate',
+  'volume',
+  'issue',
+] as const
+type TextName = (typeof uploadTextNames)[number]
+
+export type UploadTexts = Record<TextName, string>
 export type UploadFiles = { pdf?: File; docx?: File }
-export type UploadField = 'title' | 'abstract' | 'authors' | 'pdf' | 'docx'
+export type UploadField = TextName | FileType
 export type UploadErrors = Partial<Record<UploadField, string>>
 
-export function fileError(type: 'pdf' | 'docx', file: File | undefined): string | undefined {
+export const noTexts: UploadTexts = {
+  title: '',
+  abstract: '',
+  authors: '',
+  keywords: '',
+  publicationDate: '',
+  volume: '',
+  issue: '',
+}
+
+export function fileError(type: FileType, file: File | undefined): string | undefined {
   const fault = checkFile(file, type)
   if (!fault) return undefined
   return fault === 'too-large' ? submissionWords.tooLarge : uploadWords.required[type]
 }
 
 export function uploadErrors(texts: UploadTexts, files: UploadFiles): UploadErrors {
-  const { required } = uploadWords
+  const { required, wholeNumber } = uploadWords
   const pdf = fileError('pdf', files.pdf)
   const docx = fileError('docx', files.docx)
   return {
@@ -25,16 +47,34 @@ export function uploadErrors(texts: UploadTexts, files: UploadFiles): UploadErro
     ...(texts.title.trim() === '' ? { title: required.title } : {}),
     ...(texts.abstract.trim() === '' ? { abstract: required.abstract } : {}),
     ...(commaList(texts.authors).length === 0 ? { authors: required.authors } : {}),
+    ...(isCount(texts.volume) ? {} : { volume: wholeNumber }),
+    ...(isCount(texts.issue) ? {} : { issue: wholeNumber }),
   }
 }
 
-export function uploadForm(texts: UploadTexts, pdf: File, docx: File): FormData {
+/** Nothing, or a number that can count volumes and issues. */
+export const isCount = (text: string): boolean => /^([1-9]\d{0,3})?$/.test(text.trim())
+
+type Sent = { texts: UploadTexts; pdf: File; docx: File; asDraft: boolean }
+
+export function uploadForm({ texts, pdf, docx, asDraft }: Sent): FormData {
   const form = new FormData()
   form.set('title', texts.title.trim())
   form.set('abstract', texts.abstract.trim())
   form.set('authors', JSON.stringify(commaList(texts.authors)))
   form.set('keywords', JSON.stringify(commaList(texts.keywords)))
+  for (const name of ['publicationDate', 'volume', 'issue'] as const) {
+    if (texts[name].trim() !== '') form.set(name, texts[name].trim())
+  }
+  if (asDraft) form.set('status', 'Draft')
+  // Last, and in this order: how far each file is follows from how much was sent.
   form.set('pdfFile', pdf)
   form.set('docxFile', docx)
   return form
+}
+
+/** The server's names of the files are its own. */
+export function errorsOfServer(fields: Readonly<Record<string, string>>): UploadErrors {
+  const { pdfFile, docxFile, ...others } = fields
+  return { ...(pdfFile ? { pdf: pdfFile } : {}), ...(docxFile ? { docx: docxFile } : {}), ...others }
 }

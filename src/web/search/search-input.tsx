@@ -23,7 +23,7 @@ export function SearchInput({ id, q, placeholder, onInput }: Props) {
     // What was typed before the scripts came is a question too.
     else if (fresh) box.dispatchEvent(new Event('input', { bubbles: true }))
   }, [q])
-  useShortcut('/', () => input.current?.focus())
+  useShortcut('/', () => input.current?.focus(), true)
   return (
     <input
       className={styles['input']}

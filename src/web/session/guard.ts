@@ -14,14 +14,17 @@ export class AccessUnverified extends Error {
   override readonly name = 'AccessUnverified'
 }
 
-/** Whoever may enter, or a redirect. No roles named: any signed-in person. */
-export async function guard(request: Request, allowed: readonly Role[] = []): Promise<Session> {
+/**
+ * Whoever may enter, or a redirect. No roles named: any signed-in person. `fresh`: the person as the server has them now,
+ * not as this browser remembers them.
+ */
+export async function guard(request: Request, allowed: readonly Role[] = [], { fresh = false } = {}): Promise<Session> {
   const current = session.read()
   if (!current) throw toLogin(request)
   if (allowed.length === 0) return current
   // Only the administrator's role is worth a question to the server: it is the one that can be taken away.
   const isAuthor = allowed.includes('author') && current.user.role !== 'admin'
-  const user = isAuthor ? current.user : await askServer(request)
+  const user = isAuthor && !fresh ? current.user : await askServer(request)
   if (!allowed.includes(user.role)) throw turnAway(request, pages.unauthorized)
   return { ...current, user }
 }

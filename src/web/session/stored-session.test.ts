@@ -74,6 +74,14 @@ test('the session is the same object until the stored texts change', () => {
   expect(store.read()?.token).toBe('token-1')
 })
 
+test('an answer that comes after the session has ended brings nobody back', () => {
+  const { store, values } = buildTab()
+  store.signIn(ada)
+  store.clear()
+  store.updateUser({ ...ada.user, name: 'Ada Q.' })
+  expect([...values.keys()]).toEqual([])
+})
+
 test.each(['{', '[]', 'null', '"Ada"'])('a damaged user %s counts as signed out', (text) => {
   const { store } = buildTab(
     new Map([

@@ -13,7 +13,7 @@ type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 export type SessionStore = {
   read(): Session | null
   signIn(session: Session): void
-  /** The signed-in user as the server now has them. */
+  /** The signed-in user as the server now has them; nothing once they are no longer who is signed in. */
   updateUser(user: UserObject): void
   clear(): void
   subscribe(listener: () => void): () => void
@@ -49,6 +49,7 @@ export function createSessionStore(
       tell()
     },
     updateUser(user) {
+      if (this.read()?.user.id !== user.id) return
       storage.setItem(userKey, JSON.stringify(user))
       tell()
     },

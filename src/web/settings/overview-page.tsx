@@ -1,19 +1,142 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+// The settings at a glance: what is still an example, what a new title sets first, what it does not say yet, and its versions.
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { settleList } from '#src/web/desk/settle-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
-import { guard } from '#src/web/session/guard.ts'
+import { api, settingsPages } from '#src/web/links.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { SampleContent } from '#src/web/settings/sample/sample-content.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
-import { settingsWords as words } from '#src/web/words.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { recordWords, settingsWords, overviewWords as words } from '#src/web/words.ts'
+import type { Requirement, SaveList, SettingsObject } from '#src/wire/settings.ts'
+import { sourceNames } from './asked-by.tsx'
+import styles from './overview-page.module.css'
+import { pageNames } from './page-names.ts'
+import { readSettings } from './read-settings.ts'
+import { recordPageOf, seenAt } from './record-parts.ts'
+import { Saves } from './saves.tsx'
 
-export const meta = pageMeta(words.sections.overview)
+export const meta = pageMeta(settingsWords.sections.overview)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await guard(request, ['admin'])
-  return null
+  const read = await readSettings(request)
+  return {
+    ...read,
+    saves: await settleList(browserApi.get<SaveList>(api.settingsSaves), { fallback: words.savesFailed }),
+  }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function OverviewPage() {
-  return <SettingsFrame heading={words.sections.overview}>{null}</SettingsFrame>
+  const { userId, settings, saves } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  const { completeness, mended } = settings
+  const first = completeness.filter((requirement) => requirement.first && !requirement.met)
+  return (
+    <SettingsFrame heading={settingsWords.sections.overview}>
+      <div className={styles['notices']}>
+        <Examples settings={settings} />
+        {mended.length > 0 && (
+          <Notice tone="error" title={words.mended}>
+            <p>
+              {words.mendedText} {mended.join(', ')}
+            </p>
+          </Notice>
+        )}
+      </div>
+      <SampleContent />
+      {first.length > 0 && (
+        <section className={styles['section']} aria-labelledby="set-first">
+          <h2 id="set-first">{words.first}</h2>
+          <p className={styles['intro']}>{words.firstText}</p>
+          <ol className={styles['first']}>
+            {first.map(({ key, settings }) => (
+              <li key={key}>
+                <Link to={placeOf(settings[0])}>{words.requirements[key]}</Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Meter completeness={completeness} />
+      <Saves saves={saves} settings={settings} />
+    </SettingsFrame>
+  )
+}
+
+/** The field of the settings at which a place of the record is set. */
+function placeOf(path = ''): string {
+  const [section, slug = ''] = path.split('.')
+  if (section === 'pages') return settingsPages.text(slug)
+  const page = recordPageOf(path)
+  return `${page === 'board' ? settingsPages.board : settingsPages.record(page ?? '')}#${path}`
+}
+
+function Examples({ settings: { record } }: { settings: SettingsObject }) {
+  const examples = record['examples'] as string[]
+  if (examples.length === 0) return null
+  return (
+    <Notice tone="warn" title={words.examples}>
+      <p>{words.examplesText}</p>
+      <ul className={styles['examples']}>
+        {examples.map((section) => (
+          <li key={section}>
+            <Link to={placeOf(section)}>{recordWords.names[section] ?? section}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Meter({ completeness }: { completeness: readonly Requirement[] }) {
+  const met = completeness.filter((requirement) => requirement.met).length
+  const count = words.count(met, completeness.length)
+  // What is missing comes first: it is why anyone looks.
+  const ordered = completeness.toSorted((one, other) => Number(one.met) - Number(other.met))
+  return (
+    <section className={styles['section']} aria-labelledby="completeness">
+      <h2 id="completeness">{words.meter}</h2>
+      <p className={styles['intro']}>{words.meterText}</p>
+      <p className={styles['count']}>
+        <meter min={0} max={completeness.length} value={met} aria-label={words.meter}>
+          {count}
+        </meter>
+        {count}
+      </p>
+      <ul className={styles['requirements']}>
+        {ordered.map((requirement) => (
+          <RequirementRow key={requirement.key} requirement={requirement} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RequirementRow({ requirement }: { requirement: Requirement }) {
+  const { key, met, settings, shownOn } = requirement
+  const page = shownOn === 'editorial-board' ? 'board' : shownOn
+  const name = words.requirements[key] ?? key
+  const action = met ? words.change : words.set
+  return (
+    <li>
+      <div className={styles['requirement']}>
+        <h3>{name}</h3>
+        <p>
+          {words.askedBy(sourceNames([requirement]))} · {words.shownOn} <a href={seenAt[page]}>{pageNames[page]}</a>
+        </p>
+      </div>
+      <Badge tone={met ? 'ok' : 'warn'} icon={met ? CircleCheck : CircleDashed}>
+        {met ? words.met : words.missed}
+      </Badge>
+      <Link to={placeOf(settings[0])} aria-label={words.of(action, name)}>
+        {action}
+      </Link>
+    </li>
+  )
 }

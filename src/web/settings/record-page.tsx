@@ -1,19 +1,121 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+// One page of the title's facts: its answers, and how they read in public.
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, data, NavLink, useLoaderData } from 'react-router'
+import type { LoadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
-import { guard } from '#src/web/session/guard.ts'
+import { settingsPages } from '#src/web/links.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
-import { settingsWords as words } from '#src/web/words.ts'
+import { MapOnDemand } from '#src/web/texts/map-on-demand.tsx'
+import { previewWords, recordWords, settingsWords as words } from '#src/web/words.ts'
+import type { PageSlug } from '#src/wire/periodical.ts'
+import type { SettingsObject } from '#src/wire/settings.ts'
+import { Fold } from './fold.tsx'
+import { pageNames } from './page-names.ts'
+import { PagePreview } from './page-preview.tsx'
+import { readSettings } from './read-settings.ts'
+import { RecordPart } from './record-part.tsx'
+import {
+  type RecordPage as Description,
+  type RecordPageName,
+  recordPageAt,
+  recordPageNames,
+  recordPages,
+  seenAt,
+} from './record-parts.ts'
+import styles from './settings-form.module.css'
+import { SettingsForm } from './settings-form.tsx'
+import frame from './settings-frame.module.css'
+import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
 export const meta = pageMeta(words.sections.record)
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await guard(request, ['admin'])
-  return null
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const page = recordPageAt(params['section'])
+  const read = await readSettings(request)
+  if (!page) throw data<LoadFailure>({ reason: 'not-found' }, { status: 404 })
+  return { ...read, page }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function RecordPage() {
-  return <SettingsFrame heading={words.sections.record}>{null}</SettingsFrame>
+  const { userId, settings, page } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  const name = recordWords.sections[page] ?? page
+  return (
+    <SettingsFrame heading={name} below={<RecordMenu here={name} />}>
+      {recordWords.remarks[page] && <p className={styles['remark']}>{recordWords.remarks[page]}</p>}
+      <RecordForm key={page} page={page} name={name} settings={settings} />
+    </SettingsFrame>
+  )
+}
+
+function RecordMenu({ here }: { here: string }) {
+  return (
+    <Fold className={frame['below']} summary={recordWords.inMenu(here)}>
+      <nav aria-label={recordWords.menu} className={frame['menu']}>
+        <ul>
+          {recordPageNames.map((page) => (
+            <li key={page}>
+              <NavLink to={settingsPages.record(page)}>{recordWords.sections[page]}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Fold>
+  )
+}
+
+type FormProps = { page: RecordPageName; name: string; settings: SettingsObject }
+
+function RecordForm({ page, name, settings }: FormProps) {
+  const draft = useSettingsDraft(settings)
+  const { parts, seenOn }: Description = recordPages[page]
+  const [preview] = seenOn.filter((place): place is PageSlug => !['home', 'board', 'archive'].includes(place))
+  return (
+    <SettingsForm
+      draft={draft}
+      name={name}
+      seenAt={seenOn.map((place) => ({ href: seenAt[place], name: pageNames[place] }))}
+    >
+      {parts.map((part) => (
+        <RecordPart key={part.section} part={part} draft={draft} />
+      ))}
+      {page === 'location' && <MapPreview draft={draft} />}
+      {preview && page !== 'location' && <FactsPreview slug={preview} draft={draft} />}
+    </SettingsForm>
+  )
+}
+
+function MapPreview({ draft }: { draft: SettingsDraft }) {
+  const [label, latitude, longitude, zoom] = ['label', 'latitude', 'longitude', 'zoom'].map((key) =>
+    draft.value(`location.${key}`),
+  )
+  const isPlace = [latitude, longitude, zoom].every((value) => typeof value === 'number')
+  const place = { label: String(label ?? ''), latitude, longitude, zoom } as Parameters<
+    typeof MapOnDemand
+  >[0]['location']
+  return (
+    <div className={styles['preview']}>
+      {isPlace ? <MapOnDemand key={JSON.stringify(place)} location={place} postal={undefined} /> : recordWords.badPlace}
+    </div>
+  )
+}
+
+/** Asked for only while it is open. */
+function FactsPreview({ slug, draft }: { slug: PageSlug; draft: SettingsDraft }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Fold
+      className={styles['preview']}
+      summary={previewWords.of(pageNames[slug])}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <h2 className="vh">{previewWords.heading}</h2>
+      <p>{previewWords.reading}</p>
+      {open && <PagePreview slug={slug} change={{ record: draft.tidied() }} />}
+    </Fold>
+  )
 }

@@ -1,15 +1,15 @@
 // The frame of every settings page: where one is, the other sections, and the page's own heading.
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { settingsPages } from '#src/web/links.ts'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { settingsWords as words } from '#src/web/words.ts'
 import styles from './settings-frame.module.css'
 
-const entries: { to: string; name: string; end?: boolean }[] = [
-  { to: settingsPages.overview, name: words.sections.overview, end: true },
-  { to: settingsPages.record('identity'), name: words.sections.record },
+/** `above` is what the addresses of the section's pages begin with, where that is not its own. */
+const entries: { to: string; name: string; above?: string }[] = [
+  { to: settingsPages.record('identity'), name: words.sections.record, above: settingsPages.record('') },
   { to: settingsPages.board, name: words.sections.board },
   { to: settingsPages.texts, name: words.sections.texts },
   { to: settingsPages.issues, name: words.sections.issues },
@@ -18,26 +18,45 @@ const entries: { to: string; name: string; end?: boolean }[] = [
   { to: settingsPages.audit, name: words.sections.audit },
 ]
 
-export function SettingsFrame({ heading, children }: { heading: string; children: ReactNode }) {
+type Props = {
+  heading: string
+  /** Where this page stands below its section. */
+  above?: ReactNode
+  /** More ways, below the menu. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+export function SettingsFrame({ heading, above, below, children }: Props) {
+  const { pathname } = useLocation()
   return (
     <Page>
       <Row
         open
         tight
         label={
-          <nav className={styles['menu']} aria-label={words.menu}>
-            <ul>
-              {entries.map(({ to, name, end }) => (
-                <li key={to}>
-                  <NavLink to={to} end={end ?? false}>
-                    {name}
+          <>
+            <nav className={styles['menu']} aria-label={words.menu}>
+              <ul>
+                <li>
+                  <NavLink to={settingsPages.overview} end>
+                    {words.sections.overview}
                   </NavLink>
                 </li>
-              ))}
-            </ul>
-          </nav>
+                {entries.map(({ to, name, above = to }) => (
+                  <li key={to}>
+                    <Link to={to} aria-current={pathname.startsWith(above) ? 'page' : undefined}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {below}
+          </>
         }
       >
+        {above && <div className={styles['above']}>{above}</div>}
         <PageHeading size="tool">{heading}</PageHeading>
         {children}
       </Row>

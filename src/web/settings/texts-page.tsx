@@ -1,19 +1,57 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+// The pages whose words can be changed.
+import { FileText, PenLine } from 'lucide-react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { api, settingsPages } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
-import { settingsWords as words } from '#src/web/words.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { settingsWords, pageTextWords as words } from '#src/web/words.ts'
+import type { PageList } from '#src/wire/settings.ts'
+import { readFor } from './read-settings.ts'
+import { seenAt } from './record-parts.ts'
+import form from './settings-form.module.css'
+import styles from './texts-page.module.css'
 
-export const meta = pageMeta(words.sections.texts)
+export const meta = pageMeta(settingsWords.sections.texts)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await guard(request, ['admin'])
-  return null
+  const { user } = await guard(request, ['admin'])
+  return { userId: user.id, ...(await readFor<PageList>(request, api.settingsPages)) }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function TextsPage() {
-  return <SettingsFrame heading={words.sections.texts}>{null}</SettingsFrame>
+  const { userId, pages } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  return (
+    <SettingsFrame heading={settingsWords.sections.texts}>
+      <p className={form['remark']}>{words.intro}</p>
+      <ul className={styles['pages']}>
+        {pages.map(({ slug, title, updatedOn, own }) => (
+          <li key={slug}>
+            <h2>{title}</h2>
+            <p className={styles['state']}>
+              <Badge icon={own ? PenLine : FileText}>{own ? words.own : words.builtIn}</Badge>
+              <span>
+                {words.updated} <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
+              </span>
+            </p>
+            <p className={styles['ways']}>
+              <Link to={settingsPages.text(slug)} aria-label={words.editOf(title)}>
+                {words.edit}
+              </Link>
+              <a href={seenAt[slug]} aria-label={words.seeOf(title)}>
+                {words.see}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SettingsFrame>
+  )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from './submission-draft.ts'
+import { draftKeyOf, emptyDraft, keepDraft, readDraft } from './submission-draft.ts'
 
 const texts = { title: 'Trusses', abstract: '', keywords: '', authors: 'Ada Quill' }
+const draft = { texts, savedAt: '2026-03-01T10:42:00.000Z', key: 'the-key' }
 
 function buildShelf(values = new Map<string, string>()) {
   return {
@@ -11,24 +12,25 @@ function buildShelf(values = new Map<string, string>()) {
   }
 }
 
-test('a draft comes back to the person who wrote it, and to nobody else', () => {
+test('a draft comes back to the person who wrote it, with the key it was sent under, and to nobody else', () => {
   const shelf = buildShelf()
-  expect(keepDraft(shelf, 'ada', texts)).toBe(true)
-  expect(readDraft(shelf, 'ada')).toEqual(texts)
+  expect(keepDraft(shelf, 'ada', draft)).toBe(true)
+  expect(readDraft(shelf, 'ada')).toEqual(draft)
   expect(readDraft(shelf, 'bo')).toBeUndefined()
 })
 
 test('after sending nothing of it stays', () => {
   const values = new Map<string, string>()
   const shelf = buildShelf(values)
-  keepDraft(shelf, 'ada', texts)
-  dropDraft(shelf, 'ada')
+  keepDraft(shelf, 'ada', draft)
+  keepDraft(shelf, 'ada', emptyDraft)
   expect(values.size).toBe(0)
 })
 
 test('a damaged draft is no draft', () => {
-  expect(readDraft(buildShelf(new Map([['submissionDraft:ada', '{"title":']])), 'ada')).toBeUndefined()
-  expect(readDraft(buildShelf(new Map([['submissionDraft:ada', '{"title":7}']])), 'ada')).toBeUndefined()
+  const shelfWith = (value: string) => buildShelf(new Map([[draftKeyOf('ada'), value]]))
+  expect(readDraft(shelfWith('{"title":'), 'ada')).toBeUndefined()
+  expect(readDraft(shelfWith('{"title":7}'), 'ada')).toBeUndefined()
 })
 
 test('a device that keeps nothing says so', () => {
@@ -38,5 +40,5 @@ test('a device that keeps nothing says so', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(keepDraft(full, 'ada', texts)).toBe(false)
+  expect(keepDraft(full, 'ada', draft)).toBe(false)
 })

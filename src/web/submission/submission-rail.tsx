@@ -1,7 +1,8 @@
-// What is still missing, and what happens after sending.
-import { Check } from 'lucide-react'
+// What is still missing, what the guide would have otherwise, and what happens after sending.
+import { Check, TriangleAlert } from 'lucide-react'
 import styles from '#src/web/desk/paper-form.module.css'
 import { deskWords, submissionWords as words } from '#src/web/words.ts'
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import type { SubmissionErrors, SubmissionField } from './submission-rules.ts'
 
 const parts: readonly (readonly [SubmissionField, string])[] = [
@@ -12,7 +13,9 @@ const parts: readonly (readonly [SubmissionField, string])[] = [
   ['authors', words.authors],
 ]
 
-export function SubmissionRail({ missing }: { missing: SubmissionErrors }) {
+type Props = { missing: SubmissionErrors; warnings: number; review: PeriodicalObject['review'] | undefined }
+
+export function SubmissionRail({ missing, warnings, review }: Props) {
   return (
     <aside className={styles['rail']} aria-label={words.progress}>
       <div className={styles['stick']}>
@@ -20,26 +23,45 @@ export function SubmissionRail({ missing }: { missing: SubmissionErrors }) {
         <ol className={styles['checklist']}>
           {parts.map(([name, label]) => {
             const done = !missing[name]
+            const doubtful = name === 'file' && done && warnings > 0
             return (
               <li key={name} data-done={done || undefined}>
-                <span className={styles['box']} aria-hidden="true">
-                  {done && <Check />}
+                <span className={styles['box']} data-warn={doubtful || undefined} aria-hidden="true">
+                  {doubtful ? <TriangleAlert /> : done && <Check />}
                 </span>
                 {label}
+                {doubtful && <small>{words.warnings(warnings)}</small>}
                 {done && <span className="vh">{deskWords.complete}</span>}
               </li>
             )
           })}
         </ol>
         <h2>{words.next}</h2>
-        <ol className={styles['next']}>
-          {words.nextList.map(([when, what]) => (
-            <li key={when}>
-              <strong>{when}</strong> {what}
-            </li>
-          ))}
-        </ol>
+        <NextSteps review={review} />
       </div>
     </aside>
+  )
+}
+
+type NextStepsProps = { review: PeriodicalObject['review'] | undefined; sent?: boolean }
+
+export function NextSteps({ review = {}, sent = false }: NextStepsProps) {
+  const steps = [
+    !sent && words.nextNow,
+    words.nextEditor(review.checkDays),
+    review.reviewWeeks && words.nextReview(review.reviewWeeks),
+    words.nextEnd,
+  ]
+  return (
+    <ol className={styles['next']}>
+      {steps.map(
+        (step) =>
+          step && (
+            <li key={step.when}>
+              <strong>{step.when}</strong> {step.what}
+            </li>
+          ),
+      )}
+    </ol>
   )
 }

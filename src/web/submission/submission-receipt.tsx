@@ -1,34 +1,59 @@
-// The manuscript arrived: its number, what comes next, and the two things one may want to do now.
+// The manuscript arrived: its number, what the server found in it and the form had not, what comes next, and the two things
+// one may want to do now.
 import { useEffect, useRef } from 'react'
 import styles from '#src/web/desk/paper-form.module.css'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { pages } from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { submissionWords as words } from '#src/web/words.ts'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { traceWords, submissionWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
+import { type Trace, TraceList } from './manuscript-findings.tsx'
+import { NextSteps } from './submission-rail.tsx'
 
-type Props = { submission: SubmissionObject; email: string; onAnother: () => void }
+export type Receipt = { submission: SubmissionObject; seen: readonly Trace[] }
 
-export function SubmissionReceipt({ submission, email, onAnother }: Props) {
+type Props = Receipt & { email: string; onAnother: () => void }
+
+export function SubmissionReceipt({ submission, seen, email, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const unseen = (submission.findings ?? []).filter(
+    (trace) => !seen.some(({ place, excerpt }) => place === trace.place && excerpt === trace.excerpt),
+  )
   return (
-    <div className={styles['success']} role="status">
+    <div className={styles['success']}>
       <svg viewBox="0 0 72 60" aria-hidden="true">
         <path d="M8 33c6 4.500 10 10 13.500 18C30 34 43 18 64 6" />
       </svg>
       <div>
-        <h2 ref={heading} tabIndex={-1}>
-          {words.success}
-        </h2>
-        <p>
-          {words.successNumber} <strong className="id">{submission.number}</strong>. {words.successText(email)}
-        </p>
+        <div role="status">
+          <h2 ref={heading} tabIndex={-1}>
+            {words.success}
+          </h2>
+          <p>
+            {submission.number && (
+              <>
+                {words.successNumber} <strong className="id">{submission.number}</strong>.{' '}
+              </>
+            )}
+            {words.successText(email)}
+          </p>
+        </div>
         <div className={styles['actions']}>
           <ButtonLink to={pages.dashboard}>{words.track}</ButtonLink>
           <Button look="link" onClick={onAnother}>
             {words.another}
           </Button>
         </div>
+        {unseen.length > 0 && (
+          <Notice tone="warn" level={3} title={traceWords.onArrival}>
+            <TraceList traces={unseen} />
+            <p>{traceWords.onArrivalText}</p>
+          </Notice>
+        )}
+        <h3>{words.next}</h3>
+        <NextSteps review={usePeriodical()?.review} sent />
       </div>
     </div>
   )

@@ -1,26 +1,32 @@
-// The four texts of a manuscript, with the counters of the guide: they advise and never block.
-
+// The four texts of a manuscript, with the counters of the guide: they advise and never block. Advice is said once, where a
+// text crosses a limit.
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { commaList, countWords } from '#src/web/desk/form-text.ts'
 import styles from '#src/web/desk/paper-form.module.css'
+import { Button } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { submissionWords as words } from '#src/web/words.ts'
-import type { SubmissionErrors, SubmissionTexts } from './submission-rules.ts'
-
-// The guide's number of words for an abstract.
-const abstractWords = 250
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import type { SubmissionErrors, SubmissionField, SubmissionTexts } from './submission-rules.ts'
 
 type Name = keyof SubmissionTexts
 
 type Props = {
   texts: SubmissionTexts
   errors: SubmissionErrors
+  /** Fields that were left: only there is too little worth a remark. */
+  touched: ReadonlySet<SubmissionField>
+  limits: PeriodicalObject['limits'] | undefined
+  ownName: string
   disabled: boolean
   onChange: (name: Name, text: string) => void
   onLeave: (name: Name) => void
 }
 
-export function SubmissionTextFields({ texts, errors, disabled, onChange, onLeave }: Props) {
+export function SubmissionTextFields(props: Props) {
+  const { texts, errors, touched, limits, ownName, disabled, onChange, onLeave } = props
   const bind = (name: Name) => ({
     name,
     value: texts[name],
@@ -33,41 +39,80 @@ export function SubmissionTextFields({ texts, errors, disabled, onChange, onLeav
     onBlur: () => onLeave(name),
   })
   const used = countWords(texts.abstract)
+  const keywords = commaList(texts.keywords).length
   return (
     <>
       <TextArea {...bind('title')} label={words.fieldTitle} face="title" rows={2} />
       <TextArea
         {...bind('abstract')}
         label={words.abstract}
-        hint={words.abstractHint}
+        hint={limits && words.abstractHint(limits.abstractWords)}
         face="prose"
         rows={9}
         tail={
-          <span className={styles['counter']}>
-            {words.abstractCount(used)}
-            <progress
-              className={styles['gauge']}
-              max={abstractWords}
-              value={Math.min(used, abstractWords)}
-              aria-hidden="true"
-            />
-          </span>
+          <Counter advice={limits && used > limits.abstractWords && words.abstractLong(limits.abstractWords)}>
+            {words.abstractCount(used, limits?.abstractWords)}
+            {limits && (
+              <progress
+                className={styles['gauge']}
+                max={limits.abstractWords}
+                value={Math.min(used, limits.abstractWords)}
+                aria-hidden="true"
+              />
+            )}
+          </Counter>
         }
       />
       <TextField
         {...bind('keywords')}
         label={words.keywords}
-        hint={words.keywordsHint}
+        hint={words.keywordsHint(limits)}
         autoComplete="off"
-        tail={words.keywordsCount(commaList(texts.keywords).length)}
+        tail={
+          <Counter advice={limits && keywordAdvice(keywords, limits, touched.has('keywords'))}>
+            {words.keywordsCount(keywords, limits)}
+          </Counter>
+        }
       />
       <TextField
         {...bind('authors')}
         label={words.authors}
         hint={words.authorsHint}
         autoComplete="off"
-        tail={words.authorsCount(commaList(texts.authors).length)}
+        tail={
+          texts.authors === '' ? (
+            <Button look="link" disabled={disabled} onClick={() => onChange('authors', ownName)}>
+              {words.ownName(ownName)}
+            </Button>
+          ) : (
+            words.authorsCount(commaList(texts.authors).length)
+          )
+        }
       />
     </>
+  )
+}
+
+function keywordAdvice(
+  number: number,
+  { keywordsMin, keywordsMax }: PeriodicalObject['limits'],
+  left: boolean,
+): string | false {
+  if (number > keywordsMax) return words.keywordsMany(keywordsMax)
+  return left && number > 0 && number < keywordsMin && words.keywordsFew(keywordsMin)
+}
+
+function Counter({ advice, children }: { advice: string | false | undefined; children: ReactNode }) {
+  return (
+    <div className={styles['counting']}>
+      <span role="status" className={styles['advice']}>
+        {advice && (
+          <>
+            <Info aria-hidden /> {advice}
+          </>
+        )}
+      </span>
+      <span className={styles['counter']}>{children}</span>
+    </div>
   )
 }

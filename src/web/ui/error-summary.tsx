@@ -4,19 +4,14 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { deskWords } from '#src/web/words.ts'
 import styles from './error-summary.module.css'
 import { Notice } from './notice.tsx'
+import { useErrorTitle } from './use-error-title.ts'
 
 type Props = { errors: Readonly<Record<string, string>>; form: RefObject<HTMLFormElement | null> }
 
 export function ErrorSummary({ errors, form }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.focus()
-    const before = document.title
-    document.title = deskWords.errorTitle(before)
-    return () => {
-      document.title = before
-    }
-  }, [])
+  useErrorTitle()
+  useEffect(() => box.current?.focus(), [])
 
   const goTo = (event: MouseEvent, name: string) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
-// The cover of an issue, computed from its numbers: an exercise book in the stock of its quarter, a Maurer rose, a white
-// label. Small enough to stand in a page many times; `small` leaves out the label's text, which nobody could read.
+// The cover of an issue: the picture it was given, or one computed from its numbers: an exercise book in the stock of its
+// quarter, a Maurer rose, a white label. Small enough to stand in a page many times; `small` leaves out the label's text, which nobody could read.
 import { frameWords } from '#src/web/words.ts'
 import styles from './issue-cover.module.css'
 import { linesOf } from './label-lines.ts'
@@ -13,6 +13,8 @@ type Props = {
   /** 'January-March'; a special issue has none. */
   months?: string | undefined
   year: number
+  /** The address of the picture that somebody gave it. */
+  cover?: string | undefined
   size?: 'small' | 'normal'
   /** True where the issue's name stands in text beside it. */
   decorative?: boolean
@@ -24,7 +26,14 @@ const words = frameWords.cover
 const radius = 1120
 const centre = [1720, 2840] as const
 
-export function IssueCover({ volume, issue, name, months, year, size = 'normal', decorative = false }: Props) {
+export function IssueCover({ cover, ...drawn }: Props) {
+  if (cover === undefined) return <DrawnCover {...drawn} />
+  const { volume, issue, name, months, year, decorative = false } = drawn
+  const alt = decorative ? '' : words.alt(name, words.number(volume, issue), words.time(months, year))
+  return <img className={styles['picture']} src={cover} alt={alt} width={330} height={420} />
+}
+
+function DrawnCover({ volume, issue, name, months, year, size = 'normal', decorative = false }: Omit<Props, 'cover'>) {
   const rose = roseOf({ volume, issue })
   const number = words.number(volume, issue)
   const time = words.time(months, year)

@@ -17,6 +17,7 @@ export const fieldWords = {
   fillIn: 'Please fill in all fields.',
   passwordShort: 'Password must be at least 6 characters long',
   passwordHint: 'At least 6 characters. Longer is safer: a few words you can remember.',
+  passwordOptional: 'Leave it empty to keep the one you have. At least 6 characters.',
   passwordsDiffer: 'Passwords do not match',
   emailBlank: 'Please enter a valid email.',
   continueNow: 'Continue now',
@@ -72,7 +73,7 @@ export const forgotWords = {
 
 export const resetWords = {
   title: 'Reset password',
-  lead: 'Choose a new password. All devices that are signed in now will have to sign in again.',
+  lead: 'Choose a new password. The link works once and for 60 minutes. All devices that are signed in now will have to sign in again.',
   submit: 'Reset password',
   busy: 'Resetting...',
   failed: 'Failed to reset password',
@@ -93,6 +94,34 @@ export const unauthorizedWords = {
   title: 'Access Denied',
   text: 'This area is restricted to administrators.',
   home: 'Return to Home',
+}
+
+export const profileWords = {
+  title: 'Profile Settings',
+  roles: { admin: 'Admin', author: 'Author', user: 'User' },
+  memberSince: 'Member since',
+  unknown: 'N/A',
+  affiliation: 'Affiliation',
+  affiliationHint: 'Where you work or study, as it should stand below your name.',
+  orcid: 'ORCID iD',
+  orcidHint: 'Like 0000-0002-1825-0097, or its web address.',
+  edit: 'Edit details',
+  details: 'Your details',
+  signIn: 'Email and password',
+  signInHint:
+    'A new password signs you out on all other devices. We write to your present address about either change.',
+  currentPassword: 'Current password',
+  currentPasswordHint: 'Only for a new email or a new password.',
+  submit: 'Save changes',
+  busy: 'Saving...',
+  saved: 'Profile updated',
+  failed: 'Profile update failed',
+  sessions: 'Sessions',
+  sessionsText:
+    'A device stays signed in until you log out there or have not used it for a long time. Logging out here ends every tab of this browser.',
+  elsewhere: 'Sign out everywhere else',
+  elsewhereDone: 'Signed out on all other devices',
+  elsewhereFailed: 'The other devices could not be signed out',
 }
 
 export const setupWords = {

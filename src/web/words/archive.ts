@@ -24,6 +24,7 @@ export const archiveWords = {
   issueShort: (volume: number, issue: number) => `Vol.\u00A0${volume} No.\u00A0${issue}`,
   issue: volumeAndNumber,
   number: (issue: number) => `Number ${issue}`,
+  titled: (title: string, number: string) => `${title} (${number})`,
   volume: (volume: number) => `Volume ${volume}`,
   volumeIssues: (count: number, soFar: boolean) =>
     `${inWords(count)} ${count === 1 ? 'issue' : 'issues'}${soFar ? ' so far' : ''}`,

@@ -12,6 +12,7 @@ export const connection = {
 export const paperListFailure = {
   ...connection,
   byStatus: { 401: 'Please login to view journals', 404: 'Journal endpoint not found' },
+  nothing: 'No journals found',
   fallback: 'Failed to fetch journals',
 }
 
@@ -37,7 +38,9 @@ export const deskWords = {
   cancelUpload: 'Cancel',
   progress: 'Upload',
   uploaded: (percent: number, total: string) => `${percent}% of ${total}`,
+  retrying: 'The connection was lost. Trying again…',
   uploadCancelled: 'The upload was cancelled. Nothing was sent.',
   complete: 'Complete',
+  scheduled: (day: string) => `Scheduled for ${day}`,
   oldWord: 'This is a .doc file. In Word: File → Save As → .docx',
 }

@@ -21,6 +21,7 @@ export const frameWords = {
     contact: 'Contact',
     manage: 'Manage',
     upload: 'Upload',
+    settings: 'Settings',
     register: 'Register',
     login: 'Login',
     profile: 'Profile',

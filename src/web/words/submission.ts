@@ -1,3 +1,11 @@
+import type { FindingKind, Place } from '#src/formats/manuscript/index.ts'
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import { inWords } from './numbers.ts'
+
+type Limits = PeriodicalObject['limits']
+
+const count = (number: number): string => number.toLocaleString('en')
+
 export const submissionWords = {
   title: 'Submit',
   heading: 'Submit to',
@@ -5,19 +13,43 @@ export const submissionWords = {
   progress: 'Progress',
   aside: 'One form, about ten minutes. Nothing is sent until you press Submit.',
   home: 'Home',
+  fees: ({ statement, waivers }: { statement: string; waivers?: string | undefined }) =>
+    `Fees: ${statement}${waivers ? ` ${waivers}` : ''}`,
+  feesUnknown: 'Fees: to be announced.',
+  guide: 'Author’s guide',
+  guideText: 'How to prepare a manuscript:',
+
   file: 'Manuscript',
   fileHint: '.docx, up to 10MB, without author names',
   drop: 'Drag and drop a .docx file here, or click to select',
+  manuscriptWords: (words: number, limits: Limits | undefined) => {
+    const about = ` · about ${count(words)} words`
+    if (!limits) return about
+    const { manuscriptWordsMin: fewest, manuscriptWordsMax: most } = limits
+    if (words < fewest) return `${about}; the guide asks for at least ${count(fewest)}`
+    return words > most ? `${about}; the guide asks for at most ${count(most)}` : about
+  },
+
   fieldTitle: 'Title',
   abstract: 'Abstract',
-  abstractHint: 'Up to 250 words',
-  abstractCount: (words: number) => `${words} of 250 words`,
+  abstractHint: (most: number) => `Up to ${most} words`,
+  abstractCount: (words: number, most: number | undefined) =>
+    most === undefined ? `${count(words)} words` : `${count(words)} of ${count(most)} words`,
+  abstractLong: (most: number) => `The guide asks for at most ${most} words.`,
   keywords: 'Keywords',
-  keywordsHint: 'Four to six, with commas between them',
-  keywordsCount: (count: number) => `${count} ${count === 1 ? 'keyword' : 'keywords'} (4–6)`,
+  keywordsHint: (limits: Limits | undefined) => {
+    if (!limits) return 'With commas between them'
+    const few = inWords(limits.keywordsMin)
+    return `${few.charAt(0).toUpperCase()}${few.slice(1)} to ${inWords(limits.keywordsMax)}, with commas between them`
+  },
+  keywordsCount: (number: number, limits: Limits | undefined) =>
+    `${number} ${number === 1 ? 'keyword' : 'keywords'}${limits ? ` (${limits.keywordsMin}–${limits.keywordsMax})` : ''}`,
+  keywordsFew: (fewest: number) => `The guide asks for at least ${inWords(fewest)}.`,
+  keywordsMany: (most: number) => `The guide asks for at most ${inWords(most)}.`,
   authors: 'Authors',
   authorsHint: 'Full names in order, with commas between them',
-  authorsCount: (count: number) => (count === 1 ? '1 author' : `${count} authors`),
+  authorsCount: (number: number) => (number === 1 ? '1 author' : `${number} authors`),
+  ownName: (name: string) => `Enter my name: ${name}`,
   required: {
     title: 'Title is required',
     abstract: 'Abstract is required',
@@ -26,29 +58,159 @@ export const submissionWords = {
     file: 'Please upload a .docx file',
   },
   tooLarge: 'File is larger than 10MB.',
+
+  declarations: 'Declarations',
+  declarationsHint: 'Optional. A list for yourself: it is neither sent nor kept.',
+  declarationList: [
+    'This work is not published and not under review elsewhere.',
+    'Research with pupils had ethics approval and consent.',
+    'Everyone who is named above has read this version and agrees.',
+  ],
+
   submit: 'Submit',
   submitting: 'Submitting...',
-  draftKept: 'Your text is kept on this device until you submit it',
+  draftSaved: (time: string) => `Draft saved ${time}`,
+  draftUnkept: 'This browser keeps no drafts: your text is here only as long as this page is open.',
   draftRestored: 'Your text from last time is back. Please choose your file again.',
-  discardDraft: 'Start afresh',
+  discardDraft: 'Discard draft',
+  draftDiscarded: 'Draft discarded.',
+  draftGone: 'This draft was sent or discarded in another tab.',
+  undo: 'Undo',
+
   checklist: 'Before you submit',
+  warnings: (number: number) => (number === 1 ? '1 warning' : `${number} warnings`),
   next: 'What happens next',
-  nextList: [
-    ['Now', 'You get a manuscript number, here and by e-mail.'],
-    ['Then', 'The editor reads it and decides whether it goes to review.'],
-    ['After', 'You are told by e-mail, and your dashboard shows the state.'],
-  ],
+  nextNow: { when: 'Now', what: 'You get a manuscript number, here and by e-mail.' },
+  nextEditor: (days: number | undefined) => ({
+    when: days ? `${days} days` : 'Then',
+    what: `The editor reads it and decides whether it goes to review${days ? '; usually within this time' : ''}.`,
+  }),
+  nextReview: (weeks: number) => ({
+    when: `${weeks} weeks`,
+    what: 'The time that reviewers are given to report to the editor.',
+  }),
+  nextEnd: { when: 'After', what: 'You are told by e-mail, and your dashboard shows the state.' },
+
   success: 'Journal submitted successfully!',
   successToast: 'Journal submitted successfully',
   successNumber: 'Your manuscript is',
   successText: (email: string) =>
-    `A confirmation goes to ${email}. The editor writes next; nothing is needed from you until then.`,
+    `A confirmation was sent to ${email}. The editor writes next; nothing is needed from you until then.`,
   track: 'Track this submission',
   another: 'Submit another',
+
   fallback: 'Submission failed. Please try again.',
   noResponse: 'Network error. Please check your connection.',
-  textSafe: 'Nothing you typed is lost. Press Submit to try again: it arrives only once.',
+  cancelled: 'The upload was cancelled.',
+  arrivedBefore: 'An earlier attempt has already arrived.',
+  arrivedBeforeText:
+    'Its answer was lost on the way, and you have changed something since. What arrived stands on your dashboard; to correct it, write to the editor. Only a different manuscript should be sent as another one.',
+  sendAsAnother: 'Submit as another manuscript',
+  retry: 'Retry',
+  textSafe: 'Nothing you typed is lost. However often you try, it arrives only once.',
   textSafeMend: 'Nothing you typed is lost. Mend what is said above, then press Submit.',
-  signInAgain: 'Sign in in a new tab, then come back and press Submit.',
+  sessionOver: 'You are signed out.',
+  sessionOverText: 'Your text is kept. Sign in, and you come back to this form.',
+  sessionOverFile: 'Your text is kept. Sign in, and you come back to this form; the file has to be chosen again.',
   signIn: 'Login',
+
+  leave: 'Leave this page?',
+  leaveText: 'Your text is kept on this device. The file you chose is not: you would have to choose it again.',
+  leaveConfirm: 'Leave',
+
+  offers: 'Found in your document',
+  offersText: 'You can take these over into the form.',
+  take: 'Use',
+  takeField: (field: string) => `this for ${field}`,
+  takeAll: 'Use these',
+  taken: (fields: string) => `Taken over from the document: ${fields}.`,
+}
+
+const inspectDocument = 'In Word: File → Info → Check for Issues → Inspect Document → Remove All.'
+const newDocument = 'In Word: copy the text into a new, empty document and save that one.'
+const inText = 'Take it out of the text until the review is over.'
+
+/** What would tell reviewers who wrote the manuscript, where it lies, and how it leaves the file. */
+export const traceWords = {
+  reading: 'Looking through the file…',
+  readingText: 'This happens in your browser; nothing is sent yet.',
+  found: (number: number) =>
+    number === 1
+      ? 'One thing in this file may tell who wrote it'
+      : `${number} things in this file may tell who wrote it`,
+  times: (number: number) => `${number} times`,
+  more: (number: number) => `and ${number} more`,
+  foundText: 'You can submit with these warnings. Your file is sent as it is: nothing is removed from it.',
+  onArrival: 'What was found in the file when it arrived',
+  onArrivalText: 'Nothing was removed from it. If the editor asks for an anonymous version, this is what to look at.',
+  none: 'No traces of the authors were found in this file',
+  noneText: 'A program does not see everything: please look once more yourself.',
+  how: 'How to anonymise a manuscript (opens in a new tab)',
+  refused: 'The server refuses such files. Please choose another one.',
+  kinds: {
+    name: 'Name',
+    email: 'E-mail address',
+    orcid: 'ORCID iD',
+    affiliation: 'Affiliation',
+    link: 'Link',
+    path: 'Folder on a computer',
+    location: 'Place',
+    funding: 'Funding',
+    'own-work': 'Earlier work called your own',
+    presence: undefined,
+  } satisfies Record<FindingKind, string | undefined>,
+  places: {
+    'file-name': { name: 'File name', remedy: 'Rename the file, then choose it again.' },
+    'core-properties': { name: 'Document properties', remedy: inspectDocument },
+    'app-properties': { name: 'Company and manager', remedy: inspectDocument },
+    'custom-properties': { name: 'Custom properties', remedy: inspectDocument },
+    template: {
+      name: 'Document template',
+      remedy: 'In Word: File → Options → Add-ins → Manage: Templates → Go, and attach Normal.dotm.',
+    },
+    settings: { name: 'Document settings', remedy: newDocument },
+    'custom-xml': { name: 'Custom XML data', remedy: inspectDocument },
+    people: {
+      name: 'List of people',
+      remedy:
+        'In Word: delete all comments and accept all changes, then File → Info → Check for Issues → Inspect Document.',
+    },
+    comments: { name: 'Comments', remedy: 'In Word: Review → Delete → Delete All Comments in Document.' },
+    'tracked-changes': {
+      name: 'Tracked changes',
+      remedy: 'In Word: Review → Accept → Accept All Changes and Stop Tracking.',
+    },
+    'first-page': { name: 'First page', remedy: inText },
+    acknowledgements: { name: 'Acknowledgements', remedy: inText },
+    body: { name: 'Text', remedy: inText },
+    header: { name: 'Header', remedy: 'In Word: Insert → Header → Edit Header, and take it out.' },
+    footer: { name: 'Footer', remedy: 'In Word: Insert → Footer → Edit Footer, and take it out.' },
+    footnotes: { name: 'Footnotes', remedy: inText },
+    endnotes: { name: 'Endnotes', remedy: inText },
+    'text-box': { name: 'Text box', remedy: inText },
+    'hidden-text': {
+      name: 'Hidden text',
+      remedy: 'In Word: File → Info → Check for Issues → Inspect Document → Hidden Text → Remove All.',
+    },
+    'alt-text': {
+      name: 'Alternative text',
+      remedy: 'In Word: right-click the picture → View Alt Text, and rewrite it.',
+    },
+    hyperlink: { name: 'Links', remedy: 'In Word: right-click the link → Remove Hyperlink.' },
+    markup: { name: 'Invisible markup', remedy: newDocument },
+    'image-metadata': {
+      name: 'Properties of a picture',
+      remedy: 'Remove the properties from the picture’s own file, then insert it again.',
+    },
+    'embedded-object': {
+      name: 'Embedded object',
+      remedy: 'In Word: cut it, then Paste Special → Picture.',
+    },
+    signature: { name: 'Digital signature', remedy: 'In Word: File → Info → View Signatures → Remove Signature.' },
+    thumbnail: {
+      name: 'Preview picture',
+      remedy: 'In Word: File → Save As, with “Save Thumbnail” switched off.',
+    },
+    'other-part': { name: 'Hidden part of the file', remedy: newDocument },
+  } satisfies Record<Place, { name: string; remedy: string }>,
 }

@@ -18,8 +18,31 @@ GET    /api/periodical/board                               200       200    200 
 GET    /api/periodical/pages/about                         200       200    200     200   200           200
 GET    /api/periodical/pages/unknown                       404       404    404     404   404           404
 GET    /api/issues                                         200       200    200     200   200           200
+GET    /api/issues?status=all                              200       200    200     200   200           200
+GET    /archive/1/1/cover                                  404       404    404     404   404           404
+PATCH  /api/issues/1/1                                     401       401    403     403   403           200
+PATCH  /api/issues/0/1                                     401       401    403     403   403           404
+PUT    /api/issues/1/1/cover                               401       401    403     403   403           400
+DELETE /api/issues/1/1/cover                               401       401    403     403   403           204
+PUT    /api/issues/1/1/order                               401       401    403     403   403           400
 GET    /atom.xml                                           200       200    200     200   200           200
 GET    /rss.xml                                            200       200    200     200   200           200
+GET    /api/settings                                       401       401    403     403   403           200
+PUT    /api/settings                                       401       401    403     403   403           400
+GET    /api/settings/versions                              401       401    403     403   403           200
+GET    /api/settings/versions/1                            401       401    403     403   403           404
+GET    /api/settings/pages                                 401       401    403     403   403           200
+GET    /api/settings/pages/about                           401       401    403     403   403           200
+GET    /api/settings/pages/unknown                         401       401    403     403   403           404
+POST   /api/settings/pages/about/preview                   401       401    403     403   403           200
+POST   /api/settings/pages/unknown/preview                 401       401    403     403   403           404
+GET    /api/people                                         401       401    403     403   403           200
+PATCH  /api/people/No2                                     401       401    403     403   403           400
+DELETE /api/people/No2/sessions                            401       401    403     403   403          404=
+GET    /api/audit                                          401       401    403     403   403           200
+GET    /api/sample-content                                 401       401    403     403   403           200
+POST   /api/sample-content                                 401       401    403     403   403           409
+DELETE /api/sample-content                                 401       401    403     403   403           409
 GET    /api/unknown                                        404       404    404     404   404           404
 
 GET    /api/auth/me                                        401       401    200     200   200           200
@@ -74,6 +97,25 @@ DELETE /api/journals/Jw                                    401       401    403 
 DELETE /api/journals/Jx                                    401       401    403     403   403          404=
 DELETE /api/journals/Sa                                    401       401    403     403   403          404=
 DELETE /api/journals/No2                                   401       401    403     403   403          404=
+PATCH  /api/journals/Jw                                   401       401    403     403   403           410
+PATCH  /api/journals/Jx                                   401       401    403     403   403          404=
+PATCH  /api/journals/Sa                                   401       401    403     403   403          404=
+PATCH  /api/journals/No2                                  401       401    403     403   403          404=
+PUT    /api/journals/Jp/files/pdf                         401       401    403     403   403           400
+PUT    /api/journals/No2/files/pdf                        401       401    403     403   403           400
+PUT    /api/journals/Jp/files/txt                         401       401    403     403   403           404
+GET    /api/journals/Jp/versions                          401       401    403     403   403           200
+GET    /api/journals/Jd/versions                          401       401    403     403   403           200
+GET    /api/journals/Jw/versions                          401       401    403     403   403          404=
+GET    /api/journals/Jx/versions                          401       401    403     403   403          404=
+GET    /api/journals/Sa/versions                          401       401    403     403   403          404=
+GET    /api/journals/Jp/files/pdf/1                       401       401    403     403   403           200
+GET    /api/journals/Jd/files/docx/1                      401       401    403     403   403           200
+GET    /api/journals/Jp/files/pdf/2                       401       401    403     403   403          404=
+GET    /api/journals/Jw/files/pdf/1                       401       401    403     403   403          404=
+GET    /api/journals/Jx/files/pdf/1                       401       401    403     403   403          404=
+POST   /api/journals/Sa/restore                           401       401    403     403   403          404=
+POST   /api/journals/No2/restore                          401       401    403     403   403          404=
 
 GET    /api/submissions                                    401       401    200     200   200           200
 POST   /api/submissions                                    401       401    400     400   400           400
@@ -100,13 +142,28 @@ POST   /api/submissions/No2/download-ticket                401       401   404= 
 
 POST   /api/submissions/Sa/download-ticket                 401       401   404=    404=   201           201
 POST   /api/submissions/Sp/download-ticket                 401       401   404=    404=   201           201
+GET    /api/mail                                           401       401    403     403   403           200
+GET    /api/mail/No2                                       401       401    403     403   403          404=
+POST   /api/mail/No2/resend                                401       401    403     403   403          404=
+POST   /api/mail/test                                      401       401    403     403   403           202
+
 PATCH  /api/submissions/Sa/status                          401       401   404=    404=   403           200
 PATCH  /api/submissions/Sp/status                          401       401   404=    404=   403           200
+POST   /api/submissions/No2/restore                       401       401   404=    404=  404=          404=
+POST   /api/submissions/Jx/restore                        401       401   404=    404=  404=          404=
+POST   /api/submissions/Sa/restore                        401       401   404=    404=   403           200
+POST   /api/submissions/Sx/restore                        401       401   404=    404=  404=           200
 DELETE /api/submissions/Sa                                 401       401   404=    404=   403           204
 DELETE /api/submissions/Sp                                 401       401   404=    404=   403           204
+PATCH  /api/journals/Jp                                   401       401    403     403   403           200
+PATCH  /api/journals/Jd                                   401       401    403     403   403           200
+POST   /api/journals/Jp/restore                           401       401    403     403   403           200
+POST   /api/journals/Jw/restore                           401       401    403     403   403           200
+POST   /api/journals/Jx/restore                           401       401    403     403   403           200
 DELETE /api/journals/Jp                                    401       401    403     403   403           204
 DELETE /api/journals/Jd                                    401       401    403     403   403           204
 DELETE /api/journals/Js                                    401       401    403     403   403           204
+DELETE /api/auth/sessions                                  401       401    204     204   204           204
 POST   /api/auth/logout                                    401       401    204     204   204           204
 `
 

@@ -1,4 +1,5 @@
-// Everything that a request could leave behind: every row of every table, and every stored or half-stored file.
+// Everything that a request could leave behind: every row of every table, and every stored or half-stored file. Only the
+// audit log is left out: that somebody was refused is written there.
 import { sql } from 'kysely'
 import type { TestApi } from '#test/api/api-harness.ts'
 
@@ -12,7 +13,7 @@ export async function readTraces(site: TestApi, except: readonly string[] = []):
   const tables = await site.db.introspection.getTables()
   const rows: Traces['rows'] = {}
   for (const { name } of tables) {
-    if (notReadable.test(name) || except.includes(name)) continue
+    if (notReadable.test(name) || name === 'audit_event' || except.includes(name)) continue
     const result = await sql`select * from ${sql.table(name)}`.execute(site.db)
     rows[name] = result.rows.map((row) => JSON.stringify(row)).sort()
   }

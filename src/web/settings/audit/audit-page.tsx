@@ -1,19 +1,139 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+// The audit log: read, narrowed, never changed.
+import { useId } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import { PageSteps } from '#src/web/desk/page-steps.tsx'
+import { settleList } from '#src/web/desk/settle-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { api, settingsPages } from '#src/web/links.ts'
+import { type ActiveFilter, FilterChips } from '#src/web/search/filter-chips.tsx'
+import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { addressOfForm, type ListQuery, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
+import filterStyles from '#src/web/settings/list-filters.module.css'
+import { ListSelect } from '#src/web/settings/list-select.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
-import { settingsWords as words } from '#src/web/words.ts'
+import { Squared } from '#src/web/ui/squared.tsx'
+import { settingsWords, auditWords as words } from '#src/web/words.ts'
+import type { AuditEventObject, AuditList } from '#src/wire/audit.ts'
+import styles from './audit.module.css'
+import { AuditEntry } from './audit-entry.tsx'
 
-export const meta = pageMeta(words.sections.audit)
+export const meta = pageMeta(settingsWords.sections.audit)
+
+const path = settingsPages.audit
+const filters = ['act', 'account', 'from', 'to'] as const
+type Query = ListQuery<(typeof filters)[number]>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await guard(request, ['admin'])
-  return null
+  const { user } = await guard(request, ['admin'])
+  const query = readListQuery(request, filters)
+  const { list, failed } = await settleList(browserApi.get<AuditList>(api.audit, { query }), words.listFailed)
+  return { userId: user.id, query, list, failed }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function AuditPage() {
-  return <SettingsFrame heading={words.sections.audit}>{null}</SettingsFrame>
+  const { userId, query, list, failed } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  return (
+    <SettingsFrame heading={settingsWords.sections.audit}>
+      <p className={styles['intro']}>{words.intro}</p>
+      <Filters query={query} />
+      <FilterChips filters={activeFilters(query, list?.events ?? [])} all={path} />
+      {failed !== undefined && <ListFailure message={failed} />}
+      {list && (
+        <>
+          <p className={filterStyles['found']} role="status">
+            {words.found(list.pagination.totalEvents)}
+          </p>
+          {list.events.length === 0 ? (
+            <Squared>
+              <h2>{words.none}</h2>
+              <p>{words.noneText}</p>
+            </Squared>
+          ) : (
+            <ol className={styles['events']}>
+              {list.events.map((event) => (
+                <AuditEntry key={event.id} event={event} />
+              ))}
+            </ol>
+          )}
+          <PageSteps
+            current={list.pagination.currentPage}
+            count={list.pagination.totalPages}
+            href={(page) => listAddress(path, { ...query, page: String(page) })}
+          />
+        </>
+      )}
+    </SettingsFrame>
+  )
+}
+
+function Filters({ query }: { query: Query }) {
+  const { onChoose, onSubmit } = useSearchAsYouType('', addressOfForm(path))
+  return (
+    <form className={filterStyles['filters']} method="get" action={path} onSubmit={onSubmit}>
+      <ListSelect
+        name="act"
+        label={words.act}
+        value={query.act}
+        choices={[['', words.anyAct], ...Object.entries(words.acts)]}
+        onChange={onChoose}
+      />
+      <DayField key={`from ${query.from}`} name="from" label={words.from} day={query.from} onChange={onChoose} />
+      <DayField key={`to ${query.to}`} name="to" label={words.to} day={query.to} onChange={onChoose} />
+      {query.account && <input type="hidden" name="account" value={query.account} />}
+    </form>
+  )
+}
+
+type DayProps = {
+  name: string
+  label: string
+  day: string
+  onChange: ReturnType<typeof useSearchAsYouType>['onChoose']
+}
+
+function DayField({ name, label, day, onChange }: DayProps) {
+  const id = useId()
+  return (
+    <div className={filterStyles['choice']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        className={filterStyles['control']}
+        id={id}
+        name={name}
+        type="date"
+        defaultValue={day}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function activeFilters(query: Query, events: readonly AuditEventObject[]): ActiveFilter[] {
+  const values = {
+    act: query.act && words.nameOfAct(query.act),
+    account: query.account && nameIn(events, query.account),
+    from: query.from,
+    to: query.to,
+  }
+  return filters
+    .filter((name) => values[name] !== '')
+    .map((name) => ({
+      name: words.chip[name],
+      value: values[name],
+      without: listAddress(path, { ...query, [name]: '', page: '' }),
+    }))
+}
+
+/** The log names the people whose events it shows. */
+function nameIn(events: readonly AuditEventObject[], account: string): string {
+  const people = events.flatMap(({ who, object }) => [who, object])
+  return people.find((person) => person?.id === account)?.name ?? words.thisPerson
 }

@@ -1,19 +1,76 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+// One issue: what is said of it, its cover, and the order of its papers. Each part is saved by itself.
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, data, Link, useLoaderData } from 'react-router'
+import { inPageOrder } from '#src/web/archive/page-order.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { issuePage, settingsPages } from '#src/web/links.ts'
+import { LeaveGuard } from '#src/web/manage/leave-guard.tsx'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
-import { settingsWords as words } from '#src/web/words.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { settingsWords, issueWords as words } from '#src/web/words.ts'
+import { CoverPart } from './cover-part.tsx'
+import styles from './issues.module.css'
+import { OrderPart } from './order-part.tsx'
+import { readIssuePapers } from './read-issue-papers.ts'
+import { readIssues } from './read-issues.ts'
+import { TextsPart } from './texts-part.tsx'
 
-export const meta = pageMeta(words.sections.issues)
+export const meta = pageMeta(settingsWords.sections.issues)
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await guard(request, ['admin'])
-  return null
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const { user } = await guard(request, ['admin'])
+  const issues = await readIssues(request)
+  const issue = issues.find(({ volume, issue }) => `${volume}/${issue}` === `${params['volume']}/${params['number']}`)
+  if (!issue) throw data({ reason: 'not-found' }, { status: 404 })
+  return { userId: user.id, issue, papers: inPageOrder(await readIssuePapers(request, issue)) }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function IssuePage() {
-  return <SettingsFrame heading={words.sections.issues}>{null}</SettingsFrame>
+  const { userId, issue, papers } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  const [unsaved, setUnsaved] = useState({ texts: false, order: false })
+  const label = words.label(issue.label)
+  const place = `${issue.volume}.${issue.issue}`
+  return (
+    <SettingsFrame
+      heading={label}
+      above={
+        <div className={styles['crumbs']}>
+          <Breadcrumb above={[{ to: settingsPages.issues, name: settingsWords.sections.issues }]} here={label} />
+        </div>
+      }
+    >
+      <p className={styles['remark']}>
+        {words.holds(issue.papers, issue.drafts ?? 0)}
+        {issue.papers > 0 && (
+          <>
+            {' · '}
+            <Link to={issuePage(issue)}>{words.see}</Link>
+          </>
+        )}
+      </p>
+      <TextsPart
+        key={`texts ${place}`}
+        issue={issue}
+        onDirty={(texts) => setUnsaved((before) => ({ ...before, texts }))}
+      />
+      <CoverPart issue={issue} />
+      <OrderPart
+        // Papers that came or went since make the list anew.
+        key={`order ${place} ${papers
+          .map(({ id }) => id)
+          .sort()
+          .join()}`}
+        issue={issue}
+        papers={papers}
+        onDirty={(order) => setUnsaved((before) => ({ ...before, order }))}
+      />
+      <LeaveGuard dirty={unsaved.texts || unsaved.order} item={label} onLeave={() => undefined} />
+    </SettingsFrame>
+  )
 }

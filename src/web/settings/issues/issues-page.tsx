@@ -1,19 +1,73 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+// Every issue with its cover and title, the newest first, and the way to arrange it.
+import { Bookmark, Hourglass } from 'lucide-react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { issuePage, settingsPages } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
-import { settingsWords as words } from '#src/web/words.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { IssueCover } from '#src/web/ui/issue-cover.tsx'
+import { settingsWords, issueWords as words } from '#src/web/words.ts'
+import styles from './issues.module.css'
+import { type IssueAtWork, readIssues } from './read-issues.ts'
 
-export const meta = pageMeta(words.sections.issues)
+export const meta = pageMeta(settingsWords.sections.issues)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await guard(request, ['admin'])
-  return null
+  const { user } = await guard(request, ['admin'])
+  return { userId: user.id, issues: await readIssues(request) }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function IssuesPage() {
-  return <SettingsFrame heading={words.sections.issues}>{null}</SettingsFrame>
+  const { userId, issues } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  return (
+    <SettingsFrame heading={settingsWords.sections.issues}>
+      <p className={styles['remark']}>{words.intro}</p>
+      <ul className={styles['issues']}>
+        {issues.map((issue) => (
+          <IssueEntry key={issue.label} issue={issue} />
+        ))}
+      </ul>
+    </SettingsFrame>
+  )
+}
+
+function IssueEntry({ issue }: { issue: IssueAtWork }) {
+  const name = usePeriodical()?.name ?? ''
+  const label = words.label(issue.label)
+  return (
+    <li>
+      <div className={styles['thumb']}>
+        <IssueCover {...issue} name={name} size="small" decorative />
+      </div>
+      <div>
+        <h2>{label}</h2>
+        {issue.title && <p className={styles['title']}>{issue.title}</p>}
+        <p className={styles['state']}>
+          <span>{words.holds(issue.papers, issue.drafts ?? 0)}</span>
+          {issue.inPreparation && (
+            <Badge icon={issue.papers > 0 ? Bookmark : Hourglass}>
+              {issue.papers > 0 ? words.current : words.preparing}
+            </Badge>
+          )}
+        </p>
+      </div>
+      <p className={styles['ways']}>
+        <Link to={settingsPages.issue(issue)} aria-label={words.arrangeOf(label)}>
+          {words.arrange}
+        </Link>
+        {issue.papers > 0 && (
+          <Link to={issuePage(issue)} aria-label={words.of(words.see, label)}>
+            {words.see}
+          </Link>
+        )}
+      </p>
+    </li>
+  )
 }

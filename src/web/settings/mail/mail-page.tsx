@@ -1,19 +1,170 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+// The mail: how it leaves, what waits, what failed, what was sent; a test, and sending again.
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, Form, Link, useLoaderData, useRevalidator } from 'react-router'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import { settleList } from '#src/web/desk/settle-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { api, settingsPages } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
-import { settingsWords as words } from '#src/web/words.ts'
+import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { Pagination } from '#src/web/ui/pagination.tsx'
+import { Squared } from '#src/web/ui/squared.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { settingsWords, mailWords as words } from '#src/web/words.ts'
+import type { MailList } from '#src/wire/mail.ts'
+import styles from './mail.module.css'
+import { MailEntry } from './mail-entry.tsx'
+import { type MailQuery, mailAddress, mailStates, readMailQuery } from './mail-query.ts'
 
-export const meta = pageMeta(words.sections.mail)
+export const meta = pageMeta(settingsWords.sections.mail)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await guard(request, ['admin'])
-  return null
+  const { user } = await guard(request, ['admin'])
+  const query = readMailQuery(request)
+  const call = browserApi.get<MailList>(api.mail, { query, signal: request.signal })
+  return { userId: user.id, query, ...(await settleList(call, words.listFailed)) }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function MailPage() {
-  return <SettingsFrame heading={words.sections.mail}>{null}</SettingsFrame>
+  const { userId, query, list, failed } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  return (
+    <SettingsFrame heading={settingsWords.sections.mail}>
+      {failed !== undefined && <ListFailure message={failed} />}
+      {list && <Delivery delivery={list.delivery} />}
+      {list && <Messages query={query} list={list} />}
+    </SettingsFrame>
+  )
+}
+
+function Delivery({ delivery: { server, from } }: Pick<MailList, 'delivery'>) {
+  const periodical = usePeriodical()
+  const office = periodical?.contact.email
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const test = async () => {
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      await browserApi.post(api.testLetter)
+      await revalidate()
+      tell.success(words.tested(server !== null))
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setFailed(failureMessage(error, words.testFailed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={styles['part']} aria-labelledby="mail-delivery">
+      <h2 id="mail-delivery">{words.delivery}</h2>
+      {server === null ? (
+        <Notice tone="warn">
+          <p>{words.byOutbox}</p>
+        </Notice>
+      ) : (
+        <p>{words.bySmtp(server, periodical?.name ?? '', from)}</p>
+      )}
+      <p>
+        {office ? (
+          words.answers(office)
+        ) : (
+          <>
+            {words.noAnswers} <Link to={settingsPages.record('identity')}>{words.setOffice}</Link>
+          </>
+        )}
+      </p>
+      {failed !== undefined && (
+        <Notice tone="error" live="alert">
+          <p>{failed}</p>
+        </Notice>
+      )}
+      <ButtonRow className={styles['test']}>
+        <Button busy={busy} onClick={() => void test()}>
+          {busy ? words.testing : words.test}
+        </Button>
+      </ButtonRow>
+    </section>
+  )
+}
+
+function Messages({ query, list }: { query: MailQuery; list: MailList }) {
+  const { messages, pagination, counts } = list
+  const { revalidate, state } = useRevalidator()
+  const total = counts.waiting + counts.failed + counts.sent
+  const isFiltered = query.state !== undefined || query.q !== ''
+  return (
+    <section className={styles['messages']} aria-labelledby="mail-messages">
+      <h2 id="mail-messages">{words.messages}</h2>
+      <p className={styles['remark']}>{words.kept}</p>
+      <nav aria-label={words.filter}>
+        <ul className={styles['states']}>
+          {[undefined, ...mailStates].map((name) => (
+            <li key={name ?? 'all'}>
+              <Link
+                to={mailAddress(query, { state: name })}
+                aria-current={query.state === name ? 'true' : undefined}
+                preventScrollReset
+              >
+                {name ? words.withCount(words.states[name], counts[name]) : words.withCount(words.all, total)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <search className={styles['search']}>
+        <Form action={settingsPages.mail} preventScrollReset>
+          {query.state && <input type="hidden" name="state" value={query.state} />}
+          <TextField
+            key={query.q}
+            label={words.searchLabel}
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            maxLength={200}
+            action={<Button type="submit">{words.search}</Button>}
+          />
+        </Form>
+        <Button look="quiet" busy={state === 'loading'} onClick={() => void revalidate()}>
+          {words.refresh}
+        </Button>
+      </search>
+      {messages.length === 0 ? (
+        <Squared>
+          <h3>{isFiltered ? words.nothingFound : words.empty}</h3>
+          <p>{isFiltered ? words.nothingFoundText : words.emptyText}</p>
+          {isFiltered && (
+            <ButtonLink size="small" to={settingsPages.mail}>
+              {words.clear}
+            </ButtonLink>
+          )}
+        </Squared>
+      ) : (
+        <ul className={styles['list']}>
+          {messages.map((mail) => (
+            <MailEntry key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        current={pagination.currentPage}
+        count={pagination.totalPages}
+        href={(page) => mailAddress(query, { page })}
+        summary={words.pageOf(pagination.currentPage, pagination.totalPages, pagination.totalMessages)}
+      />
+    </section>
+  )
 }

@@ -1,19 +1,127 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+// Everybody who has an account: found, given a role, signed out, disabled and enabled again.
+import { type ComponentProps, useCallback, useId, useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import { PageSteps } from '#src/web/desk/page-steps.tsx'
+import { settleList } from '#src/web/desk/settle-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { api, settingsPages } from '#src/web/links.ts'
+import { type ActiveFilter, FilterChips } from '#src/web/search/filter-chips.tsx'
+import { SearchInput } from '#src/web/search/search-input.tsx'
+import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { addressOfForm, type ListQuery, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
+import filterStyles from '#src/web/settings/list-filters.module.css'
+import { ListSelect } from '#src/web/settings/list-select.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
-import { settingsWords as words } from '#src/web/words.ts'
+import { Squared } from '#src/web/ui/squared.tsx'
+import { settingsWords, peopleWords as words } from '#src/web/words.ts'
+import type { PeopleList } from '#src/wire/people.ts'
+import styles from './people.module.css'
+import { changePeople } from './people-actions.ts'
+import { type Asked, PersonDialog } from './person-dialog.tsx'
+import { PersonEntry } from './person-entry.tsx'
 
-export const meta = pageMeta(words.sections.people)
+export const meta = pageMeta(settingsWords.sections.people)
+
+const path = settingsPages.people
+const filters = ['q', 'role', 'status'] as const
+type Query = ListQuery<(typeof filters)[number]>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await guard(request, ['admin'])
-  return null
+  const { user } = await guard(request, ['admin'])
+  const query = readListQuery(request, filters)
+  const { list, failed } = await settleList(browserApi.get<PeopleList>(api.people, { query }), words.listFailed)
+  return { userId: user.id, query, list, failed }
 }
 
+export const clientAction = changePeople
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function PeoplePage() {
-  return <SettingsFrame heading={words.sections.people}>{null}</SettingsFrame>
+  const { userId, query, list, failed } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  const [asked, setAsked] = useState<Asked>()
+  const close = useCallback(() => setAsked(undefined), [])
+  return (
+    <SettingsFrame heading={settingsWords.sections.people}>
+      <Filters query={query} />
+      {failed !== undefined && <ListFailure message={failed} />}
+      {list && (
+        <>
+          <p className={filterStyles['found']} role="status">
+            {words.found(list.pagination.totalPeople)}
+          </p>
+          {list.people.length === 0 ? (
+            <Squared>
+              <h2>{words.none}</h2>
+              <p>{words.noneText}</p>
+            </Squared>
+          ) : (
+            <ul className={styles['people']}>
+              {list.people.map((person) => (
+                <PersonEntry key={person.id} person={person} isOneself={person.id === userId} onAsk={setAsked} />
+              ))}
+            </ul>
+          )}
+          <PageSteps
+            current={list.pagination.currentPage}
+            count={list.pagination.totalPages}
+            href={(page) => listAddress(path, { ...query, page: String(page) })}
+          />
+        </>
+      )}
+      <PersonDialog asked={asked} onClose={close} />
+    </SettingsFrame>
+  )
+}
+
+const choicesOf = (none: string, names: Record<string, string>) => [['', none] as const, ...Object.entries(names)]
+
+function Filters({ query }: { query: Query }) {
+  const id = useId()
+  const { onInput, onChoose, onSubmit } = useSearchAsYouType(query.q, addressOfForm(path))
+  return (
+    <>
+      <search>
+        <form className={filterStyles['filters']} method="get" action={path} onSubmit={onSubmit}>
+          <div className={filterStyles['search']}>
+            <label htmlFor={id}>{words.search}</label>
+            <SearchInput id={id} q={query.q} placeholder={words.searchHint} onInput={onInput} />
+          </div>
+          <ListSelect
+            name="role"
+            label={words.role}
+            value={query.role}
+            choices={choicesOf(words.anyRole, words.roles)}
+            onChange={onChoose}
+          />
+          <ListSelect
+            name="status"
+            label={words.status}
+            value={query.status}
+            choices={choicesOf(words.anyStatus, words.statuses)}
+            onChange={onChoose}
+          />
+        </form>
+      </search>
+      <FilterChips filters={activeFilters(query)} all={path} />
+    </>
+  )
+}
+
+function activeFilters(query: Query): ComponentProps<typeof FilterChips>['filters'] {
+  const names: Record<string, string> = { ...words.roles, ...words.statuses }
+  const chip = (name: (typeof filters)[number], value: string): ActiveFilter[] =>
+    value === ''
+      ? []
+      : [{ name: words.chip[name], value, without: listAddress(path, { ...query, [name]: '', page: '' }) }]
+  return [
+    ...chip('q', query.q),
+    ...chip('role', names[query.role] ?? query.role),
+    ...chip('status', names[query.status] ?? query.status),
+  ]
 }

@@ -51,4 +51,5 @@ export const tell = {
   failure: say('error', 'alert'),
   /** What the page itself says and gives the focus to: seen here, read out once there. */
   failureOnPage: say('error', 'group'),
+  successOnPage: say('success', 'group'),
 }

@@ -1,0 +1,11 @@
+// Letters know in whose name they are written, and whether they hold a secret. Of the letters of earlier releases nobody
+// knows: they count as secret.
+import type { Kysely } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('mail').addColumn('sender_name', 'text').execute()
+  await db.schema
+    .alterTable('mail')
+    .addColumn('secret', 'integer', (c) => c.notNull().defaultTo(1))
+    .execute()
+}

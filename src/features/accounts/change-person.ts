@@ -1,0 +1,54 @@
+// Gives somebody another role, takes away that they can sign in, or gives it back. There is always an administrator left:
+// nobody changes their own account here, and the last one who can sign in is nobody else's to change.
+import type { Actor, Role } from '#src/core/actor.ts'
+import { AppError, forbidden, invalid, notFound } from '#src/core/errors.ts'
+import { isId } from '#src/core/ids.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { deletePasswordResets } from './password-reset-store.ts'
+import { mayManagePeople } from './people-policy.ts'
+import { lockAdministrators, type Person, readPerson, updatePerson } from './people-store.ts'
+import { deleteSessions } from './session-store.ts'
+
+export type PersonChange = { readonly role?: Role | undefined; readonly disabled?: boolean | undefined }
+
+/** What the role allows counts with the next request; a disabled account's sessions and reset links end at once. */
+export async function changePerson(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  change: PersonChange,
+): Promise<{ before: Person; after: Person }> {
+  if (!mayManagePeople(actor)) throw forbidden()
+  if (change.role === undefined && change.disabled === undefined) {
+    throw invalid('nothing-to-change', 'Say which role the account shall have, or whether it is disabled')
+  }
+  if (!isId(id)) throw notFound()
+  return inTransaction(db, async (tx) => {
+    const administrators = await lockAdministrators(tx)
+    const before = await readPerson(tx, id)
+    if (!before) throw notFound()
+    if (id === actor.accountId) throw ownAccount()
+    const { role = before.role, disabled = before.disabledAt !== undefined } = change
+    const remains = role === 'admin' && !disabled
+    if (!remains && administrators.length === 1 && administrators.includes(id)) throw lastAdministrator()
+    const disabledAt = disabled ? (before.disabledAt ?? clock.now().toISOString()) : undefined
+    await updatePerson(tx, id, { role, disabledAt })
+    if (disabled) {
+      await deleteSessions(tx, id)
+      await deletePasswordResets(tx, id)
+    }
+    return { before, after: (await readPerson(tx, id)) ?? before }
+  })
+}
+
+function ownAccount(): AppError {
+  const message = 'You cannot change your own role or disable your own account. Another administrator can.'
+  return new AppError({ kind: 'conflict', code: 'own-account', message })
+}
+
+function lastAdministrator(): AppError {
+  const message =
+    'This is the last administrator who can sign in. Make somebody else an administrator first, then try again.'
+  return new AppError({ kind: 'conflict', code: 'last-administrator', message })
+}

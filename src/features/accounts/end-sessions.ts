@@ -1,0 +1,21 @@
+// Signs somebody out everywhere. Whoever asks keeps the session that asks.
+import type { Actor } from '#src/core/actor.ts'
+import { forbidden, notFound } from '#src/core/errors.ts'
+import { isId } from '#src/core/ids.ts'
+import { hashSecretToken } from '#src/platform/new-id.ts'
+import type { Services } from '#src/platform/services.ts'
+import { mayManagePeople } from './people-policy.ts'
+import { readPerson } from './people-store.ts'
+import { deleteSessions } from './session-store.ts'
+
+/** `token` is the session that asks. */
+export async function endSessions(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  id: string,
+  token: string,
+): Promise<void> {
+  if (!mayManagePeople(actor)) throw forbidden()
+  if (!isId(id) || !(await readPerson(db, id))) throw notFound()
+  await deleteSessions(db, id, hashSecretToken(token))
+}

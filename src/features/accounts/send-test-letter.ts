@@ -1,0 +1,20 @@
+// Writes to the administrator who asks, to show that mail arrives.
+import { type Actor, isAdministrator } from '#src/core/actor.ts'
+import { forbidden } from '#src/core/errors.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
+import { queueMail } from '#src/platform/mail/mail-queue.ts'
+import type { Services } from '#src/platform/services.ts'
+import { testLetter } from './account-letters.ts'
+import { readOwnAccount } from './read-own-account.ts'
+
+/** @returns the id of the message. */
+export async function sendTestLetter(
+  deps: Pick<Services, 'db' | 'clock' | 'nudgeMail'>,
+  actor: Actor,
+): Promise<string> {
+  if (!isAdministrator(actor)) throw forbidden()
+  const { email } = await readOwnAccount(deps, actor)
+  const id = await queueMail(deps.db, deps.clock, testLetter(await readPeriodical(deps.db), email))
+  deps.nudgeMail()
+  return id
+}

@@ -1,0 +1,87 @@
+// Changes what a paper says of itself, and publishes a draft: at once, or on its day if that is in the future.
+import type { Actor } from '#src/core/actor.ts'
+import { AppError, forbidden, invalid } from '#src/core/errors.ts'
+import { type Inspector, readText } from '#src/features/files/index.ts'
+import { toCalendarDate } from '#src/formats/calendar-date.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Article, ArticleChanges } from './article.ts'
+import { updateArticle } from './article-edit-store.ts'
+import { mayEditArticle } from './article-policy.ts'
+import { type Found, findArticle, laterThan, lockArticle } from './article-store.ts'
+import { readArticleOrTombstone } from './read-article.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'storage'> & { inspector: Inspector }
+
+/** `version` is the `updatedAt` of what the editor has read. @throws AppError conflict when it has changed since. */
+export async function editArticle(
+  deps: Deps,
+  actor: Actor,
+  edit: { id: string; changes: ArticleChanges; version: string | undefined },
+): Promise<Found> {
+  if (!mayEditArticle(actor)) throw forbidden()
+  const found = await readArticleOrTombstone(deps, actor, edit.id)
+  if (found.kind === 'withdrawn') return found
+  const before = found.article
+  if (edit.version !== undefined && edit.version !== before.updatedAt) throw editedMeanwhile()
+  const after = change(before, edit.changes, deps.clock.now())
+  const { docx } = before.files
+  const fileText = textOf(after) === textOf(before) ? undefined : docx ? await readText(deps, docx) : ''
+
+  const edited = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockArticle(tx, edit.id)
+    if (locked?.kind !== 'article' || locked.article.updatedAt !== before.updatedAt) return undefined
+    await updateArticle(tx, { before, after, fileText })
+    return findArticle(tx, edit.id)
+  })
+  // Somebody was faster: their change is read first.
+  return edited ?? editArticle(deps, actor, edit)
+}
+
+function change(before: Article, { status: asked, ...facts }: ArticleChanges, now: Date): Article {
+  const today = toCalendarDate(now)
+  const changed = { ...before, ...facts, updatedAt: laterThan(before.updatedAt, now.toISOString()) }
+  const { publicationDate } = changed
+  const moved = publicationDate !== before.publicationDate
+  const isFuture = publicationDate !== undefined && publicationDate > today
+  if (before.status === 'Published') {
+    if (asked === 'Draft') throw staysPublished()
+    if (moved && publicationDate === undefined) throw wrongDate('is needed for a published paper')
+    if (moved && isFuture) throw wrongDate('cannot be in the future, since the paper is published')
+    return changed
+  }
+  if (asked === 'Draft') return { ...changed, publishOn: undefined }
+  if (asked === 'Published' && !isFuture) {
+    // Its record is as old as its publication, so it comes first in the lists.
+    const published = { status: 'Published', publishOn: undefined, createdAt: now.toISOString() } as const
+    return { ...changed, ...published, publicationDate: publicationDate ?? today }
+  }
+  const reschedule = asked === 'Published' || (before.publishOn !== undefined && moved)
+  return reschedule ? { ...changed, publishOn: isFuture ? publicationDate : undefined } : changed
+}
+
+/** What the search index holds of a paper, beside its files. */
+function textOf({ title, abstract, authors, keywords, content }: Article): string {
+  return JSON.stringify([title, abstract, authors.map(({ name }) => name), keywords, content])
+}
+
+function editedMeanwhile(): AppError {
+  return new AppError({
+    kind: 'conflict',
+    code: 'edited-meanwhile',
+    message: 'This paper was changed while you were editing it. Reload it to see the change, then make yours again.',
+  })
+}
+
+function staysPublished(): AppError {
+  return new AppError({
+    kind: 'conflict',
+    code: 'already-published',
+    message:
+      'A published paper cannot become a draft again: its address is public. If you delete it, a notice stays there.',
+  })
+}
+
+function wrongDate(rule: string): AppError {
+  return invalid('invalid-field', `publicationDate ${rule}`, { publicationDate: rule })
+}

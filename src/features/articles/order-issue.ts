@@ -1,0 +1,33 @@
+// Puts the published papers of an issue into the order that an administrator chose.
+import type { Actor } from '#src/core/actor.ts'
+import { AppError } from '#src/core/errors.ts'
+import type { IssueNumber } from '#src/features/periodical/index.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { requireIssueEditor } from './issue-policy.ts'
+import { lockPublished, placeArticles } from './issue-store.ts'
+
+/** @throws AppError unless every published paper of the issue is named exactly once. */
+export async function orderIssue(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  number: IssueNumber,
+  articleIds: readonly string[],
+): Promise<void> {
+  requireIssueEditor(actor)
+  await inTransaction(db, async (tx) => {
+    const published = await lockPublished(tx, number)
+    const named = new Set(articleIds)
+    const same = named.size === articleIds.length && named.size === published.length
+    if (!same || !published.every((id) => named.has(id))) throw otherPapers()
+    await placeArticles(tx, articleIds)
+  })
+}
+
+function otherPapers(): AppError {
+  return new AppError({
+    kind: 'conflict',
+    code: 'issue-changed',
+    message: 'The papers of this issue are others by now. Please load the page again and order them anew.',
+  })
+}

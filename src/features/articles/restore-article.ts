@@ -1,0 +1,36 @@
+// Undoes the deletion of a paper, within the hour in which its files and words are kept. What is there already stays.
+import type { Actor } from '#src/core/actor.ts'
+import { AppError, forbidden, notFound } from '#src/core/errors.ts'
+import { isId } from '#src/core/ids.ts'
+import { undoTime } from '#src/core/undo.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Article } from './article.ts'
+import { mayWithdrawArticle } from './article-policy.ts'
+import { restore } from './article-withdrawal-store.ts'
+import { readArticle } from './read-article.ts'
+
+export async function restoreArticle(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<Article> {
+  if (!mayWithdrawArticle(actor)) throw forbidden()
+  if (!isId(id)) throw notFound()
+  const now = clock.now()
+  const withdrawnSince = new Date(now.getTime() - undoTime).toISOString()
+  return inTransaction(db, async (tx) => {
+    const outcome = await restore(tx, id, { at: now.toISOString(), withdrawnSince })
+    if (outcome === 'missing') throw notFound()
+    if (outcome === 'too late') throw tooLate()
+    return readArticle({ db: tx }, actor, id)
+  })
+}
+
+function tooLate(): AppError {
+  return new AppError({
+    kind: 'conflict',
+    code: 'restore-too-late',
+    message: 'This paper was deleted more than an hour ago and cannot be restored any more. You can upload it again.',
+  })
+}

@@ -1,0 +1,20 @@
+// The words of a stored Word file once more: only the search index keeps them, in a form that cannot be changed in part.
+import type { Services } from '#src/platform/services.ts'
+import type { StoredFile } from './file-type.ts'
+import type { Inspector } from './inspect-upload.ts'
+
+/** Empty for a file that is lost or can no longer be read: then there is nothing to find in it. */
+export async function readText(
+  { storage, inspector }: Pick<Services, 'storage'> & { inspector: Inspector },
+  docx: StoredFile,
+): Promise<string> {
+  const content = await storage.open(docx.sha256)
+  if (!content) return ''
+  const copy = await storage.receive(content, docx.size)
+  try {
+    const inspection = await inspector.inspect('docx', copy.path)
+    return inspection.ok ? (inspection.text ?? '') : ''
+  } finally {
+    await copy.discard()
+  }
+}

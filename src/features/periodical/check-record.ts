@@ -1,0 +1,29 @@
+// What was typed into the settings → a record that holds, or what is wrong with each place of it, in words for people.
+import type { z } from 'zod'
+import { invalid } from '#src/core/errors.ts'
+import { type Periodical, periodicalRecord } from './periodical.ts'
+
+/** Throws an AppError whose fields are named by their path, like `board.0.orcid`. */
+export function checkRecord(typed: Readonly<Record<string, unknown>>): Periodical {
+  const checked = periodicalRecord.safeParse(typed, { error: sayFault })
+  if (checked.success) return checked.data
+  const fields = Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  throw invalid('invalid-settings', 'The settings are not valid', fields)
+}
+
+/** For faults whose schema has no sentence of its own. */
+function sayFault(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined || issue.input === '') return 'This is needed'
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int' ? 'A number is needed' : undefined
+    case 'too_small':
+      return issue.origin === 'number' || issue.origin === 'int' ? `At least ${issue.minimum}` : undefined
+    case 'too_big':
+      return issue.origin === 'number' || issue.origin === 'int' ? `At most ${issue.maximum}` : undefined
+    case 'invalid_value':
+      return 'One of the given answers is needed'
+    default:
+      return undefined
+  }
+}

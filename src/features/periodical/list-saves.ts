@@ -1,0 +1,23 @@
+// The saves of the settings, newest first, each with the sections that it changed.
+import type { Services } from '#src/platform/services.ts'
+import type { Periodical } from './periodical.ts'
+import { listVersions } from './periodical-store.ts'
+
+const mostSaves = 20
+
+export type Save = { version: number; savedAt: string; changed: string[] }
+
+export async function listSaves({ db }: Pick<Services, 'db'>): Promise<Save[]> {
+  // One more than is listed: the oldest of the list has changed something of it.
+  const versions = await listVersions(db, mostSaves + 1)
+  const saves = versions.map(({ version, savedAt, record }, index) => {
+    const before = versions[index + 1]?.record
+    return { version, savedAt, changed: before ? changedSections(before, record) : [] }
+  })
+  return saves.slice(0, mostSaves)
+}
+
+function changedSections(before: Periodical, after: Periodical): string[] {
+  const sections = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Periodical>
+  return [...sections].filter((section) => JSON.stringify(before[section]) !== JSON.stringify(after[section]))
+}

@@ -1,0 +1,90 @@
+// The texts of the pages as an administrator works on them: as they are written, and as a change would read.
+import type { Services } from '#src/platform/services.ts'
+import { checkRecord } from './check-record.ts'
+import { factsAskedFor } from './fill-template.ts'
+import { factNames, pageFacts } from './page-facts.ts'
+import { type PageSlug, pageSlugs } from './page-slug.ts'
+import { type PageText, renderDraft } from './page-text.ts'
+import { pageSources } from './page-texts/index.ts'
+import { readSettings, type Settings } from './periodical-store.ts'
+import { withoutExamples } from './without-examples.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'>
+
+type Written = { title: string; markdown: string; updatedOn: string }
+
+export type PageDraft = Written & {
+  slug: PageSlug
+  /** Whether the title has a text of its own here. */
+  own: boolean
+  /** The text that every installation begins with. */
+  original: Written
+  /** What may stand between {{ and }}, with what the public would read there. */
+  facts: { name: string; value?: string }[]
+}
+
+export function listPages({ record }: Settings) {
+  return pageSlugs.map((slug) => {
+    const own = record.pages[slug]
+    const { title, updatedOn } = { ...pageSources[slug], ...own }
+    return { slug, title, updatedOn, own: own !== undefined }
+  })
+}
+
+export async function readPageDraft(deps: Deps, slug: PageSlug): Promise<PageDraft> {
+  const { record, shown } = await readSettings(deps.db)
+  const own = record.pages[slug]
+  const { title, markdown, updatedOn } = pageSources[slug]
+  const original = { title, markdown, updatedOn }
+  const facts = pageFacts(shown, { now: deps.clock.now(), siteUrl: deps.publicUrl })
+  return {
+    slug,
+    own: own !== undefined,
+    ...original,
+    ...own,
+    original,
+    facts: factNames.map((name) => ({ name, ...sayFact(valueAt(facts, name)) })),
+  }
+}
+
+export type Change = {
+  title?: string | undefined
+  markdown?: string | undefined
+  /** A whole record in place of the saved one. */
+  record?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The page as the public would read it after the change; in `faults` what keeps it from being read, or is in doubt. */
+export async function previewPage(
+  deps: Deps,
+  slug: PageSlug,
+  { title, markdown, record }: Change,
+): Promise<{ text?: PageText; faults: string[] }> {
+  const shown = record ? withoutExamples(checkRecord(record)) : (await readSettings(deps.db)).shown
+  const source = { ...pageSources[slug], ...shown.pages[slug] }
+  const changed = { ...source, ...(title ? { title } : {}), ...(markdown === undefined ? {} : { markdown }) }
+  try {
+    const text = renderDraft(deps, shown, slug, changed)
+    return { text, faults: unknownFacts(changed.markdown).map((name) => `There is no fact '${name}'`) }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { faults: [error.message] }
+  }
+}
+
+/** A fact is asked for by its name, by its section (`sponsors`), or by something of it (`sponsors.size`). */
+function unknownFacts(markdown: string): string[] {
+  const isKnown = (asked: string) =>
+    factNames.some((name) => asked === name || asked.startsWith(`${name}.`) || name.startsWith(`${asked}.`))
+  return factsAskedFor(markdown).filter((asked) => !isKnown(asked))
+}
+
+function valueAt(facts: unknown, name: string): unknown {
+  return name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], facts)
+}
+
+function sayFact(value: unknown): { value?: string } {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return {}
+  if (!Array.isArray(value)) return { value: String(value) }
+  return { value: value.map((item) => (typeof item === 'string' ? item : (item.name ?? item.label))).join(', ') }
+}

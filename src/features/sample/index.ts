@@ -1,0 +1,2 @@
+// Invented papers for an empty site: the only entrance.
+export { loadSample, readSampleState, removeSample } from './sample-content.ts'

@@ -1,0 +1,113 @@
+// Sample content shows an administrator what the site will look like: invented papers, said to be invented in every title
+// and file and by a line on every page. Loaded into an empty site only, and removed in one step without a trace, because
+// none of it was ever published. The settings get nothing but the line.
+import { Readable } from 'node:stream'
+import { type Actor, isAdministrator } from '#src/core/actor.ts'
+import { AppError, forbidden } from '#src/core/errors.ts'
+import { createArticle, eraseArticle, hasArticles } from '#src/features/articles/index.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
+import { readSettings, savePeriodical } from '#src/features/periodical/index.ts'
+import { hasSubmissions } from '#src/features/submissions/index.ts'
+import { toCalendarDate } from '#src/formats/calendar-date.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { type SamplePaper, samplePapers, sampleRemark } from './sample-papers.ts'
+import { deleteSampleRows, insertSampleRows, lockSample, readSampleRows, type SampleRow } from './sample-store.ts'
+
+type Clocked = Pick<Services, 'db' | 'clock'>
+type Deps = Clocked & Pick<Services, 'storage'>
+
+const sampleNotice = 'Sample content: invented papers'
+
+export type SampleState = { readonly loaded: boolean; readonly offered: boolean }
+
+export async function readSampleState({ db }: Pick<Services, 'db'>, actor: Actor): Promise<SampleState> {
+  if (!isAdministrator(actor)) throw forbidden()
+  const loaded = (await readSampleRows(db)).length > 0
+  return { loaded, offered: !loaded && (await isEmpty(db)) }
+}
+
+export async function loadSample(deps: Deps, actor: Actor): Promise<void> {
+  if (!isAdministrator(actor)) throw forbidden()
+  if (!(await isEmpty(deps.db))) throw notEmpty()
+  const papers = await Promise.all(samplePapers.map((paper) => keepFiles(deps, paper)))
+  await inTransaction(deps.db, async (tx) => {
+    await lockSample(tx)
+    if (!(await isEmpty(tx))) throw notEmpty()
+    const within = { db: tx, clock: deps.clock }
+    const rows: SampleRow[] = [{ kind: 'notice', id: await replaceNotice(within, sampleNotice) }]
+    for (const paper of papers) rows.push({ kind: 'article', id: await publish(within, paper) })
+    await insertSampleRows(tx, rows)
+  })
+}
+
+/** Whatever became of the papers since then. What others entered stays. */
+export async function removeSample({ db, clock }: Clocked, actor: Actor): Promise<void> {
+  if (!isAdministrator(actor)) throw forbidden()
+  await inTransaction(db, async (tx) => {
+    await lockSample(tx)
+    const rows = await readSampleRows(tx)
+    if (rows.length === 0) throw nothingLoaded()
+    for (const { kind, id } of rows) {
+      if (kind === 'article') await eraseArticle(tx, id)
+      else await restoreNotice({ db: tx, clock }, id)
+    }
+    await deleteSampleRows(tx)
+  })
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  return !(await hasArticles(db)) && !(await hasSubmissions(db))
+}
+
+type KeptPaper = { paper: SamplePaper; pdf: StoredFile; docx: StoredFile }
+
+async function keepFiles({ storage }: Deps, paper: SamplePaper): Promise<KeptPaper> {
+  // Loaded when it is needed, which is once in the life of a site: the PDF library takes memory.
+  const { writeDocuments } = await import('./sample-documents.ts')
+  const { pdf, docx } = await writeDocuments(paper)
+  const keep = async (bytes: Uint8Array) => {
+    const { sha256, size, keep } = await storage.receive(Readable.from([bytes]), bytes.length)
+    await keep()
+    return { sha256, size }
+  }
+  return { paper, pdf: await keep(pdf), docx: await keep(docx) }
+}
+
+const day = 24 * 3_600_000
+
+async function publish(deps: Clocked, { paper: { age, ...facts }, pdf, docx }: KeptPaper): Promise<string> {
+  const appeared = new Date(deps.clock.now().getTime() - age * day)
+  const { id } = await createArticle(deps, {
+    ...facts,
+    authors: facts.authors.map((author) => ({ ...author })),
+    publicationDate: toCalendarDate(appeared),
+    createdAt: appeared.toISOString(),
+    files: { pdf, docx },
+    searchText: sampleRemark,
+  })
+  return id
+}
+
+/** Returns the notice until now; '' for none. */
+async function replaceNotice(deps: Clocked, notice: string): Promise<string> {
+  const { record, version } = await readSettings(deps.db)
+  const { notice: before = '', ...rest } = record
+  await savePeriodical(deps, notice === '' ? rest : { ...rest, notice }, { expectedVersion: version })
+  return before
+}
+
+/** Unless somebody has written another one in the meantime. */
+async function restoreNotice(deps: Clocked, before: string): Promise<void> {
+  const { record } = await readSettings(deps.db)
+  if (record.notice === sampleNotice) await replaceNotice(deps, before)
+}
+
+function notEmpty(): AppError {
+  const message = 'Sample content is for an empty site: this one has papers or submissions already.'
+  return new AppError({ kind: 'conflict', code: 'not-empty', message })
+}
+
+function nothingLoaded(): AppError {
+  return new AppError({ kind: 'conflict', code: 'no-sample-content', message: 'There is no sample content to remove.' })
+}

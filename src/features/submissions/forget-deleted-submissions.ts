@@ -1,0 +1,8 @@
+// Removes the submissions whose deletion can no longer be undone; the sweep of the store then removes their files. A paper
+// that was published from one keeps its own.
+import type { Services } from '#src/platform/services.ts'
+import { removeDeleted } from './submission-store.ts'
+
+export async function forgetDeletedSubmissions({ db }: Pick<Services, 'db'>, deletedBefore: Date): Promise<void> {
+  await removeDeleted(db, deletedBefore.toISOString())
+}

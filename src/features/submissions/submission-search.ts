@@ -1,0 +1,22 @@
+// What a submission is found by: its number, title, authors and keywords, without case and accents.
+import { foldedWords, wordKey } from '#src/formats/search-words.ts'
+import { manuscriptNumber, type Submission } from './submission.ts'
+
+const mostQueryText = 200
+const mostQueryWords = 16
+
+export function searchKeyOf(submission: Pick<Submission, 'number' | 'title' | 'authors' | 'keywords'>): string {
+  const { number, title, authors, keywords } = submission
+  return wordKey([manuscriptNumber(submission), number, title, ...authors, ...keywords].join(' '))
+}
+
+/**
+ * Patterns that a key must fit, every one of them: a word by its beginning, a number whole, so that 42 is not 420. Undefined
+ * when nothing was typed; without patterns, what was typed holds no word and finds nothing.
+ */
+export function searchPatterns(query: string | undefined): string[] | undefined {
+  const typed = query?.slice(0, mostQueryText).trim()
+  if (!typed) return undefined
+  const words = [...new Set(foldedWords(typed))].slice(0, mostQueryWords)
+  return words.map((word) => (/^\d+$/.test(word) ? `% ${word} %` : `% ${word}%`))
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { buildDocx } from '#test/fixtures/documents/docx.ts'
+import { buildManuscript, paragraph, run } from '#test/fixtures/manuscripts/manuscript.ts'
+import { offerTexts, readManuscript } from './index.ts'
+
+const offersOf = async (bytes: Uint8Array<ArrayBuffer>) => offerTexts(await readManuscript(new Blob([bytes])))
+const sized = (text: string, size: number) => `<w:p>${run(text, `<w:sz w:val="${size}"/>`)}</w:p>`
+
+test('title, abstract, keywords and authors are taken from a manuscript with styles', async () => {
+  const front = paragraph('Zora Märkwald1, Noor van der Finch2') + paragraph('1 University of Kalder, Norland')
+  expect(await offersOf(buildManuscript({ front }))).toEqual({
+    title: 'Number lines in fraction teaching: A comparison of two ways',
+    abstract: expect.stringMatching(/^Children who say .+ twelve classes\.$/),
+    keywords: ['fractions', 'number lines', 'primary mathematics'],
+    authors: ['Zora Märkwald', 'Noor van der Finch'],
+  })
+})
+
+test('and from one without styles, where the title is the largest line and the headings stand in the lines', async () => {
+  const text = [
+    sized('Research Article', 20),
+    sized('Counting Stars Through a Tube', 36),
+    sized('Zora Märkwald, PhD, and Noor van der Finch', 24),
+    paragraph('Abstract: How many stars can be seen depends on the light of the place.'),
+    paragraph('Key words – astronomy; uncertainty; light pollution.'),
+    paragraph('1. Introduction'),
+    paragraph('Stars are counted through tubes.'),
+  ].join('')
+  expect(await offersOf(buildManuscript({ text }))).toEqual({
+    title: 'Counting Stars Through a Tube',
+    abstract: 'How many stars can be seen depends on the light of the place.',
+    keywords: ['astronomy', 'uncertainty', 'light pollution'],
+    authors: ['Zora Märkwald', 'Noor van der Finch'],
+  })
+})
+
+test('nothing is offered where nothing is found', async () => {
+  expect(await offersOf(buildDocx({ bodyXml: '<w:p/>' }))).toEqual({ keywords: [], authors: [] })
+})
+
+test('the words of the body are counted, without notes, headers and what is deleted', async () => {
+  const manuscript = await readManuscript(
+    new Blob([
+      buildManuscript({
+        text: `${paragraph('Five words – and two numbers: 3, 4.')}<w:p><w:del w:author="Author"><w:r><w:delText>gone</w:delText></w:r></w:del></w:p>`,
+        header: paragraph('Not counted'),
+        footnotes: paragraph('Neither is this'),
+      }),
+    ]),
+  )
+  expect(manuscript.words).toBe(7)
+})

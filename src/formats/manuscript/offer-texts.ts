@@ -1,0 +1,8 @@
+// The texts of a manuscript that fill the form: whatever is not found with some certainty is left for the author to type.
+import type { Manuscript, OfferedTexts } from './manuscript.ts'
+import { readLayout } from './sections.ts'
+
+export function offerTexts({ paragraphs }: Manuscript): OfferedTexts {
+  const { title, abstract, keywords, authors } = readLayout(paragraphs)
+  return { ...(title ? { title } : {}), ...(abstract ? { abstract } : {}), keywords, authors }
+}

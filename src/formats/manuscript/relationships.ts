@@ -1,0 +1,22 @@
+// Where the links of a package's parts lead, and what they load from outside.
+import type { XmlHandler } from '#src/formats/docx/xml-part.ts'
+import type { Evidence } from './evidence.ts'
+import type { Place } from './manuscript.ts'
+import { attributeOf } from './xml-names.ts'
+
+const places: [RegExp, Place][] = [
+  [/\/hyperlink$/, 'hyperlink'],
+  [/\/attachedTemplate$/, 'template'],
+  [/\/(mailMerge|recipientData|transform)/, 'settings'],
+]
+
+export function readRelationships(evidence: Evidence): XmlHandler {
+  return {
+    open(tag) {
+      if (tag.local !== 'Relationship' || attributeOf(tag, 'TargetMode')?.toLowerCase() !== 'external') return
+      const type = attributeOf(tag, 'Type') ?? ''
+      const place = places.find(([pattern]) => pattern.test(type))?.[1] ?? 'embedded-object'
+      evidence.target(place, attributeOf(tag, 'Target') ?? '')
+    },
+  }
+}

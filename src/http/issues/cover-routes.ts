@@ -1,0 +1,121 @@
+// The cover of an issue: a picture that an administrator sends, in place of the one that pages draw.
+import type { z } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError, invalid, notFound } from '#src/core/errors.ts'
+import { findIssueCover, mostCoverBytes, removeIssueCover, saveIssueCover } from '#src/features/articles/index.ts'
+import { record } from '#src/http/audit/record.ts'
+import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { coverUpload, issueObject, issuePlace } from '#src/wire/issue.ts'
+import { coverStamp } from './present-issue.ts'
+import { readIssue, readIssueNumber } from './read-issue.ts'
+
+// Delimiters and headers of the form.
+const framing = 16 * 1024
+
+const limit = bodyLimit({
+  maxSize: mostCoverBytes + framing,
+  onError: () => {
+    throw new AppError({ kind: 'too-large', code: 'image-too-large', message: 'The image is larger than 2 MB.' })
+  },
+})
+
+const year = 31_536_000
+
+export function registerCoverRoutes(api: Api, services: ApiServices): void {
+  documentCovers(api)
+
+  api.put('/api/issues/:volume/:issue/cover', allow('administrator'), record('issue.saved'), limit, async (c) => {
+    const number = readIssueNumber(c.req.param())
+    await saveIssueCover(services, c.get('actor'), number, await readImagePart(c))
+    return c.json(await readIssue(services, c.get('actor'), number), 200)
+  })
+
+  api.delete('/api/issues/:volume/:issue/cover', allow('administrator'), record('issue.saved'), async (c) => {
+    await removeIssueCover(services, c.get('actor'), readIssueNumber(c.req.param()))
+    return c.body(null, 204)
+  })
+
+  api.get('/archive/:volume/:issue/cover', allow('public'), async (c) => {
+    const cover = await findIssueCover(services.db, readIssueNumber(c.req.param()))
+    if (!cover || !(await services.storage.has(cover.sha256))) throw notFound()
+    const headers = {
+      'Content-Type': cover.mediaType,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      // An address with the picture's stamp means this picture for ever; the plain one must be asked again.
+      'Cache-Control':
+        c.req.query('v') === coverStamp(cover)
+          ? `public, max-age=${year}, immutable`
+          : 'public, max-age=0, must-revalidate',
+      ETag: `"${cover.sha256}"`,
+    }
+    if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    return new Response(await services.storage.open(cover.sha256), { headers })
+  })
+}
+
+async function readImagePart(c: ApiContext): Promise<Uint8Array> {
+  const form = await c.req.formData().catch((error: unknown) => {
+    throw error instanceof TypeError
+      ? invalid('malformed-form', 'The form could not be read. Please send it again as multipart/form-data.')
+      : error
+  })
+  const image = form.get('image')
+  if (!(image instanceof File) || image.size === 0) {
+    const message = 'Please choose an image.'
+    throw invalid('image-required', message, { image: message })
+  }
+  return new Uint8Array(await image.arrayBuffer())
+}
+
+function documentCovers(api: Api): void {
+  const failure = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } })
+  const bytes = { schema: { type: 'string' as const, format: 'binary' } }
+  const refusals = {
+    401: failure('Not signed in'),
+    403: failure('Not an administrator'),
+    404: failure('No such number'),
+  }
+  const shared = { tags: ['Issues'], request: { params: issuePlace } }
+  const issue: { schema: z.ZodType } = { schema: issueObject }
+  api.openAPIRegistry.registerPath({
+    ...shared,
+    method: 'put',
+    path: '/api/issues/{volume}/{issue}/cover',
+    summary: 'Give an issue a cover',
+    description: 'PNG, JPEG or WebP by content, at most 2 MB, 200 to 6,000 pixels on each side.',
+    security: [{ bearer: [] }],
+    request: {
+      ...shared.request,
+      body: { required: true, content: { 'multipart/form-data': { schema: coverUpload } } },
+    },
+    responses: {
+      200: { description: 'The issue', content: { 'application/json': issue } },
+      400: failure('No image, or not one that may be a cover'),
+      ...refusals,
+      413: failure('The image is too large'),
+    },
+  })
+  api.openAPIRegistry.registerPath({
+    ...shared,
+    method: 'delete',
+    path: '/api/issues/{volume}/{issue}/cover',
+    summary: 'Take the cover away: pages draw one from the numbers again',
+    security: [{ bearer: [] }],
+    responses: { 204: { description: 'No cover any more' }, ...refusals },
+  })
+  api.openAPIRegistry.registerPath({
+    ...shared,
+    method: 'get',
+    path: '/archive/{volume}/{issue}/cover',
+    summary: 'The cover that an issue was given',
+    responses: {
+      200: { description: 'The picture', content: { 'image/png': bytes, 'image/jpeg': bytes, 'image/webp': bytes } },
+      304: { description: 'Unchanged since the version that was named' },
+      404: failure('It has none'),
+    },
+  })
+}

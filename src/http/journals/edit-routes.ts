@@ -1,0 +1,122 @@
+// What administrators do with a paper that is there: edit it, replace its files, bring it back.
+import { createRoute, z } from '@hono/zod-openapi'
+import { invalid, notFound } from '#src/core/errors.ts'
+import { editArticle, type readArticleOrTombstone, replaceFile, restoreArticle } from '#src/features/articles/index.ts'
+import { type FileType, fileTypeOf } from '#src/features/files/index.ts'
+import { record } from '#src/http/audit/record.ts'
+import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import { readMultipart } from '#src/http/multipart.ts'
+import { allow } from '#src/http/policy.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { fileUpload, journalEdit, journalObject, withdrawnBody } from '#src/wire/journal.ts'
+import { presentJournal, presentTombstone } from './present-journal.ts'
+import { readEdit } from './read-edit.ts'
+import { missing } from './read-upload.ts'
+
+const json = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const params = z.object({ id: z.string() })
+const signedIn = [{ bearer: [] }]
+const refusals = {
+  401: json('Not signed in', errorBody),
+  403: json('Not an administrator', errorBody),
+  404: json('No such paper', errorBody),
+}
+const withdrawn = json('The paper was withdrawn', withdrawnBody)
+
+const edit = createRoute({
+  method: 'patch',
+  path: '/api/journals/{id}',
+  tags: ['Journals'],
+  summary: 'Edit a paper, or publish a draft',
+  description:
+    'Only what is named changes; null takes an optional fact away. `updatedAt` is the version that was read: if the paper has ' +
+    'changed since, nothing does now. Status Published publishes a draft, on its publication date if that is in the future.',
+  middleware: [allow('administrator'), record('paper.edited')] as const,
+  security: signedIn,
+  request: { params, body: { required: true, content: { 'application/json': { schema: journalEdit } } } },
+  responses: {
+    200: json('The paper', journalObject),
+    400: json('A field is wrong: `message` says which', errorBody),
+    ...refusals,
+    409: json('Changed by somebody else meanwhile, or a published paper asked to be a draft', errorBody),
+    410: withdrawn,
+  },
+})
+
+const restore = createRoute({
+  method: 'post',
+  path: '/api/journals/{id}/restore',
+  tags: ['Journals'],
+  summary: 'Undo the deletion of a paper or a draft, within an hour',
+  middleware: [allow('administrator'), record('paper.restored')] as const,
+  security: signedIn,
+  request: { params },
+  responses: {
+    200: json('The paper, as it was', journalObject),
+    ...refusals,
+    409: json('Deleted more than an hour ago', errorBody),
+  },
+})
+
+export function registerEditRoutes(api: Api, services: ApiServices): void {
+  api.openapi(edit, async (c) => {
+    const { id } = c.req.valid('param')
+    const sent = c.req.valid('json')
+    const changes = readEdit(services.limits, sent, `${services.publicUrl}/journals/${id}.pdf`)
+    return answer(c, await editArticle(services, c.get('actor'), { id, changes, version: sent.updatedAt }))
+  })
+
+  api.openapi(restore, async (c) => {
+    const article = await restoreArticle(services, c.get('actor'), c.req.valid('param').id)
+    return c.json(presentJournal(article, services.publicUrl, c.get('actor')), 200)
+  })
+
+  registerReplace(api, services)
+
+  function answer(c: ApiContext, found: Awaited<ReturnType<typeof readArticleOrTombstone>>) {
+    if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
+    return c.json(presentJournal(found.article, services.publicUrl, c.get('actor')), 200)
+  }
+
+  function registerReplace(api: Api, services: ApiServices): void {
+    api.openAPIRegistry.registerPath({
+      method: 'put',
+      path: '/api/journals/{id}/files/{type}',
+      tags: ['Journals'],
+      summary: 'Give a paper a new version of a file; the earlier versions are kept',
+      security: signedIn,
+      request: {
+        params: params.extend({ type: z.string().openapi({ description: "'pdf', 'docx' or 'word'" }) }),
+        body: { required: true, content: { 'multipart/form-data': { schema: fileUpload } } },
+      },
+      responses: {
+        200: json('The paper', journalObject),
+        400: json('The file is missing or refused: `message` says why', errorBody),
+        ...refusals,
+        410: withdrawn,
+        413: json('The file is too large', errorBody),
+      },
+    })
+    const policies = [allow('administrator'), record('paper.file-replaced')] as const
+    api.put('/api/journals/:id/files/:type', ...policies, async (c) => {
+      const type = fileTypeOf(c.req.param('type'))
+      if (!type) throw notFound()
+      const form = await readMultipart(c, services, { files: { file: type } })
+      try {
+        const upload = form.files.file
+        if (!upload) throw fileRequired(type)
+        return answer(c, await replaceFile(services, c.get('actor'), { id: c.req.param('id'), upload }))
+      } finally {
+        await form.discardAll()
+      }
+    })
+  }
+}
+
+function fileRequired(type: FileType) {
+  const message = missing[`${type}File`]
+  return invalid('file-required', message, { file: message })
+}

@@ -1,0 +1,74 @@
+// The changes that an editor sends: only what is named changes, null or blank takes an optional fact away. Judged as the
+// upload form is, in the same words.
+import type { z } from '@hono/zod-openapi'
+import type { Limits } from '#src/core/limits.ts'
+import { type ArticleChanges, checkFacts, checkTexts } from '#src/features/articles/index.ts'
+import { readAuthors, readList } from '#src/http/multipart.ts'
+import type { journalEdit } from '#src/wire/journal.ts'
+import { inWireNames, missing } from './read-upload.ts'
+
+type Sent = z.infer<typeof journalEdit>
+
+const required = ['volume', 'issue', 'status'] as const
+const optional = [
+  'publicationDate',
+  'pages',
+  'doi',
+  'licence',
+  'articleType',
+  'discipline',
+  'receivedAt',
+  'revisedAt',
+  'acceptedAt',
+  'copyrightHolder',
+  'peerReviewed',
+] as const
+
+/** @throws invalid with the field's name. */
+export function readEdit(limits: Limits, sent: Sent, ownPdf: string): ArticleChanges {
+  const { content, pdfCloudinaryUrl } = sent
+  return {
+    ...readTexts(limits, sent),
+    ...(content === undefined ? {} : { content: checkTexts(limits, { content: content ?? '' }, {}).content }),
+    ...inWireNames(() => readFacts(sent)),
+    // A paper without an address elsewhere shows the one that it has here.
+    ...(pdfCloudinaryUrl === undefined ? {} : readAddress(pdfCloudinaryUrl === ownPdf ? null : pdfCloudinaryUrl)),
+  }
+}
+
+function readTexts(limits: Limits, sent: Sent): ArticleChanges {
+  const named = (['title', 'abstract', 'authors', 'keywords'] as const).filter((name) => sent[name] !== undefined)
+  const texts = checkTexts(
+    limits,
+    {
+      title: sent.title ?? '',
+      abstract: sent.abstract ?? '',
+      authors: readAuthors(asForm(sent.authors), 'authors'),
+      keywords: readList(asForm(sent.keywords), 'keywords'),
+    },
+    Object.fromEntries(named.flatMap((name) => (name === 'keywords' ? [] : [[name, missing[name]]]))),
+  )
+  return Object.fromEntries(named.map((name) => [name, texts[name]]))
+}
+
+function readFacts(sent: Sent): ArticleChanges {
+  const texts = Object.fromEntries([
+    ...required.filter((name) => sent[name] !== undefined).map((name) => [name, String(sent[name])]),
+    ...optional.map((name) => [name, String(sent[name] ?? '')]),
+  ])
+  const facts = checkFacts(texts)
+  return Object.fromEntries([
+    ...required.filter((name) => facts[name] !== undefined).map((name) => [name, facts[name]]),
+    ...optional.filter((name) => sent[name] !== undefined).map((name) => [name, facts[name]]),
+  ])
+}
+
+function readAddress(address: string | null): ArticleChanges {
+  const { externalPdfUrl } = inWireNames(() => checkFacts({ externalPdfUrl: address ?? '' }))
+  return { externalPdfUrl }
+}
+
+/** A list as the upload form would have sent it. */
+function asForm(list: string | readonly unknown[] | null | undefined): string[] {
+  return [typeof list === 'string' ? list : JSON.stringify(list ?? [])]
+}

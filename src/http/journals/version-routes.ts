@@ -1,0 +1,65 @@
+// Earlier versions of a paper's files, for administrators.
+import { createRoute, z } from '@hono/zod-openapi'
+import { notFound } from '#src/core/errors.ts'
+import { articleFileVersion, listVersions, nameArticleFile } from '#src/features/articles/index.ts'
+import { fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
+import { note, record } from '#src/http/audit/record.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { serveFile } from '#src/http/files/serve-file.ts'
+import { allow } from '#src/http/policy.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { fileVersions } from '#src/wire/journal.ts'
+
+const json = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const params = z.object({ id: z.string() })
+const signedIn = [{ bearer: [] }]
+const refusals = {
+  401: json('Not signed in', errorBody),
+  403: json('Not an administrator', errorBody),
+  404: json('No such paper or file', errorBody),
+}
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/journals/{id}/versions',
+  tags: ['Files'],
+  summary: 'All versions of the files of a paper, the newest first',
+  middleware: allow('administrator'),
+  security: signedIn,
+  request: { params },
+  responses: { 200: json('The versions', fileVersions), ...refusals },
+})
+
+export function registerVersionRoutes(api: Api, services: ApiServices): void {
+  api.openapi(list, async (c) => {
+    const { versions } = await listVersions(services, c.get('actor'), c.req.valid('param').id)
+    return c.json({ versions }, 200)
+  })
+
+  const bytes = { schema: { type: 'string' as const, format: 'binary' } }
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/api/journals/{id}/files/{type}/{version}',
+    tags: ['Files'],
+    summary: 'One version of a file of a paper',
+    security: signedIn,
+    request: { params: params.extend({ type: z.string(), version: z.string() }) },
+    responses: {
+      200: { description: 'The file', content: { [mediaTypes.pdf]: bytes, [mediaTypes.docx]: bytes } },
+      ...refusals,
+    },
+  })
+  api.get('/api/journals/:id/files/:type/:version', allow('administrator'), record('paper.downloaded'), async (c) => {
+    const { id, type: name, version: number } = c.req.param()
+    const type = fileTypeOf(name)
+    if (!type || !/^[1-9]\d{0,5}$/.test(number)) throw notFound()
+    const wanted = { id, type, version: Number(number) }
+    const { file, article } = await articleFileVersion(services, c.get('actor'), wanted)
+    note(c, { detail: `${type} ${number}` })
+    const fileName = await nameArticleFile(services, article, `v${number}.${type}`)
+    return serveFile(c, services, { file, type, name: fileName, inline: false, isPublic: false })
+  })
+}

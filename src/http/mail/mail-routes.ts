@@ -1,0 +1,113 @@
+// The mail over the API: what waits, what failed, what was sent; sending it again, and a message to try the way out.
+import { createRoute, z } from '@hono/zod-openapi'
+import { totalPages } from '#src/core/page.ts'
+import { sendTestLetter } from '#src/features/accounts/index.ts'
+import { record, recordNothing } from '#src/http/audit/record.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { listMail, type MailItem, mailStates, readMail, resendMail } from '#src/platform/mail/mail-box.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { type MailObject, mailList, mailListQuery, mailWithText, queuedMail } from '#src/wire/mail.ts'
+
+const json = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const params = z.object({ id: z.string() })
+const shared = { tags: ['Mail'], security: [{ bearer: [] }] }
+const refusals = { 401: json('Not signed in', errorBody), 403: json('Not an administrator', errorBody) }
+const notFoundAnswer = json('No such message; sent ones are forgotten after thirty days', errorBody)
+
+const list = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/api/mail',
+  middleware: allow('administrator'),
+  summary: 'Messages of the last thirty days and those that wait, the newest first',
+  request: { query: mailListQuery },
+  responses: { 200: json('One page of messages', mailList), ...refusals },
+})
+
+const read = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/api/mail/{id}',
+  middleware: allow('administrator'),
+  summary: 'One message with its text; a secret text is never shown',
+  request: { params },
+  responses: { 200: json('The message', mailWithText), ...refusals, 404: notFoundAnswer },
+})
+
+const resend = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/api/mail/{id}/resend',
+  middleware: [allow('administrator'), record('mail.resent')] as const,
+  summary: 'Send a message again: a failed one now, of a sent one a copy',
+  request: { params },
+  responses: {
+    202: json('Queued', queuedMail),
+    ...refusals,
+    404: notFoundAnswer,
+    409: json('It is secret, or on its way', errorBody),
+  },
+})
+
+const test = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/api/mail/test',
+  middleware: [allow('administrator'), recordNothing()] as const,
+  summary: 'Send a message to oneself, to see whether mail arrives',
+  responses: { 202: json('Queued', queuedMail), ...refusals },
+})
+
+export function registerMailRoutes(api: Api, services: ApiServices): void {
+  api.openapi(list, async (c) => {
+    const { page, limit, q, ...query } = c.req.valid('query')
+    const state = mailStates.find((name) => name === query.state)
+    const found = await listMail(services.db, { state, q, page: { number: page, size: limit } })
+    return c.json(
+      {
+        messages: found.items.map(presentMail),
+        pagination: {
+          currentPage: found.page.number,
+          totalPages: totalPages(found.total, found.page.size),
+          totalMessages: found.total,
+        },
+        counts: found.counts,
+        delivery: services.mailDelivery,
+      },
+      200,
+    )
+  })
+
+  api.openapi(test, async (c) => c.json({ id: await sendTestLetter(services, c.get('actor')) }, 202))
+
+  api.openapi(read, async (c) => {
+    const { text = null, ...mail } = await readMail(services.db, c.req.valid('param').id)
+    return c.json({ ...presentMail(mail), text }, 200)
+  })
+
+  api.openapi(resend, async (c) => {
+    const id = await resendMail(services.db, services.clock, c.req.valid('param').id)
+    services.nudgeMail()
+    return c.json({ id }, 202)
+  })
+}
+
+function presentMail(mail: MailItem): MailObject {
+  return {
+    id: mail.id,
+    kind: mail.kind ?? null,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    state: mail.state,
+    secret: mail.secret,
+    attempts: mail.attempts,
+    lastError: mail.lastError ?? null,
+    createdAt: mail.createdAt,
+    nextAttemptAt: mail.nextAttemptAt ?? null,
+    sentAt: mail.sentAt ?? null,
+  }
+}

@@ -1,0 +1,113 @@
+// People and their roles, for administrators.
+import { createRoute, z } from '@hono/zod-openapi'
+import { roles } from '#src/core/actor.ts'
+import { totalPages } from '#src/core/page.ts'
+import { changePerson, endSessions, listPeople, type Person } from '#src/features/accounts/index.ts'
+import { countSubmissions } from '#src/features/submissions/index.ts'
+import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/accounts/describe-json.ts'
+import { note, record } from '#src/http/audit/record.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { requireJson } from '#src/http/require-json.ts'
+import type { Act } from '#src/wire/audit.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { peopleList, peopleQuery, personObject, personRequest, personStatuses } from '#src/wire/people.ts'
+import { presentPerson } from './present-person.ts'
+
+const params = z.object({ id: z.string() })
+const refusals = {
+  401: failures.unauthenticated,
+  403: jsonAnswer('Not an administrator', errorBody),
+}
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/people',
+  tags: ['People'],
+  summary: 'Everybody who has an account, by name',
+  description: 'What is no role or status does not filter.',
+  middleware: allow('administrator'),
+  security: signedInOnly,
+  request: { query: peopleQuery },
+  responses: { 200: jsonAnswer('One page of people', peopleList), ...refusals },
+})
+
+const change = createRoute({
+  method: 'patch',
+  path: '/api/people/{id}',
+  tags: ['People'],
+  summary: 'Change a role; disable an account or enable it again',
+  description:
+    'A new role counts with the next request. A disabled account is signed out everywhere at once and cannot sign in. ' +
+    'Nobody changes their own account here, and the last administrator who can sign in stays one.',
+  middleware: [allow('administrator'), record('account.role-changed'), requireJson] as const,
+  security: signedInOnly,
+  request: { params, ...jsonBody(personRequest) },
+  responses: {
+    200: jsonAnswer('The person as they are now', personObject),
+    400: failures.invalid,
+    ...refusals,
+    404: failures.notFound,
+    409: jsonAnswer('One’s own account, or the last administrator', errorBody),
+  },
+})
+
+const signOut = createRoute({
+  method: 'delete',
+  path: '/api/people/{id}/sessions',
+  tags: ['People'],
+  summary: 'Sign somebody out everywhere',
+  description: 'One’s own session that asks stays.',
+  middleware: [allow('administrator'), record('account.sessions-ended')] as const,
+  security: signedInOnly,
+  request: { params },
+  responses: { 204: { description: 'They have to sign in again' }, ...refusals, 404: failures.notFound },
+})
+
+export function registerPeopleRoutes(api: Api, services: ApiServices): void {
+  const { db } = services
+
+  api.openapi(list, async (c) => {
+    const { q = '', role, status, page, limit } = c.req.valid('query')
+    const asked = {
+      text: q,
+      role: roles.find((name) => name === role),
+      status: personStatuses.find((name) => name === status),
+    }
+    const found = await listPeople(services, c.get('actor'), asked, { number: page, size: limit })
+    const submissions = await countSubmissions(
+      db,
+      found.items.map(({ id }) => id),
+    )
+    return c.json(
+      {
+        people: found.items.map((person) => presentPerson(person, submissions.get(person.id))),
+        pagination: {
+          currentPage: found.page.number,
+          totalPages: totalPages(found.total, limit),
+          totalPeople: found.total,
+        },
+      },
+      200,
+    )
+  })
+
+  api.openapi(change, async (c) => {
+    const { id } = c.req.valid('param')
+    const { before, after } = await changePerson(services, c.get('actor'), id, c.req.valid('json'))
+    note(c, actBetween(before, after))
+    const submissions = await countSubmissions(db, [id])
+    return c.json(presentPerson(after, submissions.get(id)), 200)
+  })
+
+  api.openapi(signOut, async (c) => {
+    await endSessions(services, c.get('actor'), c.req.valid('param').id, c.get('token') ?? '')
+    return c.body(null, 204)
+  })
+}
+
+function actBetween(before: Person, after: Person): { act: Act; detail?: string } {
+  const roles = before.role === after.role ? {} : { detail: `${before.role} → ${after.role}` }
+  if (before.disabledAt === after.disabledAt) return { act: 'account.role-changed', ...roles }
+  return { act: after.disabledAt === undefined ? 'account.enabled' : 'account.disabled', ...roles }
+}

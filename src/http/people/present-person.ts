@@ -1,0 +1,21 @@
+// An account as administrators see it. Built field by field, so that a new column is not shown by accident.
+import type { Person } from '#src/features/accounts/index.ts'
+import type { PersonObject } from '#src/wire/people.ts'
+
+export function presentPerson(person: Person, submissions = 0): PersonObject {
+  const { id, name, email, role, affiliation, orcid, createdAt, disabledAt, sessions, lastSeenAt } = person
+  return {
+    _id: id,
+    id,
+    name,
+    email,
+    role,
+    ...(affiliation === undefined ? {} : { affiliation }),
+    ...(orcid === undefined ? {} : { orcid }),
+    createdAt,
+    ...(disabledAt === undefined ? {} : { disabledAt }),
+    sessions,
+    ...(lastSeenAt === undefined ? {} : { lastSeenAt }),
+    submissions,
+  }
+}

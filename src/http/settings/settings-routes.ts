@@ -1,0 +1,151 @@
+// What the title says of itself, as administrators set it. Everything is saved whole and checked whole.
+import { createRoute, z } from '@hono/zod-openapi'
+import { notFound } from '#src/core/errors.ts'
+import {
+  findPage,
+  judgeCompleteness,
+  listPages,
+  listSaves,
+  previewPage,
+  readPageDraft,
+  readSettings,
+  readVersion,
+  type Settings,
+  savePeriodical,
+} from '#src/features/periodical/index.ts'
+import { note, record, recordNothing } from '#src/http/audit/record.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { errorBody } from '#src/wire/error.ts'
+import {
+  pageChange,
+  pageDraft,
+  pageList,
+  pagePreview,
+  type SavedVersion,
+  type SettingsObject,
+  savedVersion,
+  saveList,
+  settingsChange,
+  settingsObject,
+} from '#src/wire/settings.ts'
+
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
+const refused = { 400: json('What is wrong with which field, by its place in the record', errorBody) }
+const missing = { 404: json('There is none', errorBody) }
+const common = { tags: ['Settings'], middleware: allow('administrator'), security: [{ bearer: [] }] }
+const slug = z.object({ slug: z.string().openapi({ example: 'about' }) })
+
+const read = createRoute({
+  ...common,
+  method: 'get',
+  path: '/api/settings',
+  summary: 'The settings, and what they do not say yet',
+  responses: { 200: json('The settings', settingsObject) },
+})
+
+const save = createRoute({
+  ...common,
+  middleware: [allow('administrator'), record('settings.saved')] as const,
+  method: 'put',
+  path: '/api/settings',
+  summary: 'Replace the settings',
+  description: '`version` is the one that was read before: somebody else’s save in between is a conflict.',
+  request: { body: body(settingsChange) },
+  responses: {
+    200: json('The settings as they are now', settingsObject),
+    ...refused,
+    409: json('Somebody else saved in the meantime', errorBody),
+  },
+})
+
+const saves = createRoute({
+  ...common,
+  method: 'get',
+  path: '/api/settings/versions',
+  summary: 'The last saves, newest first',
+  responses: { 200: json('The saves', saveList) },
+})
+
+const version = createRoute({
+  ...common,
+  method: 'get',
+  path: '/api/settings/versions/{version}',
+  summary: 'The settings as they were saved once',
+  request: { params: z.object({ version: z.coerce.number().int().min(1).max(2_147_483_647) }) },
+  responses: { 200: json('The settings', savedVersion), ...refused, ...missing },
+})
+
+const texts = createRoute({
+  ...common,
+  method: 'get',
+  path: '/api/settings/pages',
+  summary: 'The pages whose text can be changed',
+  responses: { 200: json('The pages', pageList) },
+})
+
+const text = createRoute({
+  ...common,
+  method: 'get',
+  path: '/api/settings/pages/{slug}',
+  summary: 'A page’s text as it is written, and the facts it may name',
+  request: { params: slug },
+  responses: { 200: json('The text', pageDraft), ...missing },
+})
+
+const preview = createRoute({
+  ...common,
+  middleware: [allow('administrator'), recordNothing()] as const,
+  method: 'post',
+  path: '/api/settings/pages/{slug}/preview',
+  summary: 'How a page would read with another text, or with other settings',
+  request: { params: slug, body: body(pageChange) },
+  responses: { 200: json('The page, or what keeps it from being read', pagePreview), ...refused, ...missing },
+})
+
+export function registerSettingsRoutes(api: Api, services: ApiServices): void {
+  const { db } = services
+
+  api.openapi(read, async (c) => c.json(presentSettings(await readSettings(db)), 200))
+
+  api.openapi(save, async (c) => {
+    const { version, record: settings } = c.req.valid('json')
+    const saved = await savePeriodical(services, settings, { expectedVersion: version })
+    note(c, { detail: `version ${saved.version}` })
+    return c.json(presentSettings(saved), 200)
+  })
+
+  api.openapi(saves, async (c) => c.json({ saves: await listSaves(services) }, 200))
+
+  api.openapi(version, async (c) => {
+    const saved: SavedVersion | undefined = await readVersion(db, c.req.valid('param').version)
+    if (!saved) throw notFound()
+    return c.json(saved, 200)
+  })
+
+  api.openapi(texts, async (c) => c.json({ pages: listPages(await readSettings(db)) }, 200))
+
+  api.openapi(text, async (c) => c.json(await readPageDraft(services, pageOf(c.req.valid('param').slug)), 200))
+
+  api.openapi(preview, async (c) => {
+    const page = pageOf(c.req.valid('param').slug)
+    return c.json(await previewPage(services, page, c.req.valid('json')), 200)
+  })
+}
+
+function pageOf(slug: string) {
+  const page = findPage(slug)
+  if (!page) throw notFound()
+  return page
+}
+
+function presentSettings({ version, record, shown, mended }: Settings): SettingsObject {
+  return { version, record, mended: [...mended], completeness: judgeCompleteness(shown) }
+}

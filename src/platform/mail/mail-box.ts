@@ -1,0 +1,162 @@
+// What administrators see of the mail: what waits, what failed and what was sent in the last thirty days, and sending it again.
+// A secret text is seen by nobody but its reader.
+import { sql } from 'kysely'
+import type { Clock } from '#src/core/clock.ts'
+import { AppError, notFound } from '#src/core/errors.ts'
+import { isId } from '#src/core/ids.ts'
+import type { Page, Paged } from '#src/core/page.ts'
+import { totalPages } from '#src/core/page.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
+import { newId } from '#src/platform/new-id.ts'
+import { mostAttempts } from './mail-queue.ts'
+
+/** `waiting` is not tried yet or on its way; `failed` was tried in vain, and may be tried again by itself. */
+export const mailStates = ['waiting', 'failed', 'sent'] as const
+export type MailState = (typeof mailStates)[number]
+
+export type MailItem = {
+  id: string
+  kind: string | undefined
+  secret: boolean
+  recipient: string
+  subject: string
+  state: MailState
+  attempts: number
+  lastError: string | undefined
+  createdAt: string
+  /** Undefined when nobody will try: it was sent or given up. */
+  nextAttemptAt: string | undefined
+  sentAt: string | undefined
+}
+
+export type MailList = Paged<MailItem> & { counts: Record<MailState, number> }
+
+const keptFor = 30 * 24 * 3_600_000
+
+const stateOfRow = sql<MailState>`case when sent_at is not null then 'sent' when last_error is not null then 'failed' else 'waiting' end`
+
+/** The newest first. `q` is looked for in address and subject. */
+export async function listMail(
+  db: Database,
+  asked: { state: MailState | undefined; q: string | undefined; page: Page },
+): Promise<MailList> {
+  const words = asked.q?.trim().toLowerCase()
+  const pattern = `%${words?.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const found = db
+    .selectFrom('mail')
+    .$if(asked.state !== undefined, (query) => query.where(stateOfRow, '=', asked.state ?? 'sent'))
+    .$if(Boolean(words), (query) =>
+      query.where(
+        sql<boolean>`(lower(recipient) like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`,
+      ),
+    )
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const total = Number(count)
+  const page = { number: Math.min(asked.page.number, totalPages(total, asked.page.size)), size: asked.page.size }
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset((page.number - 1) * page.size)
+    .execute()
+  return { items: rows.map(toItem), total, page, counts: await countStates(db) }
+}
+
+/** `text` is undefined for what nobody but the reader may see. @throws notFound */
+export async function readMail(db: Database, id: string): Promise<MailItem & { text: string | undefined }> {
+  const row = await findRow(db, id)
+  return { ...toItem(row), text: row.secret ? undefined : row.body }
+}
+
+/**
+ * Queues a failed message again, to be tried now; of a sent one a copy. @returns the id of what was queued.
+ * @throws AppError when it is secret or on its way.
+ */
+export function resendMail(db: Database, clock: Clock, id: string): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const row = await findRow(tx, id)
+    if (row.secret) {
+      const message =
+        'This letter holds a link for its reader alone, so it is never sent again. They can ask for a new one.'
+      throw new AppError({ kind: 'conflict', code: 'mail-secret', message })
+    }
+    const now = clock.now().toISOString()
+    const fresh = { attempts: 0, next_attempt_at: now, last_error: null }
+    if (row.sent_at) {
+      const copy = { ...row, ...fresh, id: newId(), created_at: now, sent_at: null }
+      await tx.insertInto('mail').values(copy).execute()
+      return copy.id
+    }
+    // Where it has no error it is claimed or waits for its first claim: another delivery could make two of it.
+    const { numUpdatedRows } = await tx
+      .updateTable('mail')
+      .set(fresh)
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return id
+    throw new AppError({
+      kind: 'conflict',
+      code: 'mail-queued',
+      message: 'This letter is queued and leaves by itself.',
+    })
+  })
+}
+
+/** Removes what was sent or given up thirty days ago. @returns how many messages. */
+export async function forgetOldMail(db: Database, clock: Clock): Promise<number> {
+  const before = new Date(clock.now().getTime() - keptFor).toISOString()
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where((eb) =>
+      eb.or([
+        eb('sent_at', '<', before),
+        eb.and([
+          eb('sent_at', 'is', null),
+          eb('last_error', 'is not', null),
+          eb('attempts', '>=', mostAttempts),
+          eb('next_attempt_at', '<', before),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function countStates(db: Database): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom('mail')
+    .select((eb) => [stateOfRow.as('state'), eb.fn.countAll<number>().as('count')])
+    .groupBy(stateOfRow)
+    .execute()
+  const counts = { waiting: 0, failed: 0, sent: 0 }
+  for (const { state, count } of rows) counts[state] = Number(count)
+  return counts
+}
+
+async function findRow(db: Database, id: string): Promise<Schema['mail']> {
+  const row = isId(id) ? await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+  if (!row) throw notFound()
+  return row
+}
+
+function toItem(row: Schema['mail']): MailItem {
+  const state = row.sent_at ? 'sent' : row.last_error === null ? 'waiting' : 'failed'
+  const ended = state === 'sent' || (state === 'failed' && row.attempts >= mostAttempts)
+  return {
+    id: row.id,
+    kind: row.kind ?? undefined,
+    secret: row.secret === 1,
+    recipient: row.recipient,
+    subject: row.subject,
+    state,
+    attempts: row.attempts,
+    lastError: row.last_error ?? undefined,
+    createdAt: row.created_at,
+    nextAttemptAt: ended ? undefined : row.next_attempt_at,
+    sentAt: row.sent_at ?? undefined,
+  }
+}

@@ -1,0 +1,35 @@
+// It is done, and the page leads on by itself after a moment, unless the person goes there by the link first.
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { fieldWords } from '#src/web/words.ts'
+
+type Props = {
+  title: string
+  text: string
+  to: string
+  after: number
+  /** What the next page is told. */
+  state?: unknown
+}
+
+export function MovingOn({ title, text, to, after, state }: Props) {
+  const navigate = useNavigate()
+  const notice = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => notice.current?.focus(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(to, { state }), after)
+    return () => clearTimeout(timer)
+  }, [to, after, state, navigate])
+  return (
+    <Notice tone="ok" title={title} ref={notice} tabIndex={-1}>
+      <p>{text}</p>
+      <p>
+        <Link to={to} state={state}>
+          {fieldWords.continueNow}
+        </Link>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+// A new password, and the same once more.
+import { fieldWords as words } from '#src/web/words.ts'
+import { PasswordField } from './password-field.tsx'
+
+type Props = {
+  errors: Readonly<Record<string, string>>
+  label?: string
+  /** Where the password may stay as it is. */
+  optional?: boolean
+}
+
+export function NewPasswordFields({ errors, label = words.password, optional = false }: Props) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        hint={optional ? words.passwordOptional : words.passwordHint}
+        optional={optional}
+        error={errors['password']}
+      />
+      <PasswordField
+        label={words.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        optional={optional}
+        error={errors['confirmPassword']}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+// The published papers, the newest first, ten to a page.
+import { use } from 'react'
+import { Link } from 'react-router'
+import { namesOf } from '#src/web/articles/article-text.ts'
+import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import { PageSteps } from '#src/web/desk/page-steps.tsx'
+import type { Settled } from '#src/web/desk/settle-list.ts'
+import {
+  type ArticleListing,
+  type ArticleObject,
+  articlePage,
+  type DashboardPages,
+  dashboardPage,
+} from '#src/web/links.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { deskWords, dashboardWords as words } from '#src/web/words.ts'
+import styles from './dashboard-page.module.css'
+
+type Props = { found: Promise<Settled<ArticleListing>>; turned: DashboardPages }
+
+export function NewestPapers({ found, turned }: Props) {
+  const { list, failed } = use(found)
+  return (
+    <>
+      <Row heading={words.papers}>
+        <div id="papers">
+          {failed !== undefined && <ListFailure message={failed} />}
+          {list?.articles.length === 0 && <p>{words.noPapers}</p>}
+          {list && (
+            <ul>
+              {list.articles.map((article) => (
+                <Paper key={article._id} article={article} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Row>
+      {list && (
+        <PageSteps
+          label={words.pagesOf(words.papers)}
+          current={list.page}
+          count={list.pageCount}
+          href={(page) => dashboardPage({ ...turned, papers: page }, 'papers')}
+        />
+      )}
+    </>
+  )
+}
+
+function Paper({ article }: { article: ArticleObject }) {
+  const title = article.title || deskWords.untitledPaper
+  const pdf = article.files?.pdf
+  return (
+    <li className={styles['entry']}>
+      <div>
+        <h3 className={styles['title']}>
+          <Link to={articlePage(article._id)}>{title}</Link>
+        </h3>
+        <p className={styles['by']}>{namesOf(article.authors)}</p>
+      </div>
+      <div className={styles['acts']}>
+        <ButtonLink size="small" to={articlePage(article._id)}>
+          {words.view}
+          <span className="vh"> {title}</span>
+        </ButtonLink>
+        {pdf && (
+          <DownloadButton owner={{ kind: 'article', id: article._id }} title={title} type="pdf" size={pdf.size}>
+            {words.pdf}
+            <span className="vh"> {title}</span>
+          </DownloadButton>
+        )}
+      </div>
+    </li>
+  )
+}

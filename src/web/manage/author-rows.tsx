@@ -1,0 +1,131 @@
+// The authors of a paper, one row each, in their order. Rows move by buttons; the button that was pressed keeps the focus.
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#src/web/ui/button.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { editWords as words } from '#src/web/words.ts'
+import type { AuthorRow, EditErrors } from './edit-draft.ts'
+import styles from './manage.module.css'
+
+type Props = {
+  authors: readonly AuthorRow[]
+  errors: EditErrors
+  disabled: boolean
+  onChange: (authors: readonly AuthorRow[]) => void
+}
+
+export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+
+  const focusName = (row: number | undefined) =>
+    requestAnimationFrame(() => {
+      const name = row === undefined ? undefined : box.current?.querySelector<HTMLElement>(`[name="name-${row}"]`)
+      const [add] = box.current?.querySelectorAll<HTMLElement>('[data-add]') ?? []
+      ;(name ?? add)?.focus()
+    })
+  const add = () => {
+    const row = Math.max(-1, ...authors.map((author) => author.row)) + 1
+    onChange([...authors, { row, name: '', affiliation: '', orcid: '' }])
+    focusName(row)
+  }
+  const move = (from: number, to: number) => {
+    const [author] = authors.slice(from, from + 1)
+    if (!author) return
+    onChange(authors.toSpliced(from, 1).toSpliced(to, 0, author))
+    setSaid(words.moved(nameOf(author, from), to + 1, authors.length))
+  }
+  const remove = (at: number) => {
+    const [author] = authors.slice(at, at + 1)
+    if (!author) return
+    const left = authors.toSpliced(at, 1)
+    onChange(left)
+    setSaid(words.removed(nameOf(author, at), left.length))
+    focusName((left[at] ?? left.at(-1))?.row)
+  }
+
+  return (
+    <div ref={box}>
+      <ol className={styles['authors']}>
+        {authors.map((author, at) => (
+          <li key={author.row}>
+            <AuthorFields
+              author={author}
+              at={at}
+              errors={errors}
+              disabled={disabled}
+              onChange={(changed) => onChange(authors.with(at, changed))}
+            />
+            <div className={styles['authorActs']}>
+              <Button
+                size="small"
+                aria-disabled={at === 0 || undefined}
+                disabled={disabled}
+                onClick={() => at > 0 && move(at, at - 1)}
+              >
+                <ArrowUp aria-hidden /> {words.moveUp}
+                <span className="vh"> {words.ofAuthor(nameOf(author, at))}</span>
+              </Button>
+              <Button
+                size="small"
+                aria-disabled={at === authors.length - 1 || undefined}
+                disabled={disabled}
+                onClick={() => at < authors.length - 1 && move(at, at + 1)}
+              >
+                <ArrowDown aria-hidden /> {words.moveDown}
+                <span className="vh"> {words.ofAuthor(nameOf(author, at))}</span>
+              </Button>
+              <Button size="small" disabled={disabled} onClick={() => remove(at)}>
+                <X aria-hidden /> {words.remove}
+                <span className="vh"> {words.ofAuthor(nameOf(author, at))}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {errors.authors && <p className={styles['authorsError']}>{errors.authors}</p>}
+      <Button size="small" name="authors" data-add disabled={disabled} onClick={add}>
+        <Plus aria-hidden /> {words.addAuthor}
+      </Button>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const nameOf = ({ name }: AuthorRow, at: number): string => name.trim() || words.someone(at + 1)
+
+type FieldsProps = {
+  author: AuthorRow
+  at: number
+  errors: EditErrors
+  disabled: boolean
+  onChange: (author: AuthorRow) => void
+}
+
+function AuthorFields({ author, at, errors, disabled, onChange }: FieldsProps) {
+  const { row } = author
+  const bind = (name: 'name' | 'affiliation' | 'orcid') => ({
+    name: `${name}-${row}`,
+    value: author[name],
+    readOnly: disabled,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...author, [name]: event.currentTarget.value }),
+  })
+  return (
+    <fieldset className={styles['author']}>
+      <legend>{words.author(at + 1)}</legend>
+      <TextField {...bind('name')} label={words.name} error={errors[`name-${row}`]} />
+      <TextField {...bind('affiliation')} label={words.affiliation} />
+      <TextField
+        {...bind('orcid')}
+        label={words.orcid}
+        hint={words.orcidHint}
+        error={errors[`orcid-${row}`]}
+        spellCheck={false}
+      />
+    </fieldset>
+  )
+}

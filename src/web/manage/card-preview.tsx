@@ -1,0 +1,47 @@
+// The paper's card as the lists will show it, while its texts are typed. Nothing in it can be pressed.
+import { useDeferredValue } from 'react'
+import { toCalendarDate } from '#src/formats/calendar-date.ts'
+import { yearOf } from '#src/web/articles/article-text.ts'
+import { commaList } from '#src/web/desk/form-text.ts'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import type { ArticleObject } from '#src/web/links.ts'
+import { ArticleCard } from '#src/web/listing/article-card.tsx'
+import { uploadWords as words } from '#src/web/words.ts'
+import styles from './manage.module.css'
+import type { UploadFiles, UploadTexts } from './upload-rules.ts'
+
+export function CardPreview({ texts, files }: { texts: UploadTexts; files: UploadFiles }) {
+  const shown = useDeferredValue(texts)
+  const current = usePeriodical()?.currentIssue
+  const today = toCalendarDate(new Date())
+  const day = shown.publicationDate || today
+  // A volume is a year and a number its quarter; the server has the last word.
+  const volume = (current?.volume ?? 1) + Number(yearOf(day)) - Number(yearOf(today))
+  const issue = Math.ceil(Number(day.slice(5, 7)) / 3)
+  const card = {
+    _id: 'preview',
+    id: 'preview',
+    title: shown.title,
+    abstract: shown.abstract,
+    authors: commaList(shown.authors).map((name) => ({ name })),
+    keywords: [...new Set(commaList(shown.keywords))],
+    status: 'Published',
+    publicationDate: day,
+    volume: Number(shown.volume) || volume,
+    issue: Number(shown.issue) || issue,
+    files: {
+      ...(files.pdf ? { pdf: { size: files.pdf.size } } : {}),
+      ...(files.docx ? { docx: { size: files.docx.size } } : {}),
+    },
+    // The card reads no more of a paper.
+  } as ArticleObject
+  return (
+    <aside className={styles['preview']} aria-label={words.preview}>
+      <h2>{words.preview}</h2>
+      <p>{words.previewText}</p>
+      <ul inert>
+        <ArticleCard article={card} />
+      </ul>
+    </aside>
+  )
+}

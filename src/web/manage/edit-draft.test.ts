@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { ArticleObject } from '#src/web/links.ts'
+import { changesOf, draftOf, editErrors, mergeDrafts, readUnsaved, unsavedOf, withUnsaved } from './edit-draft.ts'
+
+const article = {
+  _id: 'x',
+  id: 'x',
+  title: 'Trusses',
+  abstract: 'A bridge.',
+  authors: [{ name: 'Ada Quill', orcid: '0000-0002-1825-0097' }, { name: 'Bo Lindqvist' }],
+  keywords: ['bridges', 'loads'],
+  content: null,
+  status: 'Published',
+  volume: 2,
+  issue: 1,
+  pages: '1–9',
+  doi: null,
+  licence: 'CC BY 4.0',
+  publicationDate: '2026-01-15',
+  peerReviewed: true,
+} as ArticleObject
+
+const before = draftOf(article)
+const but = (texts: Partial<(typeof before)['texts']>) => ({ ...before, texts: { ...before.texts, ...texts } })
+
+test('only what was changed is sent, as the API takes it', () => {
+  expect(changesOf(before, before)).toEqual({})
+  expect(changesOf(before, but({ keywords: ' bridges ,loads' }))).toEqual({})
+  const now = but({ volume: '3', keywords: 'bridges', pages: ' ', peerReviewed: '', doi: '10.5555/x' })
+  expect(changesOf(before, now)).toEqual({
+    keywords: ['bridges'],
+    volume: 3,
+    pages: null,
+    doi: '10.5555/x',
+    peerReviewed: null,
+  })
+})
+
+test('authors are sent whole, in their order, and an empty row is nobody', () => {
+  const [ada, bo] = before.authors
+  if (!ada || !bo) throw new Error('two authors')
+  const empty = { row: 7, name: ' ', affiliation: '', orcid: '' }
+  const authors = [
+    { ...bo, affiliation: ' Inland College ' },
+    { ...ada, orcid: 'https://orcid.org/0000-0002-1825-0097' },
+  ]
+  expect(changesOf(before, { ...before, authors: [...authors, empty] })).toEqual({
+    authors: [
+      { name: 'Bo Lindqvist', affiliation: 'Inland College' },
+      { name: 'Ada Quill', orcid: '0000-0002-1825-0097' },
+    ],
+  })
+})
+
+test('what is wrong is said at its field', () => {
+  expect(editErrors(before)).toEqual({})
+  const [ada] = before.authors
+  if (!ada) throw new Error('an author')
+  const wrong = {
+    ...but({ title: ' ', volume: '', issue: '0', doi: 'example' }),
+    authors: [{ ...ada, name: '', orcid: '0000-0002-1825-0098' }],
+  }
+  expect(Object.keys(editErrors(wrong))).toEqual(['title', 'name-0', 'orcid-0', 'volume', 'issue', 'doi'])
+  expect(editErrors({ ...before, authors: [] })).toEqual({ authors: 'Please enter at least one author name.' })
+})
+
+test('what two people changed comes together, and where both did, mine stands', () => {
+  const mine = but({ title: 'Trusses, again', pages: '1–12' })
+  const theirs = but({ title: 'Bridges', abstract: 'A better bridge.' })
+  const merged = mergeDrafts(before, mine, theirs)
+  expect(merged.texts).toMatchObject({ title: 'Trusses, again', abstract: 'A better bridge.', pages: '1–12' })
+  expect(changesOf(theirs, merged)).toEqual({ title: 'Trusses, again', pages: '1–12' })
+})
+
+test('of a kept edit, what was changed comes back into what is saved now; what is damaged does not', () => {
+  const [ada] = before.authors
+  if (!ada) throw new Error('an author')
+  const kept = JSON.parse(JSON.stringify(unsavedOf(before, { ...but({ title: 'Kept' }), authors: [ada] })))
+  const saved = but({ title: 'Bridges', pages: '3–4' })
+  const back = withUnsaved(saved, readUnsaved(kept))
+  expect(back.texts).toMatchObject({ title: 'Kept', pages: '3–4' })
+  expect(back.authors).toEqual([ada])
+  for (const damaged of [{}, { texts: 'x', authors: [{}] }, { texts: { title: 1, other: 'x' }, authors: null }]) {
+    expect(withUnsaved(saved, readUnsaved(damaged))).toEqual(saved)
+  }
+})

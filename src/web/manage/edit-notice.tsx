@@ -1,0 +1,88 @@
+// What came of saving a paper, or of coming back to it, and what to do about it.
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { type ArticleObject, articlePage, loginPage, pages } from '#src/web/links.ts'
+import { Button, ButtonRow } from '#src/web/ui/button.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { editWords as words } from '#src/web/words.ts'
+import type { FieldName } from './edit-draft.ts'
+
+export type News =
+  | { kind: 'restored' | 'nothing' | 'merged' }
+  | { kind: 'saved'; article: ArticleObject }
+  | { kind: 'failed'; message: string; signIn: boolean }
+  | { kind: 'conflict'; message: string; theirs: ArticleObject; fields: FieldName[] }
+
+type Props = {
+  news: News
+  onMerge: (theirs: ArticleObject) => void
+  /** `theirs`: what was saved meanwhile. */
+  onDiscard: (theirs?: ArticleObject) => void
+}
+
+export function EditNotice({ news, onMerge, onDiscard }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news.kind !== 'restored') box.current?.focus()
+  }, [news])
+  const focused = { ref: box, tabIndex: -1 }
+  switch (news.kind) {
+    case 'restored':
+      return (
+        <Notice live="status">
+          <p>{words.restored}</p>
+          <p>
+            <Button look="link" onClick={() => onDiscard()}>
+              {words.discard}
+            </Button>
+          </p>
+        </Notice>
+      )
+    case 'nothing':
+      return <Notice {...focused} title={words.nothingToSave} />
+    case 'merged':
+      return (
+        <Notice {...focused}>
+          <p>{words.merged}</p>
+        </Notice>
+      )
+    case 'saved':
+      return (
+        <Notice tone="ok" title={words.saved} {...focused}>
+          <p>
+            <Link to={articlePage(news.article._id)}>{words.view}</Link>
+          </p>
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="error" title={news.message} {...focused}>
+          <p>{news.signIn ? words.signInAgain : words.textSafe}</p>
+          {news.signIn && (
+            <p>
+              <a href={loginPage(pages.dashboard)} target="_blank" rel="noopener">
+                {words.signIn}
+              </a>
+            </p>
+          )}
+        </Notice>
+      )
+    case 'conflict': {
+      const fields = news.fields.map((name) => words.fields[name]).join(', ')
+      return (
+        <Notice tone="error" title={news.message} {...focused}>
+          {fields && <p>{words.conflict(fields)}</p>}
+          <p>{words.conflictText}</p>
+          <ButtonRow>
+            <Button size="small" onClick={() => onMerge(news.theirs)}>
+              {words.merge}
+            </Button>
+            <Button size="small" onClick={() => onDiscard(news.theirs)}>
+              {words.discardMine}
+            </Button>
+          </ButtonRow>
+        </Notice>
+      )
+    }
+  }
+}

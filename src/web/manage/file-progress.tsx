@@ -1,0 +1,14 @@
+// How far one file of an upload is.
+import { formatSize } from '#src/web/articles/article-text.ts'
+import { deskWords, uploadWords as words } from '#src/web/words.ts'
+import styles from './manage.module.css'
+
+export function FileProgress({ file, sent }: { file: File; sent: number }) {
+  const percent = file.size > 0 ? Math.floor((100 * sent) / file.size) : 100
+  return (
+    <p className={styles['fileProgress']}>
+      <progress max={100} value={percent} aria-label={words.fileProgress(file.name)} />
+      <span>{percent < 100 ? deskWords.uploaded(percent, formatSize(file.size)) : words.fileDone}</span>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+// What in a manuscript would tell a reviewer who wrote it, as found when it arrived. Nothing is removed from the file: the
+// editor decides.
+import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { type Finding, findingKinds, places } from '#src/formats/manuscript/manuscript.ts'
+import { TraceList } from '#src/web/submission/manuscript-findings.tsx'
+import { manageWords as words } from '#src/web/words.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+import styles from './manage.module.css'
+
+export function Findings({ findings = [] }: { findings: SubmissionObject['findings'] }) {
+  const known = findings.filter(isKnown)
+  if (known.length === 0) return null
+  return (
+    <details className={styles['findings']}>
+      <summary>
+        <TriangleAlert aria-hidden /> {words.findings(known.length)} <ChevronDown aria-hidden />
+      </summary>
+      <p>{words.findingsText}</p>
+      <TraceList traces={known} />
+    </details>
+  )
+}
+
+type Sent = NonNullable<SubmissionObject['findings']>[number]
+
+const isKnown = (finding: Sent): finding is Sent & Finding =>
+  findingKinds.some((kind) => kind === finding.kind) && places.some((place) => place === finding.place)

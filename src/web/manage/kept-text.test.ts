@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { forget, keep, keptTexts, readKept } from './kept-text.ts'
+
+function buildShelf(values = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+test('what was typed comes back until it is forgotten', () => {
+  const shelf = buildShelf()
+  keep(shelf, 'form', { title: 'Trusses', abstract: '' })
+  expect(keptTexts(readKept(shelf, 'form'), ['title', 'abstract'])).toEqual({ title: 'Trusses', abstract: '' })
+  forget(shelf, 'form')
+  expect(readKept(shelf, 'form')).toEqual({})
+})
+
+test('what is damaged, or of another form, is nothing', () => {
+  for (const damaged of ['{"title":', '"title"', 'null', '{"title":7}']) {
+    const kept = readKept(buildShelf(new Map([['form', damaged]])), 'form')
+    expect(keptTexts(kept, ['title'])).toEqual({ title: '' })
+  }
+})
+
+test('a device that keeps nothing stops nobody from typing', () => {
+  const refusing = {
+    getItem: (): string => {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+  }
+  keep(refusing, 'form', { title: 'Trusses' })
+  forget(refusing, 'form')
+  expect(readKept(refusing, 'form')).toEqual({})
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { emptyQuery, isFiltered, manageAddress, readManageQuery } from './manage-query.ts'
+
+const read = (text: string) => readManageQuery(new URLSearchParams(text))
+
+test('an address says all that narrows and orders the list, and comes back the same', () => {
+  const address = '/manage-journals?tab=submitted&q=petals&status=all&age=30&sort=oldest&page=3'
+  expect(manageAddress(read(address.split('?')[1] ?? ''), { page: 3 })).toBe(address)
+})
+
+test('what is usual does not stand in the address', () => {
+  expect(manageAddress(read('tab=published&status=all&sort=newest&page=1'))).toBe('/manage-journals?tab=published')
+})
+
+test('a value that means nothing on this tab is the usual one', () => {
+  expect(read('tab=elsewhere&status=pending&age=30&sort=luck&page=-1')).toEqual(emptyQuery('published'))
+  expect(read('tab=submitted&status=Draft&age=7')).toEqual(emptyQuery('submitted'))
+})
+
+test('a change leads to the first page', () => {
+  expect(manageAddress(read('tab=published&page=4'), { q: 'petals' })).toBe('/manage-journals?tab=published&q=petals')
+})
+
+test('order and page hide nothing, everything else does', () => {
+  expect(isFiltered(read('tab=submitted&sort=oldest&page=2'))).toBe(false)
+  for (const filter of ['q=petals', 'status=all', 'age=14'])
+    expect(isFiltered(read(`tab=submitted&${filter}`))).toBe(true)
+})

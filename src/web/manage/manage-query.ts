@@ -1,0 +1,73 @@
+// What the address of the management page asks for, read and written. A value that means nothing is the default.
+import { type ManageTab, manageTabs, pages } from '#src/web/links.ts'
+
+export const statuses = {
+  published: ['all', 'Published', 'Draft', 'Scheduled'],
+  submitted: ['pending', 'published', 'all'],
+} as const
+
+/** Days that a submission has waited for at least. */
+export const ages = [0, 14, 30] as const
+
+export const sorts = {
+  newest: { sortBy: 'createdAt', order: 'desc' },
+  oldest: { sortBy: 'createdAt', order: 'asc' },
+  title: { sortBy: 'title', order: 'asc' },
+} as const
+export type Sort = keyof typeof sorts
+
+export type ManageQuery = {
+  tab: ManageTab
+  page: number
+  q: string
+  status: (typeof statuses)[ManageTab][number]
+  age: (typeof ages)[number]
+  sort: Sort
+}
+
+export const emptyQuery = (tab: ManageTab): ManageQuery => ({
+  tab,
+  page: 1,
+  q: '',
+  status: statuses[tab][0],
+  age: 0,
+  sort: 'newest',
+})
+
+export function readManageQuery(params: URLSearchParams): ManageQuery {
+  const one = (name: string) => params.get(name)?.trim() ?? ''
+  const tab = manageTabs.find((name) => name === one('tab')) ?? 'published'
+  const byDefault = emptyQuery(tab)
+  return {
+    tab,
+    page: /^[1-9]\d{0,5}$/.test(one('page')) ? Number(one('page')) : 1,
+    q: one('q'),
+    status: statuses[tab].find((status) => status === one('status')) ?? byDefault.status,
+    age: (tab === 'submitted' ? ages.find((age) => String(age) === one('age')) : undefined) ?? byDefault.age,
+    sort: (Object.keys(sorts) as Sort[]).find((sort) => sort === one('sort')) ?? byDefault.sort,
+  }
+}
+
+export function manageAddress(query: ManageQuery, changes: Partial<ManageQuery> = {}): string {
+  const asked = { ...query, page: 1, ...changes }
+  const byDefault = emptyQuery(asked.tab)
+  const params = new URLSearchParams({ tab: asked.tab })
+  for (const name of ['q', 'status', 'age', 'sort', 'page'] as const) {
+    if (asked[name] !== byDefault[name]) params.set(name, String(asked[name]))
+  }
+  return `${pages.manage}?${params}`
+}
+
+/** The address of the toolbar as it is filled in. */
+export const addressOfForm = (form: FormData): string =>
+  manageAddress(
+    readManageQuery(
+      new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+    ),
+  )
+
+/** Whether fewer entries are asked for than there are. The order and the page hide nothing. */
+export function isFiltered({ tab, q, status, age }: ManageQuery): boolean {
+  const byDefault = emptyQuery(tab)
+  return q !== byDefault.q || status !== byDefault.status || age !== byDefault.age
+}

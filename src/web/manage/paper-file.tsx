@@ -1,0 +1,139 @@
+// One file of a paper: what readers get now, another one in its place, and every earlier version.
+import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { timeouts } from '#src/web/api-client/api-client.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { formatDay, formatSize } from '#src/web/articles/article-text.ts'
+import { saveFile } from '#src/web/articles/download-file.ts'
+import desk from '#src/web/desk/desk.module.css'
+import { DropField } from '#src/web/desk/drop-field.tsx'
+import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
+import { type ArticleObject, api, type FileType } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { deskWords, downloadWords, uploadWords, editWords as words } from '#src/web/words.ts'
+import type { FileVersions } from '#src/wire/journal.ts'
+import styles from './manage.module.css'
+import { fileError } from './upload-rules.ts'
+import { useReplacement } from './use-replacement.ts'
+
+export type FileVersion = FileVersions['versions'][number]
+
+type Props = {
+  article: ArticleObject
+  type: FileType
+  /** The newest first; undefined where they could not be had. */
+  versions: readonly FileVersion[] | undefined
+  onReplaced: (article: ArticleObject) => void
+}
+
+export function PaperFile({ article, type, versions, onReplaced }: Props) {
+  const [chosen, setChosen] = useState<File>()
+  const [error, setError] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const replacement = useReplacement()
+  const { size } = article.files[type] ?? {}
+
+  const choose = (file: File | undefined) => {
+    const wrong = fileError(type, file)
+    setError(wrong)
+    if (wrong) tell.failure(wrong)
+    setChosen(wrong ? undefined : file)
+  }
+  const replace = async (file: File) => {
+    try {
+      const after = await replacement.send(article._id, type, file)
+      setChosen(undefined)
+      tell.success(words.replaced[type])
+      onReplaced(after)
+      box.current?.focus()
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure
+      setChosen(undefined)
+      const cancelled = failure.kind === 'cancelled'
+      const message = cancelled ? deskWords.uploadCancelled : failureMessage(failure, words.replaceFailure)
+      setError(message)
+      tell.failure(message)
+    }
+  }
+
+  return (
+    <>
+      <Row heading={words.file[type]} tight>
+        <div className={styles['paperFile']} ref={box} tabIndex={-1}>
+          <p>{size === undefined ? words.noFile : words.current(formatSize(size))}</p>
+          {versions === undefined && <p>{words.versionsFailed}</p>}
+          {versions && versions.length > 0 && (
+            <ul className={styles['versions']} aria-label={words.versions}>
+              {versions.map((version) => (
+                <Version key={version.version} article={article} version={version} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Row>
+      <DropField
+        label={words.replace[type]}
+        name={type}
+        hint={type === 'pdf' ? uploadWords.pdfHint : uploadWords.wordHint}
+        prompt={type === 'pdf' ? uploadWords.pdfDrop : uploadWords.wordDrop}
+        accept={`.${type}`}
+        file={chosen}
+        error={error}
+        disabled={replacement.sending}
+        onChoose={choose}
+      >
+        {replacement.sending && <UploadProgress progress={replacement.progress} onCancel={replacement.cancel} />}
+      </DropField>
+      <ConfirmDialog
+        open={chosen !== undefined && !replacement.sending}
+        question={words.replaceAsk[type]}
+        item={chosen && `${chosen.name}, ${formatSize(chosen.size)}`}
+        confirmLabel={words.replaceConfirm}
+        onConfirm={() => chosen && void replace(chosen)}
+        onCancel={() => setChosen(undefined)}
+      >
+        <ul className={desk['outcomes']}>
+          {words.replaceOutcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Version({ article, version }: { article: ArticleObject; version: FileVersion }) {
+  const [busy, setBusy] = useState(false)
+  const name = downloadWords.names[version.type]
+  const download = async () => {
+    setBusy(true)
+    try {
+      const address = api.articleFileVersion(article._id, version.type, version.version)
+      const file = await browserApi.download(address, { timeout: timeouts.download })
+      saveFile(file, `version-${version.version}.${version.type}`)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      tell.failure(failureMessage(error, { fallback: downloadWords.failed(name) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li>
+      <span>
+        {words.version(version.version)}, <time dateTime={version.createdAt}>{formatDay(version.createdAt)}</time>,{' '}
+        {formatSize(version.size)}
+        {version.current && `, ${words.currentVersion}`}
+      </span>
+      <Button look="link" busy={busy} onClick={() => void download()}>
+        <Download aria-hidden /> {words.downloadVersion}
+        <span className="vh"> {words.ofVersion(name, version.version)}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+// A paper with this title is there already: perhaps it is about to be uploaded twice. It warns and never blocks.
+import { useEffect, useState } from 'react'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { type ArticleAnswer, type ArticleObject, api, articlePage, readArticles } from '#src/web/links.ts'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { uploadWords as words } from '#src/web/words.ts'
+
+const plain = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+// Long enough for a pause in typing.
+const patienceMs = 400
+
+export function SameTitle({ title }: { title: string }) {
+  const [found, setFound] = useState<ArticleObject>()
+  const asked = plain(title)
+  useEffect(() => {
+    setFound(undefined)
+    if (asked === '') return
+    const gone = new AbortController()
+    const timer = setTimeout(() => {
+      const query = { q: `"${asked}"`, limit: 10 }
+      browserApi.get<ArticleAnswer>(api.articles, { query, signal: gone.signal }).then(
+        (answer) => setFound(readArticles(answer).articles.find((article) => plain(article.title) === asked)),
+        () => undefined,
+      )
+    }, patienceMs)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [asked])
+  return (
+    <div role="status">
+      {found && (
+        <Notice tone="warn">
+          <p>
+            {words.duplicate}{' '}
+            <a href={articlePage(found._id)} target="_blank" rel="noopener">
+              {found.title}
+            </a>
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}

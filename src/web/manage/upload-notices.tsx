@@ -1,0 +1,42 @@
+// What came of an upload.
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { type ArticleObject, articlePage } from '#src/web/links.ts'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { uploadWords as words } from '#src/web/words.ts'
+
+// The specification's time. What the paper became and the way to it stay until the next one.
+const successShown = 5_000
+
+export function Uploaded({ article }: { article: ArticleObject }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [fresh, setFresh] = useState(true)
+  useEffect(() => {
+    box.current?.focus()
+    const timer = setTimeout(() => setFresh(false), successShown)
+    return () => clearTimeout(timer)
+  }, [])
+  const isWaiting = article.status === 'Draft' && !article.publishOn
+  const success = isWaiting ? words.draftSaved : words.success
+  return (
+    <Notice tone="ok" live="status" title={fresh && success} ref={box} tabIndex={-1}>
+      {article.publishOn && <p>{words.scheduledText(formatDay(article.publishOn, 'long'))}</p>}
+      {isWaiting && <p>{words.draftSavedText}</p>}
+      <p>
+        {words.viewPaper}: <Link to={articlePage(article._id)}>{article.title}</Link>
+      </p>
+    </Notice>
+  )
+}
+
+/** `next`: what to do about it. */
+export function Failed({ message, next }: { message: string; next?: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Notice tone="error" title={message} ref={box} tabIndex={-1}>
+      {next && <p>{next}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,74 @@
+// One event: when, what and how it ended, who did it to whom, and from where.
+import { Ban, CircleX } from 'lucide-react'
+import { Link } from 'react-router'
+import { articlePage, settingsPages } from '#src/web/links.ts'
+import { listAddress } from '#src/web/settings/list-address.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { auditWords as words } from '#src/web/words.ts'
+import type { AuditEventObject } from '#src/wire/audit.ts'
+import styles from './audit.module.css'
+
+export function AuditEntry({ event }: { event: AuditEventObject }) {
+  const { at, act, outcome, who, object, address, detail } = event
+  const thing = object && object.id !== who?.id && linkTo(object)
+  return (
+    <li className={styles['event']}>
+      <time className={styles['time']} dateTime={at}>
+        {words.utc(instant.format(new Date(at)))}
+      </time>
+      <div>
+        <p className={styles['act']}>
+          {words.nameOfAct(act)}
+          {outcome !== 'done' && (
+            <Badge icon={outcome === 'failed' ? CircleX : Ban} tone={outcome === 'failed' ? 'error' : 'warn'}>
+              {words.nameOfOutcome(outcome)}
+            </Badge>
+          )}
+        </p>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>{words.by}</dt>
+            <dd>{who ? <Account account={who} /> : words.nobody}</dd>
+          </div>
+          {thing && (
+            <div>
+              <dt>{words.about}</dt>
+              <dd>{thing}</dd>
+            </div>
+          )}
+          {detail && (
+            <div>
+              <dt className="vh">{words.detail}</dt>
+              <dd>{words.reason(detail)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <p className={styles['address']}>
+        <span className="vh">{words.address} </span>
+        {address}
+      </p>
+    </li>
+  )
+}
+
+// To the second, and the same for every reader.
+const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+
+function Account({ account }: { account: { id: string; name?: string | undefined } }) {
+  const name = account.name ?? words.gone
+  return (
+    <Link to={listAddress(settingsPages.audit, { account: account.id })} title={words.onlyThisPerson(name)}>
+      {name}
+    </Link>
+  )
+}
+
+/** Of a manuscript its number is said as the detail. */
+function linkTo(object: NonNullable<AuditEventObject['object']>) {
+  if (object.kind === 'account') return <Account account={object} />
+  if (object.kind === 'paper') return <Link to={articlePage(object.id)}>{words.paper}</Link>
+  const [volume, issue] = object.id.split('.').map(Number)
+  if (object.kind !== 'issue' || !volume || !issue) return undefined
+  return <Link to={settingsPages.issue({ volume, issue })}>{words.issue(volume, issue)}</Link>
+}

@@ -1,0 +1,118 @@
+// The cover of an issue: what readers see, beside it the drawn one, and a picture in its place. A chosen picture is sent at once.
+import { ImageUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { timeouts } from '#src/web/api-client/api-client.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { api } from '#src/web/links.ts'
+import { Button, ButtonRow } from '#src/web/ui/button.tsx'
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { IssueCover } from '#src/web/ui/issue-cover.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { issueWords as words } from '#src/web/words.ts'
+import type { IssueObject } from '#src/wire/issue.ts'
+import styles from './issues.module.css'
+
+const mostBytes = 2 * 1024 * 1024
+
+export function CoverPart({ issue }: { issue: IssueObject }) {
+  const { cover, ...drawn } = issue
+  const name = usePeriodical()?.name ?? ''
+  const { revalidate } = useRevalidator()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState<string>()
+
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      await work()
+      await revalidate()
+      tell.success(done)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setFailed(failureMessage(error, words.coverFailed))
+    } finally {
+      setBusy(false)
+      setAsking(false)
+      requestAnimationFrame(() => button.current?.focus())
+    }
+  }
+  const send = (image: File) => {
+    if (image.size > mostBytes) return setFailed(words.coverTooLarge)
+    const form = new FormData()
+    form.set('image', image)
+    const options = { method: 'PUT', timeout: timeouts.upload } as const
+    return act(() => browserApi.upload(api.issueCover(issue), form, options), words.coverSaved)
+  }
+
+  return (
+    <section className={styles['part']} aria-labelledby="issue-cover">
+      <h2 id="issue-cover">{words.cover}</h2>
+      <p>{cover ? words.coverGiven : words.coverDrawn}</p>
+      <div className={styles['covers']}>
+        {cover && (
+          <figure>
+            <IssueCover {...issue} name={name} decorative />
+            <figcaption>{words.given}</figcaption>
+          </figure>
+        )}
+        <figure data-unused={cover ? true : undefined}>
+          <IssueCover {...drawn} name={name} decorative />
+          <figcaption>{words.drawn}</figcaption>
+        </figure>
+      </div>
+      <p className={styles['hint']} id="issue-cover-hint">
+        {words.chooseHint}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={words.choose}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [image] = currentTarget.files ?? []
+          // The same file may be chosen again.
+          currentTarget.value = ''
+          if (image) void send(image)
+        }}
+      />
+      {failed !== undefined && (
+        <Notice tone="error" live="alert">
+          <p>{failed}</p>
+        </Notice>
+      )}
+      <ButtonRow className={styles['actions']}>
+        <Button ref={button} busy={busy} aria-describedby="issue-cover-hint" onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden />
+          {busy ? words.sending : cover ? words.chooseAnother : words.choose}
+        </Button>
+        {cover && (
+          <Button look="danger" disabled={busy} onClick={() => setAsking(true)}>
+            {words.takeAway}
+          </Button>
+        )}
+      </ButtonRow>
+      <ConfirmDialog
+        open={asking}
+        question={words.takeAwayQuestion}
+        item={words.label(issue.label)}
+        confirmLabel={words.takeAway}
+        danger
+        busy={busy}
+        onConfirm={() => void act(() => browserApi.delete(api.issueCover(issue)), words.coverRemoved)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{words.takeAwayText}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

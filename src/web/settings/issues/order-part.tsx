@@ -1,0 +1,127 @@
+// The order of an issue's papers: each moves by buttons, the focus stays with it, and what happened is read out.
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { type ArticleObject, api, editArticlePage, orderOfArticles } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { Squared } from '#src/web/ui/squared.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { issueWords as words } from '#src/web/words.ts'
+import type { IssueObject } from '#src/wire/issue.ts'
+import styles from './issues.module.css'
+
+type Props = { issue: IssueObject; papers: readonly ArticleObject[]; onDirty: (dirty: boolean) => void }
+
+export function OrderPart({ issue, papers, onDirty }: Props) {
+  const { revalidate } = useRevalidator()
+  const [order, setOrder] = useState(papers)
+  const [said, setSaid] = useState('')
+  const [failed, setFailed] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const dirty = order.some(({ id }, index) => id !== papers[index]?.id)
+
+  const report = useRef(onDirty)
+  useEffect(() => report.current(dirty), [dirty])
+
+  const move = (from: number, by: 1 | -1) => {
+    const paper = order[from]
+    const to = from + by
+    if (!paper || to < 0 || to >= order.length) return
+    setOrder(order.toSpliced(from, 1).toSpliced(to, 0, paper))
+    setSaid(words.moved(titleOf(paper), to + 1, order.length))
+  }
+  const save = async () => {
+    setSaving(true)
+    setFailed(undefined)
+    try {
+      await browserApi.put(api.issueOrder(issue), orderOfArticles(order))
+      tell.success(words.orderSaved)
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setFailed(failureMessage(error, words.orderFailed))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <section className={styles['part']} aria-labelledby="issue-order">
+      <h2 id="issue-order">{words.order}</h2>
+      {papers.length === 0 ? (
+        <Squared>
+          <h3>{words.noPapers}</h3>
+          <p>{words.noPapersText}</p>
+        </Squared>
+      ) : (
+        <>
+          <p>{papers.some(({ position }) => position !== undefined) ? words.orderChosen : words.orderNatural}</p>
+          <ol className={styles['papers']}>
+            {order.map((paper, index) => (
+              <PaperEntry key={paper.id} paper={paper} index={index} count={order.length} onMove={move} />
+            ))}
+          </ol>
+          <p className="vh" role="status">
+            {said}
+          </p>
+          {failed !== undefined && (
+            <Notice tone="error" live="alert">
+              <p>{failed}</p>
+            </Notice>
+          )}
+          <div className={styles['actions']}>
+            <Button busy={saving} disabled={!dirty} onClick={() => void save()}>
+              {saving ? words.saving : words.saveOrder}
+            </Button>
+            {dirty && <span>{words.orderUnsaved}</span>}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+type EntryProps = { paper: ArticleObject; index: number; count: number; onMove: (from: number, by: 1 | -1) => void }
+
+/** A button that leads nowhere stays where it is, so that the focus has something to stand on. */
+function PaperEntry({ paper, index, count, onMove }: EntryProps) {
+  const title = titleOf(paper)
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <p>{namesOf(paper.authors)}</p>
+      </div>
+      <div className={styles['moves']}>
+        <Button
+          size="small"
+          look="quiet"
+          aria-disabled={index === 0}
+          aria-label={words.of(words.up, title)}
+          onClick={() => onMove(index, -1)}
+        >
+          <ArrowUp aria-hidden />
+          {words.up}
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          aria-disabled={index === count - 1}
+          aria-label={words.of(words.down, title)}
+          onClick={() => onMove(index, 1)}
+        >
+          <ArrowDown aria-hidden />
+          {words.down}
+        </Button>
+        <Link to={editArticlePage(paper.id)} aria-label={words.of(words.edit, title)}>
+          {words.edit}
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+// Every published paper of an issue, however many the API lists at once.
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { loadFailure } from '#src/web/frame/load-failure.ts'
+import { type ArticleAnswer, type ArticleObject, api, readArticles } from '#src/web/links.ts'
+
+const mostAtOnce = 100
+
+export async function readIssuePapers(
+  { signal }: Request,
+  { volume, issue }: { volume: number; issue: number },
+): Promise<ArticleObject[]> {
+  const query = { status: 'Published', issue: `${volume}.${issue}`, sortBy: 'position', order: 'asc' }
+  const papers: ArticleObject[] = []
+  try {
+    for (let page = 1; ; page += 1) {
+      const options = { signal, query: { ...query, page, limit: mostAtOnce } }
+      const answer = readArticles(await browserApi.get<ArticleAnswer>(api.articles, options))
+      papers.push(...answer.articles)
+      if (page >= answer.pageCount) return papers
+    }
+  } catch (error) {
+    throw loadFailure(error)
+  }
+}

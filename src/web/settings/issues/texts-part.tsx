@@ -1,0 +1,101 @@
+// Title and description of an issue.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { api } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { TextArea } from '#src/web/ui/text-area.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { issueWords as words } from '#src/web/words.ts'
+import type { IssueObject } from '#src/wire/issue.ts'
+import styles from './issues.module.css'
+
+type Texts = { title: string; description: string }
+type Props = { issue: IssueObject; onDirty: (dirty: boolean) => void }
+
+// The server's numbers, for the counters; it has the last word.
+const most = { title: 200, description: 2_000 }
+
+export function TextsPart({ issue, onDirty }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const { revalidate } = useRevalidator()
+  const [saved, setSaved] = useState<Texts>({ title: issue.title ?? '', description: issue.description ?? '' })
+  const [texts, setTexts] = useState(saved)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [failed, setFailed] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const dirty = texts.title !== saved.title || texts.description !== saved.description
+
+  const report = useRef(onDirty)
+  useEffect(() => report.current(dirty), [dirty])
+  useEffect(() => {
+    const [first] = Object.keys(errors)
+    const control = first ? form.current?.elements.namedItem(first) : undefined
+    if (control instanceof HTMLElement) control.focus()
+  }, [errors])
+
+  const change = (name: keyof Texts) => (event: { currentTarget: { value: string } }) =>
+    setTexts({ ...texts, [name]: event.currentTarget.value })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (saving) return
+    setFailed(undefined)
+    setSaving(true)
+    try {
+      const { title = '', description = '' } = await browserApi.patch<IssueObject>(api.issue(issue), texts)
+      setTexts({ title, description })
+      setSaved({ title, description })
+      setErrors({})
+      tell.success(words.saved)
+      void revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setErrors(error.fields)
+      if (Object.keys(error.fields).length === 0) setFailed(failureMessage(error, words.failed))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <section className={styles['part']} aria-labelledby="issue-texts">
+      <h2 id="issue-texts">{words.texts}</h2>
+      <form ref={form} onSubmit={submit} noValidate>
+        <TextField
+          label={words.title}
+          hint={words.titleHint}
+          name="title"
+          value={texts.title}
+          error={errors['title']}
+          tail={words.count([...texts.title].length, most.title)}
+          onChange={change('title')}
+        />
+        <TextArea
+          label={words.description}
+          hint={words.descriptionHint}
+          name="description"
+          rows={5}
+          value={texts.description}
+          error={errors['description']}
+          tail={words.count([...texts.description].length, most.description)}
+          onChange={change('description')}
+        />
+        {failed !== undefined && (
+          <Notice tone="error" live="alert">
+            <p>{failed}</p>
+          </Notice>
+        )}
+        <p className={styles['actions']}>
+          <Button type="submit" look="primary" busy={saving} disabled={!dirty}>
+            {saving ? words.saving : words.save}
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+// A list whose filters and page stand in its address.
+
+export type ListQuery<Name extends string> = Record<Name | 'page', string>
+
+export function readListQuery<Name extends string>(request: Request, names: readonly Name[]): ListQuery<Name> {
+  const { searchParams } = new URL(request.url)
+  const entries = [...names, 'page'].map((name) => [name, searchParams.get(name)?.trim() ?? ''])
+  return Object.fromEntries(entries) as ListQuery<Name>
+}
+
+/** What is blank is left out, and so is the first page. */
+export function listAddress(path: string, query: Readonly<Record<string, string>>): string {
+  const said = Object.entries(query).filter(([name, value]) => value !== '' && !(name === 'page' && value === '1'))
+  const text = new URLSearchParams(said).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The address of a filter form as it is filled in: its first page. */
+export function addressOfForm(path: string): (form: FormData) => string {
+  return (form) => listAddress(path, Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()])))
+}

@@ -1,0 +1,31 @@
+// A choice that narrows a list. The browser's own until the answer comes, then what the address says.
+import { type FormEvent, useEffect, useRef } from 'react'
+import styles from './list-filters.module.css'
+
+type Props = {
+  name: string
+  label: string
+  value: string
+  /** Values and their names; the first stands for no filter. */
+  choices: readonly (readonly [value: string, name: string])[]
+  onChange: (event: FormEvent<HTMLSelectElement>) => void
+}
+
+export function ListSelect({ name, label, value, choices, onChange }: Props) {
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (select.current) select.current.value = value
+  }, [value])
+  return (
+    <label className={styles['choice']}>
+      {label}
+      <select className={styles['control']} name={name} defaultValue={value} ref={select} onChange={onChange}>
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,93 @@
+// A public page as it would read after the change, made by the server as the public page is. Asked for when typing rests.
+import { useEffect, useState } from 'react'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { api } from '#src/web/links.ts'
+import { TextHtml } from '#src/web/texts/text-html.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { previewWords as words } from '#src/web/words.ts'
+import type { PageSlug, PageText } from '#src/wire/periodical.ts'
+import type { PagePreview as Preview } from '#src/wire/settings.ts'
+import styles from './page-preview.module.css'
+import type { Parts } from './record-values.ts'
+
+const rest = 400
+
+export type PageChange = { title?: string; markdown?: string; record?: Parts }
+
+type Shown = Preview | { failed: string }
+
+export function PagePreview({ slug, change }: { slug: PageSlug; change: PageChange }) {
+  const [shown, setShown] = useState<Shown>()
+  // The change is another object at each rendering; its text is the same while nothing was typed.
+  const body = JSON.stringify(change)
+
+  useEffect(() => {
+    const calls = new AbortController()
+    const timer = setTimeout(async () => {
+      setShown(await askFor(slug, body, calls.signal))
+    }, rest)
+    return () => {
+      clearTimeout(timer)
+      calls.abort()
+    }
+  }, [slug, body])
+
+  if (!shown) return <p className={styles['waiting']}>{words.waiting}</p>
+  if ('failed' in shown) {
+    return (
+      <Notice tone="warn">
+        <p>{shown.failed}</p>
+      </Notice>
+    )
+  }
+  const { text, faults } = shown
+  return (
+    <>
+      {faults.length > 0 && (
+        <Notice tone={text ? 'warn' : 'error'} level={3} title={text ? words.doubtful : words.unreadable}>
+          {faults.map((fault) => (
+            <p key={fault} className={styles['fault']}>
+              {fault}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {text && <PreviewedText text={text} />}
+    </>
+  )
+}
+
+async function askFor(slug: PageSlug, body: string, signal: AbortSignal): Promise<Shown | undefined> {
+  try {
+    return await browserApi.post<Preview>(api.settingsPreview(slug), JSON.parse(body), { signal })
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.kind === 'cancelled') return undefined
+    const faults = Object.values(error.fields)
+    return faults.length > 0 ? { faults } : { failed: failureMessage(error, { fallback: words.failed }) }
+  }
+}
+
+/** Headings are one level lower than on the page, since the preview has a heading of its own. */
+function PreviewedText({ text: { title, lead, sections } }: { text: PageText }) {
+  return (
+    <div className={styles['page']}>
+      <p className={styles['title']}>{title}</p>
+      <TextHtml html={lead} heading={title} size="lead" />
+      {sections.map((section) => (
+        <section key={section.id} aria-label={section.heading}>
+          <h3>{section.heading}</h3>
+          <TextHtml html={section.html} heading={section.heading} />
+          {section.parts.map((part) => (
+            <div key={part.id}>
+              <h4>{part.heading}</h4>
+              <TextHtml html={part.html} heading={part.heading} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// What an administrator does with an account. The list is read again afterwards, whatever came of it.
+import type { ClientActionFunctionArgs } from 'react-router'
+import type { Role } from '#src/core/actor.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { api } from '#src/web/links.ts'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { peopleWords as words } from '#src/web/words.ts'
+
+export type PersonAct = { id: string; name: string } & (
+  | { intent: 'role'; role: Role }
+  | { intent: 'disable' | 'enable' | 'sessions' }
+)
+
+export async function changePeople({ request }: ClientActionFunctionArgs): Promise<{ done: boolean }> {
+  const act: PersonAct = await request.json()
+  try {
+    await carryOut(act)
+    tell.success(sentenceOf(act))
+    return { done: true }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    tell.failure(failureMessage(error, words.failed))
+    return { done: false }
+  }
+}
+
+async function carryOut(act: PersonAct): Promise<void> {
+  switch (act.intent) {
+    case 'role':
+      await browserApi.patch(api.person(act.id), { role: act.role })
+      return
+    case 'sessions':
+      await browserApi.delete(api.personSessions(act.id))
+      return
+    default:
+      await browserApi.patch(api.person(act.id), { disabled: act.intent === 'disable' })
+  }
+}
+
+function sentenceOf(act: PersonAct): string {
+  if (act.intent === 'role') return words.questions.role.done(act.name, words.roles[act.role])
+  return words.questions[act.intent].done(act.name)
+}

@@ -1,0 +1,53 @@
+// The question before an account is changed: whose it is, and what will happen.
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import desk from '#src/web/desk/desk.module.css'
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { peopleWords as words } from '#src/web/words.ts'
+import type { PersonAct } from './people-actions.ts'
+
+export type Asked = { act: PersonAct; email: string }
+
+export function PersonDialog({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+  const fetcher = useFetcher<{ done: boolean }>()
+  // Closed when the list has been read again, so that the focus returns to a list that is true.
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  useEffect(() => {
+    if (!answer) return
+    fetcher.reset()
+    onClose()
+  }, [answer, fetcher, onClose])
+  const { question, outcomes, confirm } = wordsOf(asked?.act)
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      question={question}
+      item={
+        <>
+          {asked?.act.name}
+          <span className={desk['number']}>{asked?.email}</span>
+        </>
+      }
+      confirmLabel={confirm}
+      danger={asked?.act.intent === 'disable'}
+      busy={fetcher.state !== 'idle'}
+      onConfirm={() => {
+        if (asked) void fetcher.submit(asked.act, { method: 'post', encType: 'application/json' })
+      }}
+      onCancel={onClose}
+    >
+      <ul className={desk['outcomes']}>
+        {outcomes.map((outcome) => (
+          <li key={outcome}>{outcome}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+function wordsOf(act: PersonAct | undefined): { question: string; outcomes: readonly string[]; confirm: string } {
+  if (act === undefined) return { question: '', outcomes: [], confirm: '' }
+  if (act.intent !== 'role') return words.questions[act.intent]
+  const { question, outcomes, atOnce, confirm } = words.questions.role
+  return { question: question(words.roles[act.role]), outcomes: [outcomes[act.role], atOnce], confirm }
+}

@@ -1,0 +1,96 @@
+// One person of the list, and what can be done with their account.
+import { Ban, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { type Role, roles } from '#src/core/actor.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { settingsPages } from '#src/web/links.ts'
+import { listAddress } from '#src/web/settings/list-address.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { peopleWords as words } from '#src/web/words.ts'
+import type { PersonObject } from '#src/wire/people.ts'
+import styles from './people.module.css'
+import type { PersonAct } from './people-actions.ts'
+import type { Asked } from './person-dialog.tsx'
+
+type Props = { person: PersonObject; isOneself: boolean; onAsk: (asked: Asked) => void }
+
+export function PersonEntry({ person, isOneself, onAsk }: Props) {
+  const { name, email, role, disabledAt } = person
+  return (
+    <li className={styles['person']}>
+      <div>
+        <h2 className={styles['name']}>
+          {name}
+          {role === 'admin' && <Badge icon={ShieldCheck}>{words.roles.admin}</Badge>}
+          {disabledAt && (
+            <Badge icon={Ban} tone="warn">
+              {words.disabled(formatDay(disabledAt))}
+            </Badge>
+          )}
+        </h2>
+        <p className={styles['email']}>{email}</p>
+        <p className={styles['facts']}>
+          {factsOf(person).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          <Link to={listAddress(settingsPages.audit, { account: person.id })}>
+            {words.activity}
+            <span className="vh"> {words.of(name)}</span>
+          </Link>
+        </p>
+      </div>
+      <div className={styles['acts']}>
+        {isOneself ? <p className={styles['you']}>{words.you}</p> : <Acts person={person} onAsk={onAsk} />}
+      </div>
+    </li>
+  )
+}
+
+function Acts({ person, onAsk }: Omit<Props, 'isOneself'>) {
+  const { id, name, email, role, disabledAt, sessions } = person
+  const ask = (act: PersonAct) => onAsk({ act, email })
+  const which = <span className="vh"> {words.of(name)}</span>
+  return (
+    <>
+      <select
+        className={styles['role']}
+        aria-label={words.roleOf(name)}
+        value={role}
+        onChange={(event) => ask({ intent: 'role', id, name, role: event.currentTarget.value as Role })}
+      >
+        {roles.map((choice) => (
+          <option key={choice} value={choice}>
+            {words.roles[choice]}
+          </option>
+        ))}
+      </select>
+      {sessions > 0 && (
+        <Button size="small" onClick={() => ask({ intent: 'sessions', id, name })}>
+          {words.endSessions}
+          {which}
+        </Button>
+      )}
+      {disabledAt === undefined ? (
+        <Button size="small" look="danger" onClick={() => ask({ intent: 'disable', id, name })}>
+          {words.disable}
+          {which}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => ask({ intent: 'enable', id, name })}>
+          {words.enable}
+          {which}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function factsOf({ createdAt, submissions, sessions, lastSeenAt, disabledAt }: PersonObject): string[] {
+  const presence = sessions > 0 && lastSeenAt ? words.sessions(sessions, formatDay(lastSeenAt)) : words.signedOut
+  return [
+    words.registered(formatDay(createdAt)),
+    ...(submissions > 0 ? [words.submissions(submissions)] : []),
+    ...(disabledAt ? [] : [presence]),
+  ]
+}

@@ -1,0 +1,116 @@
+// One answer of the record: the control for its kind, its words, what is wrong with it, and who asks for it.
+import type { ChangeEvent } from 'react'
+import { isIssn } from '#src/formats/issn.ts'
+import { isOrcid, toOrcid } from '#src/formats/orcid.ts'
+import { SelectField } from '#src/web/ui/select-field.tsx'
+import { TextArea } from '#src/web/ui/text-area.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { recordWords as words } from '#src/web/words.ts'
+import { AskedBy } from './asked-by.tsx'
+import type { PlainField } from './record-parts.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** `path` is the place in the record, `wordsPath` the same without positions in lists. */
+type Props = { field: PlainField; path: string; wordsPath: string; draft: SettingsDraft }
+
+export function RecordField({ field, path, wordsPath, draft }: Props) {
+  const { kind } = field
+  const value = draft.value(path)
+  const typed = written(value)
+  const { label, hint } = words.labels[wordsPath] ?? { label: wordsPath }
+  const take = (text: string) => draft.set(path, text)
+  const common = {
+    label,
+    name: path,
+    hint: (
+      <>
+        <AskedBy path={wordsPath} draft={draft} />
+        {hint && <p>{hint}</p>}
+      </>
+    ),
+    error: errorAt(draft, path) ?? wrongCheckDigit(kind, typed),
+    value: typed,
+    onChange: ({ currentTarget }: ChangeEvent<Control>) => take(currentTarget.value),
+  }
+  switch (kind) {
+    case 'prose':
+      return <TextArea {...common} rows={3} />
+    case 'lines':
+      return (
+        <TextArea
+          {...common}
+          rows={2}
+          value={Array.isArray(value) ? value.join('\n') : typed}
+          onChange={({ currentTarget }) => draft.set(path, linesOf(currentTarget.value))}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          answers={[['', words.unset], ...Object.entries(words.answers[wordsPath] ?? {})]}
+          onChange={({ currentTarget }) => draft.set(path, currentTarget.value || undefined)}
+        />
+      )
+    case 'yes-no':
+      return (
+        <SelectField
+          {...common}
+          answers={[
+            ['', words.unset],
+            ['true', words.yes],
+            ['false', words.no],
+          ]}
+          onChange={({ currentTarget: { value } }) => draft.set(path, value === '' ? undefined : value === 'true')}
+        />
+      )
+    case 'number':
+      return (
+        <TextField
+          {...common}
+          inputMode="decimal"
+          onChange={({ currentTarget }) => draft.set(path, numberOf(currentTarget.value))}
+        />
+      )
+    case 'orcid':
+      return <TextField {...common} onBlur={() => toOrcid(typed) && take(toOrcid(typed) ?? '')} spellCheck={false} />
+    default:
+      return <TextField {...common} {...inputOf[kind]} />
+  }
+}
+
+const inputOf = {
+  line: {},
+  issn: { spellCheck: false },
+  email: { type: 'email', spellCheck: false },
+  address: { type: 'url', spellCheck: false, placeholder: 'https://' },
+  telephone: { type: 'tel' },
+  day: { placeholder: 'YYYY-MM-DD', inputMode: 'numeric' },
+} as const
+
+const written = (value: unknown): string => (value === undefined ? '' : String(value))
+
+/** No line is lost while somebody types; empty ones go when the record is sent. */
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
+
+/** Text that is no number, or not yet, stays as it is typed: the server says what is wrong with it. */
+const numberOf = (text: string): number | string =>
+  text.trim() !== '' && String(Number(text)) === text.trim() ? Number(text) : text
+
+/** Faults of single lines belong to their field. */
+function errorAt({ errors }: SettingsDraft, path: string): string | undefined {
+  const place = Object.keys(errors).find((name) => name === path || name.startsWith(`${path}.`))
+  return place && errors[place]
+}
+
+/** Said as soon as an identifier has its length. */
+function wrongCheckDigit(kind: PlainField['kind'], typed: string): string | undefined {
+  const text = typed.trim()
+  if (kind === 'issn' && text.length >= '0000-0000'.length && !isIssn(text)) return words.wrongIssn
+  if (kind === 'orcid' && text.length >= '0000-0000-0000-0000'.length && !toOrcid(text) && !isOrcid(text)) {
+    return words.wrongOrcid
+  }
+  return undefined
+}

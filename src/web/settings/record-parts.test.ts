@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { judgeCompleteness, specifiedFacts } from '#src/features/periodical/index.ts'
+import { periodicalRecord } from '#src/features/periodical/periodical.ts'
+import { overviewWords, recordWords } from '#src/web/words.ts'
+import { boardPage, type Field, optionalSections, type RecordPage, recordPageOf, recordPages } from './record-parts.ts'
+
+// What no form asks for: the texts have pages of their own, the letters of the drawings are given, and mail alerts do not exist.
+const elsewhere = /^(pages|examples|newsletter\.enabled|carousel\.plate)$/
+
+/** Every place of a schema that takes an answer, as `board.orcid`. */
+function places(schema: unknown, path = ''): string[] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([key, part]) => places(part, path ? `${path}.${key}` : key))
+  }
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) return places(schema.element, path)
+  if (schema instanceof z.ZodTuple) return places(schema.def.items[0], path)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional) return places(schema.unwrap(), path)
+  return [path]
+}
+
+const asked = (fields: readonly Field[], above = ''): string[] =>
+  fields.flatMap((field) =>
+    field.kind === 'list' ? asked(field.fields, `${above}${field.path}.`) : `${above}${field.path}`,
+  )
+
+const all: RecordPage[] = [...Object.values(recordPages), boardPage]
+const fields = all.flatMap(({ parts }) => parts.flatMap((part) => asked(part.fields)))
+
+test('every answer of the record can be given, once, and by no other name', () => {
+  expect(fields.toSorted()).toEqual(
+    places(periodicalRecord)
+      .filter((place) => !elsewhere.test(place))
+      .toSorted(),
+  )
+})
+
+test('every answer has a label, every list a name, every choice its answers', () => {
+  for (const path of fields) expect(recordWords.labels[path]?.label, path).toBeTruthy()
+  const inside = (list: readonly Field[], above = ''): [Field, string][] =>
+    list.flatMap((field): [Field, string][] => {
+      const path = `${above}${field.path}`
+      return [[field, path], ...(field.kind === 'list' ? inside(field.fields, `${path}.`) : [])]
+    })
+  for (const [field, path] of all.flatMap(({ parts }) => parts.flatMap((part) => inside(part.fields)))) {
+    if (field.kind === 'list') expect(recordWords.labels[path]?.label, path).toBeTruthy()
+    if (field.kind === 'choice') expect(Object.keys(recordWords.answers[path] ?? {}), path).not.toEqual([])
+  }
+})
+
+test('exactly the sections that may be absent go when nothing is said', () => {
+  const grouped = all.flatMap(({ parts }) => parts).filter((part) => part.fields[0]?.path.includes('.'))
+  const absent = grouped.map(({ section }) => section).filter((section) => !(section in specifiedFacts))
+  expect(optionalSections.toSorted()).toEqual(absent.toSorted())
+})
+
+test('every requirement of the meter has words and a place where it is set', () => {
+  for (const { key, settings } of judgeCompleteness(specifiedFacts)) {
+    expect(overviewWords.requirements[key], key).toBeTruthy()
+    for (const path of settings) if (!path.startsWith('pages.')) expect(recordPageOf(path), path).toBeTruthy()
+  }
+})

@@ -1,0 +1,74 @@
+// Offers an empty site sample content, and takes it away again. Renders nothing where there is nothing to offer.
+import { useEffect, useState } from 'react'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import desk from '#src/web/desk/desk.module.css'
+import { api } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { sampleWords as words } from '#src/web/words.ts'
+import type { SampleState } from '#src/wire/sample.ts'
+import styles from './sample-content.module.css'
+
+export function SampleContent() {
+  const [state, setState] = useState<SampleState>()
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    // An offer, not a part of the page: without an answer there is none.
+    browserApi.get<SampleState>(api.sampleContent, { signal: leaving.signal }).then(setState, () => undefined)
+    return () => leaving.abort()
+  }, [])
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+      // The line on every page comes with the whole site.
+      window.location.reload()
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      tell.failure(failureMessage(error, words.failed))
+      setBusy(false)
+      setAsked(false)
+    }
+  }
+
+  if (!state || !(state.loaded || state.offered)) return null
+  const { loaded } = state
+  return (
+    <section className={styles['sample']}>
+      <Notice tone={loaded ? 'warn' : 'neutral'} title={loaded ? words.loadedTitle : words.offerTitle}>
+        <p>{loaded ? words.loaded : words.offer}</p>
+        <p className={desk['retry']}>
+          {loaded ? (
+            <Button onClick={() => setAsked(true)}>{words.remove}</Button>
+          ) : (
+            <Button busy={busy} onClick={() => void act(() => browserApi.post(api.sampleContent))}>
+              {busy ? words.loading : words.load}
+            </Button>
+          )}
+        </p>
+      </Notice>
+      <ConfirmDialog
+        open={asked}
+        question={words.question}
+        confirmLabel={words.remove}
+        danger
+        busy={busy}
+        onConfirm={() => void act(() => browserApi.delete(api.sampleContent))}
+        onCancel={() => setAsked(false)}
+      >
+        <ul className={desk['outcomes']}>
+          {words.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+// The last saves of the settings, and the way back to one of them.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import type { Settled } from '#src/web/desk/settle-list.ts'
+import { api } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { recordWords, overviewWords as words } from '#src/web/words.ts'
+import type { SavedVersion, SaveList, SettingsObject } from '#src/wire/settings.ts'
+import styles from './overview-page.module.css'
+
+const fewNames = 4
+
+type Props = { saves: Settled<SaveList>; settings: SettingsObject }
+
+export function Saves({ saves: { list, failed }, settings }: Props) {
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<number>()
+  const [busy, setBusy] = useState(false)
+
+  const restore = async (version: number) => {
+    setBusy(true)
+    try {
+      const { record } = await browserApi.get<SavedVersion>(api.settingsVersion(version))
+      await browserApi.put(api.settings, { version: settings.version, record })
+      tell.success(words.restored(version))
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      tell.failure(failureMessage(error, { fallback: words.restoreFailed }))
+    } finally {
+      setBusy(false)
+      setAsked(undefined)
+    }
+  }
+
+  return (
+    <section className={styles['section']} aria-labelledby="saves">
+      <h2 id="saves">{words.saves}</h2>
+      <p className={styles['intro']}>{words.savesText}</p>
+      {list ? (
+        <ul className={styles['saves']}>
+          {list.saves.length === 0 && <li>{words.noSaves}</li>}
+          {list.saves.map(({ version, savedAt, changed }) => (
+            <li key={version}>
+              <p>
+                <strong>{words.version(version)}</strong> {version === settings.version && `(${words.current})`} ·{' '}
+                <time dateTime={savedAt}>{formatDay(savedAt.slice(0, 10))}</time> {savedAt.slice(11, 16)} UTC
+              </p>
+              {changed.length > 0 && <p className={styles['changed']}>{sayChanged(changed)}</p>}
+              {version !== settings.version && (
+                <Button look="link" onClick={() => setAsked(version)} aria-label={words.restoreOf(version)}>
+                  {words.restore}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ListFailure message={failed} />
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        question={words.restoreQuestion}
+        item={asked && words.version(asked)}
+        confirmLabel={words.restoreConfirm}
+        busy={busy}
+        onConfirm={() => asked && void restore(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{words.restoreText}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function sayChanged(sections: readonly string[]): string {
+  const names = sections.map((section) => recordWords.names[section] ?? section)
+  const few = names.slice(0, fewNames).join(', ')
+  return names.length > fewNames ? words.changedMuch(few, names.length - fewNames) : words.changed(few)
+}

@@ -1,0 +1,179 @@
+// The frame of a form over the settings: what went wrong above it, what to do with the changes below it, always in view.
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useBlocker, useLocation } from 'react-router'
+import { pages } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { ErrorSummary } from '#src/web/ui/error-summary.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { recordWords, settingsWords as words } from '#src/web/words.ts'
+import styles from './settings-form.module.css'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+/** Where the public sees what is set here: addresses and names. */
+export type SeenAt = readonly { href: string; name: string }[]
+
+type Props = {
+  draft: SettingsDraft
+  name: string
+  seenAt: SeenAt
+  /** Takes the whole sheet, for a preview beside the fields. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export function SettingsForm({ draft, name, seenAt, wide = false, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusPlace(form)
+  const { clashes, failed, refused } = draft
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!draft.saving) void draft.save()
+  }
+  return (
+    <form
+      ref={form}
+      className={[styles['form'], wide && styles['wide']].filter(Boolean).join(' ')}
+      onSubmit={submit}
+      noValidate
+      aria-label={name}
+      autoComplete="off"
+    >
+      {clashes && <Conflict clashes={clashes} />}
+      {refused > 0 && <Refusal key={refused} draft={draft} form={form} />}
+      {failed !== undefined && (
+        <FocusedNotice key={`${refused} ${failed}`}>
+          <p>{failed}</p>
+        </FocusedNotice>
+      )}
+      <div key={draft.edition}>{children}</div>
+      <SaveBar draft={draft} seenAt={seenAt} />
+      <LeaveQuestion dirty={draft.dirty} />
+    </form>
+  )
+}
+
+/** The fragment of the address names a place of the record: its field, or what stands for it, takes the focus. */
+function useFocusPlace(form: { readonly current: HTMLFormElement | null }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const path = decodeURIComponent(hash.slice(1)).split('.')
+    for (let length = path.length; length > 0; length -= 1) {
+      const control = controlAt(form.current, path.slice(0, length).join('.'))
+      if (control) return control.focus()
+    }
+  }, [hash, form])
+}
+
+const controlAt = (form: HTMLFormElement | null, name: string): HTMLElement | undefined =>
+  name === ''
+    ? undefined
+    : [...(form?.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? [])].find(
+        (control) => !control.matches(':disabled'),
+      )
+
+function Conflict({ clashes }: { clashes: readonly string[] }) {
+  return (
+    <FocusedNotice title={words.conflict} tone="warn">
+      <p>{words.conflictText}</p>
+      {clashes.length > 0 && (
+        <>
+          <p>{words.clashes}</p>
+          <ul className={styles['clashes']}>
+            {clashes.map((path) => (
+              <li key={path}>{nameOfPlace(path)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </FocusedNotice>
+  )
+}
+
+function FocusedNotice(props: { title?: string; tone?: 'warn' | 'error'; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return <Notice tone="error" {...props} ref={box} tabIndex={-1} />
+}
+
+/** Faults lead to their field; one whose field is on another page says where. */
+function Refusal({ draft, form }: { draft: SettingsDraft; form: { readonly current: HTMLFormElement | null } }) {
+  const entries = Object.entries(draft.errors).map(([path, fault]): [string, string] => {
+    const place = path.split('.')
+    for (let length = place.length; length > 0; length -= 1) {
+      const control = place.slice(0, length).join('.')
+      if (controlAt(form.current, control)) return [control, words.elsewhere(nameOfPlace(path), fault)]
+    }
+    return [path, words.elsewhere(nameOfPlace(path), fault)]
+  })
+  return <ErrorSummary errors={Object.fromEntries(entries)} form={form} />
+}
+
+/** 'board.0.orcid' as 'Member 1, ORCID iD'. */
+function nameOfPlace(path: string): string {
+  const names: string[] = []
+  let place = ''
+  for (const key of path.split('.')) {
+    if (/^\d+$/.test(key)) names.push(`${names.pop() ?? ''} ${Number(key) + 1}`.trim())
+    else place = place ? `${place}.${key}` : key
+    const label = recordWords.labels[place]?.label ?? (place === key ? recordWords.names[key] : undefined)
+    if (label && !/^\d+$/.test(key)) names.push(label)
+  }
+  return names.length > 0 ? names.join(', ') : path
+}
+
+function SaveBar({ draft, seenAt }: { draft: SettingsDraft; seenAt: SeenAt }) {
+  const { dirty, saving, saved } = draft
+  return (
+    <div className={styles['bar']}>
+      <p role="status">
+        {dirty ? words.unsaved : saved ? words.saved : words.unchanged}
+        {saved && !dirty && seenAt.length > 0 && (
+          <span>
+            {' · '}
+            {words.seeIt}{' '}
+            {seenAt.map(({ href, name }, index) => (
+              <span key={href}>
+                {index > 0 && ', '}
+                {/* A new document: the frame around the page has what was saved, too. */}
+                <a href={href}>{name}</a>
+              </span>
+            ))}
+          </span>
+        )}
+      </p>
+      <div className={styles['actions']}>
+        <Button disabled={!dirty || saving} onClick={draft.discard}>
+          {words.discard}
+        </Button>
+        <Button type="submit" look="primary" busy={saving} disabled={!dirty}>
+          {saving ? words.saving : words.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function LeaveQuestion({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== pages.login,
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [dirty])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      question={words.leave}
+      confirmLabel={words.leaveConfirm}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{words.leaveText}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,129 @@
+// The settings while somebody changes them: what is typed, what is wrong with it, and what became of saving it. What is
+// typed is never lost: a refused or failed save leaves it, and somebody else's save goes beneath it.
+import { useState } from 'react'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { api } from '#src/web/links.ts'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { settingsWords as words } from '#src/web/words.ts'
+import type { SettingsObject } from '#src/wire/settings.ts'
+import { optionalSections } from './record-parts.ts'
+import { isSame, joinChanges, type Parts, tidy, valueAt, withValue } from './record-values.ts'
+
+type Errors = Readonly<Record<string, string>>
+
+export type SettingsDraft = {
+  record: Parts
+  /** What was loaded or saved last. */
+  settings: SettingsObject
+  dirty: boolean
+  saving: boolean
+  saved: boolean
+  errors: Errors
+  /** Counts the attempts that were refused, so that each one makes the summary anew. */
+  refused: number
+  failed: string | undefined
+  /** Places that somebody else changed too; defined from their save to the next of ours. */
+  clashes: readonly string[] | undefined
+  /** Changes when the record is another one: lists and previews begin anew. */
+  edition: number
+  value(path: string): unknown
+  set(path: string, value: unknown): void
+  /** The record as it would be sent. */
+  tidied(): Parts
+  save(): Promise<void>
+  discard(): void
+}
+
+const failureWords = { fallback: words.saveFailed, timeout: words.timeout, noResponse: words.noResponse }
+
+export function useSettingsDraft(loaded: SettingsObject): SettingsDraft {
+  const [settings, setSettings] = useState(loaded)
+  const [record, setRecord] = useState<Parts>(loaded.record)
+  const [errors, setErrors] = useState<Errors>({})
+  const [refused, setRefused] = useState(0)
+  const [failed, setFailed] = useState<string>()
+  const [clashes, setClashes] = useState<readonly string[]>()
+  const [saving, setSaving] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const [edition, setEdition] = useState(0)
+
+  const tidied = () => tidy(record, optionalSections)
+
+  const begin = (next: Parts) => {
+    setRecord(next)
+    setErrors({})
+    setRefused(0)
+    setFailed(undefined)
+    setEdition((before) => before + 1)
+  }
+
+  /** Puts what was typed on top of what somebody else saved. */
+  const join = async () => {
+    const theirs = await browserApi.get<SettingsObject>(api.settings)
+    const { joined, clashes } = joinChanges(settings.record, tidied(), theirs.record)
+    setSettings(theirs)
+    begin(joined)
+    setClashes(clashes)
+  }
+
+  const save = async () => {
+    setSaving(true)
+    setSaved(false)
+    setFailed(undefined)
+    try {
+      const now = await browserApi.put<SettingsObject>(api.settings, { version: settings.version, record: tidied() })
+      setSettings(now)
+      setRecord(now.record)
+      setErrors({})
+      setRefused(0)
+      setClashes(undefined)
+      setSaved(true)
+      tell.success(words.savedToast)
+    } catch (error) {
+      await explain(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const explain = async (error: unknown): Promise<void> => {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.code === 'settings-changed') return join().catch(explain)
+    setErrors(error.fields)
+    if (Object.keys(error.fields).length > 0) setRefused((before) => before + 1)
+    else setFailed(failureMessage(error, failureWords))
+  }
+
+  return {
+    record,
+    settings,
+    dirty: !isSame(tidied(), settings.record),
+    saving,
+    saved,
+    errors,
+    refused,
+    failed,
+    clashes,
+    edition,
+    tidied,
+    value: (path) => valueAt(record, path),
+    set: (path, value) => {
+      setRecord((before) => withValue(before, path, value))
+      setErrors((before) => withoutPlace(before, path))
+      setSaved(false)
+    },
+    save,
+    discard: () => {
+      begin(settings.record)
+      setClashes(undefined)
+      tell.info(words.discarded)
+    },
+  }
+}
+
+function withoutPlace(errors: Errors, path: string): Errors {
+  const left = Object.entries(errors).filter(([place]) => place !== path && !place.startsWith(`${path}.`))
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+}

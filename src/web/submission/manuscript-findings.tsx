@@ -1,0 +1,100 @@
+// What was found in a chosen manuscript: that it is none, or what in it would tell reviewers who wrote it. It warns and
+// never blocks.
+import { useDeferredValue, useMemo } from 'react'
+import type { Finding } from '#src/formats/manuscript/index.ts'
+import { commaList } from '#src/web/desk/form-text.ts'
+import { pages } from '#src/web/links.ts'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { traceWords as words } from '#src/web/words.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+import styles from './submission.module.css'
+import type { Reading } from './use-manuscript.ts'
+
+/** Anew whenever the names of the authors change. Undefined where the file could not be looked through. */
+export function useTraces(reading: Reading, authors: string, fileName = ''): readonly Finding[] | undefined {
+  const names = useDeferredValue(authors)
+  return useMemo(() => {
+    if (reading.state !== 'read') return undefined
+    try {
+      return reading.findTraces(reading.manuscript, { authors: commaList(names), fileName })
+    } catch {
+      return undefined
+    }
+  }, [reading, names, fileName])
+}
+
+type Props = { reading: Reading; traces: readonly Finding[] | undefined }
+
+export function ManuscriptFindings({ reading, traces }: Props) {
+  return (
+    <div role="status" className={styles['found']}>
+      {/* As tall as the good news, so that nothing moves under a pointer that is about to press. */}
+      {reading.state === 'reading' && (
+        <Notice title={words.reading}>
+          <p>{words.readingText}</p>
+        </Notice>
+      )}
+      {reading.state === 'refused' && (
+        <Notice tone="error" title={reading.message}>
+          <p>{words.refused}</p>
+        </Notice>
+      )}
+      {traces?.length === 0 && (
+        <Notice tone="ok" title={words.none}>
+          <p>{words.noneText}</p>
+        </Notice>
+      )}
+      {traces && traces.length > 0 && (
+        <Notice tone="warn" title={words.found(traces.length)}>
+          <TraceList traces={traces} />
+          <p>{words.foundText}</p>
+          <p>
+            <a href={`${pages.guide}#anonymising`} target="_blank" rel="noopener">
+              {words.how}
+            </a>
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+// A bibliography of one's own works fills pages.
+const mostShown = 5
+
+/** As the server writes them, too: a place or kind that this page does not know yet is some part of the file. */
+export type Trace = NonNullable<SubmissionObject['findings']>[number]
+
+export function TraceList({ traces }: { traces: readonly Trace[] }) {
+  const places = [...new Set(traces.map(({ place }) => place))]
+  return (
+    <ul className={styles['traces']}>
+      {places.map((place) => (
+        <TracesAt key={place} place={place} traces={traces.filter((trace) => trace.place === place)} />
+      ))}
+    </ul>
+  )
+}
+
+const kindNames: Readonly<Record<string, string | undefined>> = words.kinds
+const placeTexts: Readonly<Record<string, { name: string; remedy: string }>> = words.places
+
+function TracesAt({ place, traces }: { place: string; traces: readonly Trace[] }) {
+  const { name, remedy } = placeTexts[place] ?? words.places['other-part']
+  return (
+    <li>
+      <span className={styles['place']}>{name}</span>
+      <div>
+        {traces.slice(0, mostShown).map(({ kind, excerpt, count }) => (
+          <p key={kind + excerpt}>
+            {kindNames[kind] && `${kindNames[kind]}: `}
+            <span className={styles['excerpt']}>{excerpt}</span>
+            {count !== undefined && count > 1 && ` (${words.times(count)})`}
+          </p>
+        ))}
+        {traces.length > mostShown && <p>{words.more(traces.length - mostShown)}</p>}
+        <p className={styles['remedy']}>{remedy}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+// Texts found in the manuscript, offered for fields that are empty. Taking one over can be taken back until it is changed.
+import { useRef, useState } from 'react'
+import type { OfferedTexts } from '#src/formats/manuscript/index.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { submissionWords as words } from '#src/web/words.ts'
+import styles from './submission.module.css'
+import type { SubmissionTexts } from './submission-rules.ts'
+
+type Name = keyof SubmissionTexts
+
+const labels: Record<Name, string> = {
+  title: words.fieldTitle,
+  abstract: words.abstract,
+  keywords: words.keywords,
+  authors: words.authors,
+}
+const names = Object.keys(labels) as Name[]
+
+type Props = { offers: OfferedTexts; texts: SubmissionTexts; onChange: (texts: SubmissionTexts) => void }
+
+export function ManuscriptOffers({ offers, texts, onChange }: Props) {
+  // What was pressed goes away by it, so the focus waits here.
+  const box = useRef<HTMLDivElement>(null)
+  const [taken, setTaken] = useState<readonly Name[]>([])
+  const offered: SubmissionTexts = {
+    title: offers.title ?? '',
+    abstract: offers.abstract ?? '',
+    keywords: offers.keywords.join(', '),
+    authors: offers.authors.join(', '),
+  }
+  const open = names.filter((name) => texts[name].trim() === '' && offered[name] !== '')
+  const undoable = taken.filter((name) => offered[name] !== '' && texts[name] === offered[name])
+
+  const fill = (these: readonly Name[], source: Partial<SubmissionTexts>) => {
+    onChange({ ...texts, ...Object.fromEntries(these.map((name) => [name, source[name] ?? ''])) })
+    box.current?.focus()
+  }
+  const take = (these: readonly Name[]) => {
+    fill(these, offered)
+    setTaken([...taken.filter((name) => !these.includes(name)), ...these])
+  }
+
+  if (open.length === 0 && undoable.length === 0) return null
+  return (
+    <section ref={box} tabIndex={-1} aria-label={words.offers} className={styles['found']}>
+      {open.length > 0 && (
+        <Notice title={words.offers}>
+          <p>{words.offersText}</p>
+          <ul className={styles['offers']}>
+            {open.map((name) => (
+              <li key={name}>
+                <span className={styles['place']}>{labels[name]}</span>
+                <span className={styles['offer']}>{offered[name]}</span>
+                <Button look="link" onClick={() => take([name])}>
+                  {words.take} <span className="vh">{words.takeField(labels[name])}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {open.length > 1 && (
+            <p>
+              <Button size="small" onClick={() => take(open)}>
+                {words.takeAll}
+              </Button>
+            </p>
+          )}
+        </Notice>
+      )}
+      {undoable.length > 0 && (
+        <p className={styles['taken']}>
+          {words.taken(undoable.map((name) => labels[name]).join(', '))}{' '}
+          <Button look="link" onClick={() => fill(undoable, {})}>
+            {words.undo}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

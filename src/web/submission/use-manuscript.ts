@@ -1,0 +1,41 @@
+// Looks through a chosen manuscript here in the browser. What can read it comes with the first file.
+import { useEffect, useState } from 'react'
+import type { findTraces, Manuscript, OfferedTexts } from '#src/formats/manuscript/index.ts'
+
+export type Reading =
+  | { state: 'none' | 'reading' | 'failed' }
+  /** No file that the server would take, and why. */
+  | { state: 'refused'; message: string }
+  | { state: 'read'; manuscript: Manuscript; offers: OfferedTexts; findTraces: typeof findTraces }
+
+export function useManuscript(file: File | undefined): Reading {
+  const [known, setKnown] = useState<{ file: File; reading: Reading }>()
+  useEffect(() => {
+    if (!file) return
+    let wanted = true
+    void read(file).then((reading) => wanted && setKnown({ file, reading }))
+    return () => {
+      wanted = false
+    }
+  }, [file])
+  if (!file) return { state: 'none' }
+  return known?.file === file ? known.reading : { state: 'reading' }
+}
+
+// A reader that could not be fetched or does not manage here stops nobody: the server looks through every file.
+async function read(file: File): Promise<Reading> {
+  try {
+    const [{ readManuscript, offerTexts, findTraces }, { Refusal }] = await Promise.all([
+      import('#src/formats/manuscript/index.ts'),
+      import('#src/formats/docx/refusal.ts'),
+    ])
+    try {
+      const manuscript = await readManuscript(file)
+      return { state: 'read', manuscript, offers: offerTexts(manuscript), findTraces }
+    } catch (error) {
+      return error instanceof Refusal ? { state: 'refused', message: error.message } : { state: 'failed' }
+    }
+  } catch {
+    return { state: 'failed' }
+  }
+}

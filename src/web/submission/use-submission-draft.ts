@@ -1,0 +1,88 @@
+// The draft in the form: saved with every letter, and the same in every tab, so that no tab overwrites another one's text
+// with an older one.
+import { useEffect, useRef, useState } from 'react'
+import { newKey } from '#src/web/desk/use-upload.ts'
+import { browserStorage } from '#src/web/session/session.ts'
+import { type Draft, draftKeyOf, emptyDraft, isEmpty, keepDraft, readDraft, sameTexts } from './submission-draft.ts'
+import type { SubmissionTexts } from './submission-rules.ts'
+
+export type SubmissionDraft = Draft & {
+  /** This browser keeps nothing. */
+  unkept: boolean
+  /** What was discarded here or in another tab, until something new is typed. */
+  gone: { draft: Draft; elsewhere: boolean } | undefined
+  change(texts: SubmissionTexts): void
+  discard(): void
+  restore(): void
+  /** The key for the next attempt, the same one until the draft is `sent`. */
+  keyForSending(): string
+  /** These texts have arrived. What another tab has changed since is kept. */
+  sent(texts: SubmissionTexts): void
+  /** A new key, for a manuscript that is another one than what the key before it stands for. */
+  keyForAnother(): string
+}
+
+export function useSubmissionDraft(userId: string): SubmissionDraft {
+  const [draft, setDraft] = useState<Draft>(() => readDraft(browserStorage, userId) ?? emptyDraft)
+  const [unkept, setUnkept] = useState(false)
+  const [gone, setGone] = useState<SubmissionDraft['gone']>()
+  // What is on the screen now, for events that come between two renderings.
+  const current = useRef(draft)
+
+  const show = (next: Draft) => {
+    current.current = next
+    setDraft(next)
+  }
+  const save = (next: Draft) => {
+    const saved = { ...next, savedAt: new Date().toISOString() }
+    show(saved)
+    setUnkept(!keepDraft(browserStorage, userId, saved))
+  }
+
+  const keyForAnother = () => {
+    const key = newKey()
+    save({ ...current.current, key })
+    return key
+  }
+
+  useEffect(() => {
+    const follow = () => {
+      const before = current.current
+      const next = readDraft(browserStorage, userId) ?? emptyDraft
+      if (sameTexts(before.texts, next.texts) && before.key === next.key) return
+      current.current = next
+      setDraft(next)
+      setGone(isEmpty(next.texts) ? { draft: before, elsewhere: true } : undefined)
+    }
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === draftKeyOf(userId)) follow()
+    }
+    // Another tab may have written between the first rendering and now.
+    follow()
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [userId])
+
+  return {
+    ...draft,
+    unkept,
+    gone,
+    change(texts) {
+      setGone(undefined)
+      save({ ...current.current, texts })
+    },
+    discard() {
+      setGone({ draft: current.current, elsewhere: false })
+      save(emptyDraft)
+    },
+    restore() {
+      if (gone) save(gone.draft)
+      setGone(undefined)
+    },
+    keyForSending: () => current.current.key ?? keyForAnother(),
+    keyForAnother,
+    sent(texts) {
+      if (sameTexts(current.current.texts, texts)) save(emptyDraft)
+    },
+  }
+}

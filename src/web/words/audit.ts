@@ -1,0 +1,81 @@
+import type { Act, Outcome } from '#src/wire/audit.ts'
+import { connection } from './desk.ts'
+
+/** Named so that 'Refused' and 'Failed' can follow. */
+const acts: Record<Act, string> = {
+  'account.signed-in': 'Sign-in',
+  'account.signed-out': 'Sign-out',
+  'account.registered': 'Registration',
+  'account.first-administrator-made': 'First administrator made',
+  'account.reset-requested': 'Request for a password reset',
+  'account.password-reset': 'Password reset by e-mail',
+  'account.profile-changed': 'Change of profile',
+  'account.password-changed': 'Change of password',
+  'account.email-changed': 'Change of e-mail address',
+  'account.role-changed': 'Change of role',
+  'account.disabled': 'Account disabled',
+  'account.enabled': 'Account enabled',
+  'account.sessions-ended': 'Sessions ended',
+  'paper.uploaded': 'Upload of a paper',
+  'paper.edited': 'Edit of a paper',
+  'paper.file-replaced': 'New file of a paper',
+  'paper.deleted': 'Deletion of a paper',
+  'paper.restored': 'Deletion of a paper undone',
+  'paper.downloaded': 'Download of a file that is not public',
+  'submission.received': 'Submission of a manuscript',
+  'submission.published': 'Publication of a submission',
+  'submission.deleted': 'Deletion of a submission',
+  'submission.restored': 'Deletion of a submission undone',
+  'submission.ticket-issued': 'Download link for a manuscript',
+  'submission.downloaded': 'Download of a manuscript',
+  'settings.saved': 'Change of settings',
+  'issue.saved': 'Change of an issue',
+  'mail.resent': 'Message sent again',
+  'sample.loaded': 'Sample content loaded',
+  'sample.removed': 'Sample content removed',
+  'access.refused': 'Attempt to see what is not theirs',
+}
+
+const outcomes: Record<Outcome, string> = { done: 'Done', refused: 'Refused', failed: 'Failed' }
+
+/** The codes of refusals that say more than the outcome. */
+const reasons: Record<string, string> = {
+  'wrong-credentials': 'wrong e-mail address or password',
+  'wrong-current-password': 'wrong current password',
+  'too-many-failures': 'too many failed sign-ins',
+  'too-many-registrations': 'too many registrations from one network',
+  'too-many-resets': 'too many reset requests from one network',
+  'email-taken': 'the address has an account already',
+  'useless-reset-link': 'the link was used or too old',
+  forbidden: 'not allowed',
+}
+
+const known = (names: Record<string, string>) => (key: string) => names[key] ?? key
+
+export const auditWords = {
+  intro: 'Who did what, when and from where. Nobody can change it; entries are deleted when they are old.',
+  acts,
+  nameOfAct: known(acts),
+  nameOfOutcome: known(outcomes),
+  reason: known(reasons),
+  act: 'What',
+  anyAct: 'Anything',
+  from: 'From (UTC)',
+  to: 'Until (UTC)',
+  chip: { act: 'What', account: 'Person', from: 'From', to: 'Until' },
+  thisPerson: 'one person',
+  by: 'By',
+  nobody: 'Nobody signed in',
+  gone: 'An account that is gone',
+  about: 'About',
+  detail: 'Detail',
+  paper: 'this paper',
+  issue: (volume: number, issue: number) => `volume ${volume}, number ${issue}`,
+  onlyThisPerson: (name: string) => `Only what concerns ${name}`,
+  address: 'Address',
+  utc: (time: string) => `${time} UTC`,
+  found: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+  none: 'No entries',
+  noneText: 'Nothing was recorded that fits these filters.',
+  listFailed: { ...connection, fallback: 'The audit log could not be read.' },
+}

@@ -1,0 +1,60 @@
+import { connection } from './desk.ts'
+import { printedRange } from './numbers.ts'
+
+const papers = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
+const drafts = (count: number) => (count === 1 ? '1 draft' : `${count.toLocaleString('en-GB')} drafts`)
+
+export const issueWords = {
+  intro: 'An issue gets its papers where papers are edited. Here it gets a title, a description, a cover and an order.',
+  label: (label: string) => printedRange(label),
+  holds: (published: number, waiting: number) =>
+    waiting === 0 ? papers(published) : `${papers(published)}, ${drafts(waiting)}`,
+  preparing: 'In preparation',
+  current: 'Current issue',
+  arrange: 'Arrange',
+  arrangeOf: (label: string) => `Arrange ${label}`,
+  see: 'See it in the archive',
+  texts: 'Title and description',
+  title: 'Title',
+  titleHint: 'Optional, for a special issue',
+  description: 'Description',
+  descriptionHint: 'Optional, plain text; an empty line begins a new paragraph',
+  count: (used: number, most: number) =>
+    `${used.toLocaleString('en-GB')} of ${most.toLocaleString('en-GB')} characters`,
+  tooLong: (field: string, most: number) => `${field}: at most ${most.toLocaleString('en-GB')} characters`,
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Title and description saved',
+  failed: { ...connection, fallback: 'The issue could not be saved. What you typed is still here; please try again.' },
+  cover: 'Cover',
+  coverDrawn: 'Readers see the cover that is drawn from the numbers of the issue.',
+  coverGiven: 'Readers see your picture.',
+  drawn: 'The drawn cover',
+  given: 'Your picture',
+  choose: 'Choose a picture',
+  chooseAnother: 'Choose another picture',
+  chooseHint: 'PNG, JPEG or WebP, at most 2 MB, 200 to 6,000 pixels on each side; best 11 to 14 in shape',
+  sending: 'Sending the picture…',
+  coverTooLarge: 'The image is larger than 2 MB.',
+  coverSaved: 'The cover was changed',
+  takeAway: 'Use the drawn cover',
+  takeAwayQuestion: 'Use the drawn cover again?',
+  takeAwayText: 'Your picture is removed.',
+  coverRemoved: 'The picture was removed',
+  coverFailed: { ...connection, fallback: 'The cover could not be changed. Please try again.' },
+  order: 'Order of the papers',
+  orderChosen: 'The papers stand in the order you chose. New ones follow at the end.',
+  orderNatural:
+    'Nobody has put them in order: editorials come first, then papers by their first page, then by their day.',
+  noPapers: 'No published papers yet',
+  noPapersText: 'Papers appear here once they are published in this issue.',
+  up: 'Move up',
+  down: 'Move down',
+  of: (action: string, title: string) => `${action}: ${title}`,
+  moved: (title: string, place: number, of: number) => `“${title}” is now ${place} of ${of}. Not saved yet.`,
+  edit: 'Edit',
+  saveOrder: 'Save the order',
+  orderUnsaved: 'Unsaved order',
+  orderSaved: 'Order saved',
+  orderFailed: { ...connection, fallback: 'The order could not be saved. Please try again.' },
+}

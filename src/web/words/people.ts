@@ -1,0 +1,66 @@
+import { connection } from './desk.ts'
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const peopleWords = {
+  search: 'Search people',
+  searchHint: 'Name or e-mail address',
+  role: 'Role',
+  roles: { admin: 'Administrator', author: 'Author', user: 'Reader' },
+  anyRole: 'Any role',
+  status: 'Account',
+  statuses: { active: 'Can sign in', disabled: 'Disabled' },
+  anyStatus: 'Any account',
+  chip: { q: 'Search', role: 'Role', status: 'Account' },
+  found: (count: number) => counted(count, 'person', 'people'),
+  none: 'Nobody found',
+  noneText: 'No name or address has all these words. Try fewer of them, or take a filter away.',
+  you: 'This is you. Another administrator can change your role.',
+  disabled: (day: string) => `Disabled on ${day}`,
+  registered: (day: string) => `Registered ${day}`,
+  submissions: (count: number) => counted(count, 'submission', 'submissions'),
+  sessions: (count: number, day: string) => `Signed in on ${counted(count, 'device', 'devices')}, last seen ${day}`,
+  signedOut: 'Not signed in',
+  roleOf: (name: string) => `Role of ${name}`,
+  of: (name: string) => `of ${name}`,
+  disable: 'Disable',
+  enable: 'Enable',
+  endSessions: 'Sign out',
+  activity: 'Activity',
+  questions: {
+    role: {
+      question: (role: string) => `Change the role to ${role}?`,
+      outcomes: {
+        admin: 'They can see and change everything: papers, submissions, settings and people.',
+        author: 'They can submit manuscripts and follow their own. They cannot manage the journal.',
+        user: 'They can read and sign in. They cannot manage the journal.',
+      },
+      atOnce: 'It counts at once, wherever they are signed in.',
+      confirm: 'Change role',
+      done: (name: string, role: string) => `${name} is now ${role}`,
+    },
+    disable: {
+      question: 'Disable this account?',
+      outcomes: [
+        'They are signed out on every device at once and cannot sign in or reset their password.',
+        'Their submissions and papers stay. You can enable the account again.',
+      ],
+      confirm: 'Disable',
+      done: (name: string) => `The account of ${name} is disabled`,
+    },
+    enable: {
+      question: 'Enable this account again?',
+      outcomes: ['They can sign in with the password they had.'],
+      confirm: 'Enable',
+      done: (name: string) => `${name} can sign in again`,
+    },
+    sessions: {
+      question: 'Sign this person out on every device?',
+      outcomes: ['They can sign in again at once. If somebody else knows the password, disable the account instead.'],
+      confirm: 'Sign out',
+      done: (name: string) => `${name} is signed out on every device`,
+    },
+  },
+  failed: { ...connection, fallback: 'The account could not be changed. Please try again.' },
+  listFailed: { ...connection, fallback: 'The people could not be listed.' },
+}

@@ -1,0 +1,79 @@
+// The audit log as administrators read it. An act is named after what it is about and what became of it.
+import { z } from '@hono/zod-openapi'
+import { pageNumber, pageSize, single } from './pagination.ts'
+
+export const acts = [
+  'account.signed-in',
+  'account.signed-out',
+  'account.registered',
+  'account.first-administrator-made',
+  'account.reset-requested',
+  'account.password-reset',
+  'account.profile-changed',
+  'account.password-changed',
+  'account.email-changed',
+  'account.role-changed',
+  'account.disabled',
+  'account.enabled',
+  'account.sessions-ended',
+  'paper.uploaded',
+  'paper.edited',
+  'paper.file-replaced',
+  'paper.deleted',
+  'paper.restored',
+  'paper.downloaded',
+  'submission.received',
+  'submission.published',
+  'submission.deleted',
+  'submission.restored',
+  'submission.ticket-issued',
+  'submission.downloaded',
+  'settings.saved',
+  'issue.saved',
+  'mail.resent',
+  'sample.loaded',
+  'sample.removed',
+  'access.refused',
+] as const
+export type Act = (typeof acts)[number]
+
+export const outcomes = ['done', 'refused', 'failed'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const auditEvent = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    act: z.string(),
+    outcome: z.string(),
+    /** Absent when nobody was signed in. The name is absent when there is no such account any more. */
+    who: z.object({ id: z.string(), name: z.string().optional() }).optional(),
+    object: z.object({ kind: z.string(), id: z.string(), name: z.string().optional() }).optional(),
+    address: z.string(),
+    detail: z.string().optional(),
+  })
+  .openapi('AuditEvent')
+
+export type AuditEventObject = z.infer<typeof auditEvent>
+
+export const auditList = z
+  .object({
+    events: z.array(auditEvent),
+    pagination: z.object({
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+      totalEvents: z.number().int(),
+    }),
+  })
+  .openapi('AuditList')
+
+export type AuditList = z.infer<typeof auditList>
+
+export const auditQuery = z.object({
+  act: single,
+  account: single,
+  from: single.openapi({ description: 'The first day, YYYY-MM-DD (UTC)' }),
+  to: single.openapi({ description: 'The last day, YYYY-MM-DD (UTC)' }),
+  page: pageNumber,
+  limit: pageSize(50),
+})

@@ -1,0 +1,64 @@
+// The mail as administrators see it. The text of a secret letter is in no answer.
+import { z } from '@hono/zod-openapi'
+import { pageNumber, pageSize, single } from './pagination.ts'
+
+const mailStates = ['waiting', 'failed', 'sent'] as const
+
+export const mailObject = z
+  .object({
+    id: z.string(),
+    /** What caused it; null for letters of earlier releases. */
+    kind: z.string().nullable(),
+    recipient: z.string(),
+    subject: z.string(),
+    state: z
+      .enum(mailStates)
+      .openapi({ description: 'waiting: not tried yet or on its way; failed: tried in vain; sent' }),
+    /** It holds a link for its reader alone: its text is never shown, and it is never sent again. */
+    secret: z.boolean(),
+    attempts: z.number().int(),
+    lastError: z.string().nullable(),
+    createdAt: z.string(),
+    /** Null when nobody will try again by itself. */
+    nextAttemptAt: z.string().nullable(),
+    sentAt: z.string().nullable(),
+  })
+  .openapi('Mail')
+
+export type MailObject = z.infer<typeof mailObject>
+
+export const mailWithText = mailObject.extend({ text: z.string().nullable() }).openapi('MailWithText')
+
+export type MailWithText = z.infer<typeof mailWithText>
+
+export const mailList = z
+  .object({
+    messages: z.array(mailObject),
+    pagination: z.object({
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+      totalMessages: z.number().int(),
+    }),
+    /** Of all messages, whatever the list shows. */
+    counts: z.object({ waiting: z.number().int(), failed: z.number().int(), sent: z.number().int() }),
+    delivery: z.object({
+      /** Host and port of the mail server; null while messages are written to the outbox folder. */
+      server: z.string().nullable(),
+      /** The address that messages come from. */
+      from: z.string(),
+    }),
+  })
+  .openapi('MailList')
+
+export type MailList = z.infer<typeof mailList>
+
+export const mailListQuery = z.object({
+  page: pageNumber,
+  limit: pageSize(20),
+  state: single.openapi({ description: `One of ${mailStates.join(', ')}; anything else is all` }),
+  q: single.openapi({ description: 'A part of the address or the subject' }),
+})
+
+export const queuedMail = z.object({ id: z.string() }).openapi('QueuedMail')
+
+export type QueuedMail = z.infer<typeof queuedMail>

@@ -1,0 +1,52 @@
+// People as administrators see and change them.
+import { z } from '@hono/zod-openapi'
+import { roles } from '#src/core/actor.ts'
+import { pageNumber, pageSize, single } from './pagination.ts'
+
+export const personObject = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    affiliation: z.string().optional(),
+    orcid: z.string().optional(),
+    createdAt: z.string(),
+    /** Since when the account cannot sign in. */
+    disabledAt: z.string().optional(),
+    /** How many browsers are signed in. */
+    sessions: z.number().int(),
+    lastSeenAt: z.string().optional(),
+    submissions: z.number().int(),
+  })
+  .openapi('Person')
+
+export type PersonObject = z.infer<typeof personObject>
+
+export const peopleList = z
+  .object({
+    people: z.array(personObject),
+    pagination: z.object({
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+      totalPeople: z.number().int(),
+    }),
+  })
+  .openapi('PeopleList')
+
+export type PeopleList = z.infer<typeof peopleList>
+
+export const personStatuses = ['active', 'disabled'] as const
+
+export const peopleQuery = z.object({
+  q: single.openapi({ description: 'Words of a name or an e-mail address' }),
+  role: single.openapi({ description: roles.join(', ') }),
+  status: single.openapi({ description: personStatuses.join(' or ') }),
+  page: pageNumber,
+  limit: pageSize(20),
+})
+
+export const personRequest = z
+  .object({ role: z.enum(roles).optional(), disabled: z.boolean().optional() })
+  .openapi('PersonRequest')

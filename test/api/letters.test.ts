@@ -1,0 +1,125 @@
+// What people are written to, and when: each event's letter, its subject, whom it comes from and where answers go.
+import { expect, test } from 'vitest'
+import { savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
+import { publish, submit } from '#test/factories/submission.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+const office = 'office@periodical.example'
+
+async function startWithOffice(contact: { email?: string } = { email: office }): Promise<TestApi> {
+  const site = await startApi()
+  await savePeriodical(site, {
+    ...specifiedFacts,
+    name: 'Demo Periodical',
+    shortName: 'DEMO',
+    contact,
+    review: { checkDays: 10 },
+    examples: [],
+  })
+  return site
+}
+
+/** The letters since the last time. */
+async function takeLetters(site: TestApi) {
+  const letters = await site.db.selectFrom('mail').selectAll().orderBy('id').execute()
+  await site.db.deleteFrom('mail').execute()
+  return letters
+}
+
+const subjectsOf = async (site: TestApi) =>
+  (await takeLetters(site)).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+
+test('an account’s events each have their letter', async () => {
+  const site = await startWithOffice()
+  const { token } = await site.register({ email: 'ada@example.org', password: 'correct horse' })
+  expect(await subjectsOf(site)).toEqual(['ada@example.org: [DEMO] Welcome'])
+
+  await site.request('POST', '/api/auth/forgot-password', { json: { email: 'ada@example.org' } })
+  const [link] = await takeLetters(site)
+  expect(link?.subject).toBe('[DEMO] Reset your password')
+  const secret = /resetpassword\/(\S+)/.exec(link?.body ?? '')?.[1]
+  await site.request('POST', `/api/auth/reset-password/${secret}`, { json: { password: 'a better horse' } })
+  expect(await subjectsOf(site)).toEqual(['ada@example.org: [DEMO] Your password was changed'])
+
+  const session = await site.request('POST', '/api/auth/login', {
+    json: { email: 'ada@example.org', password: 'a better horse' },
+  })
+  const { token: fresh } = (await session.json()) as { token: string }
+  expect(fresh).not.toBe(token)
+  const json = { email: 'new@example.org', currentPassword: 'a better horse' }
+  expect((await site.request('PUT', '/api/auth/profile', { token: fresh, json })).status).toBe(200)
+  expect(await subjectsOf(site)).toEqual(['ada@example.org: [DEMO] Your e-mail address was changed'])
+})
+
+test('only the letter with the reset link is secret', async () => {
+  const site = await startWithOffice()
+  await site.register({ email: 'ada@example.org' })
+  await site.request('POST', '/api/auth/forgot-password', { json: { email: 'ada@example.org' } })
+  expect((await takeLetters(site)).map(({ kind, secret }) => [kind, secret])).toEqual([
+    ['registered', 0],
+    ['password-reset', 1],
+  ])
+})
+
+test('a submission is confirmed to its author and told to the office, with the day of the first check', async () => {
+  const site = await startWithOffice()
+  const { token } = await site.register({ email: 'ada@example.org' })
+  await site.administrator()
+  await takeLetters(site)
+  await submit(site, token, { title: 'Fractions first' })
+  const letters = await takeLetters(site)
+  expect(letters.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
+    'ada@example.org: [DEMO] MS-0001 received: Fractions first',
+    `${office}: [DEMO] New submission MS-0001 – check by 30 May 2025`,
+  ])
+  const [received, notice] = letters
+  expect(received?.body).toContain('https://stem.example/dashboard')
+  expect(notice?.body).toContain('“Fractions first” (MS-0001)')
+  expect(notice?.body).toContain('https://stem.example/manage-journals?tab=submitted')
+})
+
+test('without an office every administrator who can sign in is told, and no day is promised that the record does not', async () => {
+  const site = await startApi()
+  const { token } = await site.register()
+  const [first, second, disabled] = [await site.administrator(), await site.administrator(), await site.administrator()]
+  await site.db.updateTable('account').set({ disabled_at: '2025' }).where('id', '=', disabled.user.id).execute()
+  await takeLetters(site)
+  await submit(site, token)
+  const notices = (await takeLetters(site)).filter(({ kind }) => kind === 'submission-new')
+  expect(notices.map(({ recipient }) => recipient).sort()).toEqual([first.user.email, second.user.email].sort())
+  expect(new Set(notices.map(({ subject }) => subject))).toEqual(new Set(['[STEM Education] New submission MS-0001']))
+})
+
+test('no letter of a submission names its authors', async () => {
+  const site = await startWithOffice()
+  const { token } = await site.register({ name: 'Ada Quill' })
+  const administrator = await site.administrator()
+  const { id } = await submit(site, token, { authors: '["Ada Quill","Noor Finch"]' })
+  await publish(site, administrator.token, id)
+  const letters = await takeLetters(site)
+  expect(letters.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['submission-new', 'published']))
+  expect(JSON.stringify(letters)).not.toMatch(/Quill|Finch/)
+})
+
+test('every letter is written in the name of the periodical, and answers go to the office', async () => {
+  const site = await startWithOffice()
+  await site.register()
+  expect(await takeLetters(site)).toEqual([
+    expect.objectContaining({ sender_name: 'Demo Periodical', reply_to: office }),
+  ])
+  const without = await startWithOffice({})
+  await without.register()
+  expect(await takeLetters(without)).toEqual([expect.objectContaining({ reply_to: null })])
+})
+
+test('what an author typed is text in a letter, never markup or a second header', async () => {
+  const site = await startWithOffice()
+  const { token } = await site.register()
+  await takeLetters(site)
+  await submit(site, token, { title: '<img src=x onerror=alert(1)> & "more"' })
+  for (const { html, subject } of await takeLetters(site)) {
+    expect(html).toContain('“&lt;img src=x onerror=alert(1)&gt; &amp; &quot;more&quot;”')
+    expect(html).not.toContain('<img')
+    expect(subject).not.toMatch(/[\r\n]/)
+  }
+})

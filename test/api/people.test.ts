@@ -1,0 +1,191 @@
+// Administrators and the people of the journal: found, given a role, shut out, signed out.
+import { describe, expect, test } from 'vitest'
+import type { SessionObject } from '#src/wire/account.ts'
+import type { PeopleList, PersonObject } from '#src/wire/people.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+// Cheap passwords: none of these tests is about them.
+const cheap = { passwordHashMemory: 1_024, passwordHashPasses: 1 }
+
+async function openOffice() {
+  const site = await startApi({ limits: cheap })
+  const administrator = await site.administrator()
+  return { site, administrator, ...talk(site, administrator) }
+}
+
+function talk(site: TestApi, { token }: SessionObject) {
+  return {
+    list: async (query: Record<string, string> = {}) => {
+      const answer = await site.request('GET', `/api/people?${new URLSearchParams(query)}`, { token })
+      return (await answer.json()) as PeopleList
+    },
+    change: (id: string, json: unknown) => site.request('PATCH', `/api/people/${id}`, { token, json }),
+    endSessions: (id: string) => site.request('DELETE', `/api/people/${id}/sessions`, { token }),
+  }
+}
+
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
+
+describe('the list of people', () => {
+  test('finds by parts of names and addresses, whatever the case and the accents', async () => {
+    const { site, list } = await openOffice()
+    await site.register({ name: 'Şule Öztürk', email: 'sule@uni.example' })
+    await site.register({ name: 'Percent 100%', email: 'under_score@uni.example' })
+    const found = async (q: string) => (await list({ q })).people.map(({ name }) => name)
+    expect(await found('OZTURK şul')).toEqual(['Şule Öztürk'])
+    expect(await found('sule@UNI')).toEqual(['Şule Öztürk'])
+    expect(await found('0%')).toEqual(['Percent 100%'])
+    expect(await found('r_s')).toEqual(['Percent 100%'])
+    expect(await found('%%%%')).toEqual([])
+    expect(await found('uni.example')).toEqual(['Percent 100%', 'Şule Öztürk'])
+  })
+
+  test('is filtered by role and status, and comes in pages', async () => {
+    const { site, administrator, list, change } = await openOffice()
+    const people = [
+      await site.register({ name: 'Aa', role: 'user' }),
+      await site.register({ name: 'Bb' }),
+      await site.register({ name: 'Cc' }),
+    ]
+    await change(people[1]?.user.id ?? '', { disabled: true })
+    const names = async (query: Record<string, string>) => (await list(query)).people.map(({ name }) => name)
+    expect(await names({ role: 'admin' })).toEqual([administrator.user.name])
+    expect(await names({ role: 'author' })).toEqual(['Bb', 'Cc'])
+    expect(await names({ status: 'disabled' })).toEqual(['Bb'])
+    expect(await names({ role: 'author', status: 'active' })).toEqual(['Cc'])
+    expect(await names({ role: 'emperor' })).toHaveLength(4)
+    const second = await list({ limit: '3', page: '2' })
+    expect(second.people.map(({ name }) => name)).toEqual([administrator.user.name])
+    expect(second.pagination).toEqual({ currentPage: 2, totalPages: 2, totalPeople: 4 })
+  })
+
+  test('tells what an administrator needs and no secret', async () => {
+    const { site, list } = await openOffice()
+    const { user } = await site.register({ name: 'Aa' })
+    const [person] = (await list({ q: 'Aa' })).people
+    expect(person).toEqual({
+      _id: user.id,
+      id: user.id,
+      name: 'Aa',
+      email: user.email,
+      role: 'author',
+      createdAt: user.createdAt,
+      sessions: 1,
+      lastSeenAt: user.createdAt,
+      submissions: 0,
+    })
+  })
+})
+
+describe('a role', () => {
+  test('counts with the next request of whoever got it or lost it', async () => {
+    const { site, change } = await openOffice()
+    const { user, token } = await site.register()
+    expect((await site.request('GET', '/api/people', { token })).status).toBe(403)
+    const promoted = await change(user.id, { role: 'admin' })
+    expect((await promoted.json()) as PersonObject).toMatchObject({ id: user.id, role: 'admin' })
+    expect((await site.request('GET', '/api/people', { token })).status).toBe(200)
+    await change(user.id, { role: 'author' })
+    expect((await site.request('GET', '/api/people', { token })).status).toBe(403)
+    expect((await site.request('GET', '/api/auth/me', { token })).status).toBe(200)
+  })
+
+  test('is one that exists, and something must be said', async () => {
+    const { site, change } = await openOffice()
+    const { user } = await site.register()
+    for (const json of [{ role: 'emperor' }, { role: null }, { disabled: 'yes' }, {}, [], 'admin']) {
+      expect((await change(user.id, json)).status, JSON.stringify(json)).toBe(400)
+    }
+    expect((await change('00000000-0000-7000-8000-000000000000', { role: 'user' })).status).toBe(404)
+    expect((await change('nobody', { role: 'user' })).status).toBe(404)
+  })
+})
+
+describe('a disabled account', () => {
+  test('is signed out at once, cannot sign in or reset its password, and can be enabled again', async () => {
+    const { site, change } = await openOffice()
+    const { user, token } = await site.register({ password: 'correct horse' })
+    const signIn = (password: string) =>
+      site.request('POST', '/api/auth/login', { json: { email: user.email, password } })
+    await site.request('POST', '/api/auth/forgot-password', { json: { email: user.email } })
+
+    const disabled = (await (await change(user.id, { disabled: true })).json()) as PersonObject
+    expect(disabled).toMatchObject({ disabledAt: '2025-05-20T10:00:00.000Z', sessions: 0 })
+    expect((await site.request('GET', '/api/auth/me', { token })).status).toBe(401)
+    const refused = await signIn('correct horse')
+    const wrong = await signIn('wrong')
+    expect([refused.status, await refused.text()]).toEqual([wrong.status, await wrong.text()])
+    expect(await site.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
+
+    await change(user.id, { disabled: false })
+    expect((await site.request('GET', '/api/auth/me', { token })).status).toBe(401)
+    expect((await signIn('correct horse')).status).toBe(200)
+  })
+
+  test('is not let in by a sign-in that was under way', async () => {
+    const { site, change } = await openOffice()
+    const people = await Promise.all([1, 2, 3, 4].map(() => site.register()))
+    await Promise.all(
+      people.flatMap(({ user: { id, email } }) => [
+        site.request('POST', '/api/auth/login', { json: { email, password: 'correct horse' } }),
+        change(id, { disabled: true }),
+      ]),
+    )
+    const ids = people.map(({ user }) => user.id)
+    const left = await site.db.selectFrom('session').select('account_id').where('account_id', 'in', ids).execute()
+    expect(left).toEqual([])
+  })
+})
+
+describe('there is always an administrator', () => {
+  test('nobody changes their own role or disables themself', async () => {
+    const { site, administrator, change } = await openOffice()
+    await site.administrator()
+    for (const json of [{ role: 'author' }, { disabled: true }, { role: 'admin' }]) {
+      expect(await codeOf(await change(administrator.user.id, json))).toEqual([409, 'own-account'])
+    }
+  })
+
+  test('two administrators who take the role from each other at the same moment do not both succeed', async () => {
+    for (const json of [{ role: 'author' }, { disabled: true }]) {
+      const site = await startApi({ limits: cheap })
+      const [one, other] = [await site.administrator(), await site.administrator()]
+      const answers = await Promise.all([
+        talk(site, one).change(other.user.id, json),
+        talk(site, other).change(one.user.id, json),
+      ])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const left = await site.db
+        .selectFrom('account')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('disabled_at', 'is', null)
+        .execute()
+      expect(left).toHaveLength(1)
+    }
+  })
+
+  test('many who remove each other in a ring leave one at least', async () => {
+    const site = await startApi({ limits: cheap })
+    const ring = await Promise.all([1, 2, 3, 4, 5].map(() => site.administrator()))
+    await Promise.all(
+      ring.map((session, place) =>
+        talk(site, session).change(ring[(place + 1) % ring.length]?.user.id ?? '', { disabled: true }),
+      ),
+    )
+    const left = await site.db.selectFrom('account').select('id').where('disabled_at', 'is', null).execute()
+    expect(left.length).toBeGreaterThanOrEqual(1)
+  })
+})
+
+describe('ended sessions', () => {
+  test('sign somebody out everywhere; whoever asks for themself stays signed in here', async () => {
+    const { site, administrator, endSessions } = await openOffice()
+    const { user, token } = await site.register()
+    expect((await endSessions(user.id)).status).toBe(204)
+    expect((await site.request('GET', '/api/auth/me', { token })).status).toBe(401)
+    expect((await endSessions(administrator.user.id)).status).toBe(204)
+    expect((await site.request('GET', '/api/auth/me', { token: administrator.token })).status).toBe(200)
+    expect((await endSessions('nobody')).status).toBe(404)
+  })
+})

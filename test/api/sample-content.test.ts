@@ -1,0 +1,120 @@
+// Invented papers for an empty journal: marked everywhere, loaded once, removed without a trace.
+import { describe, expect, test } from 'vitest'
+import { sweepBlobs } from '#src/features/files/index.ts'
+import type { JournalList, JournalObject } from '#src/wire/journal.ts'
+import { uploadForm } from '#test/factories/article-upload.ts'
+import { submit } from '#test/factories/submission.ts'
+import { startApi } from './api-harness.ts'
+import { readTraces } from './matrix/traces.ts'
+
+const path = '/api/sample-content'
+const notice = 'Sample content: invented papers'
+
+async function openOffice() {
+  const site = await startApi({ limits: { passwordHashMemory: 1_024, passwordHashPasses: 1 } })
+  const { token } = await site.administrator()
+  const ask = (method: string, address = path) => site.request(method, address, { token })
+  const json = async <T>(address: string) => (await (await ask('GET', address)).json()) as T
+  return {
+    site,
+    token,
+    load: () => ask('POST'),
+    remove: () => ask('DELETE'),
+    state: () => json<{ loaded: boolean; offered: boolean }>(path),
+    papers: async () => (await json<JournalList>('/api/journals')).journals,
+    noticeNow: async () => (await json<{ notice?: string }>('/api/periodical')).notice,
+    ask,
+  }
+}
+
+describe('loading', () => {
+  test('fills an empty journal with papers that say that they are samples, everywhere', async () => {
+    const { site, load, state, papers, noticeNow } = await openOffice()
+    expect(await state()).toEqual({ loaded: false, offered: true })
+    const answer = await load()
+    expect([answer.status, await answer.json()]).toEqual([201, { loaded: true, offered: false }])
+    expect(await noticeNow()).toBe(notice)
+    const loaded = await papers()
+    expect(loaded.length).toBeGreaterThanOrEqual(5)
+    for (const paper of loaded) {
+      expect(paper).toMatchObject({ title: expect.stringMatching(/^Sample: /), status: 'Published' })
+      expect(paper.doi ?? null).toBeNull()
+      expect(paper.abstract).toContain('sample content')
+      for (const type of ['pdf', 'docx']) {
+        const file = await site.request('GET', `/api/journals/${paper.id}/download/${type}`)
+        expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, expect.any(Number)])
+      }
+    }
+    const found = await site.request('GET', '/api/journals?q=%22Do+not+cite+it%22')
+    expect(await found.json()).toMatchObject({ pagination: { totalJournals: loaded.length } })
+  })
+
+  test('claims nothing in the settings but the notice', async () => {
+    const { site, load } = await openOffice()
+    const before = (await (await site.request('GET', '/api/periodical')).json()) as object
+    await load()
+    const after = (await (await site.request('GET', '/api/periodical')).json()) as object
+    expect(after).toEqual({ ...before, notice })
+  })
+
+  test('happens once, also when it is asked for twice at once', async () => {
+    const { load, papers } = await openOffice()
+    const answers = await Promise.all([load(), load()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const titles = (await papers()).map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('is refused where there is a paper, a withdrawn one or a submission', async () => {
+    const { site, token, load, state, ask } = await openOffice()
+    const paper = (await (
+      await site.request('POST', '/api/journals', { token, form: uploadForm() })
+    ).json()) as JournalObject
+    await ask('DELETE', `/api/journals/${paper.id}`)
+    expect([(await load()).status, await state()]).toEqual([409, { loaded: false, offered: false }])
+
+    const other = await openOffice()
+    await submit(other.site, other.token)
+    expect([(await other.load()).status, (await other.state()).offered]).toEqual([409, false])
+  })
+})
+
+describe('removing', () => {
+  test('leaves the journal as it was: no papers, no tombstones, no files, no notice', async () => {
+    const { site, load, remove, state, papers, noticeNow, ask } = await openOffice()
+    const except = ['periodical', 'periodical_history', 'counter', 'search_word']
+    const before = await readTraces(site, except)
+    await load()
+    const [gone, withdrawn] = await papers()
+    await ask('DELETE', `/api/journals/${withdrawn?.id}`)
+    expect((await remove()).status).toBe(204)
+
+    expect(await papers()).toEqual([])
+    expect((await ask('GET', `/api/journals/${gone?.id}`)).status).toBe(404)
+    expect((await ask('GET', `/api/journals/${withdrawn?.id}`)).status).toBe(404)
+    expect(await noticeNow()).toBeUndefined()
+    expect(await state()).toEqual({ loaded: false, offered: true })
+    site.clock.advance(2 * 3_600_000)
+    await sweepBlobs(site.services, new Date(Date.now() + 1_000))
+    expect(await readTraces(site, except)).toEqual(before)
+    expect((await remove()).status).toBe(409)
+    expect((await load()).status).toBe(201)
+  })
+
+  test('leaves what was entered in the meantime, and another notice', async () => {
+    const { site, token, load, remove, papers, noticeNow } = await openOffice()
+    await load()
+    const form = uploadForm({ title: 'A real paper' })
+    await site.request('POST', '/api/journals', { token, form })
+    await site.db
+      .updateTable('periodical')
+      .set((eb) => ({
+        record: JSON.stringify({ notice: 'Moving house', examples: [] }),
+        version: eb('version', '+', 1),
+      }))
+      .execute()
+    await remove()
+    expect((await papers()).map(({ title }) => title)).toEqual(['A real paper'])
+    expect(await noticeNow()).toBe('Moving house')
+  })
+})

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { demoRecord } from '#demo/periodical.ts'
+import { defaultRecord, type Periodical } from '#src/features/periodical/index.ts'
+import { pageSlugs } from '#src/wire/periodical.ts'
+import { pageDraft, pagePreview, type SettingsObject, settingsObject } from '#src/wire/settings.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+type Desk = {
+  site: TestApi
+  ask(method: string, path: string, json?: unknown): Promise<Response>
+  read(): Promise<SettingsObject>
+  save(changes: Partial<Periodical>): Promise<Response>
+}
+
+async function openDesk(): Promise<Desk> {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  const ask: Desk['ask'] = (method, path, json) =>
+    site.request(method, `/api/settings${path}`, { token, ...(json === undefined ? {} : { json }) })
+  const read = async () => settingsObject.parse(await (await ask('GET', '')).json())
+  const save: Desk['save'] = async (changes) => {
+    const { version, record } = await read()
+    return ask('PUT', '', { version, record: { ...record, ...changes } })
+  }
+  return { site, ask, read, save }
+}
+
+const publicFacts = async (site: TestApi) => (await site.request('GET', '/api/periodical')).json()
+
+test('an administrator sees the examples of a fresh installation, and which sections they are', async () => {
+  const { read } = await openDesk()
+  const { version, record, mended } = await read()
+  expect({ version, mended }).toEqual({ version: 0, mended: [] })
+  expect(record).toEqual(defaultRecord)
+})
+
+test('what is saved is public at once, and comes back as it is kept', async () => {
+  const { site, save } = await openDesk()
+  const answer = await save({ name: ' Annals of Stones ', licence: { label: 'CC BY', url: 'https://licence.example' } })
+  expect(answer.status).toBe(200)
+  const saved = settingsObject.parse(await answer.json())
+  expect(saved).toMatchObject({ version: 1, record: { name: 'Annals of Stones' } })
+  expect(await publicFacts(site)).toMatchObject({
+    name: 'Annals of Stones',
+    licence: { label: 'CC BY', url: 'https://licence.example/' },
+  })
+})
+
+test('an example becomes public only when its section is no example any more', async () => {
+  const { site, save } = await openDesk()
+  await save({ name: 'Annals of Stones' })
+  expect((await publicFacts(site)).publisher).toBeUndefined()
+  await save({ examples: defaultRecord.examples.filter((section) => section !== 'publisher') })
+  expect((await publicFacts(site)).publisher).toMatchObject({ name: 'Example College' })
+})
+
+test('every fault is named by its place, in a sentence', async () => {
+  const { save, read } = await openDesk()
+  const answer = await save({
+    name: '',
+    issn: { online: '0000-0018' },
+    publisher: {},
+    licence: { label: 'Mine', url: 'licence.example' },
+    frequency: { label: 'Quarterly', issuesPerYear: 'four' },
+    limits: { ...defaultRecord.limits, abstractWords: 0 },
+    board: [{ name: 'Ada', affiliation: 'Somewhere', subjects: [], role: 'boss' }],
+  } as unknown as Partial<Periodical>)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({
+    code: 'invalid-settings',
+    message: 'The settings are not valid',
+    fields: {
+      name: 'This is needed',
+      'issn.online': 'The ISSN is not valid: its last character is a check digit',
+      'publisher.name': 'This is needed',
+      'licence.url': 'A web address that starts with https:// is needed',
+      'frequency.issuesPerYear': 'A number is needed',
+      'limits.abstractWords': 'At least 1',
+      'board.0.role': 'One of the given answers is needed',
+    },
+  })
+  expect((await read()).version).toBe(0)
+})
+
+test('of two administrators who began from the same version, the second is told, and nothing is lost', async () => {
+  const { ask, read } = await openDesk()
+  const { version, record } = await read()
+  const save = (name: string) => ask('PUT', '', { version, record: { ...record, name } })
+  expect((await save('First')).status).toBe(200)
+  const second = await save('Second')
+  expect(second.status).toBe(409)
+  expect(await second.json()).toMatchObject({ code: 'settings-changed' })
+  expect((await read()).record['name']).toBe('First')
+})
+
+test('settings with a long text on every page can be saved', async () => {
+  const { save } = await openDesk()
+  const page = { markdown: 'word '.repeat(11_000), updatedOn: '2025-01-01' }
+  expect((await save({ pages: Object.fromEntries(pageSlugs.map((slug) => [slug, page])) })).status).toBe(200)
+})
+
+test('the last saves say what they changed, and an earlier version can be read and saved again', async () => {
+  const { site, ask, save, read } = await openDesk()
+  await save({ name: 'First' })
+  site.clock.advance(60_000)
+  await save({ name: 'Second', owner: 'Nobody' })
+  expect(await (await ask('GET', '/versions')).json()).toEqual({
+    saves: [
+      { version: 2, savedAt: '2025-05-20T10:01:00.000Z', changed: ['name', 'owner'] },
+      { version: 1, savedAt: '2025-05-20T10:00:00.000Z', changed: [] },
+    ],
+  })
+  const first = await (await ask('GET', '/versions/1')).json()
+  await ask('PUT', '', { version: 2, record: first.record })
+  expect(await read()).toMatchObject({ version: 3, record: { name: 'First', owner: defaultRecord.owner } })
+  expect((await ask('GET', '/versions/4')).status).toBe(404)
+  expect((await ask('GET', '/versions/first')).status).toBe(400)
+})
+
+test('the meter counts what the public can find', async () => {
+  const { read, save } = await openDesk()
+  const metBy = async () => (await read()).completeness.filter(({ met }) => met).map(({ key }) => key)
+  expect(await metBy()).toEqual(['aims', 'articleTypes', 'artificialIntelligence'])
+  await save(demoRecord)
+  const { completeness } = await read()
+  expect(completeness.filter(({ met }) => !met).map(({ key, settings }) => [key, settings[0]])).toEqual([
+    ['preservation', 'preservation'],
+  ])
+})
+
+describe('page texts', () => {
+  test('are listed with the day of their last change, own ones marked', async () => {
+    const { ask, save } = await openDesk()
+    await save({ pages: { about: { title: 'Who we are', markdown: 'Hello', updatedOn: '2025-03-01' } } })
+    const { pages } = await (await ask('GET', '/pages')).json()
+    expect(pages).toHaveLength(pageSlugs.length)
+    expect(pages[0]).toEqual({ slug: 'about', title: 'Who we are', updatedOn: '2025-03-01', own: true })
+    expect(pages[1]).toMatchObject({ slug: 'guide', own: false })
+  })
+
+  test('are read as they are written, beside the text they began with and the facts they may name', async () => {
+    const { ask, save } = await openDesk()
+    await save({ name: 'Annals', pages: { about: { markdown: 'Hello {{ name }}', updatedOn: '2025-03-01' } } })
+    const about = pageDraft.parse(await (await ask('GET', '/pages/about')).json())
+    expect(about).toMatchObject({ own: true, markdown: 'Hello {{ name }}', updatedOn: '2025-03-01' })
+    expect(about.original.markdown).toContain('## ')
+    expect(about.facts).toContainEqual({ name: 'name', value: 'Annals' })
+    // An example is nil for a text.
+    expect(about.facts).toContainEqual({ name: 'publisher.name' })
+  })
+
+  const preview = async ({ ask }: Desk, change: unknown) =>
+    pagePreview.parse(await (await ask('POST', '/pages/about/preview', change)).json())
+
+  test('a change is shown as the public would read it, and not kept', async () => {
+    const desk = await openDesk()
+    const { text, faults } = await preview(desk, { title: 'Us', markdown: 'A <b>{{ name }}</b>\n\n## Why' })
+    expect(faults).toEqual([])
+    expect(text).toMatchObject({
+      title: 'Us',
+      lead: `<p>A &lt;b&gt;${defaultRecord.name}&lt;/b&gt;</p>`,
+      sections: [{ heading: 'Why' }],
+    })
+    expect(await (await desk.ask('GET', '/pages/about')).json()).toMatchObject({ own: false })
+  })
+
+  test('a text that cannot be read, and a fact that does not exist, are said', async () => {
+    const desk = await openDesk()
+    const broken = await preview(desk, { markdown: '{% if name %}' })
+    expect(broken).toEqual({ faults: [expect.stringContaining('not closed')] })
+    const misspelt = await preview(desk, { markdown: '{{ publisher.nmae }} {{ sponsors.size }}' })
+    expect(misspelt.faults).toEqual(["There is no fact 'publisher.nmae'"])
+  })
+
+  test('a page is shown with settings that are not saved yet, without their examples', async () => {
+    const desk = await openDesk()
+    const { record } = await desk.read()
+    const examples = defaultRecord.examples.filter((section) => section !== 'publisher')
+    const { text } = await preview(desk, { record: { ...record, examples } })
+    expect(JSON.stringify(text)).toContain('Exampletown')
+    expect(JSON.stringify(text)).not.toContain('Prof. B. Example')
+    const refused = await desk.ask('POST', '/pages/about/preview', { record: { ...record, languages: [] } })
+    expect(await refused.json()).toMatchObject({ fields: { languages: expect.any(String) } })
+  })
+})

@@ -1,0 +1,48 @@
+// What an author finds on their own desk: their manuscripts, what has happened to each, and nobody else's.
+import { expect, test } from 'vitest'
+import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
+import { publish, submit } from '#test/factories/submission.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+async function titles(site: TestApi, token: string, query = ''): Promise<string[]> {
+  const response = await site.request('GET', `/api/submissions${query}`, { token })
+  return ((await response.json()) as SubmissionList).submissions.map(({ title }) => title)
+}
+
+test('an administrator finds their own manuscripts among everybody’s, published ones too', async () => {
+  const site = await startApi()
+  const author = await site.register()
+  const editor = await site.administrator()
+  await submit(site, author.token, { title: 'By the author' })
+  const own = await submit(site, editor.token, { title: 'By the editor' })
+  site.clock.advance(1000)
+  await submit(site, editor.token, { title: 'By the editor, later' })
+  await publish(site, editor.token, own.id)
+
+  expect(await titles(site, editor.token, '?mine=1')).toEqual(['By the editor, later', 'By the editor'])
+  expect(await titles(site, editor.token, '?mine=1&limit=1&page=2')).toEqual(['By the editor'])
+  expect(await titles(site, editor.token)).toEqual(['By the editor, later', 'By the author'])
+  expect(await titles(site, editor.token, '?mine=0')).toHaveLength(2)
+  for (const query of ['', '?mine=1', '?mine=0'])
+    expect(await titles(site, author.token, query)).toEqual(['By the author'])
+})
+
+test('a manuscript tells what has happened to it, and no step that has not', async () => {
+  const site = await startApi()
+  const editor = await site.administrator()
+  const { token } = await site.register()
+  const sent = await submit(site, token)
+  const arrived = [
+    { step: 'received', at: '2025-05-20T10:00:00.000Z' },
+    { step: 'with-editor', at: '2025-05-20T10:00:00.000Z' },
+  ]
+  expect(sent.timeline).toEqual(arrived)
+
+  site.clock.set('2025-06-02T08:30:00.000Z')
+  expect((await publish(site, editor.token, sent.id)).status).toBe(200)
+  const response = await site.request('GET', `/api/submissions/${sent.id}`, { token })
+  expect(((await response.json()) as SubmissionObject).timeline).toEqual([
+    ...arrived,
+    { step: 'published', at: '2025-06-02T08:30:00.000Z' },
+  ])
+})

@@ -1,0 +1,117 @@
+// The mail as administrators see it: how it leaves, what was sent, reading it and sending it again.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { MailList, MailObject } from '#src/wire/mail.ts'
+import { administrator } from './office.ts'
+import { enter, expect, test, toast } from './site.ts'
+
+test.beforeEach(async ({ page, office, baseURL }) => enter(page, await office.signIn(administrator), baseURL))
+
+test('a test message is written to oneself, found, read and sent again', async ({ page }) => {
+  await page.goto('/settings/mail')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
+  await expect(page.getByText('No mail server is set, so nothing leaves')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test message to yourself' }).click()
+  await expect(toast(page, 'The test message is written into the outbox')).toBeVisible()
+
+  await page.getByLabel('Address or subject').fill('test MESSAGE')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/settings\/mail\?q=test\+MESSAGE$/)
+  const messages = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Test message$/ }) })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(messages.first().getByText('Sent', { exact: true }).first()).toBeVisible()
+  }).toPass()
+  await expect(messages.first()).toContainText(`To ${administrator.email}`)
+  await messages.first().getByText('Read the text').click()
+  await expect(messages.first()).toContainText('you asked for this message')
+
+  const before = await messages.count()
+  await messages
+    .first()
+    .getByRole('button', { name: /^Send again: / })
+    .click()
+  await expect(toast(page, 'The message is queued and leaves now')).toBeVisible()
+  await expect(messages).toHaveCount(before + 1)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByLabel('Address or subject').fill('nobody wrote this')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all messages' }).click()
+  await expect(page).toHaveURL(/\/settings\/mail$/)
+})
+
+const failed: MailObject = {
+  id: '0197a2b0-0000-7000-8000-000000000001',
+  kind: 'published',
+  recipient: 'ada@example.org',
+  subject: '[DEMO] Published: Fractions first (Vol. 1, No. 2)',
+  state: 'failed',
+  secret: false,
+  attempts: 40,
+  lastError: '550 no such mailbox',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  nextAttemptAt: null,
+  sentAt: null,
+}
+const hidden: MailObject = {
+  ...failed,
+  id: '0197a2b0-0000-7000-8000-000000000002',
+  kind: 'password-reset',
+  subject: '[DEMO] Reset your password',
+  secret: true,
+  attempts: 3,
+  nextAttemptAt: '2026-03-01T10:02:00.000Z',
+}
+const answer: MailList = {
+  messages: [failed, hidden],
+  pagination: { currentPage: 1, totalPages: 1, totalMessages: 2 },
+  counts: { waiting: 0, failed: 2, sent: 0 },
+  delivery: { server: 'smtp.example.org:587', from: 'office@example.org' },
+}
+
+const entry = (page: Page, { subject }: MailObject) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject }) })
+
+test.describe('when things fail', () => {
+  test.use({ allowed: [/status of (409|500)/] })
+
+  test('a message that failed says why and goes out by hand; a secret one shows and sends nothing', async ({
+    page,
+  }) => {
+    await page.route('**/api/mail?*', (route) => route.fulfill({ json: answer }))
+    await page.route('**/api/mail', (route) => route.fulfill({ json: answer }))
+    const message = 'This letter is queued and leaves by itself.'
+    await page.route('**/api/mail/*/resend', (route) =>
+      route.fulfill({ status: 409, json: { message, code: 'mail-queued' } }),
+    )
+    await page.goto('/settings/mail?state=failed')
+    await expect(page.getByText('Mail leaves by smtp.example.org:587 and comes from')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Failed (2)' })).toHaveAttribute('aria-current', 'true')
+    const [given, secret] = [entry(page, failed), entry(page, hidden)]
+    await expect(given).toContainText('Last error: 550 no such mailbox')
+    await expect(given).toContainText('Given up: nobody tries again by itself')
+    await expect(secret).toContainText('Next attempt1 Mar 2026, 10:02 UTC')
+    await expect(secret).toContainText('its text is never shown')
+    await expect(page.getByRole('button', { name: /^Send now: / })).toHaveCount(1)
+    await expect(page.getByText('Read the text')).toHaveCount(1)
+
+    await page.getByRole('button', { name: `Send now: ${failed.subject}, to ada@example.org` }).click()
+    await expect(given.getByRole('alert')).toHaveText(message)
+  })
+
+  test('a list that does not come says so and is tried again', async ({ page }) => {
+    let broken = true
+    await page.route(/\/api\/mail(\?|$)/, (route) =>
+      broken
+        ? route.fulfill({ status: 500, json: { message: 'Server error occurred', code: 'server-error' } })
+        : route.continue(),
+    )
+    await page.goto('/settings/mail')
+    await expect(page.getByRole('alert').filter({ hasText: 'Server error occurred' }).first()).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  })
+})

@@ -1,0 +1,689 @@
+// The administrators' desk: what is published and what waits, uploading a paper and editing one, and what the pages say
+// when the server refuses, is silent or forgets who is asking.
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { JournalObject } from '#src/wire/journal.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+import { submissionForm } from '#test/factories/submission.ts'
+import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
+import { answers, makePatienceShort } from './failing-server.ts'
+import { administrator } from './office.ts'
+import { enter, expect, storedToken, test, toast } from './site.ts'
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const wordFile = (name = 'paper.docx', buffer = Buffer.from(buildDocx())) => ({ name, mimeType: docxType, buffer })
+const pdfFile = (name = 'paper.pdf', buffer = Buffer.from(buildPdf())) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer,
+})
+
+const published = '/manage-journals'
+const submitted = '/manage-journals?tab=submitted'
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const day = (iso: string) => iso.slice(0, 10)
+
+test.beforeEach(async ({ page, office, baseURL }) => {
+  await enter(page, await office.signIn(administrator), baseURL)
+})
+
+async function headersOf(page: Page) {
+  return { Authorization: `Bearer ${await storedToken(page)}` }
+}
+
+async function submit(page: Page, title: string): Promise<SubmissionObject> {
+  if (page.url() === 'about:blank') await page.goto('/test')
+  const multipart = submissionForm({ title })
+  const answer = await page.request.post('/api/submissions', { headers: await headersOf(page), multipart })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as SubmissionObject
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
+    expect([colorScheme, faults]).toEqual([colorScheme, []])
+  }
+}
+
+const entry = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+const count = (page: Page, name: string) => page.getByRole('tab', { name })
+
+test.describe('the lists', () => {
+  test.use({ allowed: [/status of \d+|ERR_FAILED/] })
+
+  test('say why they do not come, once, each in its own tab, and offer another try', async ({ page }) => {
+    await makePatienceShort(page)
+    const failures = [
+      [answers.saying(503, 'The office moves house today'), 'The office moves house today'],
+      [answers.late, 'Request timed out. Server may be slow or unavailable.'],
+      [answers.saying(404, 'Not found'), 'No journals found', 'Submissions endpoint not found'],
+      [answers.withoutWords(404), 'Journal endpoint not found', 'Submissions endpoint not found'],
+      [answers.withoutWords(500), 'Server error occurred'],
+      [answers.broken, 'Network error - unable to reach server'],
+      [answers.with({}), 'Failed to fetch journals', 'Failed to fetch submissions'],
+    ] as const
+    const lists = /\/api\/(journals|submissions)\?/
+    for (const [answer, papers, submissions = papers] of failures) {
+      await page.route(lists, answer)
+      await page.goto(published)
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toContainText(papers)
+      await expect(toast(page, papers)).toHaveRole('group')
+      await page.getByRole('tab', { name: 'Submitted Journals' }).click()
+      await expect(alert).toContainText(submissions)
+      await expect(page).toHaveURL(submitted)
+      await page.unroute(lists)
+    }
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  })
+
+  for (const [list, sentence] of [
+    ['**/api/journals?**', 'Please login to view journals'],
+    ['**/api/submissions?**', 'Please login to view submissions'],
+  ] as const) {
+    test(`lead to the sign-in when the session is over: ${sentence}`, async ({ page }) => {
+      await page.route(list, answers.saying(401, 'Please sign in to continue'))
+      await page.goto(submitted)
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(submitted)}`)
+      await expect(toast(page, sentence)).toHaveRole('alert')
+      expect(await storedToken(page)).toBeNull()
+    })
+  }
+
+  test('make the whole page wait only while neither of them is there', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/journals?**', () => undefined)
+    await page.route('**/api/submissions?**', async (route) => {
+      await held
+      await route.fulfill({ json: { submissions: [], pagination: pagesOf(1, 1, 0) } })
+    })
+    await page.goto(published)
+    await expect(page.getByText('Loading the lists')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('tab', { name: 'Published Journals' })).toBeVisible()
+    await expect(page.getByText('Loading the lists')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Submitted Journals' }).click()
+    await expect(page.getByRole('heading', { name: 'No submissions available' })).toBeVisible()
+    await expect(page.getByText('New submissions will appear here')).toBeVisible()
+  })
+
+  test('say how long a manuscript has waited, what was found in it, and where one is in the pages', async ({
+    page,
+  }) => {
+    const asked: URLSearchParams[] = []
+    await page.route('**/api/submissions?**', (route) => {
+      const query = new URL(route.request().url()).searchParams
+      asked.push(query)
+      const submissions = [
+        {
+          ...someSubmission('s1', 'Waiting for long', 40),
+          findings: [
+            { kind: 'name', place: 'core-properties', excerpt: 'Ines Example' },
+            { kind: 'presence', place: 'a place of later versions', excerpt: '?' },
+          ],
+        },
+        someSubmission('s2', 'Waiting for some time', 20),
+        someSubmission('s3', '', 1),
+      ]
+      const pagination = pagesOf(Number(query.get('page')), 3, 25)
+      return route.fulfill({ json: { submissions, pagination, counts: { pending: 25, published: 4 } } })
+    })
+    await page.route('**/api/journals?**', (route) => {
+      const journals = [{ ...somePaper('p1', ''), status: undefined }]
+      const current = Number(new URL(route.request().url()).searchParams.get('page'))
+      return route.fulfill({ json: { journals, pagination: { ...pagesOf(current, 3, 25), totalJournals: 25 } } })
+    })
+    await page.goto(submitted)
+    await expect(page.getByText('Review submitted journals, download for evaluation, and publish')).toBeVisible()
+    await expect(count(page, 'Submitted Journals')).toContainText('25')
+    await expect(entry(page, 'Waiting for long')).toContainText('40 daysover 30 days')
+    await expect(entry(page, 'Waiting for some time')).toContainText('20 days')
+    await expect(entry(page, 'Waiting for some time')).not.toContainText('over 30 days')
+    await expect(entry(page, 'Untitled Submission')).toContainText('1 day')
+    await page.getByText('1 trace of the authors').click()
+    await expect(entry(page, 'Waiting for long')).toContainText('Ines Example')
+    await expect(page.getByText('nothing was removed')).toBeVisible()
+
+    const steps = page.getByRole('navigation', { name: 'Pagination' })
+    await expect(steps).toContainText('Page 1 of 3')
+    await steps.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(`${submitted}&page=2`)
+    await page.getByLabel('Age', { exact: true }).selectOption('Over 30 days')
+    await expect(page).toHaveURL(`${submitted}&age=30`)
+    await expect(page.getByRole('link', { name: 'Age: Over 30 days' })).toBeVisible()
+    await page.getByLabel('Sort').selectOption('Oldest first')
+    await page.getByLabel('Status').selectOption('All statuses')
+    await expect(page).toHaveURL(`${submitted}&status=all&age=30&sort=oldest`)
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+      olderThan: '30',
+      order: 'asc',
+      status: 'all',
+      page: '1',
+    })
+    await page.goBack()
+    await expect(page.getByLabel('Status')).toHaveValue('pending')
+    await page.getByRole('link', { name: 'Age: Over 30 days' }).click()
+    await expect(page).toHaveURL(`${submitted}&sort=oldest`)
+    await expectNoFaults(page)
+
+    await page.getByRole('tab', { name: 'Published Journals' }).click()
+    await expect(page.getByText('Showing page 1 of 3 (25 total journals)')).toBeVisible()
+    await expect(entry(page, 'Untitled Journal')).toContainText('Draft')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page.getByText('Showing page 2 of 3 (25 total journals)')).toBeVisible()
+  })
+
+  test('are searched as one types, and say how many fit', async ({ page, office }) => {
+    await office.publish({ title: 'Kittiwakes on the school roof' })
+    await office.publish({ title: 'Kittiwakes that are not public', status: 'Draft' })
+    await page.goto(published)
+    await expect(entry(page, 'Kittiwakes on the school roof')).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('kittiwakes')
+    await expect(page).toHaveURL(`${published}?tab=published&q=kittiwakes`)
+    await expect(page.getByRole('status').filter({ hasText: '2 papers' })).toBeVisible()
+    await page.getByLabel('Status').selectOption('Draft')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Kittiwakes that are not public',
+    ])
+    await page.getByLabel('Status').selectOption('Scheduled')
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).first().click()
+    await expect(page).toHaveURL(`${published}?tab=published`)
+    await expect(page.getByRole('searchbox').first()).toHaveValue('')
+  })
+})
+
+test.describe('decisions', () => {
+  test('a deletion can be undone, and the focus goes on with the list', async ({ page, office }) => {
+    const older = await office.publish({ title: 'The gannet that stays' })
+    const newer = await office.publish({ title: 'The gannet that comes back' })
+    await page.goto(`${published}?q=gannet`)
+    await entry(page, newer.title).getByRole('button', { name: 'Delete' }).click()
+    const dialog = question(page, 'Are you sure you want to delete this journal?')
+    await expect(dialog).toContainText(newer.title)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Journal deleted successfully')).toHaveRole('status')
+    await expect(page.getByRole('heading', { level: 2, name: older.title })).toBeFocused()
+    expect((await page.request.get(`/journals/${newer.id}`)).status()).toBe(410)
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: newer.title })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    expect((await page.request.get(`/journals/${newer.id}`)).status()).toBe(200)
+  })
+
+  test('a submission that was deleted comes back with its file', async ({ page }) => {
+    const { number, title } = await submit(page, 'The puffin that comes back')
+    await page.goto(submitted)
+    await entry(page, number).getByRole('button', { name: 'Delete' }).click()
+    const dialog = question(page, 'Are you sure you want to delete this submission?')
+    await expect(dialog).toContainText(number)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Submission deleted successfully')).toBeVisible()
+    await expect(page.getByText(`Deleted: ${title}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
+    const download = page.waitForEvent('download')
+    await entry(page, number).getByRole('link', { name: 'Download DOCX' }).click()
+    expect((await download).suggestedFilename()).toBe(`${number}.docx`)
+  })
+
+  test('a manuscript is published in the issue and with the date that somebody chooses', async ({ page }) => {
+    const { title } = await submit(page, 'A tern with a place of its own')
+    await page.goto(submitted)
+    await entry(page, title).getByRole('button', { name: 'Publish' }).click()
+    const dialog = question(page, 'Are you sure you want to publish this submission?')
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expect(dialog).toContainText(/It appears at once in Volume \d+, Number \d/)
+    await expect(dialog).toContainText('manuscript.docx')
+    await dialog.getByText('Another issue or day').click()
+    await dialog.getByLabel('Volume').fill('9')
+    await dialog.getByLabel('Publication date').fill(day(inDays(40)))
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(dialog.getByText('Give both, volume and number, or neither.')).toBeVisible()
+    await expect(dialog.getByText('A submission is published at once: today, or a day before.')).toBeVisible()
+    await dialog.getByLabel('Number').fill('2')
+    await dialog.getByLabel('Publication date').fill('2026-03-05')
+    await expect(dialog).toContainText('It appears at once in Volume 9, Number 2, dated 5 March 2026.')
+    await expectNoFaults(page)
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(toast(page, 'Submission published successfully')).toBeVisible()
+    await expect(page.getByText(`Published: ${title}`)).toBeVisible()
+    await page.getByRole('link', { name: 'View the paper' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goto(`${published}?q=tern`)
+    await expect(entry(page, title)).toContainText('5 Mar 2026Volume 9, Number 2')
+  })
+
+  test('a paper that waits for its day is published now', async ({ page, office }) => {
+    const { id, title } = await office.publish({ title: 'A plover for later', publicationDate: day(inDays(40)) })
+    expect((await page.request.get(`/journals/${id}`)).status()).toBe(404)
+    await page.goto(`${published}?status=Scheduled`)
+    await expect(entry(page, title)).toContainText('Scheduled for')
+    await entry(page, title).getByRole('button', { name: 'Publish now' }).click()
+    const dialog = question(page, 'Are you sure you want to publish this journal?')
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(toast(page, 'Journal published successfully')).toBeVisible()
+    expect((await page.request.get(`/journals/${id}`)).status()).toBe(200)
+  })
+
+  test('a manuscript is published with the keyboard alone', async ({ page }) => {
+    const older = await submit(page, 'The one below')
+    const { title, number } = await submit(page, 'Published without a mouse')
+    await page.goto(published)
+    const tab = page.getByRole('tab', { name: 'Submitted Journals' })
+    await expect(tab).toBeVisible()
+    await page.getByRole('tab', { selected: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Submitted Journals/)
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    for (const [key, focused] of [
+      ['j', title],
+      ['j', older.title],
+      ['k', title],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page.getByRole('heading', { level: 2, name: focused })).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: `Download DOCX of ${number}` })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: `Publish of ${number}` })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Submission published successfully')).toBeVisible()
+    await expect(page.getByText(`Published: ${title}`)).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+
+  test.describe('that the server refuses', () => {
+    test.use({ allowed: [/status of \d+|ERR_FAILED/] })
+
+    test('are explained in its words, or in ours where it has none', async ({ page, office }) => {
+      const { title } = await office.publish({ title: 'A paper that resists' })
+      const { number } = await submit(page, 'A manuscript that resists')
+      const one = /\/api\/(journals|submissions)\/[^?]+$/
+      const [deletion, publication] = ['Delete', 'Publish']
+      const attempts = [
+        [`${published}?q=resists`, title, deletion, 'Failed to delete journal'],
+        [submitted, number, deletion, 'Failed to delete submission'],
+        [submitted, number, publication, 'Failed to publish submission'],
+      ] as const
+      for (const [path, text, action, sentence] of attempts) {
+        await page.goto(path)
+        const button = entry(page, text).getByRole('button', { name: action, exact: false }).first()
+        for (const [answer, said] of [
+          [answers.withoutWords(500), sentence],
+          [answers.broken, sentence],
+          [answers.saying(409, 'Somebody was faster'), 'Somebody was faster'],
+        ] as const) {
+          await page.route(one, answer)
+          await button.click()
+          await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click()
+          await expect(toast(page, said)).toHaveRole('alert')
+          await expect(page.getByRole('alertdialog')).toHaveCount(0)
+          await expect(entry(page, text)).toBeVisible()
+          await page.unroute(one)
+        }
+      }
+    })
+  })
+})
+
+test.describe('uploading a paper', () => {
+  test.use({ allowed: [/status of \d+|ERR_FAILED/] })
+
+  test('what is missing is said in the order of the specification, and stays said until the next attempt', async ({
+    page,
+  }) => {
+    await page.goto('/journals/uploads')
+    await page.getByRole('button', { name: 'Upload Journal' }).click()
+    const summary = page.getByRole('group', { name: '5 things stop this from being sent' })
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Please upload a PDF document (.pdf).',
+      'Please upload a Word document (.docx).',
+      'Please enter a title for your journal.',
+      'Please provide an abstract for your journal.',
+      'Please enter at least one author name.',
+    ])
+    await expect(summary).toBeFocused()
+    await page.getByLabel('Title').fill('Mended')
+    await expect(summary.getByRole('listitem')).toHaveCount(5)
+    await expect(toast(page, 'Please upload a PDF document (.pdf).')).toHaveRole('group')
+    await summary.getByRole('link', { name: 'Please enter at least one author name.' }).click()
+    await expect(page.getByLabel('Authors')).toBeFocused()
+
+    const [pdf, docx] = [page.locator('input[name=pdf]'), page.locator('input[name=docx]')]
+    await pdf.setInputFiles(wordFile('paper.docx'))
+    await expect(toast(page, 'Please upload a PDF document (.pdf).')).toBeVisible()
+    await docx.setInputFiles(pdfFile('paper.pdf'))
+    await expect(toast(page, 'Please upload a Word document (.docx).')).toBeVisible()
+    await expect(page.getByText('File selected:')).toHaveCount(0)
+    await expectNoFaults(page)
+
+    await page.getByRole('button', { name: 'Reset' }).click()
+    const dialog = question(page, 'Clear the whole form?')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Mended')
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await dialog.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('an administrator sees a draft at its own address, others see that there is nothing', async ({
+    page,
+    office,
+    browser,
+    baseURL,
+  }) => {
+    const draft = await office.publish({ title: 'Not for everyone yet', status: 'Draft' })
+    const missing = await page.goto(`/journals/${draft.id}`)
+    expect(missing?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not for everyone yet' })).toBeVisible()
+    const stranger = await browser.newPage(baseURL ? { baseURL } : {})
+    await stranger.goto(`/journals/${draft.id}`)
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await stranger.close()
+  })
+
+  test('a paper is public at once, and is gone with a notice when it is deleted', async ({ page, baseURL }) => {
+    const title = 'Bridges of dry spaghetti as a first experiment'
+    const pdf = Buffer.from(buildPdf({ text: 'Spaghetti carries more than pupils think.' }))
+    await page.clock.install()
+    await page.goto('/journals/uploads')
+    await fillUpload(page, title)
+    await page.locator('input[name=pdf]').setInputFiles(pdfFile('bridges.pdf', pdf))
+    await expect(page.getByText('File selected: bridges.pdf')).toBeVisible()
+    await page.getByRole('button', { name: 'Upload Journal' }).click()
+    const success = page.getByRole('heading', { name: 'Journal uploaded successfully!' })
+    await expect(success).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await page.clock.runFor(5_000)
+    await expect(success).toHaveCount(0)
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    const paper = page.url()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: /^Download PDF/ }).click()
+    expect((await readFile(await (await download).path())).equals(pdf)).toBe(true)
+
+    await page.goto(published)
+    const remove = entry(page, title).getByRole('button', { name: 'Delete' })
+    const dialog = question(page, 'Are you sure you want to delete this journal?')
+    await remove.click()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Journal deleted successfully')).toBeVisible()
+    await expect(remove).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+
+    await page.goto(`/journals?q=${encodeURIComponent(title)}`)
+    await expect(page.getByRole('heading', { name: 'No Research Papers Found' })).toBeVisible()
+    expect((await page.request.get(paper)).status()).toBe(410)
+    expect((await page.request.get(`${paper}.pdf`)).status()).toBe(404)
+    expect(new URL(paper).origin).toBe(baseURL)
+  })
+
+  test('nothing typed is lost when it fails, when the page is left, and when the session ends', async ({
+    page,
+    office,
+  }) => {
+    await makePatienceShort(page)
+    await page.goto('/journals/uploads')
+    await fillUpload(page, 'Longer than a bad line')
+    const upload = page.getByRole('button', { name: 'Upload Journal' })
+    for (const [answer, sentence] of [
+      [answers.saying(400, 'This PDF is encrypted'), 'This PDF is encrypted'],
+      [answers.withoutWords(500), 'Server error occurred'],
+      [answers.late, 'Request timed out. Server may be slow or unavailable.'],
+      [answers.broken, 'Network error - unable to reach server'],
+      [answers.with({}), 'Failed to upload journal'],
+    ] as const) {
+      await page.route('**/api/journals', answer)
+      await upload.click()
+      await expect(page.getByRole('group', { name: sentence })).toBeFocused()
+      await expect(toast(page, sentence)).toHaveRole('group')
+      await page.unroute('**/api/journals')
+      await expect(page.getByLabel('Title')).toHaveValue('Longer than a bad line')
+    }
+    await page.reload()
+    await expect(page.getByText('Your text from last time is back.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Longer than a bad line')
+
+    await page.locator('input[name=pdf]').setInputFiles(pdfFile())
+    await page.locator('input[name=docx]').setInputFiles(wordFile())
+    await page.evaluate(() => window.localStorage.setItem('authToken', 'a token nobody knows'))
+    await upload.click()
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/journals/uploads')}`)
+    const { token, user } = await office.signIn(administrator)
+    await page.evaluate(([key, value]) => window.localStorage.setItem(String(key), String(value)), ['authToken', token])
+    await page.evaluate((value) => window.localStorage.setItem('authUser', value), JSON.stringify(user))
+    await page.goto('/journals/uploads')
+    await expect(page.getByLabel('Title')).toHaveValue('Longer than a bad line')
+    await page.getByRole('button', { name: 'Start afresh' }).click()
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+  })
+
+  test('a draft waits for a person, a date to come for its day; a title that exists is noticed', async ({ page }) => {
+    const title = 'A guillemot uploaded twice'
+    await page.goto('/journals/uploads')
+    await fillUpload(page, title)
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(title)
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await expect(page.getByRole('heading', { name: 'Draft saved' })).toBeVisible()
+    await expect(page.getByText('Only administrators see it until it is published.')).toBeVisible()
+
+    const later = day(inDays(30))
+    await fillUpload(page, title)
+    await expect(page.getByText('There is a paper with this title already:')).toBeVisible()
+    await page.getByText('Publication date and issue (optional)').click()
+    await page.getByLabel('Volume').fill('none')
+    await page.getByLabel('Publish on').fill(later)
+    await expect(page.getByText(/^It becomes public on/)).toBeVisible()
+    await page.getByRole('button', { name: 'Upload Journal' }).click()
+    await expect(page.getByRole('link', { name: 'A whole number from 1 to 9999' })).toBeVisible()
+    await page.getByLabel('Volume').fill('9')
+    await page.getByLabel('Number').fill('4')
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Vol. 9')
+    await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Upload Journal' }).click()
+    await expect(page.getByRole('heading', { name: 'Journal uploaded successfully!' })).toBeVisible()
+    await page.goto(`${published}?q=guillemot`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Scheduled for' })).toContainText('Volume 9, Number 4')
+    await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(2)
+  })
+})
+
+test.describe('editing a paper', () => {
+  test.use({ allowed: [/status of \d+|ERR_FAILED/] })
+
+  test('changes only what was changed, and readers see it', async ({ page, office }) => {
+    const { id } = await office.publish({
+      title: 'A shag in its first version',
+      authors: JSON.stringify([{ name: 'Ada Quill', affiliation: 'School by the Sea' }, 'Ben Ruizdemo']),
+    })
+    await page.goto(`${published}?q=shag`)
+    await page.getByRole('link', { name: 'Edit of A shag in its first version' }).click()
+    await expect(page).toHaveURL(`/journals/${id}/edit`)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Nothing has changed')).toBeVisible()
+
+    await page.getByLabel('Title').fill('A shag, corrected')
+    await page.getByLabel('Pages').fill('7–19')
+    await page.getByLabel('Discipline').selectOption('Science')
+    const up = page.getByRole('button', { name: 'Move up of Ben Ruizdemo' })
+    await up.click()
+    await expect(up).toBeFocused()
+    await expect(page.getByText('Ben Ruizdemo is now author 1 of 2.')).toBeAttached()
+    await page.getByRole('button', { name: 'Add author' }).click()
+    const third = page.getByRole('group', { name: 'Author 3' })
+    await expect(third.getByLabel('Name')).toBeFocused()
+    await third.getByLabel('Name').fill('Cleo Demowitz')
+    await third.getByLabel('ORCID iD').fill('https://orcid.org/0000-0002-1825-0097')
+    await expect(page.getByText('Not saved yet: Title, Authors, Pages, Discipline')).toBeVisible()
+
+    await page.getByRole('link', { name: 'View the paper' }).click()
+    const leave = question(page, 'Leave without saving?')
+    await leave.getByRole('button', { name: 'Cancel' }).click()
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const body = (await sent).postDataJSON() as Record<string, unknown>
+    expect(Object.keys(body).sort()).toEqual(['authors', 'discipline', 'pages', 'title', 'updatedAt'])
+    await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
+    await page.getByRole('link', { name: 'View the paper' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'A shag, corrected' })).toBeVisible()
+    const paper = (await (await page.request.get(`/api/journals/${id}`)).json()) as JournalObject
+    expect(paper.authors).toEqual([
+      { name: 'Ben Ruizdemo' },
+      { name: 'Ada Quill', affiliation: 'School by the Sea' },
+      { name: 'Cleo Demowitz', orcid: '0000-0002-1825-0097' },
+    ])
+    expect(paper).toMatchObject({ pages: '7–19', discipline: 'S', volume: expect.any(Number) })
+  })
+
+  test('says what is wrong, and keeps what was typed through failures and reloads', async ({ page, office }) => {
+    const { id } = await office.publish({ title: 'A fulmar with faults' })
+    await page.goto(`/journals/${id}/edit`)
+    await page.getByLabel('Title').fill('')
+    await page.getByLabel('Volume').fill('0')
+    await page.getByLabel('DOI').fill('example')
+    await page.getByRole('group', { name: 'Author 1' }).getByLabel('ORCID iD').fill('0000-0002-1825-0098')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const summary = page.getByRole('group', { name: '4 things stop this from being sent' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Please enter a title for your journal.',
+      'This ORCID iD is not valid: please check its digits',
+      'A whole number from 1 to 9999',
+      'This is not a DOI. One looks like 10.5555/example',
+    ])
+    await summary.getByRole('link', { name: 'This is not a DOI.' }).click()
+    await expect(page.getByLabel('DOI')).toBeFocused()
+    await expectNoFaults(page)
+    await page.getByLabel('DOI').fill('')
+    await page.getByLabel('Volume').fill('3')
+    await page.getByRole('group', { name: 'Author 1' }).getByLabel('ORCID iD').fill('')
+    await page.getByLabel('Title').fill('A fulmar without faults')
+
+    for (const [answer, sentence] of [
+      [answers.saying(400, 'That volume is closed'), 'That volume is closed'],
+      [answers.withoutWords(500), 'Server error occurred'],
+      [answers.broken, 'Network error - unable to reach server'],
+      [answers.saying(401, 'Please sign in to continue'), 'Please sign in to continue'],
+    ] as const) {
+      await page.route(`**/api/journals/${id}`, (route) =>
+        route.request().method() === 'PATCH' ? answer(route) : route.continue(),
+      )
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByRole('group', { name: sentence })).toBeFocused()
+      await page.unroute(`**/api/journals/${id}`)
+    }
+    await expect(page.getByText('Sign in in a new tab, then come back and save.')).toBeVisible()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText('Your changes from last time are back.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('A fulmar without faults')
+    await page.getByRole('button', { name: 'Discard my changes' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('A fulmar with faults')
+  })
+
+  test('never overwrites what somebody else saved meanwhile', async ({ page, office }) => {
+    const { id } = await office.publish({ title: 'A skua for two editors' })
+    await page.goto(`/journals/${id}/edit`)
+    await page.getByLabel('Title').fill('A skua, as I want it')
+    const theirs = { abstract: 'As they want it.', pages: '1–2' }
+    const headers = await headersOf(page)
+    expect((await page.request.patch(`/api/journals/${id}`, { headers, data: theirs })).status()).toBe(200)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Meanwhile somebody saved: Abstract, Pages.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('A skua, as I want it')
+    await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Take over their changes, keep mine' }).click()
+    await expect(page.getByLabel('Abstract')).toHaveValue('As they want it.')
+    await expect(page.getByText('Not saved yet: Title')).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
+    const paper = (await (await page.request.get(`/api/journals/${id}`)).json()) as JournalObject
+    expect(paper).toMatchObject({ ...theirs, title: 'A skua, as I want it' })
+  })
+
+  test('gives a paper a new file and keeps the earlier one', async ({ page, office }) => {
+    const before = buildPdf({ text: 'The first version.' })
+    const after = buildPdf({ text: 'The second version.' })
+    const { id } = await office.publish({ title: 'A razorbill in two versions', pdfFile: before })
+    await page.goto(`/journals/${id}/edit`)
+    await page.getByLabel('Pages').fill('3–4')
+    const chooser = page.locator('input[name=pdf]')
+    await chooser.setInputFiles(wordFile())
+    await expect(toast(page, 'Please upload a PDF document (.pdf).')).toBeVisible()
+    await chooser.setInputFiles(pdfFile('second.pdf', Buffer.from(after)))
+    const dialog = question(page, 'Replace the PDF of this paper?')
+    await expect(dialog).toContainText('second.pdf')
+    await page.route(`**/api/journals/${id}/files/pdf`, answers.saying(400, 'This PDF is encrypted'))
+    await dialog.getByRole('button', { name: 'Replace' }).click()
+    await expect(toast(page, 'This PDF is encrypted')).toHaveRole('alert')
+    await page.unroute(`**/api/journals/${id}/files/pdf`)
+    await chooser.setInputFiles(pdfFile('second.pdf', Buffer.from(after)))
+    await dialog.getByRole('button', { name: 'Replace' }).click()
+    await expect(toast(page, 'The PDF was replaced')).toBeVisible()
+    const versions = page.getByRole('region', { name: 'PDF document' }).getByRole('listitem')
+    await expect(versions).toHaveCount(2)
+    await expect(versions.first()).toContainText(/Version 2.*current/)
+    expect(await (await page.request.get(`/journals/${id}.pdf`)).body()).toEqual(Buffer.from(after))
+    const download = page.waitForEvent('download')
+    await versions.last().getByRole('button', { name: 'Download PDF, version 1' }).click()
+    expect(await readFile(await (await download).path())).toEqual(Buffer.from(before))
+
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
+  })
+})
+
+async function fillUpload(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Abstract').fill('Pupils built bridges and broke them with water.')
+  await page.getByLabel('Authors').fill('Ada Quill, Ben Ruizdemo')
+  await page.getByLabel('Keywords').fill('bridges, experiments')
+  await page.locator('input[name=pdf]').setInputFiles(pdfFile('bridges.pdf'))
+  await page.locator('input[name=docx]').setInputFiles(wordFile('bridges.docx'))
+}
+
+function pagesOf(currentPage: number, totalPages: number, totalSubmissions: number) {
+  return { currentPage, totalPages, totalSubmissions }
+}
+
+function someSubmission(id: string, title: string, daysAgo: number) {
+  const files = { docx: { size: 1000, name: 'manuscript.docx' } }
+  const texts = { title, abstract: '', keywords: [], authors: ['Ines Example'] }
+  return { _id: id, id, number: `MS-${id}`, ...texts, status: 'pending', files, createdAt: inDays(-daysAgo) }
+}
+
+function somePaper(id: string, title: string) {
+  const place = { volume: 1, issue: 1, issueLabel: 'Volume 1, Number 1, January-March 2025' }
+  return { _id: id, id, title, abstract: '', authors: [], keywords: [], files: {}, createdAt: inDays(-3), ...place }
+}

@@ -1,0 +1,133 @@
+// The administrator's people, the audit log and the sample content, in a browser.
+import { startProgram } from '#test/environment/running-program.ts'
+import { administrator, openOffice } from './office.ts'
+import { enter, expect, fillLogin, isAlive, test, toast } from './site.ts'
+
+test.describe('people', () => {
+  test.use({ allowed: [/status of 40[13]/] })
+
+  test('a role counts in the other browser at once, a disabled account is out, and the log says who did it', async ({
+    page,
+    browser,
+    baseURL,
+    office,
+  }) => {
+    const person = await office.register()
+    await enter(page, await office.signIn(administrator), baseURL)
+    const theirs = await browser.newPage({ baseURL })
+    await enter(theirs, person.session, baseURL)
+    await theirs.goto('/manage-journals')
+    await expect(theirs).toHaveURL(/\/unauthorized/)
+
+    await page.goto('/settings/people')
+    await isAlive(page)
+    await page.getByRole('searchbox', { name: 'Search people' }).fill(person.email)
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.getByRole('status').filter({ hasText: '1 person' })).toBeVisible()
+    const role = page.getByRole('combobox', { name: `Role of ${person.name}` })
+    const dialog = page.getByRole('alertdialog')
+
+    await role.selectOption('Administrator')
+    await expect(dialog).toContainText('Change the role to Administrator?')
+    await expect(dialog).toContainText(person.name)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(role).toHaveValue('author')
+    await role.selectOption('Administrator')
+    await dialog.getByRole('button', { name: 'Change role' }).click()
+    await expect(toast(page, `${person.name} is now Administrator`)).toBeVisible()
+    await expect(role).toHaveValue('admin')
+    await theirs.goto('/manage-journals')
+    await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Journal management')
+
+    await page.getByRole('button', { name: `Disable of ${person.name}` }).click()
+    await expect(dialog).toContainText('signed out on every device at once')
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expect(page.getByText(/^Disabled on/)).toBeVisible()
+    await theirs.reload()
+    await expect(theirs).toHaveURL(/\/login/)
+    await fillLogin(theirs, person)
+    await expect(theirs.getByText('Invalid email or password').first()).toBeVisible()
+
+    await page.getByRole('link', { name: `Activity of ${person.name}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log')
+    const entries = page.getByRole('main').locator('ol > li')
+    await expect(entries).toHaveCount(4)
+    await expect(entries.nth(0)).toContainText('Sign-in')
+    await expect(entries.nth(0)).toContainText('Refused')
+    await expect(entries.nth(1)).toContainText('Account disabled')
+    await expect(entries.nth(1)).toContainText('Administrator')
+    await expect(entries.nth(2)).toContainText('author → admin')
+    await expect(entries.nth(3)).toContainText('Registration')
+
+    await page.getByLabel('What').selectOption('Account disabled')
+    await expect(entries).toHaveCount(1)
+    await page.getByLabel('From (UTC)').fill('2000-01-01')
+    await page.getByLabel('Until (UTC)').fill('2000-01-02')
+    await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL(/\/settings\/audit$/)
+    await theirs.close()
+  })
+})
+
+test.describe('when the server does not do it', () => {
+  test.use({ allowed: [/status of (409|500)/] })
+
+  test('the list says so and can be asked again; a refused change says why and changes nothing', async ({
+    page,
+    baseURL,
+    office,
+  }) => {
+    const person = await office.register()
+    await enter(page, await office.signIn(administrator), baseURL)
+    let fails = true
+    await page.route('**/api/people?**', (route) =>
+      fails ? route.fulfill({ status: 500, json: { message: 'Server error occurred' } }) : route.continue(),
+    )
+    await page.goto(`/settings/people?q=${encodeURIComponent(person.email)}`)
+    await expect(page.getByRole('alert').filter({ hasText: 'Server error occurred' })).toBeVisible()
+    fails = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+
+    const message = 'This is the last administrator who can sign in.'
+    await page.route('**/api/people/*', (route) => route.fulfill({ status: 409, json: { message } }))
+    await page.getByRole('button', { name: `Disable of ${person.name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+    await expect(toast(page, message)).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: `Disable of ${person.name}` })).toBeVisible()
+
+    await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody-has-this-name')
+    await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  })
+})
+
+test('an empty journal offers sample content, shows that it is one, and forgets it in one step', async ({ page }) => {
+  const program = await startProgram({
+    env: { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+  })
+  try {
+    const { origin } = program
+    const office = await openOffice(origin)
+    await enter(page, await office.signIn(administrator), origin)
+    await page.goto(`${origin}/settings`)
+    await page.getByRole('button', { name: 'Load sample content' }).click()
+    await expect(page.getByRole('heading', { name: 'The journal shows sample content' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.goto(`${origin}/journals`)
+    await expect(page.getByText('Sample content: invented papers').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Sample: / })).toHaveCount(6)
+
+    await page.goto(`${origin}/settings`)
+    await page.getByRole('button', { name: 'Remove sample content' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample content' }).click()
+    await expect(page.getByRole('button', { name: 'Load sample content' })).toBeVisible()
+    await page.goto(`${origin}/journals`)
+    await expect(page.getByRole('heading', { name: /^Sample: / })).toHaveCount(0)
+    await expect(page.getByText('Sample content: invented papers')).toHaveCount(0)
+  } finally {
+    await program.stop()
+  }
+})

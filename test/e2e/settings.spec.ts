@@ -1,0 +1,228 @@
+import type { Locator } from '@playwright/test'
+import type { SettingsObject } from '#src/wire/settings.ts'
+import { administrator } from './office.ts'
+import { test as base, enter, expect, toast } from './site.ts'
+
+type Desk = {
+  read(): Promise<SettingsObject>
+  /** As another administrator does it, meanwhile. */
+  save(changes: Record<string, unknown>): Promise<void>
+}
+
+/** An administrator in the browser, and another one at work; afterwards the settings are what they were. */
+const test = base.extend<{ desk: Desk }>({
+  desk: [
+    async ({ page, office, baseURL }, use) => {
+      const session = await office.signIn(administrator)
+      const headers = { Authorization: `Bearer ${session.token}`, 'Content-Type': 'application/json' }
+      const address = `${baseURL}/api/settings`
+      const read = async () => (await (await fetch(address, { headers })).json()) as SettingsObject
+      const put = async (record: Record<string, unknown>) => {
+        const body = JSON.stringify({ version: (await read()).version, record })
+        expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200)
+      }
+      const before = (await read()).record
+      await enter(page, session, baseURL)
+      await use({ read, save: async (changes) => put({ ...(await read()).record, ...changes }) })
+      await put(before)
+    },
+    { auto: true },
+  ],
+})
+
+// The browser says of every refused call that it was refused.
+test.use({ allowed: [/Failed to load resource/] })
+
+const saves = async (form: Locator) => {
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('status')).toContainText('Saved')
+}
+
+test('name, ISSN and licence are public as soon as they are saved, and a wrong check digit never is', async ({
+  page,
+}) => {
+  await page.goto('/settings/record/identity')
+  const form = page.getByRole('form')
+  const save = form.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await form.getByLabel('Name', { exact: true }).fill('Annals of Sums')
+  await expect(form.getByRole('status')).toHaveText('Unsaved changes')
+  await saves(form)
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await form.getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('banner')).toContainText('Annals of Sums')
+
+  await page.goto('/settings/record/issn')
+  const issn = form.getByLabel('ISSN (online)')
+  await issn.fill('0000-0018')
+  await expect(issn).toHaveAccessibleDescription(/its last character is a check digit$/)
+  await save.click()
+  const summary = page.getByRole('group', { name: 'One thing stops this from being sent' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').click()
+  await expect(issn).toBeFocused()
+  await issn.fill('0000-0019')
+  await expect(issn).not.toHaveAttribute('aria-invalid')
+  await saves(form)
+
+  await page.goto('/settings/record/licence')
+  await form.getByLabel('Licence', { exact: true }).fill('CC BY 4.0')
+  await save.click()
+  const link = form.getByLabel('Address of its text')
+  await expect(link).toHaveAccessibleDescription(/This is needed$/)
+  await link.fill('https://creativecommons.org/licenses/by/4.0/')
+  await saves(form)
+
+  await page.goto('/open-access')
+  await expect(page.getByRole('main')).toContainText('CC BY 4.0')
+  await expect(page.getByRole('contentinfo')).toContainText('0000-0019')
+})
+
+test('examples are seen by administrators only, until one says that they are replaced or right', async ({
+  page,
+  desk,
+}) => {
+  await desk.save({
+    publisher: { name: 'Example College', country: 'Nowhereland' },
+    owner: 'Example College',
+    examples: ['publisher', 'owner'],
+  })
+  await page.goto('/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true })
+  await menu.getByText('More').click()
+  await menu.getByRole('link', { name: 'Settings' }).click()
+  const banner = page.getByRole('main').filter({ hasText: 'Example settings in use' })
+  await banner.getByRole('link', { name: 'publisher', exact: true }).click()
+  const replace = page.getByRole('button', { name: 'Replace it with my own: Publisher' })
+  await expect(replace).toBeFocused()
+  const name = page.getByRole('group', { name: 'Publisher', exact: true }).getByLabel('Name')
+  await expect(name).toHaveValue('Example College')
+  await expect(name).toBeDisabled()
+  await replace.press('Enter')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('')
+  await name.fill('Real College')
+  await page.getByRole('button', { name: 'It is right: show it: Owner' }).click()
+  await saves(page.getByRole('form'))
+  const { record } = await desk.read()
+  expect(record).toMatchObject({ publisher: { name: 'Real College' }, owner: 'Example College', examples: [] })
+  await page.goto('/about')
+  await expect(page.getByRole('main')).toContainText('Real College')
+  await expect(page.getByRole('main')).not.toContainText('Nowhereland')
+})
+
+test('of two administrators who save, the second loses nothing, and neither does the first', async ({ page, desk }) => {
+  await desk.save({ examples: [], owner: 'Nobody', revenue: 'Nothing.' })
+  await page.goto('/settings/record/publisher')
+  const form = page.getByRole('form')
+  const owner = form.getByLabel('Who owns the journal')
+  await expect(owner).toHaveValue('Nobody')
+  await owner.fill('Mine')
+  await desk.save({ owner: 'Theirs', revenue: 'A fund.' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  const notice = page.getByRole('group', { name: 'Somebody else saved the settings in the meantime' })
+  await expect(notice).toBeFocused()
+  await expect(notice.getByRole('listitem')).toHaveText('Who owns the journal')
+  await expect(owner).toHaveValue('Mine')
+  await saves(form)
+  await expect(notice).toBeHidden()
+  expect((await desk.read()).record).toMatchObject({ owner: 'Mine', revenue: 'A fund.' })
+})
+
+test('a save that fails leaves what was typed, leaving asks once, and the next save works', async ({ page }) => {
+  await page.goto('/settings/record/fees')
+  const form = page.getByRole('form')
+  const save = form.getByRole('button', { name: 'Save' })
+  await form.getByLabel('Is everything free for authors?').selectOption('Yes')
+  await form.getByLabel('What is said of fees').fill('Authors pay nothing.')
+  await page.route('**/api/settings', (route) => route.abort())
+  await save.click()
+  await expect(page.getByRole('group').filter({ hasText: 'The server did not answer.' }).last()).toBeFocused()
+  await page.unroute('**/api/settings')
+  await page.getByRole('link', { name: 'Peer review' }).first().click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByLabel('What is said of fees')).toHaveValue('Authors pay nothing.')
+  await saves(form)
+  await page.getByRole('link', { name: 'Peer review' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peer review')
+})
+
+test('the board is put in order by the keyboard, and readers find it in that order', async ({ page, desk }) => {
+  const member = (name: string) => ({ name, role: 'member', affiliation: 'Somewhere', subjects: [] })
+  await desk.save({ board: ['Ada', 'Bo', 'Cy'].map(member), boardReviewedOn: '2025-01-01', examples: [] })
+  await page.goto('/settings/board')
+  const form = page.getByRole('form')
+  await expect(form.getByText('Here are 3')).toBeVisible()
+  await form.getByRole('button', { name: 'Move up: Member 3: Cy' }).press('Enter')
+  const up = form.getByRole('button', { name: 'Move up: Member 2: Cy' })
+  await expect(up).toBeFocused()
+  await up.press('Enter')
+  // The first of a list cannot go further up.
+  await expect(form.getByRole('button', { name: 'Move down: Member 1: Cy' })).toBeFocused()
+  await form.getByRole('button', { name: 'Remove: Member 2: Ada' }).press('Enter')
+  await expect(form.getByRole('button', { name: 'Remove: Member 2: Bo' })).toBeFocused()
+  await form.getByRole('button', { name: 'Add: Member' }).press('Enter')
+  const added = form.getByRole('group', { name: 'Member 3', exact: false })
+  await expect(added.getByLabel('Name')).toBeFocused()
+  await added.getByLabel('Name').fill('Dee')
+  await added.getByLabel('Institution').fill('Elsewhere')
+  const orcid = added.getByLabel('ORCID iD')
+  await orcid.fill('0000-0002-1825-0098')
+  await expect(orcid).toHaveAccessibleDescription(/not valid: its last character is a check digit$/)
+  await orcid.fill('https://orcid.org/0000-0002-1825-0097')
+  await orcid.blur()
+  await expect(orcid).toHaveValue('0000-0002-1825-0097')
+  await saves(form)
+  await page.goto('/editorial-board')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Cy', 'Bo', 'Dee'])
+})
+
+test('a page’s text is seen before it is public, and the default can come back', async ({ page }) => {
+  await page.goto('/settings/pages')
+  await page.getByRole('link', { name: 'Edit: Terms of use' }).click()
+  const form = page.getByRole('form')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const text = form.getByLabel('Text', { exact: true })
+  await expect(preview).toContainText('Terms of use')
+  const original = await text.inputValue()
+  await text.fill('{% if name %}Unfinished')
+  await expect(preview).toContainText('The text cannot be shown')
+  await text.fill('Read {{ name }}, {{ nmae }} <b>now</b>.\n\n## Rules')
+  await expect(preview.getByRole('heading', { name: 'Rules' })).toBeVisible()
+  await expect(preview).toContainText('<b>now</b>')
+  await expect(preview).toContainText("There is no fact 'nmae'")
+  await saves(form)
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 2, name: 'Rules' })).toBeVisible()
+  await page.goto('/settings/pages/terms')
+  await form.getByRole('button', { name: 'Go back to the default text' }).click()
+  await expect(text).toHaveValue(original)
+  await saves(form)
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 2, name: 'Rules' })).toBeHidden()
+})
+
+test('what is missing leads to its field, and once it is set the meter counts it; an earlier version comes back', async ({
+  page,
+  desk,
+}) => {
+  const { marketing: _unset, ...others } = (await desk.read()).record
+  await desk.save({ ...others, marketing: undefined })
+  await page.goto('/settings')
+  const name = 'How the journal addresses authors'
+  const meter = page.getByRole('meter')
+  const met = Number(await meter.getAttribute('value'))
+  await page.getByRole('link', { name: `Set it: ${name}` }).click()
+  const field = page.getByRole('textbox', { name })
+  await expect(field).toBeFocused()
+  await field.fill('We write to nobody.')
+  await saves(page.getByRole('form'))
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('link', { name: `Change it: ${name}` })).toBeVisible()
+  await expect(meter).toHaveAttribute('value', String(met + 1))
+  const { version } = await desk.read()
+  await page.getByRole('button', { name: `Go back to this version: ${version - 1}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click()
+  await expect(page.getByRole('link', { name: `Set it: ${name}` })).toBeVisible()
+})
