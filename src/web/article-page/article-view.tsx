@@ -22,7 +22,7 @@ import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { listingWords, articleWords as words } from '#src/web/words.ts'
+import { paperWord, articleWords as words } from '#src/web/words.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleAuthors } from './article-authors.tsx'
 import { ArticleLicence, LicenceLink } from './article-licence.tsx'
@@ -128,7 +128,7 @@ function Kind({ article }: { article: ArticleObject }) {
     <div className={styles['kind']}>
       {article.discipline && <DisciplineKind discipline={article.discipline} />}
       <ul>
-        <li>{article.articleType ?? listingWords.paper}</li>
+        <li>{article.articleType ?? paperWord}</li>
         {article.licence && (
           <li>
             <LockOpen aria-hidden /> {words.openAccess}

@@ -125,6 +125,9 @@ export const badgeWords = {
   withdrawn: 'Withdrawn',
 }
 
+/** What a paper is called that names no type of its own. */
+export const paperWord = 'Research article'
+
 export const disciplineWords = {
   S: 'Science',
   T: 'Technology',

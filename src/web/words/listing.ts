@@ -2,7 +2,6 @@ export const listingWords = {
   title: 'Journals',
   heading: 'Research Excellence Hub',
   description: (periodical: string) => `Search and filter all published papers of ${periodical}.`,
-  paper: 'Research article',
   papers: 'Papers',
   issues: 'Issues',
   currentIssue: 'Current issue',
