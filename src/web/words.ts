@@ -7,6 +7,7 @@ export * from './words/audit.ts'
 export * from './words/dashboard.ts'
 export {
   deskWords,
+  leaveWords,
   paperListFailure,
   statusWords,
   submissionListFailure,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Progress } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { useWarnBeforeUnload } from './use-warn-before-unload.ts'
 
 export type Upload = {
   sending: boolean
@@ -27,12 +28,7 @@ export function useUpload(): Upload {
   const ownKey = useRef<string>(undefined)
   const stop = useRef<AbortController>(undefined)
 
-  useEffect(() => {
-    if (!sending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [sending])
+  useWarnBeforeUnload(sending)
 
   // Leaving the page in the site gives the upload up, as the browser does when the site is left.
   useEffect(() => () => stop.current?.abort(), [])

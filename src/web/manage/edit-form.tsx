@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import formStyles from '#src/web/desk/paper-form.module.css'
 import { type ArticleObject, api } from '#src/web/links.ts'
 import { browserStorage } from '#src/web/session/session.ts'
@@ -27,7 +28,6 @@ import {
 import { EditFields } from './edit-fields.tsx'
 import { EditNotice, type News } from './edit-notice.tsx'
 import { forget, keep, readKept } from './kept-text.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 
 type Props = { userId: string; article: ArticleObject; onSaved: (article: ArticleObject) => void }
 
@@ -152,7 +152,7 @@ export function EditForm({ userId, article, onSaved }: Props) {
           )}
         </div>
       </Row>
-      <LeaveGuard dirty={changed.length > 0} item={base.title} onLeave={() => forget(browserStorage, shelfKey)} />
+      <LeaveQuestion when={changed.length > 0} item={base.title} onLeave={() => forget(browserStorage, shelfKey)} />
     </form>
   )
 }

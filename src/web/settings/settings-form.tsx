@@ -1,9 +1,8 @@
 // The frame of a form over the settings: what went wrong above it, what to do with the changes below it, always in view.
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useBlocker, useLocation } from 'react-router'
-import { pages } from '#src/web/links.ts'
+import { useLocation } from 'react-router'
+import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { ErrorSummary } from '#src/web/ui/error-summary.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { recordWords, settingsWords as words } from '#src/web/words.ts'
@@ -48,7 +47,7 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
       )}
       <div key={draft.edition}>{children}</div>
       <SaveBar draft={draft} seenAt={seenAt} />
-      <LeaveQuestion dirty={draft.dirty} />
+      <LeaveQuestion when={draft.dirty} />
     </form>
   )
 }
@@ -151,29 +150,5 @@ function SaveBar({ draft, seenAt }: { draft: SettingsDraft; seenAt: SeenAt }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function LeaveQuestion({ dirty }: { dirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== pages.login,
-  )
-  useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      question={words.leave}
-      confirmLabel={words.leaveConfirm}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      <p>{words.leaveText}</p>
-    </ConfirmDialog>
   )
 }

@@ -6,6 +6,7 @@ import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { DropField } from '#src/web/desk/drop-field.tsx'
+import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import styles from '#src/web/desk/paper-form.module.css'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { useUpload } from '#src/web/desk/use-upload.ts'
@@ -20,7 +21,6 @@ import { submissionWords as words } from '#src/web/words.ts'
 import type { UserObject } from '#src/wire/account.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { Declarations } from './declarations.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { ManuscriptFindings, useTraces } from './manuscript-findings.tsx'
 import { ManuscriptOffers } from './manuscript-offers.tsx'
 import { isEmpty } from './submission-draft.ts'
@@ -211,7 +211,7 @@ export function SubmissionForm({ user, onSent }: Props) {
         warnings={traces?.length ?? 0}
         review={periodical?.review}
       />
-      <LeaveQuestion file={file} />
+      <LeaveQuestion when={file !== undefined} item={file?.name} words={words.leave} />
     </div>
   )
 }

@@ -22,6 +22,12 @@ export const submissionListFailure = {
   fallback: 'Failed to fetch submissions',
 }
 
+export const leaveWords = {
+  question: 'Leave without saving?',
+  text: 'Your changes on this page have not been saved.',
+  confirm: 'Leave without saving',
+}
+
 export const deskWords = {
   untitledPaper: 'Untitled Journal',
   untitledSubmission: 'Untitled Submission',

@@ -25,9 +25,6 @@ export const settingsWords = {
   savedToast: 'Settings saved',
   discarded: 'The changes were discarded',
   seeIt: 'See it at',
-  leave: 'Leave without saving?',
-  leaveText: 'Your changes on this page have not been saved.',
-  leaveConfirm: 'Leave without saving',
   conflict: 'Somebody else saved the settings in the meantime',
   conflictText:
     'Nothing is lost: what you typed stands below, on top of their version, and is not saved yet. Look it over, then save again.',

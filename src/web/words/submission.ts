@@ -114,9 +114,11 @@ export const submissionWords = {
   sessionOverFile: 'Your text is kept. Sign in, and you come back to this form; the file has to be chosen again.',
   signIn: 'Login',
 
-  leave: 'Leave this page?',
-  leaveText: 'Your text is kept on this device. The file you chose is not: you would have to choose it again.',
-  leaveConfirm: 'Leave',
+  leave: {
+    question: 'Leave this page?',
+    text: 'Your text is kept on this device. The file you chose is not: you would have to choose it again.',
+    confirm: 'Leave',
+  },
 
   offers: 'Found in your document',
   offersText: 'You can take these over into the form.',

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, data, Link, useLoaderData } from 'react-router'
 import { inPageOrder } from '#src/web/archive/page-order.ts'
+import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { issuePage, settingsPages } from '#src/web/links.ts'
-import { LeaveGuard } from '#src/web/manage/leave-guard.tsx'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
@@ -70,7 +70,7 @@ export default function IssuePage() {
         papers={papers}
         onDirty={(order) => setUnsaved((before) => ({ ...before, order }))}
       />
-      <LeaveGuard dirty={unsaved.texts || unsaved.order} item={label} onLeave={() => undefined} />
+      <LeaveQuestion when={unsaved.texts || unsaved.order} item={label} />
     </SettingsFrame>
   )
 }

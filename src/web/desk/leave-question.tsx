@@ -1,0 +1,37 @@
+// Leaving with something that would be lost: asked once, inside the site and when the tab is closed. A page with nothing to
+// lose never asks, and nobody is held who is sent to sign in.
+import { useBlocker } from 'react-router'
+import { pages } from '#src/web/links.ts'
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { leaveWords } from '#src/web/words.ts'
+import { useWarnBeforeUnload } from './use-warn-before-unload.ts'
+
+type Props = {
+  when: boolean
+  item?: string | undefined
+  words?: typeof leaveWords
+  onLeave?: () => void
+}
+
+export function LeaveQuestion({ when, item, words = leaveWords, onLeave }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== pages.login,
+  )
+  useWarnBeforeUnload(when)
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      question={words.question}
+      item={item}
+      confirmLabel={words.confirm}
+      onConfirm={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{words.text}</p>
+    </ConfirmDialog>
+  )
+}
