@@ -49,7 +49,8 @@ async function faults(page: Page): Promise<string[]> {
   )
 }
 
-// In parts, so that slow machines finish each in time.
+// In parts with patience, so that slow machines finish each in time.
+const patience = 180_000
 const parts = Array.from({ length: 12 }, (_none, index) => index)
 const inPart = <T>(all: T[], part: number): T[] => all.filter((_one, index) => index % parts.length === part)
 
@@ -87,6 +88,7 @@ for (const part of parts) {
     page,
     baseURL,
   }) => {
+    test.setTimeout(patience)
     const visits = [...everyKindOfPage(paper), search].filter(({ as }) => as === 'anyone')
     for (const visit of inPart(visits, part)) {
       await open(page, visit, baseURL)

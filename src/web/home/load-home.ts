@@ -31,7 +31,7 @@ export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Hom
     const [newest, ...earlier] = issues.filter(({ papers }) => papers > 0)
     if (!newest) return nothing
     const [articles, before] = await Promise.all([
-      list({ issue: numberOf(newest), limit: mostInIssue }),
+      list({ issue: numberOf(newest), limit: mostInIssue, sortBy: 'position', order: 'asc' }),
       earlierPapers(earlier, (issue) => list({ issue: numberOf(issue), limit: mostFeatured })),
     ])
     return {

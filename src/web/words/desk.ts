@@ -45,7 +45,7 @@ export const deskWords = {
   progress: 'Upload',
   uploaded: (percent: number, total: string) => `${percent}% of ${total}`,
   retrying: 'The connection was lost. Trying again…',
-  uploadCancelled: 'The upload was cancelled. Nothing was sent.',
+  uploadCancelled: 'The upload was cancelled.',
   complete: 'Complete',
   scheduled: (day: string) => `Scheduled for ${day}`,
   oldWord: 'This is a .doc file. In Word: File → Save As → .docx',

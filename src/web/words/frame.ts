@@ -80,6 +80,8 @@ export const frameWords = {
     list: [
       ['/', 'Go to the search'],
       ['?', 'Show this list'],
+      ['j', 'Next entry on the management page'],
+      ['k', 'Previous entry on the management page'],
     ] as const,
     switch: 'Single keys act as shortcuts',
     switchHint: 'Switch them off if you speak to your computer or press keys by accident. Kept in this browser.',

@@ -32,6 +32,12 @@ front of it may record the network address, time and page of each request.
 {% if privacy.logDays %}Logs are deleted after {{ privacy.logDays }} days.{% else %}How long logs are kept will be
 stated here.{% endif %} Our reason is the legitimate interest in a secure website.
 
+### Record of acts
+
+To protect accounts and papers, we record who signed in or failed to, and who changed, published, deleted or downloaded
+what is not public: the account, the time, the network address and the outcome, never passwords or contents. Only
+administrators can read it. It is deleted after {% if privacy.logDays %}{{ privacy.logDays }}{% else %}365{% endif %} days.
+
 ### Protection against misuse
 
 To stop the guessing of passwords and the misuse of forms, the server counts attempts. In these counters, network and
@@ -50,6 +56,7 @@ in your browser at any time.
 | authUser | your name, e-mail address and role, as shown on the page | from signing in to signing out |
 | theme, reading, shortcuts | light or dark; size and spacing of the text; whether single keys work | when you choose one |
 | submissionDraft | title, abstract, keywords and authors you have typed but not sent | until you send or discard it |
+| uploadDraft, editDraft | what an administrator has typed about a paper and not saved | until it is saved or discarded |
 | messageToEditor (tab) | what you have typed into the form on the contact page | until you close the tab |
 | react-router-scroll-positions (tab) | how far down you had read each page, for the way back | until you close the tab |
 
@@ -76,7 +83,7 @@ unless the operator of this site has set other times.
 ## Manuscripts and reviews
 
 When you submit, we keep the file, its text for searching, title, abstract, keywords, names of authors, the manuscript
-number and the date. You confirm that your co-authors know of this. We need these data to examine and publish your
+number, the date, and what in the file could tell a reviewer who wrote it. You confirm that your co-authors know of this. We need these data to examine and publish your
 work (contract), and afterwards to be able to account for decisions (legitimate interest).
 
 Editors see the names of authors. Reviewers receive the manuscript without them. Names of reviewers, their reports and
