@@ -39,7 +39,7 @@ test('a manuscript goes in, and a visitor finds, reads and downloads the paper i
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(desk.getByText('Submission published successfully')).toBeVisible()
-  await expect(row).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   await desk.close()
 
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })

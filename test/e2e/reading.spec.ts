@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the first page says whose site it is and leads to the papers', async ({ page, office }) => {
-    const newest = await office.publish({ title: 'The newest paper of all' })
+    const newest = await office.publish({ title: 'The newest paper of all', volume: '90' })
     await page.goto('/')
     await expect(page).toHaveTitle(`Home – ${periodical}`)
     await expect(page.getByRole('heading', { level: 1, name: periodical })).toBeVisible()

@@ -40,7 +40,9 @@ export function AccountForm({
   useEffect(() => {
     if (!failure) return
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(first ?? notice.current)?.focus()
+    // To a field that has the focus already it would not move, and nothing would be said.
+    const next = first === document.activeElement ? notice.current : first
+    ;(next ?? notice.current)?.focus()
   }, [failure])
   // A password manager may have filled the form in before the page was alive.
   useEffect(() => {

@@ -30,7 +30,7 @@ export function MySubmissions({ found, turned, hiddenWhenEmpty }: Props) {
   return (
     <>
       <Row heading={words.mySubmissions}>
-        <div id="submissions">
+        <div id="submissions" tabIndex={-1}>
           {failed !== undefined && <ListFailure message={failed} />}
           {isEmpty && <NothingYet />}
           {list && (

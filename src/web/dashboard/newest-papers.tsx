@@ -25,7 +25,7 @@ export function NewestPapers({ found, turned }: Props) {
   return (
     <>
       <Row heading={words.papers}>
-        <div id="papers">
+        <div id="papers" tabIndex={-1}>
           {failed !== undefined && <ListFailure message={failed} />}
           {list?.articles.length === 0 && <p>{words.noPapers}</p>}
           {list && (

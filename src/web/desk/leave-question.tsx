@@ -13,12 +13,17 @@ type Props = {
   onLeave?: () => void
 }
 
-export function LeaveQuestion({ when, item, words = leaveWords, onLeave }: Props) {
+/** Blocks nothing at all without a reason: React Router complains of a blocker when a skip link is followed. */
+export function LeaveQuestion({ when, ...question }: Props) {
+  return when ? <Question {...question} /> : null
+}
+
+function Question({ item, words = leaveWords, onLeave }: Omit<Props, 'when'>) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== pages.login,
+      nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== pages.login,
   )
-  useWarnBeforeUnload(when)
+  useWarnBeforeUnload(true)
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

@@ -17,8 +17,15 @@ type More = {
   tags?: readonly MetaDescriptor[]
 }
 
-export function pageMeta(title: string, more: More = {}): (page: { matches: Matches }) => MetaDescriptor[] {
-  return ({ matches }) => describePage(rootDataOf(matches), title, more)
+type Page<Data> = { matches: Matches; loaderData?: Data | undefined }
+
+/** A title may name what the page's loader brought; before it has, there is nothing to name. */
+export function pageMeta<Data = unknown>(
+  title: string | ((loaded: Data | undefined) => string),
+  more: More = {},
+): (page: Page<Data>) => MetaDescriptor[] {
+  return ({ matches, loaderData }) =>
+    describePage(rootDataOf(matches), typeof title === 'string' ? title : title(loaderData), more)
 }
 
 export function describePage(root: RootData | undefined, title: string, more: More = {}): MetaDescriptor[] {

@@ -21,7 +21,9 @@ import type { FileVersions } from '#src/wire/journal.ts'
 import { EditForm } from './edit-form.tsx'
 import { type FileVersion, PaperFile } from './paper-file.tsx'
 
-export const meta = pageMeta(words.title)
+export const meta = pageMeta<{ article: ArticleObject }>((loaded) =>
+  loaded ? `${words.title}: ${loaded.article.title}` : words.title,
+)
 
 export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])

@@ -2,7 +2,7 @@
 // address.
 import { Tabs } from '@base-ui/react/tabs'
 import { Plus } from 'lucide-react'
-import { type ReactNode, type Ref, Suspense, use, useCallback, useRef, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import styles from '#src/web/desk/desk.module.css'
 import { readDrafts, readPapers, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
@@ -89,6 +89,13 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
   const [asked, setAsked] = useState<Question>()
   const [left, setLeft] = useState<Left>()
   const address = manageAddress(query, { page: query.page })
+  const lastAddress = useRef(address)
+
+  // The link that was followed, to a page or to fewer filters, may be gone from the list that it brought.
+  useEffect(() => {
+    if (lastAddress.current !== address && document.activeElement === document.body) panel.current?.focus()
+    lastAddress.current = address
+  }, [address])
 
   const finish = useCallback(
     (decided: Decided) => {
@@ -114,7 +121,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
         <Tabs.List className={styles['tabs']} aria-label={words.tabsLabel}>
           {manageTabs.map((name) => (
             <Tabs.Tab key={name} value={name} className={styles['tab']}>
-              {words.tabs[name]}
+              {words.tabs[name]}{' '}
               <Suspense>{name === 'published' ? <PaperCount {...lists} /> : <WaitingCount {...lists} />}</Suspense>
             </Tabs.Tab>
           ))}

@@ -53,7 +53,7 @@ type RowProps = { article: ArticleObject; place: number; onAsk: (question: Quest
 
 function PaperRow({ article, place, onAsk }: RowProps) {
   const title = article.title || deskWords.untitledPaper
-  const which = <span className="vh"> {words.of(title)}</span>
+  const which = <span className="vh">{words.of(title)}</span>
   const owner = { kind: 'article', id: article._id } as const
   const date = article.publicationDate ?? article.createdAt
   const isPublic = article.status === 'Published'

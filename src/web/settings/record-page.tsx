@@ -29,7 +29,9 @@ import { SettingsForm } from './settings-form.tsx'
 import frame from './settings-frame.module.css'
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
-export const meta = pageMeta(words.sections.record)
+export const meta = pageMeta<{ page: string }>(
+  (loaded) => (loaded && recordWords.sections[loaded.page]) ?? words.sections.record,
+)
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const page = recordPageAt(params['section'])

@@ -20,7 +20,9 @@ import { SettingsForm } from './settings-form.tsx'
 import styles from './texts-page.module.css'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
-export const meta = pageMeta(settingsWords.sections.texts)
+export const meta = pageMeta<{ page: PageDraft }>((loaded) =>
+  loaded ? words.editing(pageNames[loaded.page.slug]) : settingsWords.sections.texts,
+)
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const read = await readSettings(request)

@@ -1,8 +1,9 @@
 // What can be pressed. Button acts here (type="button" unless said), ButtonLink goes somewhere: `to` inside the site,
 // `href` to a file or another site. One `primary` to a screen. While `busy` a button is disabled and says so.
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useImperativeHandle, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Look = {
   look?: 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
@@ -18,10 +19,15 @@ export function Button({
   busy = false,
   className,
   disabled,
+  ref,
   ...button
 }: ComponentPropsWithRef<'button'> & Look & { busy?: boolean }) {
+  const element = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => element.current as HTMLButtonElement)
+  useKeptFocus(element, busy)
   return (
     <button
+      ref={element}
       type="button"
       aria-busy={busy || undefined}
       disabled={disabled || busy}

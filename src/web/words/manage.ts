@@ -40,7 +40,7 @@ export const manageWords = {
   publishNow: 'Publish now',
   publish: 'Publish',
   delete: 'Delete',
-  of: (name: string) => `of ${name}`,
+  of: (name: string) => `: ${name}`,
   pageOfTotal: (page: number, pages: number, total: number) =>
     `Showing page ${page} of ${pages} (${total} total journals)`,
   emptyPapers: 'No journals available',
@@ -205,7 +205,7 @@ export const editWords = {
   remove: 'Remove',
   moveUp: 'Move up',
   moveDown: 'Move down',
-  ofAuthor: (name: string) => `of ${name}`,
+  ofAuthor: (name: string) => `: ${name}`,
   someone: (place: number) => `author ${place}`,
   moved: (name: string, place: number, count: number) => `${name} is now author ${place} of ${count}.`,
   removed: (name: string, count: number) => `${name} is removed. ${count} left.`,

@@ -18,7 +18,9 @@ import { readIssuePapers } from './read-issue-papers.ts'
 import { readIssues } from './read-issues.ts'
 import { TextsPart } from './texts-part.tsx'
 
-export const meta = pageMeta(settingsWords.sections.issues)
+export const meta = pageMeta<{ issue: { label: string } }>((loaded) =>
+  loaded ? words.label(loaded.issue.label) : settingsWords.sections.issues,
+)
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
