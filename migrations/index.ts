@@ -8,6 +8,7 @@ import * as searchVocabulary from './2026-11-21-search-vocabulary.ts'
 import * as desk from './2026-11-22-desk.ts'
 import * as letters from './2026-11-22-letters.ts'
 import * as people from './2026-11-22-people.ts'
+import * as sampleVersion from './2026-11-22-sample-version.ts'
 import * as undo from './2026-11-22-undo.ts'
 
 export const migrations: Migrations = {
@@ -19,5 +20,6 @@ export const migrations: Migrations = {
   '2026-11-22-desk': desk,
   '2026-11-22-letters': letters,
   '2026-11-22-people': people,
+  '2026-11-22-sample-version': sampleVersion,
   '2026-11-22-undo': undo,
 }

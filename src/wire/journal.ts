@@ -55,6 +55,8 @@ export const journalObject = z
     peerReviewed: z.boolean().optional(),
     /** The place in its issue; papers without one follow. */
     position: z.number().int().optional(),
+    /** True where one paper is read that is sample content. */
+    sample: z.boolean().optional(),
     /** For administrators: the version that an edit names, so that nobody overwrites what they have not read. */
     updatedAt: z.string().optional(),
     /** For administrators: the day on which a draft is published by itself; null when it waits for a person. */

@@ -184,6 +184,21 @@ test.each([
   },
 )
 
+test('the cover of an issue that is not out yet is shown to administrators only', async () => {
+  const { site, token, ids } = await startWithIssue()
+  const saved = (await (await cover(site, token, buildPng(300, 400))).json()) as IssueList['issues'][number]
+  await site.request('DELETE', `/api/journals/${ids[0]}`, { token })
+  await buildArticle(site.services, { volume: 1, issue: 2, status: 'Draft' })
+  for (const address of ['/archive/1/2/cover', '/archive/1/2/cover?v=', '/archive/1/2/cover?v=0123456789ab']) {
+    expect((await site.request('GET', address)).status, address).toBe(404)
+  }
+  // The address that only administrators are told.
+  const preview = await site.request('GET', String(saved.cover))
+  expect([preview.status, preview.headers.get('Cache-Control')]).toEqual([200, 'private, max-age=31536000, immutable'])
+  await buildArticle(site.services, { volume: 1, issue: 2 })
+  expect((await site.request('GET', '/archive/1/2/cover')).status).toBe(200)
+})
+
 test('a new cover has a new address; the old picture, and one that was taken away, are swept', async () => {
   const { site, token } = await startWithIssue()
   await cover(site, token, buildPng(300, 400, 10))

@@ -101,10 +101,10 @@ describe('what an editor changes', () => {
 
     const complete = await edited(before.id, facts)
     expect(complete).toMatchObject({ ...facts, title: 'Renamed', createdAt: before.createdAt })
-    expect(await edited(before.id, { unknown: 1, id: 'x', createdAt: '1999', periodicalName: 'Other' })).toEqual({
-      ...complete,
-      updatedAt: expect.any(String),
-    })
+    const nothing = { unknown: 1, id: 'x', createdAt: '1999', periodicalName: 'Other' }
+    for (const same of [nothing, {}, { ...facts, title: 'Renamed', authors, status: 'Published' }]) {
+      expect(await edited(before.id, same)).toEqual(complete)
+    }
   })
 
   test('null and blank take away what may be unknown', async () => {
@@ -259,6 +259,21 @@ describe('status', () => {
     expect(await plan({ pages: '1' })).toEqual(['Draft', '2025-06-12'])
     expect(await publishDueArticles(site)).toEqual([id])
     expect(await read(id, token)).toMatchObject({ status: 'Published', publishOn: null, pages: '1' })
+  })
+
+  test('a draft published now keeps a past day; without a day it takes today, whatever was planned', async () => {
+    const { entered, edited } = await startWithAdministrator()
+    const old = await entered({ status: 'Draft', publicationDate: '2019-03-01' })
+    expect(await edited(old.id, { status: 'Published' })).toMatchObject({
+      status: 'Published',
+      publicationDate: '2019-03-01',
+    })
+    const ahead = await entered({ status: 'Draft', publicationDate: '2025-06-01' })
+    expect(await edited(ahead.id, { status: 'Published', publicationDate: null })).toMatchObject({
+      status: 'Published',
+      publicationDate: '2025-05-20',
+      publishOn: null,
+    })
   })
 
   test('an upload dated ahead says when it is published, to administrators only', async () => {

@@ -144,6 +144,17 @@ test('of a sent message a copy is sent, under a Message-ID of its own', async ()
   expect((await list()).counts).toEqual({ waiting: 0, failed: 0, sent: 2 })
 })
 
+test('while a copy is on its way there is no other, however often it is asked for', async () => {
+  const { left, deliver, queue, resend } = await startOffice()
+  const id = await queue()
+  await deliver()
+  const answers = await Promise.all([resend(id), resend(id), resend(id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409])
+  await deliver()
+  expect(left).toHaveLength(2)
+  expect((await resend(id)).status).toBe(202)
+})
+
 test('what is secret or on its way is not sent again', async () => {
   const { left, deliver, queue, resend } = await startOffice()
   const sent = await queue({ secret: true })

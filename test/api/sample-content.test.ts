@@ -4,6 +4,7 @@ import { sweepBlobs } from '#src/features/files/index.ts'
 import type { JournalList, JournalObject } from '#src/wire/journal.ts'
 import { uploadForm } from '#test/factories/article-upload.ts'
 import { submit } from '#test/factories/submission.ts'
+import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { startApi } from './api-harness.ts'
 import { readTraces } from './matrix/traces.ts'
 
@@ -40,6 +41,8 @@ describe('loading', () => {
       expect(paper).toMatchObject({ title: expect.stringMatching(/^Sample: /), status: 'Published' })
       expect(paper.doi ?? null).toBeNull()
       expect(paper.abstract).toContain('sample content')
+      const read = await site.request('GET', `/api/journals/${paper.id}`)
+      expect(await read.json()).toMatchObject({ sample: true })
       for (const type of ['pdf', 'docx']) {
         const file = await site.request('GET', `/api/journals/${paper.id}/download/${type}`)
         expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, expect.any(Number)])
@@ -99,6 +102,22 @@ describe('removing', () => {
     expect(await readTraces(site, except)).toEqual(before)
     expect((await remove()).status).toBe(409)
     expect((await load()).status).toBe(201)
+  })
+
+  test('leaves papers that were edited or got a new file, as papers like any other', async () => {
+    const { site, token, load, remove, papers, state, ask } = await openOffice()
+    await load()
+    const [edited, refiled] = await papers()
+    const path = (paper: JournalObject | undefined) => `/api/journals/${paper?.id}`
+    expect((await site.request('PATCH', path(edited), { token, json: { title: 'A real paper' } })).status).toBe(200)
+    const form = new FormData()
+    form.set('file', new File([buildDocx({ text: 'A real manuscript.' })], 'paper.docx'))
+    expect((await site.request('PUT', `${path(refiled)}/files/docx`, { token, form })).status).toBe(200)
+    expect((await remove()).status).toBe(204)
+    expect((await papers()).map(({ id }) => id).sort()).toEqual([edited?.id, refiled?.id].sort())
+    expect(await (await ask('GET', path(edited))).json()).not.toHaveProperty('sample')
+    expect(await state()).toEqual({ loaded: false, offered: false })
+    expect((await remove()).status).toBe(409)
   })
 
   test('leaves what was entered in the meantime, and another notice', async () => {

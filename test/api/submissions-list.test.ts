@@ -92,6 +92,8 @@ test('a submission is published where and when the administrator says', async ()
     site.request('PATCH', `/api/submissions/${id}/status`, { token, json: { status: 'published', ...place } })
   for (const [place, field] of [
     [{ volume: 0 }, 'volume'],
+    [{ volume: 7 }, 'issue'],
+    [{ issue: 3, volume: null }, 'volume'],
     [{ issue: 'x' }, 'issue'],
     [{ issue: ['1'] }, 'issue'],
     [{ publicationDate: '2025-02-30' }, 'publicationDate'],
@@ -107,7 +109,7 @@ test('a submission is published where and when the administrator says', async ()
   }
   const own = { volume: 7, issue: '3', publicationDate: '2025-05-01' }
   expect(await placeOf(await send(ids[0], own))).toEqual([7, 3, '2025-05-01'])
-  expect(await placeOf(await send(ids[0], { volume: 8 }))).toEqual([7, 3, '2025-05-01'])
+  expect(await placeOf(await send(ids[0], { volume: 8, issue: 1 }))).toEqual([7, 3, '2025-05-01'])
   expect(await placeOf(await send(ids[1], { publicationDate: '2025-02-03' }))).toEqual([1, 1, '2025-02-03'])
   expect(await placeOf(await send(ids[2], { volume: null }))).toEqual([1, 2, '2025-05-23'])
 })

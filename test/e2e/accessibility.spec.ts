@@ -127,7 +127,7 @@ test('forms that complain, questions and menus follow the rules too', async ({ p
   await enter(page, sessions.administrator, baseURL)
   await page.goto('/submission')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'things stop this from being sent' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'things need your attention' })).toBeFocused()
   await check('submission, refused')
 
   await page.goto('/manage-journals')

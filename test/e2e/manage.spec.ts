@@ -301,9 +301,9 @@ test.describe('decisions', () => {
       await expect(page.getByRole('heading', { level: 2, name: focused })).toBeFocused()
     }
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: `Download DOCX: ${number}` })).toBeFocused()
+    await expect(page.getByRole('link', { name: `Download DOCX ${number}` })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: `Publish: ${number}` })).toBeFocused()
+    await expect(page.getByRole('button', { name: `Publish ${number}` })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Tab')
@@ -356,7 +356,7 @@ test.describe('uploading a paper', () => {
   }) => {
     await page.goto('/journals/uploads')
     await page.getByRole('button', { name: 'Upload Journal' }).click()
-    const summary = page.getByRole('group', { name: '5 things stop this from being sent' })
+    const summary = page.getByRole('group', { name: '5 things need your attention' })
     await expect(summary.getByRole('listitem')).toHaveText([
       'Please upload a PDF document (.pdf).',
       'Please upload a Word document (.docx).',
@@ -489,6 +489,47 @@ test.describe('uploading a paper', () => {
     await expect(page.getByLabel('Title')).toHaveValue('')
   })
 
+  test('a paper whose answer was lost arrives once, also after a reload; with other files it is another one', async ({
+    page,
+  }) => {
+    const loseTheAnswer = async () => {
+      await page.route('**/api/journals', async (route) => {
+        await route.fetch()
+        await answers.withoutWords(500)(route)
+      })
+      await page.getByRole('button', { name: 'Upload Journal' }).click()
+      await expect(page.getByRole('group', { name: 'Server error occurred' })).toBeFocused()
+      await page.unroute('**/api/journals')
+    }
+    const upload = page.getByRole('button', { name: 'Upload Journal' })
+    const success = page.getByRole('heading', { name: 'Journal uploaded successfully!' })
+    await page.goto('/journals/uploads')
+    await fillUpload(page, 'A dunlin sent twice')
+    await loseTheAnswer()
+    await page.reload()
+    await page.locator('input[name=pdf]').setInputFiles(pdfFile('bridges.pdf'))
+    await page.locator('input[name=docx]').setInputFiles(wordFile('bridges.docx'))
+    await upload.click()
+    await expect(success).toBeVisible()
+
+    await fillUpload(page, 'A dunlin with another file')
+    await loseTheAnswer()
+    const other = Buffer.from(buildPdf({ text: 'Another dunlin.' }))
+    await page.locator('input[name=pdf]').setInputFiles(pdfFile('other.pdf', other))
+    await upload.click()
+    await expect(
+      page.getByRole('group', { name: 'An earlier attempt has already arrived, with other files.' }),
+    ).toBeFocused()
+    await upload.click()
+    await expect(success).toBeVisible()
+    await page.goto(`${published}?q=dunlin`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'A dunlin with another file',
+      'A dunlin with another file',
+      'A dunlin sent twice',
+    ])
+  })
+
   test('a draft waits for a person, a date to come for its day; a title that exists is noticed', async ({ page }) => {
     const title = 'A guillemot uploaded twice'
     await page.goto('/journals/uploads')
@@ -528,7 +569,7 @@ test.describe('editing a paper', () => {
       authors: JSON.stringify([{ name: 'Ada Quill', affiliation: 'School by the Sea' }, 'Ben Ruizdemo']),
     })
     await page.goto(`${published}?q=shag`)
-    await page.getByRole('link', { name: 'Edit: A shag in its first version' }).click()
+    await page.getByRole('link', { name: 'Edit A shag in its first version' }).click()
     await expect(page).toHaveURL(`/journals/${id}/edit`)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Nothing has changed')).toBeVisible()
@@ -536,7 +577,7 @@ test.describe('editing a paper', () => {
     await page.getByLabel('Title').fill('A shag, corrected')
     await page.getByLabel('Pages').fill('7–19')
     await page.getByLabel('Discipline').selectOption('Science')
-    const up = page.getByRole('button', { name: 'Move up: Ben Ruizdemo' })
+    const up = page.getByRole('button', { name: 'Move up Ben Ruizdemo' })
     await up.click()
     await expect(up).toBeFocused()
     await expect(page.getByText('Ben Ruizdemo is now author 1 of 2.')).toBeAttached()
@@ -574,7 +615,7 @@ test.describe('editing a paper', () => {
     await page.getByLabel('DOI').fill('example')
     await page.getByRole('group', { name: 'Author 1' }).getByLabel('ORCID iD').fill('0000-0002-1825-0098')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const summary = page.getByRole('group', { name: '4 things stop this from being sent' })
+    const summary = page.getByRole('group', { name: '4 things need your attention' })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('listitem')).toHaveText([
       'Please enter a title for your journal.',
@@ -630,6 +671,20 @@ test.describe('editing a paper', () => {
     await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
     const paper = (await (await page.request.get(`/api/journals/${id}`)).json()) as JournalObject
     expect(paper).toMatchObject({ ...theirs, title: 'A skua, as I want it' })
+
+    await page.getByLabel('Title').fill('A skua, typed before a reload')
+    const newer = { title: 'A skua, saved meanwhile' }
+    expect((await page.request.patch(`/api/journals/${id}`, { headers, data: newer })).status()).toBe(200)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText('Meanwhile somebody saved: Title.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('A skua, typed before a reload')
+    const refused = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    expect((await refused).status()).toBe(409)
+    await expect(page.getByText('Meanwhile somebody saved: Title.')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard my changes' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue(newer.title)
   })
 
   test('gives a paper a new file and keeps the earlier one', async ({ page, office }) => {

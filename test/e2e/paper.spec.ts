@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
       await expect(main.locator(`dl time[datetime="${day}"]`)).toBeVisible()
     }
     await expect(main.getByRole('link', { name: 'https://orcid.org/0000-0002-1825-0097', exact: true })).toBeVisible()
-    for (const heading of ['Abstract', 'Full text', 'Authors', 'How to cite', 'Licence', 'Versions and files']) {
+    for (const heading of ['Abstract', 'Full text', 'Authors', 'How to cite', 'Licence', 'Files']) {
       await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible()
     }
     await expect(main.getByText('Paragraph 40 of a long text about slopes.')).toBeVisible()

@@ -24,7 +24,7 @@ test.describe('people', () => {
     await page.getByRole('searchbox', { name: 'Search people' }).fill(person.email)
     await expect(page).toHaveURL(/q=/)
     await expect(page.getByRole('status').filter({ hasText: '1 person' })).toBeVisible()
-    const role = page.getByRole('combobox', { name: `Role: ${person.name}` })
+    const role = page.getByRole('combobox', { name: `Role of ${person.name}` })
     const dialog = page.getByRole('alertdialog')
 
     await role.selectOption('Administrator')
@@ -39,7 +39,7 @@ test.describe('people', () => {
     await theirs.goto('/manage-journals')
     await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Journal management')
 
-    await page.getByRole('button', { name: `Disable: ${person.name}` }).click()
+    await page.getByRole('button', { name: `Disable ${person.name}` }).click()
     await expect(dialog).toContainText('signed out on every device at once')
     await dialog.getByRole('button', { name: 'Disable' }).click()
     await expect(page.getByText(/^Disabled on/)).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('people', () => {
     await fillLogin(theirs, person)
     await expect(theirs.getByText('Invalid email or password').first()).toBeVisible()
 
-    await page.getByRole('link', { name: `Activity: ${person.name}` }).click()
+    await page.getByRole('link', { name: `Activity ${person.name}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log')
     const entries = page.getByRole('main').locator('ol > li')
     await expect(entries).toHaveCount(4)
@@ -92,11 +92,11 @@ test.describe('when the server does not do it', () => {
 
     const message = 'This is the last administrator who can sign in.'
     await page.route('**/api/people/*', (route) => route.fulfill({ status: 409, json: { message } }))
-    await page.getByRole('button', { name: `Disable: ${person.name}` }).click()
+    await page.getByRole('button', { name: `Disable ${person.name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
     await expect(toast(page, message)).toBeVisible()
     await expect(page.getByRole('alertdialog')).toBeHidden()
-    await expect(page.getByRole('button', { name: `Disable: ${person.name}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Disable ${person.name}` })).toBeVisible()
 
     await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody-has-this-name')
     await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()

@@ -85,7 +85,7 @@ test.describe('the form', () => {
 
     await submit(page).dblclick()
     await expect(success(page)).toBeFocused()
-    await expect(toast(page, 'Journal submitted successfully')).toHaveRole('status')
+    await expect(toast(page, 'Journal submitted successfully')).toHaveRole('group')
     await expect(page.getByText(/Your manuscript is MS-\d{4}\./)).toBeVisible()
     await expect(page.getByText(`A confirmation was sent to ${author.email}.`)).toBeVisible()
     expect(await titlesOfSubmissions(page)).toEqual(['Of my own'])
@@ -118,7 +118,7 @@ test.describe('the form', () => {
     await expect(form.getByText('Title is required')).toHaveCount(0)
 
     await submit(page).click()
-    const summary = form.getByRole('group', { name: '4 things stop this from being sent' })
+    const summary = form.getByRole('group', { name: '4 things need your attention' })
     await expect(summary).toBeFocused()
     await expect(page).toHaveTitle(/^Error: Submit/)
     await expect(summary.getByRole('listitem')).toHaveText([

@@ -169,7 +169,7 @@ test('the map is fetched when somebody asks for it, and not before', async ({ pa
 test('an incomplete message is refused with a way to each field', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  const summary = page.getByRole('group', { name: '4 things stop this from being sent' })
+  const summary = page.getByRole('group', { name: '4 things need your attention' })
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: 'Subject is required' }).click()
   await expect(page.getByLabel('Subject', { exact: true })).toBeFocused()
@@ -177,7 +177,7 @@ test('an incomplete message is refused with a way to each field', async ({ page 
 
   await writeMessage(page, { email: 'ines at school' })
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('group', { name: 'One thing stops this from being sent' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'One thing needs your attention' })).toBeFocused()
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Please enter a valid email.')
   await expect(page.getByRole('link', { name: 'Open in your mail app' })).toBeHidden()
 })

@@ -1,4 +1,5 @@
 // Changes what a paper says of itself, and publishes a draft: at once, or on its day if that is in the future.
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#src/core/actor.ts'
 import { AppError, forbidden, invalid } from '#src/core/errors.ts'
 import { type Inspector, readText } from '#src/features/files/index.ts'
@@ -8,6 +9,7 @@ import type { Services } from '#src/platform/services.ts'
 import type { Article, ArticleChanges } from './article.ts'
 import { updateArticle } from './article-edit-store.ts'
 import { mayEditArticle } from './article-policy.ts'
+import { toChangedRow } from './article-row.ts'
 import { type Found, findArticle, laterThan, lockArticle } from './article-store.ts'
 import { readArticleOrTombstone } from './read-article.ts'
 
@@ -25,6 +27,7 @@ export async function editArticle(
   const before = found.article
   if (edit.version !== undefined && edit.version !== before.updatedAt) throw editedMeanwhile()
   const after = change(before, edit.changes, deps.clock.now())
+  if (isSame(before, after)) return found
   const { docx } = before.files
   const fileText = textOf(after) === textOf(before) ? undefined : docx ? await readText(deps, docx) : ''
 
@@ -58,6 +61,11 @@ function change(before: Article, { status: asked, ...facts }: ArticleChanges, no
   }
   const reschedule = asked === 'Published' || (before.publishOn !== undefined && moved)
   return reschedule ? { ...changed, publishOn: isFuture ? publicationDate : undefined } : changed
+}
+
+/** Beside its version. */
+function isSame(before: Article, after: Article): boolean {
+  return isDeepStrictEqual(toChangedRow(before), toChangedRow({ ...after, updatedAt: before.updatedAt }))
 }
 
 /** What the search index holds of a paper, beside its files. */

@@ -32,6 +32,19 @@ export async function findIssueCover(db: Database, number: IssueNumber): Promise
   return row && toNotes(row).cover
 }
 
+/** Whether a paper of it can be read. */
+export async function isIssuePublic(db: Database, number: IssueNumber): Promise<boolean> {
+  const paper = await db
+    .selectFrom('article')
+    .select('id')
+    .where('volume', '=', number.volume)
+    .where('issue', '=', number.issue)
+    .where('status', '=', 'Published')
+    .limit(1)
+    .executeTakeFirst()
+  return paper !== undefined
+}
+
 export async function changeIssue(tx: Database, number: IssueNumber, change: IssueChange, at: string): Promise<void> {
   const { cover, ...texts } = change
   const columns = {

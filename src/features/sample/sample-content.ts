@@ -35,21 +35,22 @@ export async function loadSample(deps: Deps, actor: Actor): Promise<void> {
     await lockSample(tx)
     if (!(await isEmpty(tx))) throw notEmpty()
     const within = { db: tx, clock: deps.clock }
-    const rows: SampleRow[] = [{ kind: 'notice', id: await replaceNotice(within, sampleNotice) }]
-    for (const paper of papers) rows.push({ kind: 'article', id: await publish(within, paper) })
+    const notice = await replaceNotice(within, sampleNotice)
+    const rows: SampleRow[] = [{ kind: 'notice', id: notice, version: '' }]
+    for (const paper of papers) rows.push({ kind: 'article', ...(await publish(within, paper)) })
     await insertSampleRows(tx, rows)
   })
 }
 
-/** Whatever became of the papers since then. What others entered stays. */
+/** What was entered or edited in the meantime stays. */
 export async function removeSample({ db, clock }: Clocked, actor: Actor): Promise<void> {
   if (!isAdministrator(actor)) throw forbidden()
   await inTransaction(db, async (tx) => {
     await lockSample(tx)
     const rows = await readSampleRows(tx)
     if (rows.length === 0) throw nothingLoaded()
-    for (const { kind, id } of rows) {
-      if (kind === 'article') await eraseArticle(tx, id)
+    for (const { kind, id, version } of rows) {
+      if (kind === 'article') await eraseArticle(tx, id, version)
       else await restoreNotice({ db: tx, clock }, id)
     }
     await deleteSampleRows(tx)
@@ -76,9 +77,9 @@ async function keepFiles({ storage }: Deps, paper: SamplePaper): Promise<KeptPap
 
 const day = 24 * 3_600_000
 
-async function publish(deps: Clocked, { paper: { age, ...facts }, pdf, docx }: KeptPaper): Promise<string> {
+async function publish(deps: Clocked, { paper: { age, ...facts }, pdf, docx }: KeptPaper) {
   const appeared = new Date(deps.clock.now().getTime() - age * day)
-  const { id } = await createArticle(deps, {
+  const { id, updatedAt } = await createArticle(deps, {
     ...facts,
     authors: facts.authors.map((author) => ({ ...author })),
     publicationDate: toCalendarDate(appeared),
@@ -86,7 +87,7 @@ async function publish(deps: Clocked, { paper: { age, ...facts }, pdf, docx }: K
     files: { pdf, docx },
     searchText: sampleRemark,
   })
-  return id
+  return { id, version: updatedAt }
 }
 
 /** Returns the notice until now; '' for none. */

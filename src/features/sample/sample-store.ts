@@ -2,7 +2,8 @@
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-export type SampleRow = { readonly kind: 'article' | 'notice'; readonly id: string }
+/** `version` is a paper's `updatedAt` as it was loaded. */
+export type SampleRow = { readonly kind: 'article' | 'notice'; readonly id: string; readonly version: string }
 
 /** Until the transaction ends, nobody else loads or removes sample content. */
 export async function lockSample(tx: Database): Promise<void> {
@@ -14,8 +15,13 @@ export async function insertSampleRows(tx: Database, rows: readonly SampleRow[])
 }
 
 export async function readSampleRows(db: Database): Promise<SampleRow[]> {
-  const rows = await db.selectFrom('sample_content').select(['kind', 'id']).orderBy('id').execute()
+  const rows = await db.selectFrom('sample_content').select(['kind', 'id', 'version']).orderBy('id').execute()
   return rows as SampleRow[]
+}
+
+export async function isSamplePaper(db: Database, id: string): Promise<boolean> {
+  const rows = db.selectFrom('sample_content').select('id')
+  return (await rows.where('kind', '=', 'article').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 export async function deleteSampleRows(tx: Database): Promise<void> {

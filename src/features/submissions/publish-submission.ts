@@ -65,6 +65,10 @@ function requirePublished(status: unknown): void {
 
 function checkPlace(typed: Place, now: Date): Pick<NewArticle, 'volume' | 'issue' | 'publicationDate'> {
   const { volume, issue, publicationDate } = checkFacts(typed)
+  if ((volume === undefined) !== (issue === undefined)) {
+    const message = 'Please send both volume and issue, or neither for the current issue.'
+    throw invalid('invalid-field', message, { [volume === undefined ? 'volume' : 'issue']: message })
+  }
   if (publicationDate !== undefined && publicationDate > toCalendarDate(now)) {
     const rule = 'cannot be in the future'
     throw invalid('invalid-field', `publicationDate ${rule}`, { publicationDate: rule })

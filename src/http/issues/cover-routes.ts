@@ -2,7 +2,13 @@
 import type { z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError, invalid, notFound } from '#src/core/errors.ts'
-import { findIssueCover, mostCoverBytes, removeIssueCover, saveIssueCover } from '#src/features/articles/index.ts'
+import {
+  findIssueCover,
+  isIssuePublic,
+  mostCoverBytes,
+  removeIssueCover,
+  saveIssueCover,
+} from '#src/features/articles/index.ts'
 import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
@@ -38,17 +44,21 @@ export function registerCoverRoutes(api: Api, services: ApiServices): void {
   })
 
   api.get('/archive/:volume/:issue/cover', allow('public'), async (c) => {
-    const cover = await findIssueCover(services.db, readIssueNumber(c.req.param()))
+    const number = readIssueNumber(c.req.param())
+    const cover = await findIssueCover(services.db, number)
     if (!cover || !(await services.storage.has(cover.sha256))) throw notFound()
+    // Of an issue that is not out yet the stamp is told to administrators only: it opens their preview to nobody else.
+    const isStamped = c.req.query('v') === coverStamp(cover)
+    const isPublic = await isIssuePublic(services.db, number)
+    if (!isPublic && !isStamped) throw notFound()
     const headers = {
       'Content-Type': cover.mediaType,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',
       // An address with the picture's stamp means this picture for ever; the plain one must be asked again.
-      'Cache-Control':
-        c.req.query('v') === coverStamp(cover)
-          ? `public, max-age=${year}, immutable`
-          : 'public, max-age=0, must-revalidate',
+      'Cache-Control': isStamped
+        ? `${isPublic ? 'public' : 'private'}, max-age=${year}, immutable`
+        : 'public, max-age=0, must-revalidate',
       ETag: `"${cover.sha256}"`,
     }
     if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { totalPages } from '#src/core/page.ts'
 import { listArticles, readArticleOrTombstone, uploadArticle, withdrawArticle } from '#src/features/articles/index.ts'
+import { isSamplePaper } from '#src/features/sample/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { readMultipart } from '#src/http/multipart.ts'
@@ -89,7 +90,8 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
     const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    return c.json(presentJournal(found.article, services.publicUrl, c.get('actor')), 200)
+    const journal = presentJournal(found.article, services.publicUrl, c.get('actor'))
+    return c.json((await isSamplePaper(services.db, journal.id)) ? { ...journal, sample: true } : journal, 200)
   })
 
   api.openapi(withdraw, async (c) => {

@@ -201,6 +201,8 @@ export type Schema = {
   sample_content: {
     kind: string
     id: string
+    /** What `updated_at` of the paper was when it was loaded. */
+    version: string
   }
   periodical: {
     id: number

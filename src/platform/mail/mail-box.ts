@@ -6,7 +6,7 @@ import { AppError, notFound } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
 import type { Page, Paged } from '#src/core/page.ts'
 import { totalPages } from '#src/core/page.ts'
-import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'
 import { mostAttempts } from './mail-queue.ts'
@@ -72,11 +72,11 @@ export async function readMail(db: Database, id: string): Promise<MailItem & { t
 
 /**
  * Queues a failed message again, to be tried now; of a sent one a copy. @returns the id of what was queued.
- * @throws AppError when it is secret or on its way.
+ * @throws AppError when it is secret, or it or a copy is on its way.
  */
 export function resendMail(db: Database, clock: Clock, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const row = await findRow(tx, id)
+    const row = await lockMail(tx, id)
     if (row.secret) {
       const message =
         'This letter holds a link for its reader alone, so it is never sent again. They can ask for a new one.'
@@ -85,6 +85,7 @@ export function resendMail(db: Database, clock: Clock, id: string): Promise<stri
     const now = clock.now().toISOString()
     const fresh = { attempts: 0, next_attempt_at: now, last_error: null }
     if (row.sent_at) {
+      if (await isCopyUnderWay(tx, row)) throw queued('A copy of this letter is queued and leaves by itself.')
       const copy = { ...row, ...fresh, id: newId(), created_at: now, sent_at: null }
       await tx.insertInto('mail').values(copy).execute()
       return copy.id
@@ -98,11 +99,7 @@ export function resendMail(db: Database, clock: Clock, id: string): Promise<stri
       .where('last_error', 'is not', null)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) return id
-    throw new AppError({
-      kind: 'conflict',
-      code: 'mail-queued',
-      message: 'This letter is queued and leaves by itself.',
-    })
+    throw queued('This letter is queued and leaves by itself.')
   })
 }
 
@@ -135,6 +132,30 @@ async function countStates(db: Database): Promise<Record<MailState, number>> {
   const counts = { waiting: 0, failed: 0, sent: 0 }
   for (const { state, count } of rows) counts[state] = Number(count)
   return counts
+}
+
+const queued = (message: string) => new AppError({ kind: 'conflict', code: 'mail-queued', message })
+
+/** A copy is the same letter to the same reader; one that was given up is under way no longer. */
+async function isCopyUnderWay(tx: Database, { recipient, subject, body }: Schema['mail']): Promise<boolean> {
+  const copy = await tx
+    .selectFrom('mail')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('subject', '=', subject)
+    .where('body', '=', body)
+    .where('sent_at', 'is', null)
+    .where((eb) => eb.or([eb('last_error', 'is', null), eb('attempts', '<', mostAttempts)]))
+    .executeTakeFirst()
+  return copy !== undefined
+}
+
+/** Not to be copied by others until the transaction ends; on SQLite nobody else writes during one. @throws notFound */
+async function lockMail(tx: Database, id: string): Promise<Schema['mail']> {
+  if (isId(id) && databaseKind(tx) === 'postgres') {
+    await tx.selectFrom('mail').select('id').where('id', '=', id).forUpdate().execute()
+  }
+  return findRow(tx, id)
 }
 
 async function findRow(db: Database, id: string): Promise<Schema['mail']> {

@@ -70,7 +70,7 @@ export default function LoginPage() {
         </p>
       </AccountForm>
       <BookFoot>
-        {words.noAccount} <Link to={pages.register}>{words.register}</Link>
+        {words.noAccount} <Link to={{ pathname: pages.register, search: search.toString() }}>{words.register}</Link>
       </BookFoot>
     </ExerciseBook>
   )

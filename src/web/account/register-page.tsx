@@ -1,5 +1,5 @@
 // Making an account. The new person is signed in at once; the login page, where they are led, offers to continue.
-import { type ClientActionFunctionArgs, Link, useActionData } from 'react-router'
+import { type ClientActionFunctionArgs, Link, useActionData, useLocation } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
@@ -37,23 +37,19 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 
 export default function RegisterPage() {
   const outcome = useActionData<Outcome>()
+  // Where a guard wanted to let them in, they still want to go.
+  const login = pages.login + useLocation().search
   return (
     <ExerciseBook title={words.title}>
       {outcome && 'registered' in outcome ? (
-        <MovingOn
-          title={words.done}
-          text={words.doneText}
-          to={pages.login}
-          after={beforeLogin}
-          state={outcome.registered}
-        />
+        <MovingOn title={words.done} text={words.doneText} to={login} after={beforeLogin} state={outcome.registered} />
       ) : (
         <>
           <AccountForm failure={outcome} submit={words.submit} busy={words.busy}>
             <PersonFields errors={outcome?.fields ?? {}} />
           </AccountForm>
           <BookFoot>
-            {words.haveAccount} <Link to={pages.login}>{words.login}</Link>
+            {words.haveAccount} <Link to={login}>{words.login}</Link>
           </BookFoot>
         </>
       )}

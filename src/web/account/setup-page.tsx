@@ -55,7 +55,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
   } catch (error) {
     return refusedByServer(error, words.failed)
   }
-  throw replace(pages.manage)
+  throw replace(pages.settings)
 }
 
 export default function SetupPage() {

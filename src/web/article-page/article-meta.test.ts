@@ -38,3 +38,8 @@ test('a paper keeps the title it appeared in, and today’s identifiers are not 
   expect(renamed).toContain('Old Letters')
   expect(renamed).not.toMatch(/0000-0019|Example College|"NL"/)
 })
+
+test('sample content is neither found nor cited', () => {
+  const tags = articleMeta({ ...article, sample: true }, titled('Old Letters'))
+  expect(tags).toEqual([{ name: 'robots', content: 'noindex' }])
+})

@@ -26,6 +26,8 @@ const property = (name: string, content: string | undefined): MetaDescriptor[] =
   content ? [{ property: name, content }] : []
 
 export function articleMeta(article: ArticleObject, { periodical, publicUrl }: RootData): MetaDescriptor[] {
+  // Invented: nobody is to find or cite it.
+  if (article.sample) return [{ name: 'robots', content: 'noindex' }]
   const url = publicUrl + articlePage(article.id)
   const title = titleOf(article)
   const day = publicationDayOf(article).slice(0, 10)

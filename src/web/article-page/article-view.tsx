@@ -25,10 +25,10 @@ import { Row } from '#src/web/ui/row.tsx'
 import { paperWord, articleWords as words } from '#src/web/words.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleAuthors } from './article-authors.tsx'
+import { ArticleFiles } from './article-files.tsx'
 import { ArticleLicence, LicenceLink } from './article-licence.tsx'
 import styles from './article-page.module.css'
 import { ArticleRail, type Section } from './article-rail.tsx'
-import { ArticleVersions } from './article-versions.tsx'
 import { HowToCite } from './how-to-cite.tsx'
 import type { ShownArticle } from './load-article.ts'
 import { useReading } from './reading-options.tsx'
@@ -46,7 +46,7 @@ export function ArticleView({ article, citations, related }: ShownArticle) {
     ...(identified ? [{ id: 'authors', name: words.authors }] : []),
     { id: 'how-to-cite', name: words.howToCite },
     ...(licence ? [{ id: 'licence', name: words.licence }] : []),
-    { id: 'versions', name: words.versions },
+    { id: 'files', name: words.files },
   ]
   return (
     <Page>
@@ -86,7 +86,7 @@ export function ArticleView({ article, citations, related }: ShownArticle) {
               {identified && <ArticleAuthors authors={article.authors} />}
               <HowToCite article={article} citations={citations} />
               {licence && <ArticleLicence article={article} licence={licence} />}
-              <ArticleVersions article={article} />
+              <ArticleFiles article={article} />
             </div>
           </div>
         </div>

@@ -91,23 +91,25 @@ export function DropField(props: Props) {
                 if (first) choose(first)
               }}
             />
-            {file && (
-              <p className={styles['file']} role="status">
-                <FileCheck aria-hidden />
-                <span>
-                  {deskWords.fileSelected} <span className={styles['fileName']}>{file.name}</span>
-                </span>
-                <small>
-                  {formatSize(file.size)}
-                  {detail}
-                </small>
-                {!disabled && (
-                  <Button look="link" onClick={() => input.current?.click()}>
-                    {deskWords.chooseAnother}
-                  </Button>
+            <div className={file ? styles['file'] : 'vh'}>
+              {file && <FileCheck aria-hidden />}
+              <p role="status">
+                {file && (
+                  <>
+                    {deskWords.fileSelected} <span className={styles['fileName']}>{file.name}</span>
+                    <small>
+                      {formatSize(file.size)}
+                      {detail}
+                    </small>
+                  </>
                 )}
               </p>
-            )}
+              {file && !disabled && (
+                <Button look="link" onClick={() => input.current?.click()}>
+                  {deskWords.chooseAnother}
+                </Button>
+              )}
+            </div>
           </div>
           {children}
         </>

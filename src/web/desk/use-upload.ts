@@ -1,5 +1,5 @@
-// Sends one form with files at a time: how far it is, how to stop it, and one idempotency key for the same content
-// however often it is tried. A connection that drops is tried again before anybody is asked to.
+// Sends one form with files at a time: how far it is, and how to stop it. A connection that drops is tried again before
+// anybody is asked to.
 import { useEffect, useRef, useState } from 'react'
 import type { Progress } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
@@ -11,11 +11,9 @@ export type Upload = {
   /** The connection was lost; the next attempt follows in a moment. */
   retrying: boolean
   progress: Progress | undefined
-  /** `key`: the idempotency key, where the page keeps it itself. */
-  send<T>(path: string, form: FormData, timeout: number, key?: string): Promise<T>
+  /** `key`: the idempotency key, the same for the same content however often it is tried. */
+  send<T>(path: string, form: FormData, timeout: number, key: string): Promise<T>
   cancel(): void
-  /** The content is another one now: the next attempt starts a new series. */
-  forgetKey(): void
 }
 
 // Milliseconds before the second and the third attempt: enough for a change of network, short enough to wait for.
@@ -25,7 +23,6 @@ export function useUpload(): Upload {
   const [sending, setSending] = useState(false)
   const [retrying, setRetrying] = useState(false)
   const [progress, setProgress] = useState<Progress>()
-  const ownKey = useRef<string>(undefined)
   const stop = useRef<AbortController>(undefined)
 
   useWarnBeforeUnload(sending)
@@ -37,14 +34,13 @@ export function useUpload(): Upload {
     sending,
     retrying,
     progress,
-    async send<T>(path: string, form: FormData, timeout: number, key?: string) {
+    async send<T>(path: string, form: FormData, timeout: number, key: string) {
       stop.current = new AbortController()
       const { signal } = stop.current
-      ownKey.current ??= newKey()
-      const headers = { 'Idempotency-Key': key ?? ownKey.current }
+      const headers = { 'Idempotency-Key': key }
       setSending(true)
       try {
-        const answer = await persist(
+        return await persist(
           () => {
             setProgress(undefined)
             return browserApi.upload<T>(path, form, { timeout, headers, signal, onProgress: setProgress })
@@ -52,16 +48,11 @@ export function useUpload(): Upload {
           signal,
           setRetrying,
         )
-        ownKey.current = undefined
-        return answer
       } finally {
         setSending(false)
       }
     },
     cancel: () => stop.current?.abort(),
-    forgetKey: () => {
-      ownKey.current = undefined
-    },
   }
 }
 

@@ -64,7 +64,7 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
                 onClick={() => at > 0 && move(at, at - 1)}
               >
                 <ArrowUp aria-hidden /> {words.moveUp}
-                <span className="vh">{words.ofAuthor(nameOf(author, at))}</span>
+                <span className="vh"> {nameOf(author, at)}</span>
               </Button>
               <Button
                 size="small"
@@ -73,11 +73,11 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
                 onClick={() => at < authors.length - 1 && move(at, at + 1)}
               >
                 <ArrowDown aria-hidden /> {words.moveDown}
-                <span className="vh">{words.ofAuthor(nameOf(author, at))}</span>
+                <span className="vh"> {nameOf(author, at)}</span>
               </Button>
               <Button size="small" disabled={disabled} onClick={() => remove(at)}>
                 <X aria-hidden /> {words.remove}
-                <span className="vh">{words.ofAuthor(nameOf(author, at))}</span>
+                <span className="vh"> {nameOf(author, at)}</span>
               </Button>
             </div>
           </li>

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import type { ArticleObject } from '#src/web/links.ts'
-import { changesOf, draftOf, editErrors, mergeDrafts, readUnsaved, unsavedOf, withUnsaved } from './edit-draft.ts'
+import {
+  baseOf,
+  changesOf,
+  draftOf,
+  editErrors,
+  mergeDrafts,
+  readUnsaved,
+  restoreEdit,
+  toKeep,
+  unsavedOf,
+  withUnsaved,
+} from './edit-draft.ts'
 
 const article = {
   _id: 'x',
@@ -82,5 +93,22 @@ test('of a kept edit, what was changed comes back into what is saved now; what i
   expect(back.authors).toEqual([ada])
   for (const damaged of [{}, { texts: 'x', authors: [{}] }, { texts: { title: 1, other: 'x' }, authors: null }]) {
     expect(withUnsaved(saved, readUnsaved(damaged))).toEqual(saved)
+  }
+})
+
+test('a kept edit stays a change of the version it was typed against where somebody has saved the same field since', () => {
+  const read = { ...article, updatedAt: 'yesterday' }
+  const kept = JSON.parse(JSON.stringify(toKeep(baseOf(read), but({ title: 'Mine' }))))
+  const restore = (theirs: Partial<ArticleObject>) => restoreEdit({ ...read, updatedAt: 'today', ...theirs }, kept)
+
+  const clash = restore({ title: 'Theirs', pages: '3–4' })
+  expect(clash.clashes).toEqual(['title'])
+  expect(clash.base.updatedAt).toBe('yesterday')
+  expect(clash.draft.texts).toMatchObject({ title: 'Mine', pages: '3–4' })
+  expect(changesOf(clash.base.draft, clash.draft)).toEqual({ title: 'Mine' })
+
+  for (const theirs of [{ pages: '3–4' }, { title: 'Mine' }]) {
+    const { base, clashes } = restore(theirs)
+    expect([base.updatedAt, clashes]).toEqual(['today', []])
   }
 })

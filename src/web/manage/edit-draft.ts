@@ -120,6 +120,36 @@ export function readUnsaved({ texts, authors }: Readonly<Record<string, unknown>
   }
 }
 
+/** The version of a paper that changes are changes of. */
+export type Base = { updatedAt: ArticleObject['updatedAt']; draft: EditDraft }
+
+export const baseOf = (article: ArticleObject): Base => ({ updatedAt: article.updatedAt, draft: draftOf(article) })
+
+/** For this device: what was changed, in which version, and what stood there before. */
+export const toKeep = ({ updatedAt, draft }: Base, now: EditDraft) => ({
+  ...unsavedOf(draft, now),
+  updatedAt,
+  before: unsavedOf(now, draft),
+})
+
+/**
+ * The kept edit in the paper as it is now. `clashes` are the fields that somebody else has saved since: then the base stays
+ * the version in which the edit was made, so that the server does not take it for a change of theirs.
+ */
+export function restoreEdit(
+  article: ArticleObject,
+  kept: Readonly<Record<string, unknown>>,
+): { base: Base; draft: EditDraft; clashes: FieldName[] } {
+  const now = baseOf(article)
+  const draft = withUnsaved(now.draft, readUnsaved(kept))
+  const { updatedAt, before } = kept
+  const former = withUnsaved(now.draft, readUnsaved({ ...(before as object | undefined) }))
+  const pending = changedFields(now.draft, draft)
+  const clashes = changedFields(former, now.draft).filter((name) => pending.includes(name))
+  if (clashes.length === 0 || typeof updatedAt !== 'string') return { base: now, draft, clashes: [] }
+  return { base: { updatedAt, draft: former }, draft, clashes }
+}
+
 function isAuthorRow(value: unknown): value is AuthorRow {
   if (typeof value !== 'object' || value === null) return false
   const { row, name, affiliation, orcid } = value as Partial<Record<string, unknown>>

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { forget, keep, readKept } from '#src/web/desk/kept-text.ts'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import formStyles from '#src/web/desk/paper-form.module.css'
 import { type ArticleObject, api } from '#src/web/links.ts'
@@ -13,6 +14,7 @@ import { Row } from '#src/web/ui/row.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { editWords as words } from '#src/web/words.ts'
 import {
+  baseOf,
   changedFields,
   changesOf,
   draftOf,
@@ -20,40 +22,45 @@ import {
   type EditErrors,
   editErrors,
   mergeDrafts,
-  readUnsaved,
+  restoreEdit,
   type TextName,
-  unsavedOf,
-  withUnsaved,
+  toKeep,
 } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
 import { EditNotice, type News } from './edit-notice.tsx'
-import { forget, keep, readKept } from './kept-text.ts'
 
 type Props = { userId: string; article: ArticleObject; onSaved: (article: ArticleObject) => void }
 
 export function EditForm({ userId, article, onSaved }: Props) {
   const shelfKey = `editDraft:${userId}:${article._id}`
   const form = useRef<HTMLFormElement>(null)
+  const [restored] = useState(() => restoreEdit(article, readKept(browserStorage, shelfKey)))
   /** What the changes are changes of: the paper as it was read. */
-  const [base, setBase] = useState(article)
-  const before = draftOf(base)
-  const [draft, setDraft] = useState(() => withUnsaved(before, readUnsaved(readKept(browserStorage, shelfKey))))
+  const [base, setBase] = useState(restored.base)
+  const before = base.draft
+  const [draft, setDraft] = useState(restored.draft)
+  const [seen, setSeen] = useState(article.updatedAt)
   const [errors, setErrors] = useState<EditErrors>({})
   /** Counts the attempts that were stopped, so that each one makes the summary anew. */
   const [stopped, setStopped] = useState(0)
   const changed = changedFields(before, draft)
-  const [news, setNews] = useState<News | undefined>(changed.length > 0 ? { kind: 'restored' } : undefined)
+  const [news, setNews] = useState<News | undefined>(() => {
+    const { clashes } = restored
+    if (clashes.length > 0) return { kind: 'conflict', message: words.newer, theirs: article, fields: clashes }
+    return changed.length > 0 ? { kind: 'restored' } : undefined
+  })
   const [busy, setBusy] = useState(false)
 
   // A replaced file makes a new version of the paper, which may hold what somebody else saved before.
-  if (article.updatedAt !== base.updatedAt) {
-    setBase(article)
+  if (article.updatedAt !== seen) {
+    setSeen(article.updatedAt)
+    setBase(baseOf(article))
     setDraft(mergeDrafts(before, draft, draftOf(article)))
   }
 
   const edit = (next: EditDraft) => {
     setDraft(next)
-    keep(browserStorage, shelfKey, unsavedOf(before, next))
+    keep(browserStorage, shelfKey, toKeep(base, next))
     const wrong = editErrors(next)
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in wrong)))
   }
@@ -62,7 +69,8 @@ export function EditForm({ userId, article, onSaved }: Props) {
     edit({ ...draft, texts: { ...draft.texts, [name]: text } })
   }
   const startFrom = (theirs: ArticleObject, next: EditDraft) => {
-    setBase(theirs)
+    setBase(baseOf(theirs))
+    setSeen(theirs.updatedAt)
     onSaved(theirs)
     setDraft(next)
     setErrors({})
@@ -86,7 +94,7 @@ export function EditForm({ userId, article, onSaved }: Props) {
     setBusy(true)
     try {
       const body = { ...changes, updatedAt: base.updatedAt }
-      const saved = await browserApi.patch<ArticleObject>(api.article(base._id), body)
+      const saved = await browserApi.patch<ArticleObject>(api.article(article._id), body)
       forget(browserStorage, shelfKey)
       startFrom(saved, draftOf(saved))
       setNews({ kind: 'saved', article: saved })
@@ -105,16 +113,18 @@ export function EditForm({ userId, article, onSaved }: Props) {
     tell.failureOnPage(message)
     const failed: News = { kind: 'failed', message, signIn: error.status === 401 }
     if (error.status !== 409) return failed
-    const theirs = await browserApi.get<ArticleObject>(api.article(base._id)).catch(() => undefined)
+    const theirs = await browserApi.get<ArticleObject>(api.article(article._id)).catch(() => undefined)
     if (!theirs || theirs.updatedAt === base.updatedAt) return failed
     return { kind: 'conflict', message, theirs, fields: changedFields(before, draftOf(theirs)) }
   }
   const merge = (theirs: ArticleObject) => {
-    startFrom(theirs, mergeDrafts(before, draft, draftOf(theirs)))
+    const next = mergeDrafts(before, draft, draftOf(theirs))
+    keep(browserStorage, shelfKey, toKeep(baseOf(theirs), next))
+    startFrom(theirs, next)
     setNews({ kind: 'merged' })
   }
 
-  const isDraft = base.status !== 'Published'
+  const isDraft = article.status !== 'Published'
   return (
     <form
       ref={form}
@@ -126,7 +136,7 @@ export function EditForm({ userId, article, onSaved }: Props) {
       }}
     >
       <div className={formStyles['notices']}>
-        {news && <EditNotice news={news} onMerge={merge} onDiscard={(theirs) => discard(theirs ?? base)} />}
+        {news && <EditNotice news={news} onMerge={merge} onDiscard={(theirs) => discard(theirs ?? article)} />}
         {stopped > 0 && <ErrorSummary key={stopped} errors={errors as Record<string, string>} form={form} />}
       </div>
       <EditFields draft={draft} errors={errors} disabled={busy} onText={changeText} onDraft={edit} />
@@ -140,7 +150,7 @@ export function EditForm({ userId, article, onSaved }: Props) {
               {words.saveAndPublish}
             </Button>
           )}
-          {base.publishOn && (
+          {article.publishOn && (
             <Button disabled={busy} onClick={() => void save('Draft')}>
               {words.keepAsDraft}
             </Button>
@@ -152,7 +162,7 @@ export function EditForm({ userId, article, onSaved }: Props) {
           )}
         </div>
       </Row>
-      <LeaveQuestion when={changed.length > 0} item={base.title} onLeave={() => forget(browserStorage, shelfKey)} />
+      <LeaveQuestion when={changed.length > 0} item={article.title} onLeave={() => forget(browserStorage, shelfKey)} />
     </form>
   )
 }

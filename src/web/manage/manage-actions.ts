@@ -1,6 +1,5 @@
 // What an administrator decides on the management page. The lists are read again afterwards, whatever came of it.
 import type { ClientActionFunctionArgs } from 'react-router'
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -8,12 +7,14 @@ import { type ArticleObject, api, articleOfSubmission } from '#src/web/links.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { manageWords as words } from '#src/web/words.ts'
 import type { StatusAnswer } from '#src/wire/journal.ts'
+import { publishNow } from './publish-now.ts'
 
 export type Decision =
   | {
-      intent: 'delete-paper' | 'restore-paper' | 'publish-paper' | 'delete-submission' | 'restore-submission'
+      intent: 'delete-paper' | 'restore-paper' | 'delete-submission' | 'restore-submission'
       id: string
     }
+  | { intent: 'publish-paper'; id: string; publicationDate: string | null }
   | { intent: 'publish-submission'; id: string; volume?: number; issue?: number; publicationDate?: string }
 
 export type Intent = Decision['intent']
@@ -53,10 +54,8 @@ async function carryOut(decision: Decision): Promise<ArticleObject | undefined> 
     case 'restore-paper':
       await browserApi.post(api.articleRestore(id))
       return
-    case 'publish-paper': {
-      const published = { status: 'Published', publicationDate: toCalendarDate(new Date()) }
-      return browserApi.patch<ArticleObject>(api.article(id), published)
-    }
+    case 'publish-paper':
+      return browserApi.patch<ArticleObject>(api.article(id), publishNow(decision.publicationDate, new Date()))
     case 'delete-submission':
       await browserApi.delete(api.submission(id))
       return

@@ -53,7 +53,7 @@ type RowProps = { article: ArticleObject; place: number; onAsk: (question: Quest
 
 function PaperRow({ article, place, onAsk }: RowProps) {
   const title = article.title || deskWords.untitledPaper
-  const which = <span className="vh">{words.of(title)}</span>
+  const which = <span className="vh"> {title}</span>
   const owner = { kind: 'article', id: article._id } as const
   const date = article.publicationDate ?? article.createdAt
   const isPublic = article.status === 'Published'
@@ -99,7 +99,7 @@ function PaperRow({ article, place, onAsk }: RowProps) {
             onClick={() =>
               onAsk({
                 ...asked,
-                decision: { intent: 'publish-paper', id: article._id },
+                decision: { intent: 'publish-paper', id: article._id, publicationDate: article.publicationDate },
                 question: words.publishPaper,
                 outcomes: [words.publishPaperConsequence(article.issueLabel)],
                 confirm: words.publish,

@@ -50,7 +50,7 @@ type RowProps = { submission: SubmissionObject; place: number; onAsk: (question:
 
 function SubmissionRow({ submission, place, onAsk }: RowProps) {
   const title = submission.title || deskWords.untitledSubmission
-  const which = <span className="vh">{words.of(submission.number)}</span>
+  const which = <span className="vh"> {submission.number}</span>
   const { docx } = submission.files
   const isWaiting = submission.status.toLowerCase() !== 'published'
   return (

@@ -8,9 +8,10 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { DropField } from '#src/web/desk/drop-field.tsx'
+import { forget, keep, keptTexts, readKept } from '#src/web/desk/kept-text.ts'
 import styles from '#src/web/desk/paper-form.module.css'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
-import { useUpload } from '#src/web/desk/use-upload.ts'
+import { newKey, useUpload } from '#src/web/desk/use-upload.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { type ArticleObject, api, type FileType, managePage } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
@@ -31,7 +32,6 @@ import { deskWords, manageWords, uploadWords as words } from '#src/web/words.ts'
 import { CardPreview } from './card-preview.tsx'
 import { FileProgress } from './file-progress.tsx'
 import { fileShares } from './file-shares.ts'
-import { forget, keep, keptTexts, readKept } from './kept-text.ts'
 import own from './manage.module.css'
 import { SameTitle } from './same-title.tsx'
 import { Failed, Uploaded } from './upload-notices.tsx'
@@ -54,7 +54,9 @@ const shelfKey = (userId: string): string => `uploadDraft:${userId}`
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
-  return { userId: user.id, kept: keptTexts(readKept(browserStorage, shelfKey(user.id)), uploadTextNames) }
+  const kept = readKept(browserStorage, shelfKey(user.id))
+  const { key } = keptTexts(kept, ['key'])
+  return { userId: user.id, kept: keptTexts(kept, uploadTextNames), keptKey: key }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
@@ -65,12 +67,14 @@ const errorShown = 3_000
 const isEmpty = (texts: UploadTexts): boolean => Object.values(texts).every((text) => text.trim() === '')
 
 export default function UploadPage() {
-  const { userId, kept } = useLoaderData<typeof clientLoader>()
+  const { userId, kept, keptKey } = useLoaderData<typeof clientLoader>()
   useFollowSession(userId)
   const form = useRef<HTMLFormElement>(null)
   const optional = useRef<HTMLDetailsElement>(null)
   const upload = useUpload()
   const [texts, setTexts] = useState<UploadTexts>(kept)
+  /** The idempotency key of these texts, kept with them: files chosen again after a reload are the same paper. */
+  const key = useRef(keptKey)
   const [restored, setRestored] = useState(!isEmpty(kept))
   const [files, setFiles] = useState<UploadFiles>({})
   /** What the last attempt or a wrong file found; each stays until its field is mended. */
@@ -90,14 +94,13 @@ export default function UploadPage() {
   const mend = (name: UploadField) => {
     setErrors(({ [name]: _mended, ...others }) => others)
     setFailed(undefined)
-    upload.forgetKey()
   }
   const change = (name: keyof UploadTexts) => (event: { currentTarget: { value: string } }) => {
     const next = { ...texts, [name]: event.currentTarget.value }
     setTexts(next)
+    key.current = ''
     keep(browserStorage, shelfKey(userId), next)
     if (!uploadErrors(next, files)[name]) mend(name)
-    else upload.forgetKey()
   }
   const choose = (type: FileType) => (file: File | undefined) => {
     const error = fileError(type, file)
@@ -119,7 +122,7 @@ export default function UploadPage() {
     setFailed(undefined)
     setResetting(false)
     setRestored(false)
-    upload.forgetKey()
+    key.current = ''
   }
 
   const send = async (asDraft: boolean) => {
@@ -138,7 +141,9 @@ export default function UploadPage() {
     setStopped(0)
     try {
       const sent = uploadForm({ texts, pdf, docx, asDraft })
-      const article = await upload.send<ArticleObject | undefined>(api.articles, sent, timeouts.upload)
+      key.current ||= newKey()
+      keep(browserStorage, shelfKey(userId), { ...texts, key: key.current })
+      const article = await upload.send<ArticleObject | undefined>(api.articles, sent, timeouts.upload, key.current)
       // A yes without the paper is no answer of ours: nobody knows what became of it.
       if (!article?._id) return fail(words.failure.fallback, words.textSafe)
       clear()
@@ -148,8 +153,11 @@ export default function UploadPage() {
       if (!(error instanceof ApiFailure)) throw error
       const cancelled = error.kind === 'cancelled'
       setErrors(errorsOfServer(error.fields))
-      if (cancelled) fail(deskWords.uploadCancelled)
-      else fail(failureMessage(error, words.failure), words.textSafe)
+      if (cancelled) return fail(deskWords.uploadCancelled)
+      if (error.code !== 'idempotency-key-reused') return fail(failureMessage(error, words.failure), words.textSafe)
+      key.current = ''
+      keep(browserStorage, shelfKey(userId), texts)
+      fail(words.arrivedBefore, words.arrivedBeforeText)
     }
   }
   const fail = (message: string, next?: string) => {

@@ -30,13 +30,13 @@ export default function BoardPage() {
   return (
     <SettingsFrame heading={words.sections.board}>
       <p className={styles['remark']}>{recordWords.boardIntro}</p>
-      <BoardForm settings={settings} />
+      <BoardForm userId={userId} settings={settings} />
     </SettingsFrame>
   )
 }
 
-function BoardForm({ settings }: { settings: SettingsObject }) {
-  const draft = useSettingsDraft(settings)
+function BoardForm({ userId, settings }: { userId: string; settings: SettingsObject }) {
+  const draft = useSettingsDraft(userId, settings)
   const isExample = (draft.value('examples') as string[]).includes('board')
   const members = isExample ? [] : (draft.value('board') as Parts[])
   const editors = members.filter(({ role }) => role === 'editor-in-chief' || role === 'member').length

@@ -49,7 +49,7 @@ export default function RecordPage() {
   return (
     <SettingsFrame heading={name} below={<RecordMenu here={name} />}>
       {recordWords.remarks[page] && <p className={styles['remark']}>{recordWords.remarks[page]}</p>}
-      <RecordForm key={page} page={page} name={name} settings={settings} />
+      <RecordForm key={page} userId={userId} page={page} name={name} settings={settings} />
     </SettingsFrame>
   )
 }
@@ -70,10 +70,10 @@ function RecordMenu({ here }: { here: string }) {
   )
 }
 
-type FormProps = { page: RecordPageName; name: string; settings: SettingsObject }
+type FormProps = { userId: string; page: RecordPageName; name: string; settings: SettingsObject }
 
-function RecordForm({ page, name, settings }: FormProps) {
-  const draft = useSettingsDraft(settings)
+function RecordForm({ userId, page, name, settings }: FormProps) {
+  const draft = useSettingsDraft(userId, settings)
   const { parts, seenOn }: Description = recordPages[page]
   const [preview] = seenOn.filter((place): place is PageSlug => !['home', 'board', 'archive'].includes(place))
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSame, joinChanges, tidy, valueAt, withValue } from './record-values.ts'
+import { changedSections, isSame, joinChanges, restoreChanges, tidy, valueAt, withValue } from './record-values.ts'
 
 const record = { name: 'Annals', contact: {}, board: [{ name: 'Ada' }, { name: 'Bo' }] }
 
@@ -31,4 +31,17 @@ test('changes of two people are joined; where both changed the same, mine stands
     joined: { name: 'Mine', contact: { email: 'm@m' }, examples: [], board: [1, 2], owner: 'O' },
     clashes: ['name'],
   })
+})
+
+test('kept changes come back on top of what is saved now, which only they may change', () => {
+  const { contact: _contact, ...typed } = { ...record, name: 'Mine', owner: 'Me' }
+  const kept = JSON.parse(JSON.stringify(changedSections(record, typed)))
+  expect(restoreChanges(kept, record)).toEqual({ joined: typed, clashes: [] })
+  const saved = { ...record, name: 'Theirs', board: [], revenue: 'A fund' }
+  expect(restoreChanges(kept, saved)).toEqual({
+    joined: { ...typed, board: [], revenue: 'A fund' },
+    clashes: ['name'],
+  })
+  for (const damaged of [{}, { before: 'x', now: [] }])
+    expect(restoreChanges(damaged, saved)).toEqual({ joined: saved, clashes: [] })
 })

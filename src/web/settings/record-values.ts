@@ -71,3 +71,17 @@ export function joinChanges(base: Parts, mine: Parts, theirs: Parts): { joined: 
   }
   return { joined: join(base, mine, theirs, ''), clashes }
 }
+
+/** For this device: the sections that were changed, as they were and as they are. */
+export function changedSections(before: Parts, now: Parts): { before: Parts; now: Parts } {
+  const changed = (parts: Parts) =>
+    Object.fromEntries(Object.entries(parts).filter(([section]) => !isSame(before[section], now[section])))
+  return { before: changed(before), now: changed(now) }
+}
+
+/** What was kept of `changedSections` on top of what is saved now; what is damaged changes nothing. */
+export function restoreChanges({ before, now }: Parts, saved: Parts): { joined: Parts; clashes: string[] } {
+  if (!isParts(before) || !isParts(now)) return { joined: saved, clashes: [] }
+  const others = Object.fromEntries(Object.entries(saved).filter(([section]) => !(section in before || section in now)))
+  return joinChanges({ ...others, ...before }, { ...others, ...now }, saved)
+}

@@ -38,6 +38,16 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
       aria-label={name}
       autoComplete="off"
     >
+      {draft.restored && (
+        <Notice live="status">
+          <p>{words.restored}</p>
+          <p>
+            <Button look="link" onClick={draft.discard}>
+              {words.discard}
+            </Button>
+          </p>
+        </Notice>
+      )}
       {clashes && <Conflict clashes={clashes} />}
       {refused > 0 && <Refusal key={refused} draft={draft} form={form} />}
       {failed !== undefined && (
@@ -47,7 +57,7 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
       )}
       <div key={draft.edition}>{children}</div>
       <SaveBar draft={draft} seenAt={seenAt} />
-      <LeaveQuestion when={draft.dirty} />
+      <LeaveQuestion when={draft.dirty} onLeave={draft.leave} />
     </form>
   )
 }

@@ -40,16 +40,18 @@ export default function TextPage() {
       heading={words.editing(name)}
       above={<Breadcrumb above={[{ to: settingsPages.texts, name: settingsWords.sections.texts }]} here={name} />}
     >
-      <TextForm key={page.slug} settings={settings} page={page} name={name} />
+      <TextForm key={page.slug} userId={userId} settings={settings} page={page} name={name} />
     </SettingsFrame>
   )
 }
 
 type Own = { title?: string; markdown: string; updatedOn: string }
 
-function TextForm({ settings, page, name }: { settings: SettingsObject; page: PageDraft; name: string }) {
+type FormProps = { userId: string; settings: SettingsObject; page: PageDraft; name: string }
+
+function TextForm({ userId, settings, page, name }: FormProps) {
   const { slug, original, facts } = page
-  const draft = useSettingsDraft(settings)
+  const draft = useSettingsDraft(userId, settings)
   const place = `pages.${slug}`
   const own = draft.value(place) as Own | undefined
   const { title, markdown, updatedOn } = { ...original, ...own }

@@ -1,15 +1,28 @@
 // The settings while somebody changes them: what is typed, what is wrong with it, and what became of saving it. What is
-// typed is never lost: a refused or failed save leaves it, and somebody else's save goes beneath it.
-import { useState } from 'react'
+// typed is never lost: a refused or failed save leaves it, this device keeps it until it is saved, and somebody else's save
+// goes beneath it.
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { forget, keep, readKept } from '#src/web/desk/kept-text.ts'
 import { api } from '#src/web/links.ts'
+import { browserStorage } from '#src/web/session/session.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { settingsWords as words } from '#src/web/words.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
 import { optionalSections } from './record-parts.ts'
-import { isSame, joinChanges, type Parts, tidy, valueAt, withValue } from './record-values.ts'
+import {
+  changedSections,
+  isSame,
+  joinChanges,
+  type Parts,
+  restoreChanges,
+  tidy,
+  valueAt,
+  withValue,
+} from './record-values.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -18,6 +31,8 @@ export type SettingsDraft = {
   /** What was loaded or saved last. */
   settings: SettingsObject
   dirty: boolean
+  /** The changes, or some of them, were kept from an earlier visit. */
+  restored: boolean
   saving: boolean
   saved: boolean
   errors: Errors
@@ -34,22 +49,36 @@ export type SettingsDraft = {
   tidied(): Parts
   save(): Promise<void>
   discard(): void
+  /** Gives up what this device keeps, when the page is left without saving. */
+  leave(): void
 }
 
 const failureWords = { fallback: words.saveFailed, timeout: words.timeout, noResponse: words.noResponse }
 
-export function useSettingsDraft(loaded: SettingsObject): SettingsDraft {
+export function useSettingsDraft(userId: string, loaded: SettingsObject): SettingsDraft {
+  const shelfKey = `settingsDraft:${userId}:${useLocation().pathname}`
+  const [kept] = useState(() => restoreChanges(readKept(browserStorage, shelfKey), loaded.record))
   const [settings, setSettings] = useState(loaded)
-  const [record, setRecord] = useState<Parts>(loaded.record)
+  const [record, setRecord] = useState<Parts>(kept.joined)
   const [errors, setErrors] = useState<Errors>({})
   const [refused, setRefused] = useState(0)
   const [failed, setFailed] = useState<string>()
-  const [clashes, setClashes] = useState<readonly string[]>()
+  const [clashes, setClashes] = useState<readonly string[] | undefined>(
+    kept.clashes.length > 0 ? kept.clashes : undefined,
+  )
   const [saving, setSaving] = useState(false)
   const [saved, setSaved] = useState(false)
   const [edition, setEdition] = useState(0)
 
+  const [restored, setRestored] = useState(!isSame(kept.joined, loaded.record))
+
   const tidied = () => tidy(record, optionalSections)
+
+  useEffect(() => {
+    const now = tidy(record, optionalSections)
+    if (isSame(now, settings.record)) forget(browserStorage, shelfKey)
+    else keep(browserStorage, shelfKey, changedSections(settings.record, now))
+  }, [record, settings, shelfKey])
 
   const begin = (next: Parts) => {
     setRecord(next)
@@ -79,6 +108,7 @@ export function useSettingsDraft(loaded: SettingsObject): SettingsDraft {
       setErrors({})
       setRefused(0)
       setClashes(undefined)
+      setRestored(false)
       setSaved(true)
       tell.success(words.savedToast)
     } catch (error) {
@@ -100,6 +130,7 @@ export function useSettingsDraft(loaded: SettingsObject): SettingsDraft {
     record,
     settings,
     dirty: !isSame(tidied(), settings.record),
+    restored,
     saving,
     saved,
     errors,
@@ -118,8 +149,10 @@ export function useSettingsDraft(loaded: SettingsObject): SettingsDraft {
     discard: () => {
       begin(settings.record)
       setClashes(undefined)
+      setRestored(false)
       tell.info(words.discarded)
     },
+    leave: () => forget(browserStorage, shelfKey),
   }
 }
 

@@ -122,7 +122,7 @@ export function SubmissionForm({ user, onSent }: Props) {
       draft.sent(texts)
       clear()
       onSent({ submission: sent, seen: traces ?? [] })
-      tell.success(words.successToast)
+      tell.successOnPage(words.successToast)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const failed = refusalOf(error)

@@ -27,19 +27,17 @@ export function SubmissionReceipt({ submission, seen, email, onAnother }: Props)
         <path d="M8 33c6 4.500 10 10 13.500 18C30 34 43 18 64 6" />
       </svg>
       <div>
-        <div role="status">
-          <h2 ref={heading} tabIndex={-1}>
-            {words.success}
-          </h2>
-          <p>
-            {submission.number && (
-              <>
-                {words.successNumber} <strong className="id">{submission.number}</strong>.{' '}
-              </>
-            )}
-            {words.successText(email)}
-          </p>
-        </div>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.success}
+        </h2>
+        <p>
+          {submission.number && (
+            <>
+              {words.successNumber} <strong className="id">{submission.number}</strong>.{' '}
+            </>
+          )}
+          {words.successText(email)}
+        </p>
         <div className={styles['actions']}>
           <ButtonLink to={pages.dashboard}>{words.track}</ButtonLink>
           <Button look="link" onClick={onAnother}>

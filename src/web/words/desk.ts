@@ -37,7 +37,7 @@ export const deskWords = {
   retry: 'Retry',
   remove: 'Remove',
   errorSummary: (count: number) =>
-    count === 1 ? 'One thing stops this from being sent' : `${count} things stop this from being sent`,
+    count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
   errorTitle: (title: string) => `Error: ${title}`,
   fileSelected: 'File selected:',
   chooseAnother: 'Choose another file',

@@ -40,7 +40,6 @@ export const manageWords = {
   publishNow: 'Publish now',
   publish: 'Publish',
   delete: 'Delete',
-  of: (name: string) => `: ${name}`,
   pageOfTotal: (page: number, pages: number, total: number) =>
     `Showing page ${page} of ${pages} (${total} total journals)`,
   emptyPapers: 'No journals available',
@@ -54,7 +53,7 @@ export const manageWords = {
   deletePaperConsequence:
     'It leaves all lists and the search at once. Its address stays and says that it was withdrawn.',
   deleteDraftConsequence: 'It was never public.',
-  undoConsequence: 'You can undo this for an hour.',
+  undoConsequence: 'You can undo this as long as this list is open, for an hour at most.',
   deleteSubmission: 'Are you sure you want to delete this submission?',
   deleteSubmissionConsequence: 'The manuscript and its file are removed. A paper published from it stays.',
   publishSubmission: 'Are you sure you want to publish this submission?',
@@ -150,6 +149,9 @@ export const uploadWords = {
   scheduledText: (day: string) => `It becomes public on ${day}.`,
   viewPaper: 'View the paper',
   textSafe: 'Nothing you typed is lost. Press the button again: the paper arrives only once.',
+  arrivedBefore: 'An earlier attempt has already arrived, with other files.',
+  arrivedBeforeText:
+    'Its answer was lost on the way. It stands among the published papers, where you can give it these files. If you press the button again, a second paper is made.',
   textRestored: 'Your text from last time is back. Please choose your files again.',
   discard: 'Start afresh',
   fileProgress: (name: string) => `Upload of ${name}`,
@@ -205,7 +207,6 @@ export const editWords = {
   remove: 'Remove',
   moveUp: 'Move up',
   moveDown: 'Move down',
-  ofAuthor: (name: string) => `: ${name}`,
   someone: (place: number) => `author ${place}`,
   moved: (name: string, place: number, count: number) => `${name} is now author ${place} of ${count}.`,
   removed: (name: string, count: number) => `${name} is removed. ${count} left.`,
@@ -228,6 +229,7 @@ export const editWords = {
   textSafe: 'Your changes are still in the form. Nothing was saved.',
   signInAgain: 'Sign in in a new tab, then come back and save.',
   signIn: 'Login',
+  newer: 'Somebody has changed this paper since you typed this',
   conflict: (fields: string) => `Meanwhile somebody saved: ${fields}.`,
   conflictText: 'Your changes are still in the form. Nothing of them was saved.',
   merge: 'Take over their changes, keep mine',

@@ -22,7 +22,6 @@ export const peopleWords = {
   sessions: (count: number, day: string) => `Signed in on ${counted(count, 'device', 'devices')}, last seen ${day}`,
   signedOut: 'Not signed in',
   roleOf: (name: string) => `Role of ${name}`,
-  of: (name: string) => `: ${name}`,
   disable: 'Disable',
   enable: 'Enable',
   endSessions: 'Sign out',

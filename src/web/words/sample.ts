@@ -13,7 +13,7 @@ export const sampleWords = {
   question: 'Remove all sample content?',
   outcomes: [
     'The invented papers, their files and the line on every page disappear without a trace.',
-    'Papers, submissions and settings of your own stay.',
+    'Papers you have edited stay, and so do papers, submissions and settings of your own.',
   ],
   failed: { ...connection, fallback: 'The sample content could not be changed. Please try again.' },
 }

@@ -23,6 +23,7 @@ export const settingsWords = {
   unchanged: 'No unsaved changes',
   saved: 'Saved',
   savedToast: 'Settings saved',
+  restored: 'Your changes from last time are back. They are not saved yet.',
   discarded: 'The changes were discarded',
   seeIt: 'See it at',
   conflict: 'Somebody else saved the settings in the meantime',

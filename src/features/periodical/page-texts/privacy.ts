@@ -56,7 +56,7 @@ in your browser at any time.
 | authUser | your name, e-mail address and role, as shown on the page | from signing in to signing out |
 | theme, reading, shortcuts | light or dark; size and spacing of the text; whether single keys work | when you choose one |
 | submissionDraft | title, abstract, keywords and authors you have typed but not sent | until you send or discard it |
-| uploadDraft, editDraft | what an administrator has typed about a paper and not saved | until it is saved or discarded |
+| uploadDraft, editDraft, settingsDraft | what an administrator has typed about a paper or into the settings and not saved | until it is saved or discarded |
 | messageToEditor (tab) | what you have typed into the form on the contact page | until you close the tab |
 | react-router-scroll-positions (tab) | how far down you had read each page, for the way back | until you close the tab |
 

@@ -36,7 +36,7 @@ export function PersonEntry({ person, isOneself, onAsk }: Props) {
           ))}
           <Link to={listAddress(settingsPages.audit, { account: person.id })}>
             {words.activity}
-            <span className="vh">{words.of(name)}</span>
+            <span className="vh"> {name}</span>
           </Link>
         </p>
       </div>
@@ -50,7 +50,7 @@ export function PersonEntry({ person, isOneself, onAsk }: Props) {
 function Acts({ person, onAsk }: Omit<Props, 'isOneself'>) {
   const { id, name, email, role, disabledAt, sessions } = person
   const ask = (act: PersonAct) => onAsk({ act, email })
-  const which = <span className="vh">{words.of(name)}</span>
+  const which = <span className="vh"> {name}</span>
   return (
     <>
       <select

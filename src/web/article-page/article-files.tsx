@@ -1,33 +1,25 @@
-// The versions of a paper and their files, each with its size and the checksum that proves a copy to be the same.
+// The files of a paper as they are now, each with its size and the checksum that proves a copy to be the same.
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { Day } from '#src/web/articles/article-day.tsx'
-import { formatSize, publicationDayOf } from '#src/web/articles/article-text.ts'
+import { formatSize } from '#src/web/articles/article-text.ts'
 import { type ArticleObject, articleFile, type FileType } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
-import styles from './article-versions.module.css'
+import styles from './article-files.module.css'
 
-export function ArticleVersions({ article }: { article: ArticleObject }) {
+export function ArticleFiles({ article }: { article: ArticleObject }) {
   const { pdf, docx } = article.files
   return (
-    <section className={styles['versions']} aria-labelledby="versions">
-      <h2 id="versions" tabIndex={-1}>
-        {words.versions}
+    <section className={styles['files']} aria-labelledby="files">
+      <h2 id="files" tabIndex={-1}>
+        {words.files}
       </h2>
-      <ol>
-        <li>
-          <p className={styles['version']}>
-            <strong>{words.version(1)}</strong> <Day iso={publicationDayOf(article)} />
-          </p>
-          <ul>
-            {pdf && <FileLine article={article} type="pdf" {...pdf} />}
-            {docx && <FileLine article={article} type="docx" {...docx} />}
-          </ul>
-          {!pdf && !docx && <p className={styles['size']}>{words.pdfMissing}</p>}
-        </li>
-      </ol>
+      <ul>
+        {pdf && <FileLine article={article} type="pdf" {...pdf} />}
+        {docx && <FileLine article={article} type="docx" {...docx} />}
+      </ul>
+      {!pdf && !docx && <p className={styles['size']}>{words.pdfMissing}</p>}
     </section>
   )
 }
