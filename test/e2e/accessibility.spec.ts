@@ -233,7 +233,10 @@ test('what can be pressed on its own is at least 24 pixels high', async ({ page 
   }
   await page.goto(`/journals/${paper.id}`)
   await low('breadcrumb', page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'))
-  await low('files', page.getByRole('region', { name: 'Versions' }).getByRole('listitem').locator('a:visible'))
+  await low(
+    'files',
+    page.getByRole('region', { name: 'Files', exact: true }).getByRole('listitem').locator('a:visible'),
+  )
   await low('account', page.getByRole('banner').getByRole('link', { name: /^(Register|Login)$/ }))
   await page.goto('/login')
   await low('forgotten', page.getByRole('link', { name: 'Forgot' }))
