@@ -6,6 +6,7 @@ import stixText from '@fontsource/stix-two-text/files/stix-two-text-latin-400-no
 import plexSans from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
+  type ClientLoaderFunctionArgs,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -20,7 +21,7 @@ import { FailedPage } from './frame/failed-page.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import { loadFailure } from './frame/load-failure.ts'
-import type { RootData } from './frame/periodical.ts'
+import { isPeriodicalChanged, periodicalIsRead, type RootData } from './frame/periodical.ts'
 import { Progress } from './frame/progress.tsx'
 import { publicUrlContext } from './frame/server-context.ts'
 import { SkipLinks } from './frame/skip-links.tsx'
@@ -50,8 +51,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   }
 }
 
-/** The frame's facts hold for the whole visit, unless they could not be loaded. */
-export const shouldRevalidate = () => false
+/** The frame's facts hold for the whole visit, unless they could not be loaded or an administrator changes them. */
+export const shouldRevalidate = isPeriodicalChanged
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
+  const read = (await serverLoader()) as RootData
+  periodicalIsRead()
+  return read
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   useFocusHeading()

@@ -116,14 +116,17 @@ test('an empty journal offers sample content, shows that it is one, and forgets 
     await expect(page.getByRole('heading', { name: 'The journal shows sample content' })).toBeVisible({
       timeout: 20_000,
     })
+    await expect(toast(page, 'Sample content loaded')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Sample content: invented papers')).toBeVisible()
     await page.goto(`${origin}/journals`)
-    await expect(page.getByText('Sample content: invented papers').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Sample: / })).toHaveCount(6)
 
     await page.goto(`${origin}/settings`)
     await page.getByRole('button', { name: 'Remove sample content' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample content' }).click()
-    await expect(page.getByRole('button', { name: 'Load sample content' })).toBeVisible()
+    await expect(toast(page, 'Sample content removed')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Load sample content' })).toBeFocused()
+    await expect(page.getByRole('banner').getByText('Sample content: invented papers')).toHaveCount(0)
     await page.goto(`${origin}/journals`)
     await expect(page.getByRole('heading', { name: /^Sample: / })).toHaveCount(0)
     await expect(page.getByText('Sample content: invented papers')).toHaveCount(0)

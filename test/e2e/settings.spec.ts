@@ -49,6 +49,7 @@ test('name, ISSN and licence are public as soon as they are saved, and a wrong c
   await expect(form.getByRole('status')).toHaveText('Unsaved changes')
   await saves(form)
   await expect(toast(page, 'Settings saved')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Annals of Sums')
   await form.getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('banner')).toContainText('Annals of Sums')
 

@@ -1,6 +1,7 @@
 // What administrators say of an issue: its title, a description, and a cover in place of the drawn one.
 import type { Actor } from '#src/core/actor.ts'
 import { invalid } from '#src/core/errors.ts'
+import { mostCoverBytes } from '#src/core/limits.ts'
 import type { IssueNumber } from '#src/features/periodical/index.ts'
 import { readImage } from '#src/formats/image.ts'
 import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
@@ -14,7 +15,6 @@ type Texts = { title?: string | null | undefined; description?: string | null | 
 
 const longest = { title: 200, description: 2_000 }
 
-export const mostCoverBytes = 2 * 1024 * 1024
 /** Small enough to be decoded anywhere, large enough for a sharp cover. */
 const side = { least: 200, most: 6_000 }
 

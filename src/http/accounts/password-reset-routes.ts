@@ -3,9 +3,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { accountOfEmail, requestPasswordReset, resetPassword } from '#src/features/accounts/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { failures, jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { forgotPasswordRequest, messageObject, resetPasswordRequest } from '#src/wire/account.ts'
-import { failures, jsonAnswer, jsonBody } from './describe-json.ts'
 
 const forgot = createRoute({
   method: 'post',

@@ -3,10 +3,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { readOwnAccount, signOutElsewhere, updateProfile } from '#src/features/accounts/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
-import { requireJson } from '#src/http/require-json.ts'
 import { profileRequest, userObject } from '#src/wire/account.ts'
-import { failures, jsonAnswer, jsonBody, signedInOnly } from './describe-json.ts'
 import { presentAccount } from './present-account.ts'
 
 const me = createRoute({
@@ -26,7 +25,7 @@ const profile = createRoute({
   summary: 'Change one’s own account',
   description:
     'Absent fields stay as they are. A new `email` or `password` needs `currentPassword`; a new password ends all other sessions.',
-  middleware: [allow('signed-in'), record('account.profile-changed'), requireJson] as const,
+  middleware: [allow('signed-in'), record('account.profile-changed')] as const,
   security: signedInOnly,
   request: jsonBody(profileRequest),
   responses: {

@@ -3,9 +3,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { accountOfEmail, registerAccount, type SignedIn, signIn, signOut } from '#src/features/accounts/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { loginRequest, registerRequest, sessionObject } from '#src/wire/account.ts'
-import { failures, jsonAnswer, jsonBody, signedInOnly } from './describe-json.ts'
 import { presentSession } from './present-account.ts'
 
 const register = createRoute({

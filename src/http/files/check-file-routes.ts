@@ -5,18 +5,15 @@ import { readArticle } from '#src/features/articles/index.ts'
 import { fileTypeOf, type StoredFile } from '#src/features/files/index.ts'
 import { readSubmission } from '#src/features/submissions/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder, type FileCheck, fileCheck } from '#src/wire/journal.ts'
 
 const request = { params: z.object({ id: z.string(), type: z.string() }) }
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const responses = {
-  200: json('Whether it exists, and its size in bytes', fileCheck),
-  404: json('Not found, or not for this viewer', errorBody),
+  200: jsonAnswer('Whether it exists, and its size in bytes', fileCheck),
+  404: jsonAnswer('Not found, or not for this viewer', errorBody),
 }
 
 const article = createRoute({
@@ -35,9 +32,9 @@ const submission = createRoute({
   tags: ['Files'],
   summary: 'Whether a submission has a file',
   middleware: allow('signed-in'),
-  security: [{ bearer: [] }],
+  security: signedInOnly,
   request,
-  responses: { ...responses, 401: json('Not signed in', errorBody) },
+  responses: { ...responses, 401: jsonAnswer('Not signed in', errorBody) },
 })
 
 export function registerFileChecks(api: Api, services: ApiServices): void {

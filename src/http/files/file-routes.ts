@@ -6,6 +6,7 @@ import { type FileType, fileTypeOf, mediaTypes } from '#src/features/files/index
 import { redeemDownloadTicket, submissionFile } from '#src/features/submissions/index.ts'
 import { note } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow, type Policy } from '#src/http/policy.ts'
 import type { Act } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
@@ -97,7 +98,7 @@ async function findWithTicket(c: ApiContext, services: ApiServices, wanted: Want
 function document(api: Api, path: string, { thing, policy }: Kind): void {
   const bytes = { schema: { type: 'string' as const, format: 'binary' } }
   const content = { [mediaTypes.pdf]: bytes, [mediaTypes.docx]: bytes }
-  const failure = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } })
+  const failure = (description: string) => jsonAnswer(description, errorBody)
   const type = z.string().openapi({ description: "'pdf', 'docx' or 'word', in any case" })
   const isTicketAddress = policy === 'public' && thing === submissions.thing
   api.openAPIRegistry.registerPath({

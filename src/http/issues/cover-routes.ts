@@ -2,15 +2,11 @@
 import type { z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError, invalid, notFound } from '#src/core/errors.ts'
-import {
-  findIssueCover,
-  isIssuePublic,
-  mostCoverBytes,
-  removeIssueCover,
-  saveIssueCover,
-} from '#src/features/articles/index.ts'
+import { mostCoverBytes } from '#src/core/limits.ts'
+import { findIssueCover, isIssuePublic, removeIssueCover, saveIssueCover } from '#src/features/articles/index.ts'
 import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { coverUpload, issueObject, issuePlace } from '#src/wire/issue.ts'
@@ -82,7 +78,7 @@ async function readImagePart(c: ApiContext): Promise<Uint8Array> {
 }
 
 function documentCovers(api: Api): void {
-  const failure = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } })
+  const failure = (description: string) => jsonAnswer(description, errorBody)
   const bytes = { schema: { type: 'string' as const, format: 'binary' } }
   const refusals = {
     401: failure('Not signed in'),
@@ -97,7 +93,7 @@ function documentCovers(api: Api): void {
     path: '/api/issues/{volume}/{issue}/cover',
     summary: 'Give an issue a cover',
     description: 'PNG, JPEG or WebP by content, at most 2 MB, 200 to 6,000 pixels on each side.',
-    security: [{ bearer: [] }],
+    security: signedInOnly,
     request: {
       ...shared.request,
       body: { required: true, content: { 'multipart/form-data': { schema: coverUpload } } },
@@ -114,7 +110,7 @@ function documentCovers(api: Api): void {
     method: 'delete',
     path: '/api/issues/{volume}/{issue}/cover',
     summary: 'Take the cover away: pages draw one from the numbers again',
-    security: [{ bearer: [] }],
+    security: signedInOnly,
     responses: { 204: { description: 'No cover any more' }, ...refusals },
   })
   api.openAPIRegistry.registerPath({

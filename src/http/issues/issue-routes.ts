@@ -1,10 +1,11 @@
 // The issues: for the archive and whoever wants to read the whole collection in its order, and arranged by administrators.
-import { createRoute, type z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { isAdministrator } from '#src/core/actor.ts'
 import { listAllIssues, listIssues, orderIssue, saveIssueTexts } from '#src/features/articles/index.ts'
 import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { issueChange, issueList, issueListQuery, issueObject, issueOrder, issuePlace } from '#src/wire/issue.ts'
@@ -12,15 +13,11 @@ import { registerCoverRoutes } from './cover-routes.ts'
 import { presentIssue } from './present-issue.ts'
 import { readIssue, readIssueNumber } from './read-issue.ts'
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const refusals = {
-  400: json('A value is not right: `fields` says which', errorBody),
-  401: json('Not signed in', errorBody),
-  403: json('Not an administrator', errorBody),
-  404: json('Volume and issue are whole numbers from 1 to 9999', errorBody),
+  400: jsonAnswer('A value is not right: `fields` says which', errorBody),
+  401: jsonAnswer('Not signed in', errorBody),
+  403: jsonAnswer('Not an administrator', errorBody),
+  404: jsonAnswer('Volume and issue are whole numbers from 1 to 9999', errorBody),
 }
 
 const list = createRoute({
@@ -31,7 +28,7 @@ const list = createRoute({
   middleware: [allow('public'), etag()] as const,
   request: { query: issueListQuery },
   responses: {
-    200: json('The issues', issueList),
+    200: jsonAnswer('The issues', issueList),
   },
 })
 
@@ -41,12 +38,12 @@ const change = createRoute({
   tags: ['Issues'],
   summary: 'Give an issue a title and a description, or take them away',
   middleware: [allow('administrator'), record('issue.saved')] as const,
-  security: [{ bearer: [] }],
+  security: signedInOnly,
   request: {
     params: issuePlace,
-    body: { required: true, content: { 'application/json': { schema: issueChange } } },
+    ...jsonBody(issueChange),
   },
-  responses: { 200: json('The issue', issueObject), ...refusals },
+  responses: { 200: jsonAnswer('The issue', issueObject), ...refusals },
 })
 
 const order = createRoute({
@@ -55,15 +52,15 @@ const order = createRoute({
   tags: ['Issues'],
   summary: 'Put the published papers of an issue in order',
   middleware: [allow('administrator'), record('issue.saved')] as const,
-  security: [{ bearer: [] }],
+  security: signedInOnly,
   request: {
     params: issuePlace,
-    body: { required: true, content: { 'application/json': { schema: issueOrder } } },
+    ...jsonBody(issueOrder),
   },
   responses: {
     204: { description: 'In this order' },
     ...refusals,
-    409: json('Not exactly the published papers of the issue', errorBody),
+    409: jsonAnswer('Not exactly the published papers of the issue', errorBody),
   },
 })
 

@@ -11,20 +11,16 @@ import {
   recordFormats,
 } from '#src/features/articles/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { citationList, withdrawnBody } from '#src/wire/journal.ts'
 import { presentTombstone } from './present-journal.ts'
 import { setCaching } from './set-caching.ts'
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
-
 const failures = {
-  404: json('No such paper, or not for this viewer', errorBody),
-  410: json('The paper was withdrawn', withdrawnBody),
+  404: jsonAnswer('No such paper, or not for this viewer', errorBody),
+  410: jsonAnswer('The paper was withdrawn', withdrawnBody),
 }
 
 const params = z.object({ id: z.string() })
@@ -36,7 +32,7 @@ const citations = createRoute({
   summary: 'The paper as a line of a reference list in the APA, Harvard and Vancouver styles',
   middleware: [allow('public'), etag()] as const,
   request: { params },
-  responses: { 200: json('The lines', citationList), ...failures },
+  responses: { 200: jsonAnswer('The lines', citationList), ...failures },
 })
 
 const mediaTypes: Record<RecordFormat, string> = {

@@ -5,6 +5,7 @@ import { editArticle, type readArticleOrTombstone, replaceFile, restoreArticle }
 import { type FileType, fileTypeOf } from '#src/features/files/index.ts'
 import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
@@ -13,18 +14,14 @@ import { presentJournal, presentTombstone } from './present-journal.ts'
 import { readEdit } from './read-edit.ts'
 import { missing } from './read-upload.ts'
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const params = z.object({ id: z.string() })
 const signedIn = [{ bearer: [] }]
 const refusals = {
-  401: json('Not signed in', errorBody),
-  403: json('Not an administrator', errorBody),
-  404: json('No such paper', errorBody),
+  401: jsonAnswer('Not signed in', errorBody),
+  403: jsonAnswer('Not an administrator', errorBody),
+  404: jsonAnswer('No such paper', errorBody),
 }
-const withdrawn = json('The paper was withdrawn', withdrawnBody)
+const withdrawn = jsonAnswer('The paper was withdrawn', withdrawnBody)
 
 const edit = createRoute({
   method: 'patch',
@@ -36,12 +33,12 @@ const edit = createRoute({
     'changed since, nothing does now. Status Published publishes a draft, on its publication date if that is in the future.',
   middleware: [allow('administrator'), record('paper.edited')] as const,
   security: signedIn,
-  request: { params, body: { required: true, content: { 'application/json': { schema: journalEdit } } } },
+  request: { params, ...jsonBody(journalEdit) },
   responses: {
-    200: json('The paper', journalObject),
-    400: json('A field is wrong: `message` says which', errorBody),
+    200: jsonAnswer('The paper', journalObject),
+    400: jsonAnswer('A field is wrong: `message` says which', errorBody),
     ...refusals,
-    409: json('Changed by somebody else meanwhile, or a published paper asked to be a draft', errorBody),
+    409: jsonAnswer('Changed by somebody else meanwhile, or a published paper asked to be a draft', errorBody),
     410: withdrawn,
   },
 })
@@ -55,9 +52,9 @@ const restore = createRoute({
   security: signedIn,
   request: { params },
   responses: {
-    200: json('The paper, as it was', journalObject),
+    200: jsonAnswer('The paper, as it was', journalObject),
     ...refusals,
-    409: json('Deleted more than an hour ago', errorBody),
+    409: jsonAnswer('Deleted more than an hour ago', errorBody),
   },
 })
 
@@ -93,11 +90,11 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
         body: { required: true, content: { 'multipart/form-data': { schema: fileUpload } } },
       },
       responses: {
-        200: json('The paper', journalObject),
-        400: json('The file is missing or refused: `message` says why', errorBody),
+        200: jsonAnswer('The paper', journalObject),
+        400: jsonAnswer('The file is missing or refused: `message` says why', errorBody),
         ...refusals,
         410: withdrawn,
-        413: json('The file is too large', errorBody),
+        413: jsonAnswer('The file is too large', errorBody),
       },
     })
     const policies = [allow('administrator'), record('paper.file-replaced')] as const

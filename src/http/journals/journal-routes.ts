@@ -6,6 +6,7 @@ import { listArticles, readArticleOrTombstone, uploadArticle, withdrawArticle } 
 import { isSamplePaper } from '#src/features/sample/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer } from '#src/http/describe-json.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
@@ -18,12 +19,8 @@ import { readUpload, uploadParts } from './read-upload.ts'
 import { setCaching } from './set-caching.ts'
 import { registerVersionRoutes } from './version-routes.ts'
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const params = z.object({ id: z.string() })
-const notFoundAnswer = json('No such paper, or not for this viewer', errorBody)
+const notFoundAnswer = jsonAnswer('No such paper, or not for this viewer', errorBody)
 const signedIn = [{ bearer: [] }]
 
 const list = createRoute({
@@ -37,7 +34,7 @@ const list = createRoute({
     '`year`, `author`, `keyword`, `issue` (like 1.2) and `discipline` may be repeated.',
   middleware: [allow('public'), etag()] as const,
   request: { query: journalListQuery },
-  responses: { 200: json('One page of papers', journalList) },
+  responses: { 200: jsonAnswer('One page of papers', journalList) },
 })
 
 const read = createRoute({
@@ -48,9 +45,9 @@ const read = createRoute({
   middleware: [allow('public'), etag()] as const,
   request: { params },
   responses: {
-    200: json('The paper', journalObject),
+    200: jsonAnswer('The paper', journalObject),
     404: notFoundAnswer,
-    410: json('The paper was withdrawn', withdrawnBody),
+    410: jsonAnswer('The paper was withdrawn', withdrawnBody),
   },
 })
 
@@ -114,11 +111,11 @@ function registerUpload(api: Api, services: ApiServices): void {
     security: signedIn,
     request: { body: { required: true, content: { 'multipart/form-data': { schema: journalUpload } } } },
     responses: {
-      201: json('The paper', journalObject),
-      400: json('A part is missing or wrong: `message` says which', errorBody),
-      401: json('Not signed in', errorBody),
-      403: json('Not an administrator', errorBody),
-      413: json('A file is too large', errorBody),
+      201: jsonAnswer('The paper', journalObject),
+      400: jsonAnswer('A part is missing or wrong: `message` says which', errorBody),
+      401: jsonAnswer('Not signed in', errorBody),
+      403: jsonAnswer('Not an administrator', errorBody),
+      413: jsonAnswer('A file is too large', errorBody),
     },
   })
   api.post('/api/journals', allow('administrator'), record('paper.uploaded'), async (c) => {

@@ -5,21 +5,18 @@ import { articleFileVersion, listVersions, nameArticleFile } from '#src/features
 import { fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer } from '#src/http/describe-json.ts'
 import { serveFile } from '#src/http/files/serve-file.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { fileVersions } from '#src/wire/journal.ts'
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const params = z.object({ id: z.string() })
 const signedIn = [{ bearer: [] }]
 const refusals = {
-  401: json('Not signed in', errorBody),
-  403: json('Not an administrator', errorBody),
-  404: json('No such paper or file', errorBody),
+  401: jsonAnswer('Not signed in', errorBody),
+  403: jsonAnswer('Not an administrator', errorBody),
+  404: jsonAnswer('No such paper or file', errorBody),
 }
 
 const list = createRoute({
@@ -30,7 +27,7 @@ const list = createRoute({
   middleware: allow('administrator'),
   security: signedIn,
   request: { params },
-  responses: { 200: json('The versions', fileVersions), ...refusals },
+  responses: { 200: jsonAnswer('The versions', fileVersions), ...refusals },
 })
 
 export function registerVersionRoutes(api: Api, services: ApiServices): void {

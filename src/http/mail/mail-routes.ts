@@ -4,19 +4,16 @@ import { totalPages } from '#src/core/page.ts'
 import { sendTestLetter } from '#src/features/accounts/index.ts'
 import { record, recordNothing } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { listMail, type MailItem, mailStates, readMail, resendMail } from '#src/platform/mail/mail-box.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { type MailObject, mailList, mailListQuery, mailWithText, queuedMail } from '#src/wire/mail.ts'
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const params = z.object({ id: z.string() })
-const shared = { tags: ['Mail'], security: [{ bearer: [] }] }
-const refusals = { 401: json('Not signed in', errorBody), 403: json('Not an administrator', errorBody) }
-const notFoundAnswer = json('No such message; sent ones are forgotten after thirty days', errorBody)
+const shared = { tags: ['Mail'], security: signedInOnly }
+const refusals = { 401: jsonAnswer('Not signed in', errorBody), 403: jsonAnswer('Not an administrator', errorBody) }
+const notFoundAnswer = jsonAnswer('No such message; sent ones are forgotten after thirty days', errorBody)
 
 const list = createRoute({
   ...shared,
@@ -25,7 +22,7 @@ const list = createRoute({
   middleware: allow('administrator'),
   summary: 'Messages of the last thirty days and those that wait, the newest first',
   request: { query: mailListQuery },
-  responses: { 200: json('One page of messages', mailList), ...refusals },
+  responses: { 200: jsonAnswer('One page of messages', mailList), ...refusals },
 })
 
 const read = createRoute({
@@ -35,7 +32,7 @@ const read = createRoute({
   middleware: allow('administrator'),
   summary: 'One message with its text; a secret text is never shown',
   request: { params },
-  responses: { 200: json('The message', mailWithText), ...refusals, 404: notFoundAnswer },
+  responses: { 200: jsonAnswer('The message', mailWithText), ...refusals, 404: notFoundAnswer },
 })
 
 const resend = createRoute({
@@ -46,10 +43,10 @@ const resend = createRoute({
   summary: 'Send a message again: a failed one now, of a sent one a copy',
   request: { params },
   responses: {
-    202: json('Queued', queuedMail),
+    202: jsonAnswer('Queued', queuedMail),
     ...refusals,
     404: notFoundAnswer,
-    409: json('It is secret, or on its way', errorBody),
+    409: jsonAnswer('It is secret, or on its way', errorBody),
   },
 })
 
@@ -59,7 +56,7 @@ const test = createRoute({
   path: '/api/mail/test',
   middleware: [allow('administrator'), recordNothing()] as const,
   summary: 'Send a message to oneself, to see whether mail arrives',
-  responses: { 202: json('Queued', queuedMail), ...refusals },
+  responses: { 202: jsonAnswer('Queued', queuedMail), ...refusals },
 })
 
 export function registerMailRoutes(api: Api, services: ApiServices): void {

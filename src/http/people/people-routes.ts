@@ -4,11 +4,10 @@ import { roles } from '#src/core/actor.ts'
 import { totalPages } from '#src/core/page.ts'
 import { changePerson, endSessions, listPeople, type Person } from '#src/features/accounts/index.ts'
 import { countSubmissions } from '#src/features/submissions/index.ts'
-import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/accounts/describe-json.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
-import { requireJson } from '#src/http/require-json.ts'
 import type { Act } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { peopleList, peopleQuery, personObject, personRequest, personStatuses } from '#src/wire/people.ts'
@@ -40,7 +39,7 @@ const change = createRoute({
   description:
     'A new role counts with the next request. A disabled account is signed out everywhere at once and cannot sign in. ' +
     'Nobody changes their own account here, and the last administrator who can sign in stays one.',
-  middleware: [allow('administrator'), record('account.role-changed'), requireJson] as const,
+  middleware: [allow('administrator'), record('account.role-changed')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(personRequest) },
   responses: {

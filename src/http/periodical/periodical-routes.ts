@@ -5,6 +5,7 @@ import { notFound } from '#src/core/errors.ts'
 import { listIssues } from '#src/features/articles/index.ts'
 import { type Periodical, readPageText, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { boardObject, pageTextObject, periodicalObject } from '#src/wire/periodical.ts'
@@ -19,7 +20,7 @@ const periodical = createRoute({
   summary: 'The title, its facts and its current issue',
   middleware: [allow('public'), etag()] as const,
   responses: {
-    200: { description: 'The title', content: { 'application/json': { schema: periodicalObject } } },
+    200: jsonAnswer('The title', periodicalObject),
   },
 })
 
@@ -30,7 +31,7 @@ const board = createRoute({
   summary: 'The editorial board',
   middleware: [allow('public'), etag()] as const,
   responses: {
-    200: { description: 'The board, in its own order', content: { 'application/json': { schema: boardObject } } },
+    200: jsonAnswer('The board, in its own order', boardObject),
   },
 })
 
@@ -42,8 +43,8 @@ const page = createRoute({
   middleware: [allow('public'), etag()] as const,
   request: { params: z.object({ slug: z.string().openapi({ example: 'about' }) }) },
   responses: {
-    200: { description: 'The text', content: { 'application/json': { schema: pageTextObject } } },
-    404: { description: 'No such page', content: { 'application/json': { schema: errorBody } } },
+    200: jsonAnswer('The text', pageTextObject),
+    404: jsonAnswer('No such page', errorBody),
   },
 })
 

@@ -1,9 +1,9 @@
 // Sample content for an empty site.
 import { createRoute } from '@hono/zod-openapi'
 import { loadSample, readSampleState, removeSample } from '#src/features/sample/index.ts'
-import { failures, jsonAnswer, signedInOnly } from '#src/http/accounts/describe-json.ts'
 import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { failures, jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { sampleState } from '#src/wire/sample.ts'

@@ -15,6 +15,7 @@ import {
 } from '#src/features/periodical/index.ts'
 import { note, record, recordNothing } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import {
@@ -30,17 +31,9 @@ import {
   settingsObject,
 } from '#src/wire/settings.ts'
 
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-})
-const refused = { 400: json('What is wrong with which field, by its place in the record', errorBody) }
-const missing = { 404: json('There is none', errorBody) }
-const common = { tags: ['Settings'], middleware: allow('administrator'), security: [{ bearer: [] }] }
+const refused = { 400: jsonAnswer('What is wrong with which field, by its place in the record', errorBody) }
+const missing = { 404: jsonAnswer('There is none', errorBody) }
+const common = { tags: ['Settings'], middleware: allow('administrator'), security: signedInOnly }
 const slug = z.object({ slug: z.string().openapi({ example: 'about' }) })
 
 const read = createRoute({
@@ -48,7 +41,7 @@ const read = createRoute({
   method: 'get',
   path: '/api/settings',
   summary: 'The settings, and what they do not say yet',
-  responses: { 200: json('The settings', settingsObject) },
+  responses: { 200: jsonAnswer('The settings', settingsObject) },
 })
 
 const save = createRoute({
@@ -58,11 +51,11 @@ const save = createRoute({
   path: '/api/settings',
   summary: 'Replace the settings',
   description: '`version` is the one that was read before: somebody else’s save in between is a conflict.',
-  request: { body: body(settingsChange) },
+  request: jsonBody(settingsChange),
   responses: {
-    200: json('The settings as they are now', settingsObject),
+    200: jsonAnswer('The settings as they are now', settingsObject),
     ...refused,
-    409: json('Somebody else saved in the meantime', errorBody),
+    409: jsonAnswer('Somebody else saved in the meantime', errorBody),
   },
 })
 
@@ -71,7 +64,7 @@ const saves = createRoute({
   method: 'get',
   path: '/api/settings/versions',
   summary: 'The last saves, newest first',
-  responses: { 200: json('The saves', saveList) },
+  responses: { 200: jsonAnswer('The saves', saveList) },
 })
 
 const version = createRoute({
@@ -80,7 +73,7 @@ const version = createRoute({
   path: '/api/settings/versions/{version}',
   summary: 'The settings as they were saved once',
   request: { params: z.object({ version: z.coerce.number().int().min(1).max(2_147_483_647) }) },
-  responses: { 200: json('The settings', savedVersion), ...refused, ...missing },
+  responses: { 200: jsonAnswer('The settings', savedVersion), ...refused, ...missing },
 })
 
 const texts = createRoute({
@@ -88,7 +81,7 @@ const texts = createRoute({
   method: 'get',
   path: '/api/settings/pages',
   summary: 'The pages whose text can be changed',
-  responses: { 200: json('The pages', pageList) },
+  responses: { 200: jsonAnswer('The pages', pageList) },
 })
 
 const text = createRoute({
@@ -97,7 +90,7 @@ const text = createRoute({
   path: '/api/settings/pages/{slug}',
   summary: 'A page’s text as it is written, and the facts it may name',
   request: { params: slug },
-  responses: { 200: json('The text', pageDraft), ...missing },
+  responses: { 200: jsonAnswer('The text', pageDraft), ...missing },
 })
 
 const preview = createRoute({
@@ -106,8 +99,8 @@ const preview = createRoute({
   method: 'post',
   path: '/api/settings/pages/{slug}/preview',
   summary: 'How a page would read with another text, or with other settings',
-  request: { params: slug, body: body(pageChange) },
-  responses: { 200: json('The page, or what keeps it from being read', pagePreview), ...refused, ...missing },
+  request: { params: slug, ...jsonBody(pageChange) },
+  responses: { 200: jsonAnswer('The page, or what keeps it from being read', pagePreview), ...refused, ...missing },
 })
 
 export function registerSettingsRoutes(api: Api, services: ApiServices): void {

@@ -8,11 +8,12 @@ import {
 } from '#src/features/submissions/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { presentJournal } from '#src/http/journals/present-journal.ts'
 import { allow } from '#src/http/policy.ts'
 import { articleFolder, statusAnswer } from '#src/wire/journal.ts'
 import { statusRequest, submissionObject } from '#src/wire/submission.ts'
-import { failures, json, params, signedIn } from './describe-submissions.ts'
+import { failures, params } from './describe-submissions.ts'
 import { presentSubmission } from './present-submission.ts'
 
 const publish = createRoute({
@@ -22,10 +23,10 @@ const publish = createRoute({
   summary: 'Publish a submission as a paper of the current issue, or of the one that is named',
   description: "The only status is 'published', in any case. Repeating it answers with the same paper.",
   middleware: [allow('signed-in'), record('submission.published')] as const,
-  security: signedIn,
-  request: { params, body: { required: true, content: { 'application/json': { schema: statusRequest } } } },
+  security: signedInOnly,
+  request: { params, ...jsonBody(statusRequest) },
   responses: {
-    200: json('The submission and the paper that it became', statusAnswer),
+    200: jsonAnswer('The submission and the paper that it became', statusAnswer),
     400: failures.invalid,
     401: failures.unauthenticated,
     403: failures.forbidden,
@@ -40,7 +41,7 @@ const remove = createRoute({
   tags: ['Submissions'],
   summary: 'Delete a submission; a paper published from it stays, and for an hour it can be restored',
   middleware: [allow('signed-in'), record('submission.deleted')] as const,
-  security: signedIn,
+  security: signedInOnly,
   request: { params },
   responses: {
     204: { description: 'Deleted' },
@@ -56,10 +57,10 @@ const restore = createRoute({
   tags: ['Submissions'],
   summary: 'Undo the deletion of a submission, within an hour',
   middleware: [allow('signed-in'), record('submission.restored')] as const,
-  security: signedIn,
+  security: signedInOnly,
   request: { params },
   responses: {
-    200: json('The submission, as it was', submissionObject),
+    200: jsonAnswer('The submission, as it was', submissionObject),
     401: failures.unauthenticated,
     403: failures.forbidden,
     404: failures.notFound,

@@ -4,11 +4,12 @@ import { totalPages } from '#src/core/page.ts'
 import { listSubmissions, manuscriptNumber, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { readList, readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
 import { submissionList, submissionListQuery, submissionObject, submissionUpload } from '#src/wire/submission.ts'
 import { registerDecisionRoutes } from './decision-routes.ts'
-import { failures, json, params, signedIn } from './describe-submissions.ts'
+import { failures, params } from './describe-submissions.ts'
 import { presentSubmission } from './present-submission.ts'
 import { registerTicketRoute } from './ticket-route.ts'
 
@@ -18,9 +19,9 @@ const list = createRoute({
   tags: ['Submissions'],
   summary: 'One’s own submissions; for administrators everybody’s, without the published ones unless status=all',
   middleware: allow('signed-in'),
-  security: signedIn,
+  security: signedInOnly,
   request: { query: submissionListQuery },
-  responses: { 200: json('One page of submissions', submissionList), 401: failures.unauthenticated },
+  responses: { 200: jsonAnswer('One page of submissions', submissionList), 401: failures.unauthenticated },
 })
 
 const read = createRoute({
@@ -29,10 +30,10 @@ const read = createRoute({
   tags: ['Submissions'],
   summary: 'One submission, for its owner and administrators',
   middleware: allow('signed-in'),
-  security: signedIn,
+  security: signedInOnly,
   request: { params },
   responses: {
-    200: json('The submission', submissionObject),
+    200: jsonAnswer('The submission', submissionObject),
     401: failures.unauthenticated,
     404: failures.notFound,
   },
@@ -71,13 +72,13 @@ function registerSubmit(api: Api, services: ApiServices): void {
     description:
       'The same Idempotency-Key with the same content is answered with the same submission. Without a key, the same title ' +
       'and file within a minute is the same submission.',
-    security: signedIn,
+    security: signedInOnly,
     request: {
       headers: z.object({ 'Idempotency-Key': z.string().optional() }),
       body: { required: true, content: { 'multipart/form-data': { schema: submissionUpload } } },
     },
     responses: {
-      201: json('The submission', submissionObject),
+      201: jsonAnswer('The submission', submissionObject),
       400: failures.invalid,
       401: failures.unauthenticated,
       409: failures.keyReused,

@@ -5,9 +5,10 @@ import { fileTypeOf } from '#src/features/files/index.ts'
 import { issueDownloadTicket } from '#src/features/submissions/index.ts'
 import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { ticketAnswer, ticketRequest } from '#src/wire/submission.ts'
-import { failures, json, params, signedIn } from './describe-submissions.ts'
+import { failures, params } from './describe-submissions.ts'
 
 const issue = createRoute({
   method: 'post',
@@ -15,10 +16,10 @@ const issue = createRoute({
   tags: ['Submissions'],
   summary: 'An address at which the file can be fetched once, without a token, within a minute',
   middleware: [allow('signed-in'), record('submission.ticket-issued')] as const,
-  security: signedIn,
-  request: { params, body: { required: true, content: { 'application/json': { schema: ticketRequest } } } },
+  security: signedInOnly,
+  request: { params, ...jsonBody(ticketRequest) },
   responses: {
-    201: json('The address', ticketAnswer),
+    201: jsonAnswer('The address', ticketAnswer),
     400: failures.invalid,
     401: failures.unauthenticated,
     404: failures.notFound,

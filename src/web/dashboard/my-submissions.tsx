@@ -1,6 +1,7 @@
 // One's own manuscripts: what became of each, whose turn it is, and the file that was sent.
 import { use } from 'react'
 import { Link } from 'react-router'
+import desk from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
@@ -81,7 +82,7 @@ function Submission({ submission }: { submission: Known }) {
           <span className="id">{number}</span>
           <SubmissionStatus {...(status && { status })} />
         </p>
-        <h3 className={styles['title']}>{publishedAs ? <Link to={articlePage(publishedAs)}>{title}</Link> : title}</h3>
+        <h3 className={desk['title']}>{publishedAs ? <Link to={articlePage(publishedAs)}>{title}</Link> : title}</h3>
         <Timeline steps={timeline} />
       </div>
       <div className={styles['acts']}>

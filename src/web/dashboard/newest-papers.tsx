@@ -2,6 +2,7 @@
 import { use } from 'react'
 import { Link } from 'react-router'
 import { namesOf } from '#src/web/articles/article-text.ts'
+import desk from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
@@ -55,10 +56,10 @@ function Paper({ article }: { article: ArticleObject }) {
   return (
     <li className={styles['entry']}>
       <div>
-        <h3 className={styles['title']}>
+        <h3 className={desk['title']}>
           <Link to={articlePage(article._id)}>{title}</Link>
         </h3>
-        <p className={styles['by']}>{namesOf(article.authors)}</p>
+        <p className={desk['by']}>{namesOf(article.authors)}</p>
       </div>
       <div className={styles['acts']}>
         <ButtonLink size="small" to={articlePage(article._id)}>

@@ -6,13 +6,19 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useWarnBeforeUnload } from './use-warn-before-unload.ts'
 
+type SendOptions = {
+  /** The idempotency key, the same for the same content however often it is tried. A PUT is repeatable without one. */
+  key?: string
+  method?: 'PUT'
+  timeout?: number
+}
+
 export type Upload = {
   sending: boolean
   /** The connection was lost; the next attempt follows in a moment. */
   retrying: boolean
   progress: Progress | undefined
-  /** `key`: the idempotency key, the same for the same content however often it is tried. */
-  send<T>(path: string, form: FormData, timeout: number, key: string): Promise<T>
+  send<T>(path: string, form: FormData, options: SendOptions): Promise<T>
   cancel(): void
 }
 
@@ -34,16 +40,16 @@ export function useUpload(): Upload {
     sending,
     retrying,
     progress,
-    async send<T>(path: string, form: FormData, timeout: number, key: string) {
+    async send<T>(path: string, form: FormData, { key, ...how }: SendOptions) {
       stop.current = new AbortController()
       const { signal } = stop.current
-      const headers = { 'Idempotency-Key': key }
+      const headers = key === undefined ? {} : { 'Idempotency-Key': key }
       setSending(true)
       try {
         return await persist(
           () => {
             setProgress(undefined)
-            return browserApi.upload<T>(path, form, { timeout, headers, signal, onProgress: setProgress })
+            return browserApi.upload<T>(path, form, { ...how, headers, signal, onProgress: setProgress })
           },
           signal,
           setRetrying,

@@ -12,3 +12,17 @@ export function useRootData(): RootData | undefined {
 export function usePeriodical(): PeriodicalObject | undefined {
   return useRootData()?.periodical
 }
+
+// In the browser only: a change an administrator made that the frame does not show yet.
+let changed = false
+
+/** Said by whoever changes what the frame shows: its facts are read again with the next loading of the page. */
+export function periodicalHasChanged(): void {
+  changed = true
+}
+
+export const isPeriodicalChanged = (): boolean => changed
+
+export function periodicalIsRead(): void {
+  changed = false
+}

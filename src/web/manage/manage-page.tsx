@@ -7,6 +7,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import styles from '#src/web/desk/desk.module.css'
 import { readDrafts, readPapers, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
 import type { Settled } from '#src/web/desk/settle-list.ts'
+import { useDecision } from '#src/web/desk/use-decision.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { type ArticleListing, type ManageTab, manageTabs, pages } from '#src/web/links.ts'
@@ -22,12 +23,11 @@ import { manageWords as words } from '#src/web/words.ts'
 import { DecisionDialog, type Question } from './decision-dialog.tsx'
 import { entryHeading } from './entry-list.tsx'
 import type { Left } from './left-row.tsx'
-import { type Decided, decide } from './manage-actions.ts'
+import { type Decided, type Decision, decide } from './manage-actions.ts'
 import { emptyQuery, type ManageQuery, manageAddress, readManageQuery, sorts } from './manage-query.ts'
 import { ManageToolbar } from './manage-toolbar.tsx'
 import { PublishedPapers } from './published-papers.tsx'
 import { SubmittedPapers } from './submitted-papers.tsx'
-import { useDecision } from './use-decision.ts'
 
 export const meta = pageMeta(words.title)
 
@@ -112,7 +112,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
     },
     [asked, address],
   )
-  const { busy, decide: onDecide } = useDecision(finish)
+  const { busy, decide: onDecide } = useDecision<Decision, Decided>(finish)
   const list = { query, busy, onDecide, left: left?.address === address ? left : undefined, onAsk: setAsked }
 
   return (

@@ -10,6 +10,7 @@ import { saveFile } from '#src/web/articles/download-file.ts'
 import desk from '#src/web/desk/desk.module.css'
 import { DropField } from '#src/web/desk/drop-field.tsx'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
+import { useUpload } from '#src/web/desk/use-upload.ts'
 import { type ArticleObject, api, type FileType } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
@@ -19,7 +20,6 @@ import { deskWords, downloadWords, uploadWords, editWords as words } from '#src/
 import type { FileVersions } from '#src/wire/journal.ts'
 import styles from './manage.module.css'
 import { fileError } from './upload-rules.ts'
-import { useReplacement } from './use-replacement.ts'
 
 export type FileVersion = FileVersions['versions'][number]
 
@@ -35,7 +35,7 @@ export function PaperFile({ article, type, versions, onReplaced }: Props) {
   const [chosen, setChosen] = useState<File>()
   const [error, setError] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
-  const replacement = useReplacement()
+  const upload = useUpload()
   const { size } = article.files[type] ?? {}
 
   const choose = (file: File | undefined) => {
@@ -46,7 +46,9 @@ export function PaperFile({ article, type, versions, onReplaced }: Props) {
   }
   const replace = async (file: File) => {
     try {
-      const after = await replacement.send(article._id, type, file)
+      const form = new FormData()
+      form.set('file', file)
+      const after = await upload.send<ArticleObject>(api.articleFile(article._id, type), form, { method: 'PUT' })
       setChosen(undefined)
       tell.success(words.replaced[type])
       onReplaced(after)
@@ -84,13 +86,15 @@ export function PaperFile({ article, type, versions, onReplaced }: Props) {
         accept={`.${type}`}
         file={chosen}
         error={error}
-        disabled={replacement.sending}
+        disabled={upload.sending}
         onChoose={choose}
       >
-        {replacement.sending && <UploadProgress progress={replacement.progress} onCancel={replacement.cancel} />}
+        {upload.sending && (
+          <UploadProgress progress={upload.progress} retrying={upload.retrying} onCancel={upload.cancel} />
+        )}
       </DropField>
       <ConfirmDialog
-        open={chosen !== undefined && !replacement.sending}
+        open={chosen !== undefined && !upload.sending}
         question={words.replaceAsk[type]}
         item={chosen && `${chosen.name}, ${formatSize(chosen.size)}`}
         confirmLabel={words.replaceConfirm}

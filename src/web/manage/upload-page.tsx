@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
-import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
@@ -143,7 +142,7 @@ export default function UploadPage() {
       const sent = uploadForm({ texts, pdf, docx, asDraft })
       key.current ||= newKey()
       keep(browserStorage, shelfKey(userId), { ...texts, key: key.current })
-      const article = await upload.send<ArticleObject | undefined>(api.articles, sent, timeouts.upload, key.current)
+      const article = await upload.send<ArticleObject | undefined>(api.articles, sent, { key: key.current })
       // A yes without the paper is no answer of ours: nobody knows what became of it.
       if (!article?._id) return fail(words.failure.fallback, words.textSafe)
       clear()

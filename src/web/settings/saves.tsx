@@ -7,6 +7,7 @@ import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import type { Settled } from '#src/web/desk/settle-list.ts'
+import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
@@ -30,6 +31,7 @@ export function Saves({ saves: { list, failed }, settings }: Props) {
       const { record } = await browserApi.get<SavedVersion>(api.settingsVersion(version))
       await browserApi.put(api.settings, { version: settings.version, record })
       tell.success(words.restored(version))
+      periodicalHasChanged()
       await revalidate()
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error

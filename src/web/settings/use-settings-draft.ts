@@ -2,11 +2,12 @@
 // typed is never lost: a refused or failed save leaves it, this device keeps it until it is saved, and somebody else's save
 // goes beneath it.
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { forget, keep, readKept } from '#src/web/desk/kept-text.ts'
+import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
 import { browserStorage } from '#src/web/session/session.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
@@ -58,6 +59,7 @@ const failureWords = { fallback: words.saveFailed, timeout: words.timeout, noRes
 export function useSettingsDraft(userId: string, loaded: SettingsObject): SettingsDraft {
   const shelfKey = `settingsDraft:${userId}:${useLocation().pathname}`
   const [kept] = useState(() => restoreChanges(readKept(browserStorage, shelfKey), loaded.record))
+  const { revalidate } = useRevalidator()
   const [settings, setSettings] = useState(loaded)
   const [record, setRecord] = useState<Parts>(kept.joined)
   const [errors, setErrors] = useState<Errors>({})
@@ -69,7 +71,6 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
   const [saving, setSaving] = useState(false)
   const [saved, setSaved] = useState(false)
   const [edition, setEdition] = useState(0)
-
   const [restored, setRestored] = useState(!isSame(kept.joined, loaded.record))
 
   const tidied = () => tidy(record, optionalSections)
@@ -111,6 +112,8 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
       setRestored(false)
       setSaved(true)
       tell.success(words.savedToast)
+      periodicalHasChanged()
+      await revalidate()
     } catch (error) {
       await explain(error)
     } finally {

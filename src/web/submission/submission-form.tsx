@@ -116,7 +116,10 @@ export function SubmissionForm({ user, onSent }: Props) {
     setStopped(0)
     try {
       const body = submissionForm(texts, file)
-      const sent = await upload.send<SubmissionObject | undefined>(api.submissions, body, timeouts.submission, key())
+      const sent = await upload.send<SubmissionObject | undefined>(api.submissions, body, {
+        key: key(),
+        timeout: timeouts.submission,
+      })
       // An answer without a submission is no receipt.
       if (!sent) throw new ApiFailure({ kind: 'answered' })
       draft.sent(texts)

@@ -28,6 +28,8 @@ export const mailWords = {
   kept: 'Sent messages, and those that were given up, are kept for thirty days.',
   all: 'All',
   states: { waiting: 'Waiting', failed: 'Failed', sent: 'Sent' },
+  /** Without a mail server nothing is sent. */
+  statesOfOutbox: { waiting: 'Waiting', failed: 'Failed', sent: 'In the outbox' },
   filter: 'Messages by state',
   withCount: (name: string, count: number) => `${name} (${count.toLocaleString('en-GB')})`,
   search: 'Search',
@@ -42,7 +44,6 @@ export const mailWords = {
   to: 'To',
   kind: (kind: string | null) => (kind === null ? 'Of an earlier release' : (kinds[kind] ?? kind)),
   written: 'Written',
-  sentAt: 'Sent',
   attempts: 'Attempts',
   next: 'Next attempt',
   givenUp: 'Given up: nobody tries again by itself',

@@ -7,6 +7,8 @@ export const sampleWords = {
     'that it is a sample, and a line on every page does.',
   load: 'Load sample content',
   loading: 'Loading sample content…',
+  loadedToast: 'Sample content loaded',
+  removedToast: 'Sample content removed',
   loadedTitle: 'The journal shows sample content',
   loaded: 'The papers that begin with “Sample:” are invented. Remove them before the journal opens.',
   remove: 'Remove sample content',

@@ -2,6 +2,7 @@
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { mostCoverBytes } from '#src/core/limits.ts'
 import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -16,8 +17,6 @@ import { tell } from '#src/web/ui/toasts/tell.ts'
 import { issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
-
-const mostBytes = 2 * 1024 * 1024
 
 export function CoverPart({ issue }: { issue: IssueObject }) {
   const { cover, ...drawn } = issue
@@ -46,7 +45,7 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
     }
   }
   const send = (image: File) => {
-    if (image.size > mostBytes) return setFailed(words.coverTooLarge)
+    if (image.size > mostCoverBytes) return setFailed(words.coverTooLarge)
     const form = new FormData()
     form.set('image', image)
     const options = { method: 'PUT', timeout: timeouts.upload } as const

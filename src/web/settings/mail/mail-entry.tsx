@@ -21,13 +21,13 @@ const looks = {
   sent: { tone: 'ok', icon: CircleCheck },
 } as const
 
-export function MailEntry({ mail }: { mail: MailObject }) {
+export function MailEntry({ mail, state }: { mail: MailObject; state: string }) {
   const givenUp = mail.state === 'failed' && mail.nextAttemptAt === null
   return (
     <li>
       <h3>{mail.subject}</h3>
       <p className={styles['line']}>
-        <Badge {...looks[mail.state]}>{words.states[mail.state]}</Badge>
+        <Badge {...looks[mail.state]}>{state}</Badge>
         <span>
           {words.to} {mail.recipient}
         </span>
@@ -42,7 +42,7 @@ export function MailEntry({ mail }: { mail: MailObject }) {
         <Facts
           facts={[
             [words.written, <Instant key="written" at={mail.createdAt} />],
-            [words.sentAt, mail.sentAt && <Instant key="sent" at={mail.sentAt} />],
+            [state, mail.sentAt && <Instant key="sent" at={mail.sentAt} />],
             [words.attempts, mail.attempts > 0 && String(mail.attempts)],
             [words.next, mail.attempts > 0 && mail.nextAttemptAt && <Instant key="next" at={mail.nextAttemptAt} />],
           ]}

@@ -102,7 +102,8 @@ function Delivery({ delivery: { server, from } }: Pick<MailList, 'delivery'>) {
 }
 
 function Messages({ query, list }: { query: MailQuery; list: MailList }) {
-  const { messages, pagination, counts } = list
+  const { messages, pagination, counts, delivery } = list
+  const names = delivery.server === null ? words.statesOfOutbox : words.states
   const { revalidate, state } = useRevalidator()
   const total = counts.waiting + counts.failed + counts.sent
   const isFiltered = query.state !== undefined || query.q !== ''
@@ -119,7 +120,7 @@ function Messages({ query, list }: { query: MailQuery; list: MailList }) {
                 aria-current={query.state === name ? 'true' : undefined}
                 preventScrollReset
               >
-                {name ? words.withCount(words.states[name], counts[name]) : words.withCount(words.all, total)}
+                {name ? words.withCount(names[name], counts[name]) : words.withCount(words.all, total)}
               </Link>
             </li>
           ))}
@@ -155,7 +156,7 @@ function Messages({ query, list }: { query: MailQuery; list: MailList }) {
       ) : (
         <ul className={styles['list']}>
           {messages.map((mail) => (
-            <MailEntry key={mail.id} mail={mail} />
+            <MailEntry key={mail.id} mail={mail} state={names[mail.state]} />
           ))}
         </ul>
       )}

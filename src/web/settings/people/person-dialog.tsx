@@ -1,7 +1,6 @@
 // The question before an account is changed: whose it is, and what will happen.
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import desk from '#src/web/desk/desk.module.css'
+import { useDecision } from '#src/web/desk/use-decision.ts'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { peopleWords as words } from '#src/web/words.ts'
 import type { PersonAct } from './people-actions.ts'
@@ -9,14 +8,8 @@ import type { PersonAct } from './people-actions.ts'
 export type Asked = { act: PersonAct; email: string }
 
 export function PersonDialog({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
-  const fetcher = useFetcher<{ done: boolean }>()
   // Closed when the list has been read again, so that the focus returns to a list that is true.
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
-  useEffect(() => {
-    if (!answer) return
-    fetcher.reset()
-    onClose()
-  }, [answer, fetcher, onClose])
+  const { busy, decide } = useDecision<PersonAct, { done: boolean }>(onClose)
   const { question, outcomes, confirm } = wordsOf(asked?.act)
   return (
     <ConfirmDialog
@@ -30,10 +23,8 @@ export function PersonDialog({ asked, onClose }: { asked: Asked | undefined; onC
       }
       confirmLabel={confirm}
       danger={asked?.act.intent === 'disable'}
-      busy={fetcher.state !== 'idle'}
-      onConfirm={() => {
-        if (asked) void fetcher.submit(asked.act, { method: 'post', encType: 'application/json' })
-      }}
+      busy={busy}
+      onConfirm={() => asked && decide(asked.act)}
       onCancel={onClose}
     >
       <ul className={desk['outcomes']}>

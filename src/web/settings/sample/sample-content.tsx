@@ -1,9 +1,11 @@
 // Offers an empty site sample content, and takes it away again. Renders nothing where there is nothing to offer.
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import desk from '#src/web/desk/desk.module.css'
+import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
@@ -17,6 +19,7 @@ export function SampleContent() {
   const [state, setState] = useState<SampleState>()
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(false)
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     const leaving = new AbortController()
     // An offer, not a part of the page: without an answer there is none.
@@ -24,15 +27,19 @@ export function SampleContent() {
     return () => leaving.abort()
   }, [])
 
-  async function act(work: () => Promise<unknown>): Promise<void> {
+  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
     setBusy(true)
     try {
       await work()
-      // The line on every page comes with the whole site.
-      window.location.reload()
+      setState(await browserApi.get<SampleState>(api.sampleContent))
+      // The line on every page is one of the periodical's facts.
+      periodicalHasChanged()
+      await revalidate()
+      tell.success(done)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       tell.failure(failureMessage(error, words.failed))
+    } finally {
       setBusy(false)
       setAsked(false)
     }
@@ -48,7 +55,7 @@ export function SampleContent() {
           {loaded ? (
             <Button onClick={() => setAsked(true)}>{words.remove}</Button>
           ) : (
-            <Button busy={busy} onClick={() => void act(() => browserApi.post(api.sampleContent))}>
+            <Button busy={busy} onClick={() => void act(() => browserApi.post(api.sampleContent), words.loadedToast)}>
               {busy ? words.loading : words.load}
             </Button>
           )}
@@ -60,7 +67,7 @@ export function SampleContent() {
         confirmLabel={words.remove}
         danger
         busy={busy}
-        onConfirm={() => void act(() => browserApi.delete(api.sampleContent))}
+        onConfirm={() => void act(() => browserApi.delete(api.sampleContent), words.removedToast)}
         onCancel={() => setAsked(false)}
       >
         <ul className={desk['outcomes']}>

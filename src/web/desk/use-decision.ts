@@ -1,11 +1,10 @@
-// Carries a decision out and says when the lists that follow from it are there.
+// Has a page's action carry a decision out, and says when the lists that follow from it are there.
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
-import type { Decided, Decision } from './manage-actions.ts'
+import { type SubmitTarget, useFetcher } from 'react-router'
 
-export function useDecision(onDecided: (decided: Decided) => void) {
+export function useDecision<Decision extends SubmitTarget, Decided>(onDecided: (decided: Decided) => void) {
   const fetcher = useFetcher<Decided>()
-  const decided = fetcher.state === 'idle' ? fetcher.data : undefined
+  const decided = fetcher.state === 'idle' ? (fetcher.data as Decided | undefined) : undefined
   useEffect(() => {
     if (!decided) return
     fetcher.reset()

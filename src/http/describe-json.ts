@@ -1,4 +1,4 @@
-// How the API document describes JSON requests and answers of the account routes.
+// How the API document describes JSON requests and answers.
 import type { ZodType } from 'zod'
 import { errorBody } from '#src/wire/error.ts'
 
