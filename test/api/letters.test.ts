@@ -19,9 +19,9 @@ async function startWithOffice(contact: { email?: string } = { email: office }):
   return site
 }
 
-/** The letters since the last time. */
+/** The letters since the last time, by recipient: those of one moment have no order of their own. */
 async function takeLetters(site: TestApi) {
-  const letters = await site.db.selectFrom('mail').selectAll().orderBy('id').execute()
+  const letters = await site.db.selectFrom('mail').selectAll().orderBy('recipient').orderBy('id').execute()
   await site.db.deleteFrom('mail').execute()
   return letters
 }
