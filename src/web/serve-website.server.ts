@@ -7,6 +7,7 @@ import { apiContext } from './api-client/api-context.ts'
 import { contentSecurityPolicy, sealScripts } from './content-security-policy.server.ts'
 import { ownScriptsContext, publicUrlContext, reportContext } from './frame/server-context.ts'
 import { isPersonalPage } from './links.ts'
+import { startAfterPaint } from './start-after-paint.server.ts'
 
 type Options = {
   requestHandler: RequestHandler
@@ -69,13 +70,8 @@ function withoutKeeping(answer: Response): Response {
 const isDocument = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
-/** The page is complete without scripts, so they travel after the styles and fonts that the first paint waits for. */
-const paintFirst = (document: string): string =>
-  document.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-
 async function finish(answer: Response, marker: string, request: Request, publicUrl: string): Promise<Response> {
-  const { document: sealed, hashes } = sealScripts(await answer.text(), marker)
-  const document = paintFirst(sealed)
+  const { document, hashes } = sealScripts(startAfterPaint(await answer.text()), marker)
   const headers = new Headers(answer.headers)
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
   headers.set('X-Content-Type-Options', 'nosniff')

@@ -29,6 +29,15 @@ test('a paper is read with few bytes of script, style and fonts', async ({ page,
   }
 })
 
+test('scripts wait for the first paint', async ({ request }) => {
+  for (const path of ['/', '/journals', '/archive', '/login']) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).not.toContain('rel="modulepreload"')
+    expect(html, path).not.toMatch(/^import /m)
+    expect(html, path).toContain('requestAnimationFrame')
+  }
+})
+
 test('texts travel compressed, in the best way that the browser takes', async ({ request, baseURL }) => {
   const encodingOf = async (path: string, accepted: string) => {
     const answer = await request.get(baseURL + path, { headers: { 'Accept-Encoding': accepted } })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { startAfterPaint } from './start-after-paint.server.ts'
+
+const document = `<head><link rel="modulepreload" nonce="m" href="/assets/react.js"/><link rel="stylesheet" href="/a.css"/></head>
+<script type="module" nonce="m" async="">;
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/page.js";
+  window.modules = {"root":route0,"page":route1};
+
+import("/assets/entry.js");</script>`
+
+test('scripts are neither announced nor imported before the page is painted', () => {
+  const changed = startAfterPaint(document)
+  expect(changed).not.toContain('<link rel="modulepreload"')
+  expect(changed).toContain('<link rel="stylesheet" href="/a.css"/>')
+  const script = /<script type="module" nonce="m" async="">([\s\S]+)<\/script>/.exec(changed)?.[1] ?? ''
+  const order = ['requestAnimationFrame', '["/assets/react.js"]', 'const route0 = await import("/assets/root.js");']
+  expect(order.map((part) => script.indexOf(part))).toEqual(
+    order.map((part) => script.indexOf(part)).toSorted((a, b) => a - b),
+  )
+  expect(order.every((part) => script.includes(part))).toBe(true)
+  expect(script).not.toMatch(/^import /m)
+  expect(script).toContain('window.modules = {"root":route0,"page":route1};')
+})
+
+test('a document that begins in another way stays as it is', () => {
+  for (const other of [
+    '<p>No scripts</p>',
+    document.replaceAll('import *', 'import type *'),
+    document.replace('<link rel="modulepreload"', '<link rel="next"'),
+  ]) {
+    expect(startAfterPaint(other)).toBe(other)
+  }
+})
