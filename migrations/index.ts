@@ -10,6 +10,10 @@ import * as letters from './2026-11-22-letters.ts'
 import * as people from './2026-11-22-people.ts'
 import * as sampleVersion from './2026-11-22-sample-version.ts'
 import * as undo from './2026-11-22-undo.ts'
+import * as audit from './2026-11-23-audit.ts'
+import * as drafts from './2026-11-23-drafts.ts'
+import * as mailExpiry from './2026-11-23-mail-expiry.ts'
+import * as submissionSearch from './2026-11-23-submission-search.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -22,4 +26,8 @@ export const migrations: Migrations = {
   '2026-11-22-people': people,
   '2026-11-22-sample-version': sampleVersion,
   '2026-11-22-undo': undo,
+  '2026-11-23-audit': audit,
+  '2026-11-23-drafts': drafts,
+  '2026-11-23-mail-expiry': mailExpiry,
+  '2026-11-23-submission-search': submissionSearch,
 }

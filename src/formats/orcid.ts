@@ -15,6 +15,9 @@ export function toOrcid(text: string): string | undefined {
   return isOrcid(bare) ? bare : undefined
 }
 
+/** The whole address, as ORCID asks that iDs are shown. */
+export const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid.replace(address, '')}`
+
 function checkCharacter(digits: string): string {
   let total = 0
   for (const digit of digits) total = (total + Number(digit)) * 2

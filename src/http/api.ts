@@ -5,6 +5,7 @@ import { registerAuditRoutes } from './audit/audit-routes.ts'
 import { recordActs } from './audit/record.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { type Api, type ApiServices, newApi, type Website } from './context.ts'
+import { registerDeletedRoutes } from './deleted/deleted-routes.ts'
 import { registerFeedRoutes } from './feeds/feed-routes.ts'
 import { registerFileRoutes } from './files/file-routes.ts'
 import { registerHealthRoutes } from './health/health-routes.ts'
@@ -44,6 +45,7 @@ export function createApi(services: ApiServices, website?: Website): Api {
   registerIssueRoutes(api, services)
   registerJournalRoutes(api, services)
   registerSubmissionRoutes(api, services)
+  registerDeletedRoutes(api, services)
   registerFileRoutes(api, services)
   registerFeedRoutes(api, services)
   registerMailRoutes(api, services)

@@ -203,6 +203,7 @@ export const api = {
     `/api/journals/${encodeURIComponent(id)}/files/${type}/${version}`,
   citations: (id: string) => `/api/journals/${encodeURIComponent(id)}/citations`,
   submissions: '/api/submissions',
+  deleted: '/api/deleted',
   submission: (id: string) => `/api/submissions/${encodeURIComponent(id)}`,
   submissionRestore: (id: string) => `/api/submissions/${encodeURIComponent(id)}/restore`,
   submissionStatus: (id: string) => `/api/submissions/${encodeURIComponent(id)}/status`,
@@ -220,7 +221,9 @@ export const api = {
   people: '/api/people',
   person: (id: string) => `/api/people/${encodeURIComponent(id)}`,
   personSessions: (id: string) => `/api/people/${encodeURIComponent(id)}/sessions`,
+  personReset: (id: string) => `/api/people/${encodeURIComponent(id)}/password-reset`,
   audit: '/api/audit',
+  auditExport: '/api/audit/export',
   sampleContent: '/api/sample-content',
   setup: (token: string) => `/api/setup/${encodeURIComponent(token)}`,
 }

@@ -8,6 +8,7 @@ export const acts = [
   'account.registered',
   'account.first-administrator-made',
   'account.reset-requested',
+  'account.reset-sent',
   'account.password-reset',
   'account.profile-changed',
   'account.password-changed',
@@ -31,8 +32,10 @@ export const acts = [
   'settings.saved',
   'issue.saved',
   'mail.resent',
+  'mail.tested',
   'sample.loaded',
   'sample.removed',
+  'audit.exported',
   'access.refused',
 ] as const
 export type Act = (typeof acts)[number]
@@ -48,9 +51,14 @@ export const auditEvent = z
     outcome: z.string(),
     /** Absent when nobody was signed in. The name is absent when there is no such account any more. */
     who: z.object({ id: z.string(), name: z.string().optional() }).optional(),
+    /** The name is what it was called then; that of an account what it is called now. */
     object: z.object({ kind: z.string(), id: z.string(), name: z.string().optional() }).optional(),
-    address: z.string(),
+    /** Absent when it came from many addresses. */
+    address: z.string().optional(),
     detail: z.string().optional(),
+    /** How often, from `at` until `lastAt`, when more than once. */
+    times: z.number().int().optional(),
+    lastAt: z.string().optional(),
   })
   .openapi('AuditEvent')
 
@@ -69,11 +77,11 @@ export const auditList = z
 
 export type AuditList = z.infer<typeof auditList>
 
-export const auditQuery = z.object({
+export const auditFilter = z.object({
   act: single,
   account: single,
   from: single.openapi({ description: 'The first day, YYYY-MM-DD (UTC)' }),
   to: single.openapi({ description: 'The last day, YYYY-MM-DD (UTC)' }),
-  page: pageNumber,
-  limit: pageSize(50),
 })
+
+export const auditQuery = auditFilter.extend({ page: pageNumber, limit: pageSize(50) })

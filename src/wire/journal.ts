@@ -94,6 +94,9 @@ export const journalListQuery = z.object({
   sortBy: single.openapi({ description: `One of ${sortOrders.join(', ')}; anything else is the default` }),
   order: single,
   status: single,
+  scheduled: single.openapi({
+    description: '1: only drafts that are published by themselves on a day, 0: only drafts that wait for a person',
+  }),
   q: single,
   journalName: single,
   year: several,
@@ -139,13 +142,14 @@ export type FileCheck = z.infer<typeof fileCheck>
 export const journalUpload = z
   .object({
     title: z.string(),
-    abstract: z.string(),
+    abstract: z.string().optional(),
     authors: z
       .string()
+      .optional()
       .openapi({ description: 'A JSON list of names or of {name, affiliation?, orcid?}, or names between commas' }),
     keywords: z.string().optional().openapi({ description: 'A JSON list, or keywords between commas' }),
-    pdfFile: z.string().openapi({ format: 'binary' }),
-    docxFile: z.string().openapi({ format: 'binary' }),
+    pdfFile: z.string().optional().openapi({ format: 'binary' }),
+    docxFile: z.string().optional().openapi({ format: 'binary' }),
     content: z.string().optional(),
     publicationDate: z.string().optional(),
     volume: z.string().optional(),

@@ -2,7 +2,8 @@
 import { z } from '@hono/zod-openapi'
 import { pageNumber, pageSize, single } from './pagination.ts'
 
-const mailStates = ['waiting', 'failed', 'sent'] as const
+const mailStates = ['waiting', 'failed', 'expired', 'sent'] as const
+export type MailState = (typeof mailStates)[number]
 
 export const mailObject = z
   .object({
@@ -11,9 +12,9 @@ export const mailObject = z
     kind: z.string().nullable(),
     recipient: z.string(),
     subject: z.string(),
-    state: z
-      .enum(mailStates)
-      .openapi({ description: 'waiting: not tried yet or on its way; failed: tried in vain; sent' }),
+    state: z.enum(mailStates).openapi({
+      description: 'waiting: not tried yet or on its way; failed: tried in vain; expired: not sent in time; sent',
+    }),
     /** It holds a link for its reader alone: its text is never shown, and it is never sent again. */
     secret: z.boolean(),
     attempts: z.number().int(),
@@ -21,6 +22,8 @@ export const mailObject = z
     createdAt: z.string(),
     /** Null when nobody will try again by itself. */
     nextAttemptAt: z.string().nullable(),
+    /** From when on it is of no use and is not sent any more. */
+    expiresAt: z.string().nullable(),
     sentAt: z.string().nullable(),
   })
   .openapi('Mail')
@@ -40,7 +43,12 @@ export const mailList = z
       totalMessages: z.number().int(),
     }),
     /** Of all messages, whatever the list shows. */
-    counts: z.object({ waiting: z.number().int(), failed: z.number().int(), sent: z.number().int() }),
+    counts: z.object({
+      waiting: z.number().int(),
+      failed: z.number().int(),
+      expired: z.number().int(),
+      sent: z.number().int(),
+    }),
     delivery: z.object({
       /** Host and port of the mail server; null while messages are written to the outbox folder. */
       server: z.string().nullable(),

@@ -7,6 +7,23 @@ const issueObject = z.object({ volume: z.number().int(), issue: z.number().int()
 
 const linkObject = z.object({ name: z.string(), url: z.string() })
 
+/** The pages whose text is the periodical's own, as their addresses spell them. */
+export const pageSlugs = [
+  'about',
+  'guide',
+  'contact',
+  'faq',
+  'peer-review',
+  'open-access',
+  'citation-metrics',
+  'ethics',
+  'copyright',
+  'privacy',
+  'terms',
+] as const
+
+export type PageSlug = (typeof pageSlugs)[number]
+
 export const periodicalObject = z
   .object({
     name: z.string(),
@@ -14,6 +31,7 @@ export const periodicalObject = z
     abbreviation: z.string().optional(),
     tagline: z.string().optional(),
     description: z.string().optional(),
+    keywords: z.array(z.string()),
     issn: z.object({
       online: z.string().optional(),
       print: z.string().optional(),
@@ -25,6 +43,8 @@ export const periodicalObject = z
         name: z.string(),
         kind: z.string().optional(),
         url: z.string().optional(),
+        /** The whole address of its entry in the Research Organization Registry. */
+        ror: z.string().optional(),
         address: z.array(z.string()).optional(),
         country: z.string().optional(),
       })
@@ -60,7 +80,17 @@ export const periodicalObject = z
     licence: z.object({ label: z.string(), url: z.string() }).optional(),
     /** Who keeps the copyright of the papers. */
     copyrightHolder: z.enum(['author', 'publisher']).optional(),
-    fees: z.object({ none: z.boolean(), statement: z.string(), waivers: z.string().optional() }).optional(),
+    fees: z
+      .object({
+        none: z.boolean(),
+        statement: z.string(),
+        /** For a paper that is published, for a manuscript that is sent in; the currency by its code. */
+        processing: z.number().int().optional(),
+        submission: z.number().int().optional(),
+        currency: z.string().optional(),
+        waivers: z.string().optional(),
+      })
+      .optional(),
     review: z.object({
       reviewers: z.number().int().optional(),
       /** Days until the first check, weeks until the reviews are in. */
@@ -75,6 +105,12 @@ export const periodicalObject = z
     /** Where copies of papers' PDFs are kept, for the day when every address here fails; `:id` stands for the paper. */
     downloadMirrors: z.array(z.string()).optional(),
     doiPrefix: z.string().optional(),
+    /** False where the site has no mail server: its letters then stay with its operator. */
+    sendsMail: z.boolean().optional(),
+    /** Pages that the foot of every page does not lead to. */
+    notInFooter: z.array(z.enum(pageSlugs)).optional(),
+    /** Whether /test answers. */
+    testPage: z.boolean(),
     /** Shown on every page while it is set; the demonstration says so here. */
     notice: z.string().optional(),
   })
@@ -94,6 +130,8 @@ const boardMember = z.object({
   email: z.string().optional(),
   url: z.string().optional(),
   subjects: z.array(z.string()),
+  /** A year. */
+  since: z.number().int().optional(),
 })
 
 export const boardObject = z
@@ -102,23 +140,6 @@ export const boardObject = z
 
 export type BoardMember = z.infer<typeof boardMember>
 export type BoardObject = z.infer<typeof boardObject>
-
-/** The pages whose text is the periodical's own, as their addresses spell them. */
-export const pageSlugs = [
-  'about',
-  'guide',
-  'contact',
-  'faq',
-  'peer-review',
-  'open-access',
-  'citation-metrics',
-  'ethics',
-  'copyright',
-  'privacy',
-  'terms',
-] as const
-
-export type PageSlug = (typeof pageSlugs)[number]
 
 const heading = { id: z.string(), heading: z.string(), html: z.string() }
 

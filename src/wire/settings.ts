@@ -14,7 +14,7 @@ const requirement = z.object({
   /** The places of the record that answer it; the first one first. */
   settings: z.array(z.string()),
   /** The page on which the public finds the answer. */
-  shownOn: z.enum([...pageSlugs, 'editorial-board']),
+  shownOn: z.enum([...pageSlugs, 'editorial-board', 'archive']),
   /** Belongs to what a new title sets before anything else. */
   first: z.boolean(),
   met: z.boolean(),

@@ -5,7 +5,8 @@ import { createApi } from '#src/http/api.ts'
 import { actOf } from '#src/http/audit/record.ts'
 import { type AuditList, acts } from '#src/wire/audit.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
-import { uploadForm } from '#test/factories/article-upload.ts'
+import { type UploadParts, uploadForm } from '#test/factories/article-upload.ts'
+import { buildPdf } from '#test/fixtures/documents/pdf.ts'
 import { startApi } from './api-harness.ts'
 import { readRoutes } from './matrix/declared-routes.ts'
 import { submissionForm } from './matrix/world.ts'
@@ -106,7 +107,7 @@ describe('an event', () => {
     const { token } = administrator
     const author = await site.register()
     const sent = await site.request('POST', '/api/submissions', { token: author.token, form: submissionForm() })
-    const { id, number } = (await sent.json()) as { id: string; number: string }
+    const { id, number, title } = (await sent.json()) as { id: string; number: string; title: string }
     await site.request('GET', `/api/submissions/${id}/download/docx`, { token })
     await site.request('HEAD', `/api/submissions/${id}/download/docx`, { token })
     await site.request('PATCH', `/api/submissions/${id}/status`, { token, json: { status: 'published' } })
@@ -114,17 +115,19 @@ describe('an event', () => {
     const paper = await upload(site, token)
     await site.request('DELETE', `/api/journals/${paper.id}`, { token })
     const { events } = await read({ limit: '6' })
+    const label = `${number} · ${title}`
+    expect(events.map(({ object }) => object?.name)).toEqual([paper.title, paper.title, label, label, label, label])
     expect(events.map(({ act, outcome, object, detail }) => [act, outcome, object?.id, detail])).toEqual([
       ['paper.deleted', 'done', paper.id, undefined],
-      ['paper.uploaded', 'done', paper.id, undefined],
+      ['paper.uploaded', 'done', paper.id, 'Published, pdf, docx'],
       ['submission.deleted', 'done', id, undefined],
-      ['submission.published', 'done', id, number],
+      ['submission.published', 'done', id, expect.stringMatching(/^volume \d+, number \d+$/)],
       ['submission.downloaded', 'done', id, 'docx'],
-      ['submission.received', 'done', id, number],
+      ['submission.received', 'done', id, undefined],
     ])
   })
 
-  test('holds no password, no token, no address that was typed and no text of a paper', async () => {
+  test('holds no password, no token, no name or address of a person and of a paper only its title', async () => {
     const { site, administrator } = await openOffice()
     const { user, token } = await site.register({ password: 'a-secret-password', email: 'typed@example.org' })
     await site.request('POST', '/api/auth/login', { json: { email: 'typed@example.org', password: 'a-secret-guess' } })
@@ -136,13 +139,78 @@ describe('an event', () => {
       token,
       json: { name: 'typed name', password: 'a-secret-new-one', currentPassword: 'a-secret-password' },
     })
-    await site.request('POST', '/api/submissions', { token, form: submissionForm({ title: 'typed title' }) })
+    await site.request('POST', '/api/submissions', {
+      token,
+      form: submissionForm({ title: 'A visible title', abstract: 'typed abstract' }),
+    })
     await site.request('DELETE', `/api/people/${user.id}/sessions`, { token: administrator.token })
     const rows = JSON.stringify(await site.db.selectFrom('audit_event').selectAll().execute())
     expect(rows).toContain('account.password-changed')
     expect(rows).toContain('useless-reset-link')
     expect(rows).not.toMatch(/secret|typed/)
     expect(rows).not.toContain(token)
+  })
+
+  test('says what was changed: facts of a paper, the kind of a file, sections of the settings, the profile, the issue', async () => {
+    const { site, administrator, newest } = await openOffice()
+    const { token } = administrator
+    const paper = await upload(site, token)
+    await site.request('PATCH', `/api/journals/${paper.id}`, { token, json: { title: 'New title', pages: '1–9' } })
+    expect(await newest()).toMatchObject({
+      act: 'paper.edited',
+      object: { id: paper.id, name: 'New title' },
+      detail: 'title, pages',
+    })
+    const form = new FormData()
+    form.set('file', new File([buildPdf()], 'paper.pdf'))
+    await site.request('PUT', `/api/journals/${paper.id}/files/pdf`, { token, form })
+    expect(await newest()).toMatchObject({ act: 'paper.file-replaced', object: { name: 'New title' }, detail: 'pdf' })
+    const settings = await (await site.request('GET', '/api/settings', { token })).json()
+    const save = (name: string, version: number) =>
+      site.request('PUT', '/api/settings', { token, json: { version, record: { ...settings.record, name } } })
+    const first = await (await save('One', settings.version)).json()
+    await save('Two', first.version)
+    expect(await newest()).toMatchObject({ act: 'settings.saved', detail: `version ${first.version + 1}, name` })
+    await site.request('PATCH', '/api/issues/1/1', { token, json: { title: 'Beginnings' } })
+    expect(await newest()).toMatchObject({ act: 'issue.saved', object: { id: '1.1' }, detail: 'title' })
+    await site.request('PUT', '/api/auth/profile', { token, json: { affiliation: 'Somewhere' } })
+    expect(await newest()).toMatchObject({ act: 'account.profile-changed', detail: 'affiliation' })
+  })
+
+  test('tells a disabled account from a wrong password; the visitor is told the same', async () => {
+    const { site, administrator, newest } = await openOffice()
+    const { user } = await site.register({ password: 'correct horse' })
+    const signIn = (password: string) =>
+      site.request('POST', '/api/auth/login', { json: { email: user.email, password } })
+    const wrong = await (await signIn('a wrong guess')).json()
+    expect(await newest()).toMatchObject({ detail: 'wrong-credentials' })
+    await site.request('PATCH', `/api/people/${user.id}`, { token: administrator.token, json: { disabled: true } })
+    const disabled = await signIn('correct horse')
+    expect([disabled.status, await disabled.json()]).toEqual([401, wrong])
+    expect(await newest()).toMatchObject({ act: 'account.signed-in', outcome: 'refused', detail: 'account-disabled' })
+  })
+
+  test('names who made the ticket of a download, though the download brings no sign-in', async () => {
+    const { site, administrator, newest } = await openOffice()
+    const { token, user } = administrator
+    const author = await site.register()
+    const sent = await site.request('POST', '/api/submissions', { token: author.token, form: submissionForm() })
+    const { id } = (await sent.json()) as { id: string }
+    const made = await site.request('POST', `/api/submissions/${id}/download-ticket`, { token, json: { type: 'docx' } })
+    expect(await newest()).toMatchObject({ act: 'submission.ticket-issued', detail: 'docx' })
+    const { url } = (await made.json()) as { url: string }
+    expect((await site.request('GET', url)).status).toBe(200)
+    expect(await newest()).toMatchObject({ act: 'submission.downloaded', who: { id: user.id }, object: { id } })
+  })
+
+  test('is written for a test message, and for a message that is sent again, by its subject', async () => {
+    const { site, administrator, newest } = await openOffice()
+    const { token } = administrator
+    const { id } = await (await site.request('POST', '/api/mail/test', { token })).json()
+    expect(await newest()).toMatchObject({ act: 'mail.tested', object: { kind: 'mail', id } })
+    await site.db.updateTable('mail').set({ sent_at: site.clock.now().toISOString() }).where('id', '=', id).execute()
+    await site.request('POST', `/api/mail/${id}/resend`, { token })
+    expect((await newest())?.object?.name).toMatch(/Test message$/)
   })
 
   test('that cannot be written does not change the answer', async () => {
@@ -155,7 +223,109 @@ describe('an event', () => {
   })
 })
 
+describe('what anybody may repeat', () => {
+  async function startSiege() {
+    const office = await openOffice()
+    const guess = (email: string, address: string) =>
+      office.site.request('POST', '/api/auth/login', {
+        json: { email, password: 'a wrong guess' },
+        headers: { 'X-Forwarded-For': address },
+      })
+    const refused = async () => (await office.read({ act: 'account.signed-in', limit: '100' })).events
+    return { ...office, guess, refused }
+  }
+
+  test('is one event within the hour: for one account from one network, and says how often and when last', async () => {
+    const { site, guess, refused } = await startSiege()
+    const { user } = await site.register()
+    site.clock.set('2025-06-01T08:10:00.000Z')
+    await guess(user.email, '2001:db8::1')
+    site.clock.set('2025-06-01T08:20:00.000Z')
+    await guess(user.email, '2001:db8::2')
+    await guess('stranger@example.org', '2001:db8::1')
+    await guess(user.email, '203.0.113.7')
+    site.clock.set('2025-06-01T09:00:00.000Z')
+    await guess(user.email, '2001:db8::1')
+    expect(
+      (await refused()).map(({ at, lastAt, times, address, object }) => [at, lastAt, times, address, object?.id]),
+    ).toEqual([
+      ['2025-06-01T09:00:00.000Z', undefined, undefined, '2001:db8::1', user.id],
+      ['2025-06-01T08:20:00.000Z', undefined, undefined, '203.0.113.7', user.id],
+      ['2025-06-01T08:20:00.000Z', undefined, undefined, '2001:db8::1', undefined],
+      ['2025-06-01T08:10:00.000Z', '2025-06-01T08:20:00.000Z', 2, '2001:db8::1', user.id],
+    ])
+  })
+
+  test('is one event from everywhere once an hour has three hundred of them', async () => {
+    const { site, guess, refused } = await startSiege()
+    site.clock.set('2025-06-01T08:00:00.000Z')
+    const full = Array.from({ length: 300 }, (_, index) => ({
+      ...event,
+      id: `event-${index}`,
+      merge_key: `2025-06-01T08 ${index}`,
+    }))
+    await site.db.insertInto('audit_event').values(full).execute()
+    await guess('stranger@example.org', '203.0.113.7')
+    await guess('other@example.org', '203.0.113.8')
+    const [only, ...others] = await refused()
+    expect(only).toMatchObject({ outcome: 'refused', times: 2, detail: 'wrong-credentials' })
+    expect(only).not.toHaveProperty('address')
+    expect(others).toEqual([])
+    site.clock.set('2025-06-01T09:00:00.000Z')
+    await guess('stranger@example.org', '203.0.113.7')
+    expect((await refused())[0]).toMatchObject({ address: '203.0.113.7' })
+  })
+
+  const event = {
+    at: '2025-06-01T08:00:00.000Z',
+    act: 'access.refused',
+    outcome: 'refused',
+    account_id: null,
+    object_kind: null,
+    object_id: null,
+    object_name: null,
+    address: null,
+    detail: null,
+    last_at: null,
+  }
+})
+
 describe('the log', () => {
+  test('is a table for a spreadsheet: the filtered events, none of them a formula', async () => {
+    const { site, administrator, newest } = await openOffice()
+    const { token } = administrator
+    await upload(site, token, { title: '=HYPERLINK("https://bad.example")' })
+    await site.db
+      .insertInto('audit_event')
+      .values(Array.from({ length: 1_100 }, (_, index) => row(index)))
+      .execute()
+    const answer = await site.request('GET', '/api/audit/export?act=paper.uploaded', { token })
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="audit-log.csv"')
+    const lines = (await answer.text()).trimEnd().split('\r\n')
+    expect(lines[0]).toMatch(/^"at","lastAt","times","act"/)
+    expect(lines[1]).toContain(`"'=HYPERLINK(""https://bad.example"")"`)
+    expect(lines).toHaveLength(2 + 1_100)
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(await newest()).toMatchObject({ act: 'audit.exported', who: { id: administrator.user.id } })
+
+    function row(index: number) {
+      const nothing = { account_id: null, object_kind: null, object_id: null, object_name: null, last_at: null }
+      const id = `event-${String(index).padStart(4, '0')}`
+      // Many of one moment: the parts of the table do not overlap.
+      return {
+        ...nothing,
+        id,
+        at: '2025-01-01T00:00:00.000Z',
+        act: 'paper.uploaded',
+        outcome: 'done',
+        detail: id,
+        address: null,
+        merge_key: null,
+      }
+    }
+  })
+
   test('is filtered by act, person and day (UTC), newest first, in pages', async () => {
     const { site, administrator, read } = await openOffice()
     const { user, token } = await site.register()
@@ -195,7 +365,11 @@ describe('the log', () => {
   })
 })
 
-async function upload(site: Awaited<ReturnType<typeof startApi>>, token: string): Promise<JournalObject> {
-  const answer = await site.request('POST', '/api/journals', { token, form: uploadForm() })
+async function upload(
+  site: Awaited<ReturnType<typeof startApi>>,
+  token: string,
+  parts: UploadParts = {},
+): Promise<JournalObject> {
+  const answer = await site.request('POST', '/api/journals', { token, form: uploadForm(parts) })
   return (await answer.json()) as JournalObject
 }

@@ -5,8 +5,10 @@ import type { ErrorBody } from '#src/wire/error.ts'
 import type { JournalList, JournalObject } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile, storedFile } from '#test/factories/article.ts'
 import { type UploadParts, uploadForm } from '#test/factories/article-upload.ts'
-import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 import { startApi } from './api-harness.ts'
+
+const bothFiles = { pdf: inventedFile('pdf'), docx: inventedFile('docx') }
 
 async function startWithAdministrator() {
   const site = await startApi()
@@ -30,9 +32,12 @@ async function startWithAdministrator() {
       expect(response.status).toBe(201)
       return (await response.json()) as JournalObject
     },
-    /** A Word file and its words. */
+    /** Both files, and the words of one. */
     quokkas: async () => ({
-      files: { docx: await storedFile(site.services, buildDocx({ text: 'A manuscript about quokkas.' })) },
+      files: {
+        pdf: inventedFile('pdf'),
+        docx: await storedFile(site.services, buildDocx({ text: 'A manuscript about quokkas.' })),
+      },
       searchText: 'A manuscript about quokkas.',
     }),
     edit: (id: string, json: unknown) => site.request('PATCH', `/api/journals/${id}`, { token, json }),
@@ -240,9 +245,44 @@ describe('status', () => {
     expect((await list('')).pagination.totalJournals).toBe(1)
   })
 
+  test('a draft is published when it is complete: with both files, an abstract and authors', async () => {
+    const { site, token, uploaded, edit, edited, read } = await startWithAdministrator()
+    const only = { pdfFile: undefined, docxFile: undefined, abstract: '', authors: '', keywords: '' }
+    const { id } = await uploaded({ ...only, title: 'A title', status: 'Draft', publicationDate: '2025-06-01' })
+    for (const json of [{ status: 'Published' }, { status: 'Published', publicationDate: null }]) {
+      const response = await edit(id, json)
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        {
+          message: 'Please upload a PDF document (.pdf).',
+          code: 'incomplete',
+          fields: {
+            pdfFile: 'Please upload a PDF document (.pdf).',
+            docxFile: 'Please upload a Word document (.docx).',
+            abstract: 'Please provide an abstract for your journal.',
+            authors: 'Please enter at least one author name.',
+          },
+        },
+      ])
+    }
+    expect(await read(id, token)).toMatchObject({ status: 'Draft', publishOn: null })
+    for (const [type, bytes] of [['pdf', buildPdf()] as const, ['docx', buildDocx()] as const]) {
+      const form = new FormData()
+      form.append('file', new Blob([bytes]), `paper.${type}`)
+      expect((await site.request('PUT', `/api/journals/${id}/files/${type}`, { token, form })).status).toBe(200)
+    }
+    const complete = {
+      abstract: 'Now there is one.',
+      authors: ['Ada Quill'],
+      status: 'Published',
+      publicationDate: null,
+    }
+    expect(await edited(id, complete)).toMatchObject({ status: 'Published', publicationDate: '2025-05-20' })
+  })
+
   test('a draft with a day in the future waits for it, moves with it, and can be held back', async () => {
     const { site, entered, edited, read, token } = await startWithAdministrator()
-    const { id } = await entered({ status: 'Draft' })
+    const { id } = await entered({ status: 'Draft', files: bothFiles })
     const plan = async (changes: unknown) => {
       const { status, publishOn } = await edited(id, changes)
       return [status, publishOn]
@@ -263,12 +303,12 @@ describe('status', () => {
 
   test('a draft published now keeps a past day; without a day it takes today, whatever was planned', async () => {
     const { entered, edited } = await startWithAdministrator()
-    const old = await entered({ status: 'Draft', publicationDate: '2019-03-01' })
+    const old = await entered({ status: 'Draft', publicationDate: '2019-03-01', files: bothFiles })
     expect(await edited(old.id, { status: 'Published' })).toMatchObject({
       status: 'Published',
       publicationDate: '2019-03-01',
     })
-    const ahead = await entered({ status: 'Draft', publicationDate: '2025-06-01' })
+    const ahead = await entered({ status: 'Draft', publicationDate: '2025-06-01', files: bothFiles })
     expect(await edited(ahead.id, { status: 'Published', publicationDate: null })).toMatchObject({
       status: 'Published',
       publicationDate: '2025-05-20',

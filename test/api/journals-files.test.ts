@@ -137,13 +137,36 @@ test('the sweep keeps the contents of every version', async () => {
   }
 })
 
-test('earlier versions are for administrators alone', async () => {
+test('readers learn which versions there were since a paper appeared, and nothing else of them', async () => {
+  const { site, token, paper } = await startWithPaper({ status: 'Draft' })
+  const asReader = () => site.request('GET', `/api/journals/${paper.id}/versions`)
+  expect((await asReader()).status).toBe(404)
+  site.clock.advance(1000)
+  await replace(site, token, `${paper.id}/files/pdf`, buildPdf({ text: 'Still a draft' }))
+  site.clock.advance(1000)
+  await site.request('PATCH', `/api/journals/${paper.id}`, { token, json: { status: 'Published' } })
+  site.clock.advance(1000)
+  await replace(site, token, `${paper.id}/files/pdf`, newPdf)
+
+  const answer = await asReader()
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
+  const at = (second: number) => `2025-05-20T10:00:0${second}.000Z`
+  expect(await answer.json()).toEqual({
+    versions: [
+      { type: 'pdf', version: 3, size: newPdf.length, sha256: hash, createdAt: at(3), current: true },
+      { type: 'pdf', version: 2, size: expect.any(Number), sha256: hash, createdAt: at(1), current: false },
+      { type: 'docx', version: 1, size: oldDocx.length, sha256: hash, createdAt: at(0), current: true },
+    ],
+  })
+  expect((await versionsOf(site, token, paper.id)).map(({ version }) => version)).toEqual([3, 2, 1, 1])
+})
+
+test('the earlier files themselves are for administrators alone', async () => {
   const { site, token, paper } = await startWithPaper()
   const author = await site.register()
-  for (const path of ['versions', 'files/docx/1']) {
-    const ask = (asker?: string) => site.request('GET', `/api/journals/${paper.id}/${path}`, { token: asker })
-    expect([(await ask()).status, (await ask(author.token)).status, (await ask(token)).status]).toEqual([401, 403, 200])
-  }
+  const ask = (asker?: string) => site.request('GET', `/api/journals/${paper.id}/files/docx/1`, { token: asker })
+  expect([(await ask()).status, (await ask(author.token)).status, (await ask(token)).status]).toEqual([401, 403, 200])
   for (const path of ['docx/2', 'docx/0', 'docx/-1', 'docx/1e3', 'txt/1', 'docx/99999999999']) {
     expect((await site.request('GET', `/api/journals/${paper.id}/files/${path}`, { token })).status, path).toBe(404)
   }

@@ -172,6 +172,31 @@ describe('who sees what', () => {
     expect((await list(site, '?page=2&limit=1', admin.token)).pagination.totalPages).toBe(2)
   })
 
+  test('drafts that publish themselves on a day are told from those that wait for a person, by administrators', async () => {
+    const site = await startApi()
+    const { token } = await site.administrator()
+    await buildArticle(site, { title: 'Public' })
+    for (const n of [1, 2, 3]) {
+      const at = { createdAt: `2025-01-0${n}T00:00:00.000Z`, publicationDate: '2025-08-01' }
+      await buildArticle(site, { title: `Planned ${n}`, ...at })
+      await buildArticle(site, { title: `Waiting ${n}`, ...at, status: 'Draft' })
+    }
+    const planned = await list(site, '?scheduled=1&page=1&limit=2', token)
+    expect([titles(planned), planned.pagination]).toEqual([
+      ['Planned 3', 'Planned 2'],
+      { currentPage: 1, totalPages: 2, totalJournals: 3 },
+    ])
+    expect(titles(await list(site, '?scheduled=1&page=2&limit=2', token))).toEqual(['Planned 1'])
+    expect(titles(await list(site, '?scheduled=0&sortBy=title&order=asc', token))).toEqual([
+      'Waiting 1',
+      'Waiting 2',
+      'Waiting 3',
+    ])
+    expect(titles(await list(site, '?scheduled=1&q=planned%202', token))).toEqual(['Planned 2'])
+    expect((await list(site, '?scheduled=maybe', token)).pagination.totalJournals).toBe(7)
+    for (const query of ['?scheduled=1', '?scheduled=0']) expect(titles(await list(site, query)), query).toEqual([])
+  })
+
   test('what an administrator sees is never kept by anybody', async () => {
     const site = await startApi()
     const { token } = await site.administrator()

@@ -144,6 +144,30 @@ test('what is missing is said in the order of the form, and nothing is kept', as
   await expectNothingLeft(site)
 })
 
+test('a draft needs a title, and can be read, cited and found by it', async () => {
+  const { site, token, upload, uploaded } = await startWithAdministrator()
+  const nothing = { pdfFile: undefined, docxFile: undefined, abstract: undefined, authors: undefined }
+  const untitled = await upload({ ...nothing, title: ' ', status: 'Draft' })
+  expect([untitled.status, await untitled.json()]).toMatchObject([400, { message: titleMissing }])
+  const { id } = await uploaded({ ...nothing, title: 'Only a title', status: ' draft ' })
+  const read = await site.request('GET', `/api/journals/${id}`, { token })
+  expect(await read.json()).toMatchObject({
+    title: 'Only a title',
+    status: 'Draft',
+    abstract: '',
+    authors: [],
+    files: {},
+  })
+  for (const path of ['citations', 'versions', 'check-file/pdf']) {
+    expect((await site.request('GET', `/api/journals/${id}/${path}`, { token })).status, path).toBe(200)
+  }
+  for (const format of ['ris', 'bib', 'json']) {
+    expect((await site.request('GET', `/journals/${id}/cite.${format}`, { token })).status, format).toBe(200)
+  }
+  const found = await site.request('GET', '/api/journals?q=title', { token })
+  expect(((await found.json()) as JournalList).journals.map((journal) => journal.id)).toEqual([id])
+})
+
 const wrong: [string, UploadParts][] = [
   ['title', { title: 'x'.repeat(501) }],
   ['abstract', { abstract: 'x'.repeat(10_001) }],

@@ -60,7 +60,7 @@ test('messages are listed newest first, by state, with what is to be known of ea
     ['Failed', 'failed'],
     ['Sent', 'sent'],
   ])
-  expect(all.counts).toEqual({ waiting: 1, failed: 1, sent: 1 })
+  expect(all.counts).toEqual({ waiting: 1, failed: 1, expired: 0, sent: 1 })
   expect(all.delivery).toEqual({ server: null, from: 'office@stem.example' })
   expect((await list('?state=failed')).messages).toEqual([
     expect.objectContaining({
@@ -141,7 +141,7 @@ test('of a sent message a copy is sent, under a Message-ID of its own', async ()
   expect((await read(copy)).text).toBe('Hello, Ada')
   await deliver()
   expect(left.map((one) => one.id)).toEqual([id, copy])
-  expect((await list()).counts).toEqual({ waiting: 0, failed: 0, sent: 2 })
+  expect((await list()).counts).toEqual({ waiting: 0, failed: 0, expired: 0, sent: 2 })
 })
 
 test('while a copy is on its way there is no other, however often it is asked for', async () => {
@@ -223,4 +223,42 @@ test('thirty days after it was sent or given up a message is forgotten, one that
   site.clock.advance(1)
   expect(await forgetOldMail(site.db, site.clock)).toBe(1)
   expect(await site.db.selectFrom('mail').select('subject').execute()).toEqual([{ subject: 'Waiting' }])
+})
+
+test('a letter whose link dies is tried only as long as it is of use; then its text is forgotten and it says so', async () => {
+  const { site, deliver, list, read, resend } = await startOffice()
+  await site.db.updateTable('account').set({ email: 'ada@fails.example', email_key: 'ada@fails.example' }).execute()
+  await site.request('POST', '/api/auth/forgot-password', { json: { email: 'ada@fails.example' } })
+  const [letter] = (await list()).messages
+  expect(letter).toMatchObject({ state: 'waiting', expiresAt: '2025-05-20T11:00:00.000Z' })
+  for (let attempt = 1; attempt <= 7; attempt += 1) {
+    expect((await list()).messages[0]).toMatchObject({ attempts: attempt - 1 })
+    await deliver()
+    const { nextAttemptAt } = (await list()).messages[0] ?? {}
+    if (nextAttemptAt) site.clock.set(nextAttemptAt)
+  }
+  expect((await list()).messages[0]).toMatchObject({ state: 'failed', attempts: 7, nextAttemptAt: null })
+  site.clock.set('2025-05-20T11:00:00.000Z')
+  await deliver()
+  const { text } = await read(letter?.id ?? '')
+  expect(text).toBeNull()
+  expect((await list('?state=expired')).messages).toEqual([
+    expect.objectContaining({ state: 'expired', attempts: 7, lastError: '550 no such mailbox', nextAttemptAt: null }),
+  ])
+  expect((await list()).counts).toMatchObject({ failed: 0, expired: 1 })
+  const row = await site.db.selectFrom('mail').select(['body', 'html']).executeTakeFirstOrThrow()
+  expect(row).toEqual({ body: '', html: null })
+  expect((await resend(letter?.id ?? '')).status).toBe(409)
+  site.clock.advance(31 * day)
+  await forgetOldMail(site.db, site.clock)
+  expect(await site.db.selectFrom('mail').select('id').execute()).toEqual([])
+})
+
+test('a letter that is of no use any more is not sent again, secret or not', async () => {
+  const { left, deliver, queue, resend } = await startOffice()
+  const id = await queue({ expiresAt: '2025-05-20T10:00:00.000Z' })
+  await deliver()
+  expect(left).toEqual([])
+  const answer = await resend(id)
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'mail-expired'])
 })

@@ -189,3 +189,52 @@ describe('ended sessions', () => {
     expect((await endSessions('nobody')).status).toBe(404)
   })
 })
+
+describe('a reset letter sent by an administrator', () => {
+  async function openPostOffice() {
+    const office = await openOffice()
+    const { site, administrator } = office
+    const send = (id: string) =>
+      site.request('POST', `/api/people/${id}/password-reset`, { token: administrator.token })
+    const letters = () =>
+      site.db.selectFrom('mail').select(['recipient', 'body']).where('kind', '=', 'password-reset').execute()
+    return { ...office, send, letters }
+  }
+
+  test('goes to the owner, opens a new password and is in no answer; until then nothing changes', async () => {
+    const { site, send, letters } = await openPostOffice()
+    const { user, token } = await site.register({ password: 'correct horse' })
+    const answer = await send(user.id)
+    expect([answer.status, await answer.text()]).toEqual([202, ''])
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter?.recipient).toBe(user.email)
+    expect(letter?.body).toContain('the editorial office sends you this')
+    expect((await site.request('GET', '/api/auth/me', { token })).status).toBe(200)
+    const link = /resetpassword\/([\w-]+)/.exec(letter?.body ?? '')?.[1]
+    const reset = await site.request('POST', `/api/auth/reset-password/${link}`, {
+      json: { password: 'a new password' },
+    })
+    expect(reset.status).toBe(200)
+    const sent = await site.db
+      .selectFrom('audit_event')
+      .select(['outcome', 'object_id'])
+      .where('act', '=', 'account.reset-sent')
+      .execute()
+    expect(sent).toEqual([{ outcome: 'done', object_id: user.id }])
+  })
+
+  test('is not sent to a disabled account, to nobody, or without end', async () => {
+    const { site, change, send, letters } = await openPostOffice()
+    const { user } = await site.register()
+    expect(await codeOf(await send('nobody'))).toEqual([404, 'not-found'])
+    await change(user.id, { disabled: true })
+    expect(await codeOf(await send(user.id))).toEqual([409, 'account-disabled'])
+    expect(await letters()).toEqual([])
+    await change(user.id, { disabled: false })
+    const most = site.services.limits.resetMailsPerHour
+    for (let count = 1; count <= most; count += 1) expect((await send(user.id)).status).toBe(202)
+    expect(await codeOf(await send(user.id))).toEqual([429, 'too-many-resets'])
+    expect(await letters()).toHaveLength(most)
+  })
+})

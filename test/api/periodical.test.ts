@@ -28,6 +28,7 @@ test('a fresh installation says what is true of it, and nothing of its examples'
     firstIssue: { volume: 1, issue: 1, label: 'Volume 1, Number 1, January-March 2025' },
     currentIssue: { volume: 1, issue: 2, label: 'Volume 1, Number 2, April-June 2025' },
     review: {},
+    sendsMail: false,
     archiveStatistics: [
       { label: 'Published Articles', value: '100+' },
       { label: 'Expert Reviewers', value: '50+' },
@@ -76,6 +77,32 @@ test('what was saved is shown at once', async () => {
     'secretary',
   ])
   expect(reviewedOn).toBe('2025-09-01')
+})
+
+test('keywords, the publisher’s ROR iD, charges and years on the board are shown where they are set', async () => {
+  const [chief] = demoRecord.board
+  const site = await startWith({
+    keywords: ['mathematics', 'teaching'],
+    publisher: { name: 'Stone College', ror: '042NB2S44' },
+    fees: { none: false, statement: 'Some.', processing: 1_400, submission: 0, currency: 'EUR' },
+    board: chief ? [{ ...chief, since: 2019 }] : [],
+  })
+  expect(await ask(site, '/api/periodical')).toMatchObject({
+    keywords: ['mathematics', 'teaching'],
+    publisher: { name: 'Stone College', ror: 'https://ror.org/042nb2s44' },
+    fees: { none: false, processing: 1_400, submission: 0, currency: 'EUR' },
+    testPage: true,
+  })
+  expect(await ask(site, '/api/periodical/board')).toMatchObject({ members: [{ since: 2019 }] })
+  const about = JSON.stringify(await ask(site, '/api/periodical/pages/about'))
+  expect(about).toContain('Keywords: mathematics, teaching.')
+  expect(about).toContain('<a href=\\"https://ror.org/042nb2s44\\"')
+  for (const page of ['guide', 'open-access']) {
+    const text = JSON.stringify(await ask(site, `/api/periodical/pages/${page}`))
+    expect(text, page).toMatch(
+      /<li>For submitting a manuscript: nothing<\/li>.*<li>For publishing a paper: EUR 1,400<\/li>/,
+    )
+  }
 })
 
 test('an ISSN is applied for only while none is given and the settings say so', async () => {

@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import type { JournalList, JournalObject } from '#src/wire/journal.ts'
+import { buildArticle, storedFile } from '#test/factories/article.ts'
 import { uploadForm } from '#test/factories/article-upload.ts'
 import { submit } from '#test/factories/submission.ts'
-import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 import { startApi } from './api-harness.ts'
 import { readTraces } from './matrix/traces.ts'
 
@@ -50,6 +51,28 @@ describe('loading', () => {
     }
     const found = await site.request('GET', '/api/journals?q=%22Do+not+cite+it%22')
     expect(await found.json()).toMatchObject({ pagination: { totalJournals: loaded.length } })
+  })
+
+  test('is in no feed, and search engines are asked to leave its files and records out', async () => {
+    const { site, load, papers } = await openOffice()
+    await load()
+    const samples = await papers()
+    for (let number = 1; number <= 31; number += 1) {
+      await buildArticle(site.services, { title: `Paper ${number}`, createdAt: '2020-01-01T00:00:00.000Z' })
+    }
+    for (const feed of ['/atom.xml', '/rss.xml']) {
+      const text = await (await site.request('GET', feed)).text()
+      expect(text).not.toContain('Sample')
+      expect(text.match(/<title>Paper \d+/g)).toHaveLength(30)
+    }
+    const paper = await buildArticle(site.services, { files: { pdf: await storedFile(site.services, buildPdf()) } })
+    const robots = async (id: string | undefined) => {
+      const paths = ['.pdf', '/cite.ris', '/cite.bib', '/cite.json'].map((ending) => `/journals/${id}${ending}`)
+      const answers = await Promise.all(paths.map((path) => site.request('GET', path)))
+      return answers.map(({ status, headers }) => `${status} ${headers.get('X-Robots-Tag')}`)
+    }
+    expect(await robots(samples[0]?.id)).toEqual(Array(4).fill('200 noindex'))
+    expect(await robots(paper.id)).toEqual(Array(4).fill('200 null'))
   })
 
   test('claims nothing in the settings but the notice', async () => {

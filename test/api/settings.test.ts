@@ -124,8 +124,32 @@ test('the meter counts what the public can find', async () => {
   await save(demoRecord)
   const { completeness } = await read()
   expect(completeness.filter(({ met }) => !met).map(({ key, settings }) => [key, settings[0]])).toEqual([
+    ['archiveStatistics', 'archiveStatistics.0.mode'],
     ['preservation', 'preservation'],
   ])
+})
+
+test('the numbers that every new archive shows are among what is set first, until one of them is the title’s own', async () => {
+  const { read, save } = await openDesk()
+  const statistics = async () => (await read()).completeness.find(({ key }) => key === 'archiveStatistics')
+  expect(await statistics()).toMatchObject({ first: true, met: false, shownOn: 'archive' })
+  const [papers, ...others] = defaultRecord.archiveStatistics
+  await save({ archiveStatistics: papers ? [{ ...papers, mode: 'computed' }, ...others] : [] })
+  expect(await statistics()).toMatchObject({ met: true })
+})
+
+test('amounts have a currency, and there are none where everything is free', async () => {
+  const { save } = await openDesk()
+  const faults = async (fees: Partial<NonNullable<Periodical['fees']>>) =>
+    (await (await save({ fees: { none: false, statement: 'Some.', ...fees } })).json()).fields
+  expect(await faults({ processing: 400 })).toEqual({ 'fees.currency': 'An amount needs its currency' })
+  expect(await faults({ processing: 400, currency: 'Euro' })).toEqual({
+    'fees.currency': 'A currency is written as its code, like EUR',
+  })
+  expect(await faults({ none: true, processing: 0, submission: 5, currency: 'EUR' })).toEqual({
+    'fees.submission': 'There is no such charge where everything is free for authors',
+  })
+  expect(await faults({ processing: 400, submission: 0, currency: 'EUR' })).toBeUndefined()
 })
 
 describe('page texts', () => {
@@ -167,9 +191,18 @@ describe('page texts', () => {
   test('a text that cannot be read, and a fact that does not exist, are said', async () => {
     const desk = await openDesk()
     const broken = await preview(desk, { markdown: '{% if name %}' })
-    expect(broken).toEqual({ faults: [expect.stringContaining('not closed')] })
-    const misspelt = await preview(desk, { markdown: '{{ publisher.nmae }} {{ sponsors.size }}' })
-    expect(misspelt.faults).toEqual(["There is no fact 'publisher.nmae'"])
+    expect(broken).toEqual({ faults: ['Line 1, {% if name %}: it is never ended: {% endif %} is missing'] })
+    const misspelt = await preview(desk, { markdown: 'Of\n{{ publisher.nmae }} {{ sponsors.size }}' })
+    expect(misspelt.faults).toEqual(["Line 2: there is no fact 'publisher.nmae'"])
+  })
+
+  test('a page can leave the footer and keep the text it began with', async () => {
+    const { site, ask, save } = await openDesk()
+    expect((await save({ pages: { faq: { inFooter: false } } })).status).toBe(200)
+    expect(await (await ask('GET', '/pages/faq')).json()).toMatchObject({ own: false })
+    expect(await publicFacts(site)).toMatchObject({ notInFooter: ['faq'] })
+    const refused = await save({ pages: { faq: { markdown: 'Ours' } } })
+    expect(await refused.json()).toMatchObject({ fields: { 'pages.faq.updatedOn': 'This is needed' } })
   })
 
   test('a page is shown with settings that are not saved yet, without their examples', async () => {

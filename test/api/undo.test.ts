@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { forgetWithdrawn, type NewArticle } from '#src/features/articles/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { forgetDeletedSubmissions } from '#src/features/submissions/index.ts'
+import type { DeletedList } from '#src/wire/deleted.ts'
 import type { JournalList, JournalObject, StatusAnswer } from '#src/wire/journal.ts'
 import type { SubmissionList, SubmissionObject, TicketAnswer } from '#src/wire/submission.ts'
 import { buildArticle, storedFile } from '#test/factories/article.ts'
@@ -235,5 +236,38 @@ describe('a submission', () => {
     expect((await sendSubmission(site, author.token, { title: 'Second' })).status).toBe(429)
     await site.request('DELETE', `/api/submissions/${id}`, { token })
     expect((await sendSubmission(site, author.token, { title: 'Second' })).status).toBe(201)
+  })
+})
+
+describe('the list of what was deleted', () => {
+  test('holds what can be restored, the latest first, as long as that is possible', async () => {
+    const site = await startApi()
+    const { token } = await site.administrator()
+    const author = await site.register()
+    const listed = async () => (await (await site.request('GET', '/api/deleted', { token })).json()) as DeletedList
+    const { id: draft } = await buildArticle(site, { title: 'A draft', status: 'Draft' })
+    const { id: paper } = await buildArticle(site, { title: 'A public paper' })
+    const submission = await submit(site, author.token, { title: 'A manuscript' })
+    expect(await listed()).toEqual({ papers: [], submissions: [] })
+
+    await site.request('DELETE', `/api/journals/${draft}`, { token })
+    site.clock.advance(60_000)
+    await site.request('DELETE', `/api/journals/${paper}`, { token })
+    await site.request('DELETE', `/api/submissions/${submission.id}`, { token })
+    const later = site.clock.now().toISOString()
+    const papers = [
+      { id: paper, title: 'A public paper', deletedAt: later },
+      { id: draft, title: 'A draft', deletedAt: '2025-05-20T10:00:00.000Z' },
+    ]
+    const submissions = [{ id: submission.id, number: submission.number, title: 'A manuscript', deletedAt: later }]
+    expect(await listed()).toEqual({ papers, submissions })
+
+    site.clock.advance(hour - 60_000)
+    expect(await listed()).toEqual({ papers, submissions })
+    site.clock.advance(1)
+    expect(await listed()).toEqual({ papers: papers.slice(0, 1), submissions })
+    await site.request('POST', `/api/journals/${paper}/restore`, { token })
+    await site.request('POST', `/api/submissions/${submission.id}/restore`, { token })
+    expect(await listed()).toEqual({ papers: [], submissions: [] })
   })
 })

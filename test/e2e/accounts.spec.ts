@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { startProgram } from '#test/environment/running-program.ts'
 import { answers, makePatienceShort } from './failing-server.ts'
 import { administrator, inventPerson } from './office.ts'
-import { enter, expect, fillLogin, signIn, storedToken, test, toast } from './site.ts'
+import { enter, expect, fillLogin, heard, signIn, storedToken, test, toast } from './site.ts'
 
 const press = (field: Locator, type: 'keydown' | 'keyup', modifiers: KeyboardEventInit) =>
   field.dispatchEvent(type, { key: 'a', ...modifiers })
@@ -127,14 +127,16 @@ test.describe('signing in', () => {
       // The form says it and has the focus, which reads it out; the toast is for the eyes only.
       await expect(page.locator('form').getByRole('group', { name: 'Invalid email or password' })).toBeFocused()
       await expect(toast(page, 'Invalid email or password')).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(toast(page, 'Invalid email or password')).toHaveRole('group')
+      await expect(page.getByRole('alert')).toBeEmpty()
       await expect(page.locator('[aria-live]:not([aria-live=off])')).toHaveCount(0)
       await expect(page).toHaveURL('/login')
       expect(await storedToken(page)).toBeNull()
 
       await page.getByLabel('Password', { exact: true }).fill(person.password)
       await button.click()
-      await expect(toast(page, `Welcome, ${person.name}!`)).toBeVisible()
+      await expect(toast(page, `Welcome, ${person.name}!`)).toHaveRole('group')
+      await expect(heard(page, 'status', `Welcome, ${person.name}!`)).toHaveCount(1)
       await expect(page).toHaveURL('/dashboard')
       await page.goBack()
       await expect(page, 'the login page left the history').toHaveURL('/')
@@ -186,6 +188,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 
     const link = await resetLink(program.dataDir, program.origin, person.email)
     await page.goto(link)
@@ -331,6 +334,7 @@ test.describe('a server that fails', () => {
     await page.unroute('**/api/auth/me')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 2, name: person.name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeFocused()
   })
 })
 
@@ -354,6 +358,37 @@ test.describe('a session ends in every tab at once', () => {
     expect(await storedToken(other)).toBeNull()
     const headers = { Authorization: `Bearer ${session.token}` }
     expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401)
+  })
+
+  test('when somebody logs out who has typed something: it is deleted only when they say so', async ({
+    page,
+    office,
+    baseURL,
+  }) => {
+    const person = await office.register()
+    await enter(page, person.session, baseURL)
+    await page.goto('/submission')
+    await page.getByLabel('Title').fill('Not for the next one')
+    const other = await openIn(page, '/submission', /Submit to/)
+    const kept = () => page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('Draft:')))
+    const question = page.getByRole('group', { name: 'Delete your unsent text from this browser?' })
+
+    await page.getByRole('link', { name: 'Logout' }).first().click()
+    await expect(question).toBeFocused()
+    expect(await storedToken(page), 'signed out before the answer').toBeNull()
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await kept()).toEqual([`submissionDraft:${person.session.user.id}`])
+    await fillLogin(page, person)
+    await expect(page).toHaveURL('/dashboard')
+
+    await page.goto('/logout')
+    await question.getByRole('button', { name: 'Delete it' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused()
+    expect(await kept()).toEqual([])
+    await expect(other.getByLabel('Title')).toHaveValue('')
+    await expect(other.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   })
 
   test('when the server refuses the token in one', async ({ page, office, baseURL }) => {

@@ -6,7 +6,7 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import { submissionForm } from '#test/factories/submission.ts'
 import { answers, makePatienceShort } from './failing-server.ts'
 import { administrator } from './office.ts'
-import { enter, expect, storedToken, test, toast } from './site.ts'
+import { enter, expect, heard, storedToken, test, toast } from './site.ts'
 
 const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   .format(new Date())
@@ -67,7 +67,8 @@ test('shows the papers ten to a page, to be read and taken away', async ({ page,
   await first.getByRole('link', { name: 'PDF The newest of all papers' }).click()
   await expect(toast(page, 'File downloaded as PDF')).toBeVisible()
 
-  await steps.getByRole('link', { name: 'Next' }).click()
+  await steps.getByRole('link', { name: 'Next' }).press('Enter')
+  await expect(page.getByRole('group', { name: 'Journals' })).toBeFocused()
   await expect(page).toHaveURL('/dashboard?page=2#papers')
   await expect(steps).toContainText(/Page 2 of \d+/)
   await expect(papers.getByRole('heading', { level: 2 })).toBeInViewport()
@@ -190,8 +191,9 @@ test.describe('when the lists do not come', () => {
     }
     const papers = sectionOf(page, 'Journals')
     await papers.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await expect(sectionOf(page, 'My submissions')).toContainText('You have not submitted yet')
+    await expect(page.getByRole('group', { name: 'Journals' })).toBeFocused()
   })
 
   test('one of them does not take the other down, nor hold it up', async ({ page, office, baseURL }) => {
@@ -207,7 +209,7 @@ test.describe('when the lists do not come', () => {
     await enter(page, { ...session, token: 'a token nobody knows' }, baseURL)
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login?next=%2Fdashboard')
-    await expect(toast(page, 'Please login to view submissions')).toHaveRole('alert')
+    await expect(heard(page, 'alert', 'Please login to view submissions')).toBeAttached()
     expect(await storedToken(page)).toBeNull()
 
     await enter(page, session, baseURL)

@@ -2,7 +2,7 @@
 // its sentences letter by letter, and the new tab at the end. The network's faults are made in the browser.
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { JournalObject } from '#src/wire/journal.ts'
-import { expect, test, toast } from './site.ts'
+import { expect, heard, test, toast } from './site.ts'
 
 let paper: JournalObject
 
@@ -67,7 +67,7 @@ for (const type of ['PDF', 'DOCX'] as const) {
     expect((await download).suggestedFilename()).toBe(`A-file-and-its-many-ways.${type.toLowerCase()}`)
     const done = toast(page, `File downloaded as ${type}`)
     await expect(done).toBeVisible()
-    await expect(done).toHaveAttribute('role', 'status')
+    await expect(heard(page, 'status', `File downloaded as ${type}`)).toBeAttached()
   })
 }
 
@@ -103,7 +103,7 @@ for (const [what, fault, says] of faults) {
     await button(page, 'DOCX').click()
     const failed = toast(page, says)
     await expect(failed).toHaveText(says)
-    await expect(failed).toHaveAttribute('role', 'alert')
+    await expect(heard(page, 'alert', says)).toBeAttached()
     await expect(toast(page, 'Opening DOCX file in new tab')).toBeVisible()
     expect(await tab).toBe(`/journals/${paper.id}/direct-download/docx`)
     expect(tried).toEqual(attempts('docx'))

@@ -12,6 +12,11 @@ async function openHome(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-11-21T12:00:01Z')
   await page.goto('/')
   await expect(slide(page, 1)).toBeVisible()
+  // Scripts start after the first paint, which comes when the clock moves.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    expect(await page.evaluate(() => '__reactRouterRouteModules' in window)).toBe(true)
+  }).toPass()
   await alive(page)
 }
 

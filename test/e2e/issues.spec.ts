@@ -1,7 +1,7 @@
 // Issues as administrators arrange them, and what readers see of it.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { buildPng } from '#test/fixtures/pictures.ts'
+import { readPicture } from '#test/fixtures/pictures.ts'
 import { administrator } from './office.ts'
 import { enter, expect, test, toast } from './site.ts'
 
@@ -44,12 +44,16 @@ test('an issue gets a title, a description and a cover, which the archive shows'
   const cover = section(page, 'Cover')
   await expect(cover.getByText('Readers see the cover that is drawn')).toBeVisible()
   const choose = (name: string, buffer: Buffer) =>
-    cover.getByLabel('Choose a picture').setInputFiles({ name, mimeType: 'image/png', buffer })
+    cover.getByLabel('Choose a picture').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   await choose('notes.png', Buffer.from('no picture'))
   await expect(cover.getByRole('alert')).toHaveText(
     'This is not a PNG, JPEG or WebP image. Please choose another file.',
   )
-  await choose('cover.png', Buffer.from(buildPng(330, 420)))
+  await page.route('**/api/issues/3/7/cover', () => undefined, { times: 1 })
+  await choose('cover.jpg', Buffer.from(readPicture('photo.jpg')))
+  await cover.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(cover.getByRole('alert')).toHaveText('The upload was cancelled.')
+  await choose('cover.jpg', Buffer.from(readPicture('photo.jpg')))
   await expect(toast(page, 'The cover was changed')).toBeVisible()
   await expect(cover.getByText('Readers see your picture.')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -57,8 +61,9 @@ test('an issue gets a title, a description and a cover, which the archive shows'
   await page.getByRole('link', { name: 'See it in the archive' }).click()
   await expect(page.getByText('Kites in class')).toBeVisible()
   await expect(page.getByText('Guest editor: Ada Quill.')).toBeVisible()
+  // It lies on its side, and says so still.
   const picture = page.getByRole('main').locator('img[src^="/archive/3/7/cover"]')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(330)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
 
   await page.goBack()
   await cover.getByRole('button', { name: 'Use the drawn cover' }).click()

@@ -38,6 +38,7 @@ test('a test message is written to oneself, found, read and sent again', async (
   await page.getByLabel('Address or subject').fill('nobody wrote this')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '0 messages' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all messages' }).click()
   await expect(page).toHaveURL(/\/settings\/mail$/)
 })
@@ -53,6 +54,7 @@ const failed: MailObject = {
   lastError: '550 no such mailbox',
   createdAt: '2026-03-01T10:00:00.000Z',
   nextAttemptAt: null,
+  expiresAt: null,
   sentAt: null,
 }
 const hidden: MailObject = {
@@ -63,21 +65,29 @@ const hidden: MailObject = {
   secret: true,
   attempts: 3,
   nextAttemptAt: '2026-03-01T10:02:00.000Z',
+  expiresAt: '2026-03-01T11:00:00.000Z',
+}
+const expired: MailObject = {
+  ...hidden,
+  id: '0197a2b0-0000-7000-8000-000000000003',
+  subject: '[DEMO] Reset your password, too late',
+  state: 'expired',
+  nextAttemptAt: null,
 }
 const answer: MailList = {
-  messages: [failed, hidden],
-  pagination: { currentPage: 1, totalPages: 1, totalMessages: 2 },
-  counts: { waiting: 0, failed: 2, sent: 0 },
+  messages: [failed, hidden, expired],
+  pagination: { currentPage: 1, totalPages: 1, totalMessages: 3 },
+  counts: { waiting: 0, failed: 2, expired: 1, sent: 0 },
   delivery: { server: 'smtp.example.org:587', from: 'office@example.org' },
 }
 
 const entry = (page: Page, { subject }: MailObject) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject }) })
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject, exact: true }) })
 
 test.describe('when things fail', () => {
   test.use({ allowed: [/status of (409|500)/] })
 
-  test('a message that failed says why and goes out by hand; a secret one shows and sends nothing', async ({
+  test('a message says why it waits and goes out by hand; a secret one shows and sends nothing, an expired one neither', async ({
     page,
   }) => {
     await page.route('**/api/mail?*', (route) => route.fulfill({ json: answer }))
@@ -94,6 +104,15 @@ test.describe('when things fail', () => {
     await expect(given).toContainText('Given up: nobody tries again by itself')
     await expect(secret).toContainText('Next attempt1 Mar 2026, 10:02 UTC')
     await expect(secret).toContainText('its text is never shown')
+    await expect(secret).toContainText('It was not accepted, and is tried again by itself at the next attempt.')
+    await expect(secret).toContainText('Of use until1 Mar 2026, 11:00 UTC')
+    await expect(page.getByRole('link', { name: 'Expired (1)' })).toBeVisible()
+    await expect(entry(page, expired)).toContainText('Its link died before it could be sent. Its text is forgotten.')
+    await expect(entry(page, expired).getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+      'href',
+      '/settings/people?q=ada%40example.org',
+    )
+    await expect(page.getByRole('status').filter({ hasText: '3 messages' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Send now: / })).toHaveCount(1)
     await expect(page.getByText('Read the text')).toHaveCount(1)
 

@@ -9,7 +9,7 @@ import { submissionForm } from '#test/factories/submission.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 import { answers, makePatienceShort } from './failing-server.ts'
 import { administrator } from './office.ts'
-import { enter, expect, storedToken, test, toast } from './site.ts'
+import { enter, expect, heard, storedToken, test, toast } from './site.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const wordFile = (name = 'paper.docx', buffer = Buffer.from(buildDocx())) => ({ name, mimeType: docxType, buffer })
@@ -93,7 +93,7 @@ test.describe('the lists', () => {
       await page.route(list, answers.saying(401, 'Please sign in to continue'))
       await page.goto(submitted)
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(submitted)}`)
-      await expect(toast(page, sentence)).toHaveRole('alert')
+      await expect(heard(page, 'alert', sentence)).toBeAttached()
       expect(await storedToken(page)).toBeNull()
     })
   }
@@ -215,7 +215,7 @@ test.describe('decisions', () => {
     const dialog = question(page, 'Are you sure you want to delete this journal?')
     await expect(dialog).toContainText(newer.title)
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'Journal deleted successfully')).toHaveRole('status')
+    await expect(heard(page, 'status', 'Journal deleted successfully')).toBeAttached()
     await expect(page.getByRole('heading', { level: 2, name: older.title })).toBeFocused()
     expect((await page.request.get(`/journals/${newer.id}`)).status()).toBe(410)
     await page.keyboard.press('Shift+Tab')
@@ -240,6 +240,35 @@ test.describe('decisions', () => {
     const download = page.waitForEvent('download')
     await entry(page, number).getByRole('link', { name: 'Download DOCX' }).click()
     expect((await download).suggestedFilename()).toBe(`${number}.docx`)
+  })
+
+  test('what was deleted comes back within the hour, also after a reload, with the keyboard', async ({
+    page,
+    office,
+  }) => {
+    const { id, title } = await office.publish({ title: 'The shearwater that comes back late' })
+    await office.withdraw(id)
+    const manuscript = await submit(page, 'A manuscript that comes back late')
+    const address = `/api/submissions/${manuscript.id}`
+    expect((await page.request.delete(address, { headers: await headersOf(page) })).status()).toBe(204)
+    for (const [list, name] of [
+      [published, title],
+      [submitted, manuscript.title],
+    ] as const) {
+      await page.goto(list)
+      const summary = page.getByText(/^Deleted in the last hour \(\d+\)/)
+      await summary.focus()
+      await page.keyboard.press('Enter')
+      await expect(entry(page, name)).toContainText(/deleted at \d\d:\d\d, can be restored until \d\d:\d\d/)
+      await expectNoFaults(page)
+      await entry(page, name)
+        .getByRole('button', { name: `Restore ${name}` })
+        .focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 2, name })).toBeFocused()
+      await expect(page.getByRole('button', { name: `Restore ${name}` })).toHaveCount(0)
+    }
+    expect((await page.request.get(`/journals/${id}`)).status()).toBe(200)
   })
 
   test('a manuscript is published in the issue and with the date that somebody chooses', async ({ page }) => {
@@ -338,7 +367,7 @@ test.describe('decisions', () => {
           await page.route(one, answer)
           await button.click()
           await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click()
-          await expect(toast(page, said)).toHaveRole('alert')
+          await expect(heard(page, 'alert', said)).toBeAttached()
           await expect(page.getByRole('alertdialog')).toHaveCount(0)
           await expect(entry(page, text)).toBeVisible()
           await page.unroute(one)
@@ -558,6 +587,40 @@ test.describe('uploading a paper', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Scheduled for' })).toContainText('Volume 9, Number 4')
     await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(2)
   })
+
+  test('a draft is saved with its title alone, and published when it has all it needs', async ({ page }) => {
+    const title = 'A dunlin with nothing but a title'
+    await page.goto('/journals/uploads')
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await expect(page.getByRole('link', { name: 'Please enter a title for your journal.' })).toBeVisible()
+    await page.getByLabel('Title').fill(title)
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await page.getByRole('link', { name: 'Go on with it on its own page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByLabel('Keywords').fill('waders')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(page.getByRole('link', { name: 'Please provide an abstract for your journal.' })).toBeVisible()
+    await page.getByLabel('Abstract').fill('Now there is one.')
+    await page.getByRole('button', { name: 'Add author' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Ada Quill')
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(page.getByRole('heading', { name: 'Please upload a PDF document (.pdf).' })).toBeVisible()
+    for (const [type, file, name] of [
+      ['pdf', pdfFile(), 'PDF'],
+      ['docx', wordFile(), 'Word file'],
+    ] as const) {
+      await page.locator(`input[name=${type}]`).setInputFiles(file)
+      const dialog = question(page, `Add the ${name} to this paper?`)
+      await dialog.getByRole('button', { name: 'Add' }).click()
+      await expect(toast(page, `The ${name} was added`)).toBeVisible()
+    }
+    await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Published', { exact: true })).toBeVisible()
+  })
 })
 
 test.describe('editing a paper', () => {
@@ -701,7 +764,7 @@ test.describe('editing a paper', () => {
     await expect(dialog).toContainText('second.pdf')
     await page.route(`**/api/journals/${id}/files/pdf`, answers.saying(400, 'This PDF is encrypted'))
     await dialog.getByRole('button', { name: 'Replace' }).click()
-    await expect(toast(page, 'This PDF is encrypted')).toHaveRole('alert')
+    await expect(heard(page, 'alert', 'This PDF is encrypted')).toBeAttached()
     await page.unroute(`**/api/journals/${id}/files/pdf`)
     await chooser.setInputFiles(pdfFile('second.pdf', Buffer.from(after)))
     await dialog.getByRole('button', { name: 'Replace' }).click()

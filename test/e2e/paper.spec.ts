@@ -2,6 +2,7 @@
 // sharing, the reader's own text size.
 import type { Page } from '@playwright/test'
 import type { JournalObject } from '#src/wire/journal.ts'
+import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { administrator } from './office.ts'
 import { expect, isAlive, signIn, test } from './site.ts'
 
@@ -66,7 +67,32 @@ test.describe('without scripts', () => {
     )
     const { pdf, docx } = paper.files
     for (const sum of [pdf?.sha256, docx?.sha256]) await expect(main.getByText(sum ?? 'missing')).toBeVisible()
+    await expect(main.getByText('earlier version')).toHaveCount(0)
     await expect(main.getByRole('link', { name: cousin.title })).toHaveAttribute('href', `/journals/${cousin.id}`)
+  })
+
+  test('a file that was replaced says which version it is, and what is known of the one before', async ({
+    page,
+    office,
+  }) => {
+    const revised = await office.publish({ title: 'Mended once' })
+    const { token } = await office.signIn(administrator)
+    const name = 'Ada-Quill-corrected.pdf'
+    const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(buildPdf({ text: 'Mended' })) }
+    const headers = { Authorization: `Bearer ${token}` }
+    await page.request.put(`/api/journals/${revised.id}/files/pdf`, { headers, multipart: { file } })
+
+    await page.goto(`/journals/${revised.id}`)
+    const files = page.getByRole('region', { name: 'Files' })
+    await expect(files.getByText(/^Version 2, \d+ \w+ \d{4}$/)).toBeVisible()
+    const earlier = files.getByText(revised.files.pdf?.sha256 ?? 'missing')
+    await expect(earlier).toBeHidden()
+    await files.getByText('One earlier version').click()
+    await expect(earlier).toBeVisible()
+    await expect(files.getByText('Version 1, ').first()).toBeVisible()
+    // The earlier file is not offered; nobody learns who replaced it, nor what they call their files.
+    await expect(files.getByRole('link')).toHaveText(['PDF', 'DOCX'])
+    expect(await page.content()).not.toMatch(new RegExp(`${administrator.email}|${name}`))
   })
 
   test('the paper is cited in three styles, and its record is a plain link', async ({ page }) => {

@@ -89,6 +89,10 @@ export const storedToken = (page: Page): Promise<string | null> =>
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.Toastify__toast').filter({ hasText: text }).first()
 
+/** The message as it is read out: an `alert` at once, a `status` when the reader pauses. */
+export const heard = (page: Page, urgency: 'alert' | 'status', text: string) =>
+  page.locator(`body > [role=${urgency}]`).getByText(text, { exact: true }).first()
+
 /** React has taken the page over: keys and clicks do what scripts say. */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))

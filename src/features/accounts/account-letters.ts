@@ -17,19 +17,31 @@ export function welcomeLetter(sender: Sender, to: string, publicUrl: string): Le
   })
 }
 
-export function passwordResetLetter(sender: Sender, to: string, link: string, minutes: number): Letter {
+export type ResetLink = { readonly link: string; readonly minutes: number; readonly expiresAt: string }
+
+/** Asked for by somebody who knows the address, or sent by the editorial office. */
+export function passwordResetLetter(
+  sender: Sender,
+  to: string,
+  by: 'somebody' | 'office',
+  { link, minutes, expiresAt }: ResetLink,
+): Letter {
+  const why =
+    by === 'office'
+      ? 'the editorial office sends you this to set a new password for your account.'
+      : 'somebody asked to reset the password of your account.'
   return composeLetter(sender, {
     kind: 'password-reset',
     secret: true,
+    expiresAt,
     to,
     subject: 'Reset your password',
     paragraphs: [
-      {
-        before: 'somebody asked to reset the password of your account. To choose a new password, open this address:',
-        link,
-      },
+      { before: `${why} To choose a new password, open this address:`, link },
       `It works once and for ${minutes} minutes. A newer request replaces it.`,
-      'If it was not you, ignore this message: your password stays as it is.',
+      by === 'office'
+        ? 'If you do not need it, ignore this message: your password stays as it is.'
+        : 'If it was not you, ignore this message: your password stays as it is.',
     ],
   })
 }

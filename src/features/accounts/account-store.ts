@@ -92,6 +92,19 @@ export async function findAccount(db: Database, emailKey: string): Promise<Accou
   return row && toAccount(row)
 }
 
+/** Whose address it is, and whether they may sign in. */
+export async function findOwner(
+  db: Database,
+  emailKey: string,
+): Promise<{ id: string; isDisabled: boolean } | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'disabled_at'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+  return row && { id: row.id, isDisabled: row.disabled_at !== null }
+}
+
 export async function findCredentials(
   db: Database,
   by: { emailKey: string } | { accountId: string },

@@ -1,5 +1,5 @@
 import type { Services } from '#src/platform/services.ts'
-import { findAccount } from './account-store.ts'
+import { findOwner } from './account-store.ts'
 import { emailKey } from './email-address.ts'
 import { readNames } from './people-store.ts'
 
@@ -9,6 +9,9 @@ export function namePeople({ db }: Pick<Services, 'db'>, ids: readonly string[])
 }
 
 /** Whose address this is, for the audit log: the same work whether or not somebody has it. */
-export async function accountOfEmail({ db }: Pick<Services, 'db'>, email: string): Promise<string | undefined> {
-  return (await findAccount(db, emailKey(email)))?.id
+export function accountOfEmail(
+  { db }: Pick<Services, 'db'>,
+  email: string,
+): Promise<{ id: string; isDisabled: boolean } | undefined> {
+  return findOwner(db, emailKey(email))
 }

@@ -12,8 +12,9 @@ export type Conditions = Expression<SqlBool>[]
 /** Everything but status and search. No conditions: every paper fits. */
 export async function conditionsOf(db: Database, filter: ArticleFilter): Promise<Conditions> {
   const eb = expressionBuilder<Schema, 'article'>()
-  const { years, issues, disciplines, volume, authors, keywords, periodicalName } = filter
+  const { scheduled, years, issues, disciplines, volume, authors, keywords, periodicalName } = filter
   const conditions: Conditions = []
+  if (scheduled !== undefined) conditions.push(draftsWith(eb, scheduled ? 'is not' : 'is'))
   if (periodicalName !== undefined) {
     conditions.push(oneOf(eb, 'article.periodical_name', await periodicalNamesLike(db, periodicalName)))
   }
@@ -42,6 +43,11 @@ export async function conditionsOf(db: Database, filter: ArticleFilter): Promise
 const mostNameWords = 16
 
 type Builder = ReturnType<typeof expressionBuilder<Schema, 'article'>>
+
+function draftsWith(eb: Builder, aDay: 'is' | 'is not'): Expression<SqlBool> {
+  // The status written out, not bound: the index of drafts is found by this very condition.
+  return eb.and([sql<SqlBool>`article.status = 'Draft'`, eb('article.publish_on', aDay, null)])
+}
 
 function oneOf(eb: Builder, column: 'article.periodical_name', values: readonly string[]): Expression<SqlBool> {
   return values.length > 0 ? eb(column, 'in', values) : sql.lit(false)

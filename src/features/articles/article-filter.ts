@@ -5,6 +5,8 @@ import type { ArticleStatus } from './article.ts'
 
 export type ArticleFilter = {
   status: ArticleStatus | 'any'
+  /** Only the drafts that publish themselves on a day, or only those that wait for a person. */
+  scheduled: boolean | undefined
   /** Undefined: no search. Empty: a search without words, which finds nothing. */
   search: SearchQuery | undefined
   periodicalName: string | undefined

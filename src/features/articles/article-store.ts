@@ -62,6 +62,12 @@ export async function findArticle(db: Database, id: string): Promise<Found | und
   return toFound(db, await db.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
+/** Also of a paper that was withdrawn, and of a draft that can still be restored. */
+export async function titleOfArticle(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('article').select('title').where('id', '=', id).executeTakeFirst()
+  return row?.title
+}
+
 /** The paper as it is, not to be changed by others until the transaction ends. */
 export async function lockArticle(tx: Database, id: string): Promise<Found | undefined> {
   return toFound(tx, await lockRow(tx, id))

@@ -62,6 +62,23 @@ export async function restore(
   return 'restored'
 }
 
+export type DeletedArticle = { id: string; title: string; deletedAt: string }
+
+/** What can be restored, the latest first. */
+export async function selectRestorable(db: Database, since: string, most: number): Promise<DeletedArticle[]> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'title', 'withdrawn_at'])
+    .where('restorable_as', 'is not', null)
+    .where('withdrawn_at', '>=', since)
+    .orderBy('withdrawn_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .$narrowType<{ withdrawn_at: string }>()
+    .execute()
+  return rows.map(({ id, title, withdrawn_at }) => ({ id, title, deletedAt: withdrawn_at }))
+}
+
 /** Ends the waiting of what was withdrawn before the given time. @returns how many papers. */
 export async function endWaiting(tx: Database, before: string): Promise<number> {
   // Locked: whoever is restoring one of them comes before or after, never in between.

@@ -1,7 +1,7 @@
 // Enters a paper: published at once, on its own day if that is in the future, or as a draft.
-
-import { type IssueNumber, issueOfDate, readPeriodical } from '#src/features/periodical/index.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
+import { issueOfDay } from '#src/formats/issue.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -17,6 +17,7 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
   const status = isFuture || input.status === 'Draft' ? 'Draft' : 'Published'
   const publicationDate = input.publicationDate ?? (status === 'Published' ? today : undefined)
   const { searchText, uploadKey, status: _asked, ...facts } = input
+  const place = issueOfDay(publicationDate, now)
 
   return inTransaction(deps.db, async (tx) => {
     const periodical = await readPeriodical(tx)
@@ -24,7 +25,8 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
       ...facts,
       // What is published now appears under the terms that the periodical states now, and keeps them.
       licence: input.licence ?? periodical.licence?.label,
-      ...placeInIssue(input, publicationDate, now),
+      volume: input.volume ?? place.volume,
+      issue: input.issue ?? place.issue,
       id: newId(),
       status,
       publicationDate,
@@ -36,15 +38,4 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
     await insertArticle(tx, article, { searchText, uploadKey })
     return article
   })
-}
-
-/** The issue of the day of publication; the current one for papers older than the first issue. */
-function placeInIssue(
-  asked: Pick<NewArticle, 'volume' | 'issue'>,
-  publicationDate: string | undefined,
-  now: Date,
-): IssueNumber {
-  const ofDate = publicationDate ? issueOfDate(new Date(publicationDate)) : issueOfDate(now)
-  const place = ofDate.volume > 0 ? ofDate : issueOfDate(now)
-  return { volume: asked.volume ?? place.volume, issue: asked.issue ?? place.issue }
 }

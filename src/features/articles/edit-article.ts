@@ -12,6 +12,7 @@ import { mayEditArticle } from './article-policy.ts'
 import { toChangedRow } from './article-row.ts'
 import { type Found, findArticle, laterThan, lockArticle } from './article-store.ts'
 import { readArticleOrTombstone } from './read-article.ts'
+import { type Missing, requireComplete } from './required-parts.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage'> & { inspector: Inspector }
 
@@ -19,14 +20,14 @@ type Deps = Pick<Services, 'db' | 'clock' | 'storage'> & { inspector: Inspector 
 export async function editArticle(
   deps: Deps,
   actor: Actor,
-  edit: { id: string; changes: ArticleChanges; version: string | undefined },
+  edit: { id: string; changes: ArticleChanges; version: string | undefined; missing: Missing },
 ): Promise<Found> {
   if (!mayEditArticle(actor)) throw forbidden()
   const found = await readArticleOrTombstone(deps, actor, edit.id)
   if (found.kind === 'withdrawn') return found
   const before = found.article
   if (edit.version !== undefined && edit.version !== before.updatedAt) throw editedMeanwhile()
-  const after = change(before, edit.changes, deps.clock.now())
+  const after = change(before, edit, deps.clock.now())
   if (isSame(before, after)) return found
   const { docx } = before.files
   const fileText = textOf(after) === textOf(before) ? undefined : docx ? await readText(deps, docx) : ''
@@ -41,7 +42,12 @@ export async function editArticle(
   return edited ?? editArticle(deps, actor, edit)
 }
 
-function change(before: Article, { status: asked, ...facts }: ArticleChanges, now: Date): Article {
+function change(
+  before: Article,
+  { changes, missing }: { changes: ArticleChanges; missing: Missing },
+  now: Date,
+): Article {
+  const { status: asked, ...facts } = changes
   const today = toCalendarDate(now)
   const changed = { ...before, ...facts, updatedAt: laterThan(before.updatedAt, now.toISOString()) }
   const { publicationDate } = changed
@@ -54,6 +60,7 @@ function change(before: Article, { status: asked, ...facts }: ArticleChanges, no
     return changed
   }
   if (asked === 'Draft') return { ...changed, publishOn: undefined }
+  if (asked === 'Published') requireComplete(changed, missing)
   if (asked === 'Published' && !isFuture) {
     // Its record is as old as its publication, so it comes first in the lists.
     const published = { status: 'Published', publishOn: undefined, createdAt: now.toISOString() } as const

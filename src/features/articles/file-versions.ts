@@ -1,4 +1,5 @@
-// All versions of a paper's files, for administrators. Everybody else has the current ones.
+// All versions of a paper's files. Everybody may know which there were; the earlier files themselves are for administrators,
+// since one may have been replaced for what it told.
 import type { Actor } from '#src/core/actor.ts'
 import { forbidden, notFound } from '#src/core/errors.ts'
 import type { FileType } from '#src/features/files/index.ts'
@@ -8,21 +9,25 @@ import { listFileVersions } from './article-file-store.ts'
 import { mayEditArticle } from './article-policy.ts'
 import { readArticle } from './read-article.ts'
 
-type Versions = { article: Article; versions: FileVersion[] }
+type Deps = Pick<Services, 'db'>
 
-/** @throws notFound when there is no such paper, or it is withdrawn. */
-export async function listVersions({ db }: Pick<Services, 'db'>, actor: Actor, id: string): Promise<Versions> {
-  if (!mayEditArticle(actor)) throw forbidden()
-  const article = await readArticle({ db }, actor, id)
-  return { article, versions: await listFileVersions(db, article.id) }
+/** @throws notFound when there is no such paper, or it is not for this viewer, or it is withdrawn. */
+export async function listVersions(deps: Deps, actor: Actor, id: string): Promise<FileVersion[]> {
+  const article = await readArticle(deps, actor, id)
+  const versions = await listFileVersions(deps.db, article.id)
+  if (mayEditArticle(actor)) return versions
+  // A published paper's record is as old as its publication: what was replaced before, no reader ever had.
+  return versions.filter(({ current }, index) => current || (versions[index - 1]?.createdAt ?? '') >= article.createdAt)
 }
 
 export async function articleFileVersion(
-  deps: Pick<Services, 'db'>,
+  deps: Deps,
   actor: Actor,
   wanted: { id: string; type: FileType; version: number },
 ): Promise<{ file: FileVersion; article: Article }> {
-  const { article, versions } = await listVersions(deps, actor, wanted.id)
+  if (!mayEditArticle(actor)) throw forbidden()
+  const article = await readArticle(deps, actor, wanted.id)
+  const versions = await listFileVersions(deps.db, article.id)
   const file = versions.find(({ type, version }) => type === wanted.type && version === wanted.version)
   if (!file) throw notFound()
   return { file, article }

@@ -43,6 +43,7 @@ export async function listArticles(
   const query = readQuery(request.q ?? '')
   const asked: ArticleFilter = {
     status: listedStatus(actor, request.status),
+    scheduled: request.scheduled,
     search: query && indexedQuery(query),
     periodicalName: request.periodicalName,
     volume: request.volume,

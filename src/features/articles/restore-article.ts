@@ -2,7 +2,7 @@
 import type { Actor } from '#src/core/actor.ts'
 import { AppError, forbidden, notFound } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
-import { undoTime } from '#src/core/undo.ts'
+import { restorableSince } from '#src/core/undo.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article } from './article.ts'
@@ -18,9 +18,11 @@ export async function restoreArticle(
   if (!mayWithdrawArticle(actor)) throw forbidden()
   if (!isId(id)) throw notFound()
   const now = clock.now()
-  const withdrawnSince = new Date(now.getTime() - undoTime).toISOString()
   return inTransaction(db, async (tx) => {
-    const outcome = await restore(tx, id, { at: now.toISOString(), withdrawnSince })
+    const outcome = await restore(tx, id, {
+      at: now.toISOString(),
+      withdrawnSince: restorableSince(now),
+    })
     if (outcome === 'missing') throw notFound()
     if (outcome === 'too late') throw tooLate()
     return readArticle({ db: tx }, actor, id)

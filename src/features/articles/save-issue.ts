@@ -3,7 +3,7 @@ import type { Actor } from '#src/core/actor.ts'
 import { invalid } from '#src/core/errors.ts'
 import { mostCoverBytes } from '#src/core/limits.ts'
 import type { IssueNumber } from '#src/features/periodical/index.ts'
-import { readImage } from '#src/formats/image.ts'
+import { type Image, readImage } from '#src/formats/image/index.ts'
 import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -40,8 +40,8 @@ export async function saveIssueCover(
   bytes: Uint8Array,
 ): Promise<void> {
   requireIssueEditor(actor)
-  const mediaType = checkCover(bytes)
-  const file = await storage.receive(oneChunk(bytes), mostCoverBytes)
+  const { mediaType, picture } = checkCover(bytes)
+  const file = await storage.receive(oneByOne(picture), mostCoverBytes)
   // Kept first: a cover is never named before it is there. What a failure leaves in the store, the sweep removes.
   await file.keep()
   const cover = { sha256: file.sha256, mediaType }
@@ -70,20 +70,21 @@ function checkText(
   throw invalid('invalid-field', message, { [field]: message })
 }
 
-function checkCover(bytes: Uint8Array): string {
+/** Of the file only what draws the picture is kept: readers get neither its place nor its maker. */
+function checkCover(bytes: Uint8Array): { mediaType: Image['mediaType']; picture: readonly Uint8Array[] } {
   const image = readImage(bytes)
   if (!image) throw refused('not-an-image', 'This is not a PNG, JPEG or WebP image. Please choose another file.')
-  if (!image.complete) throw refused('image-incomplete', 'This image is incomplete. Please save it again.')
-  const { width, height } = image
+  const { mediaType, width, height, picture } = image
+  if (!picture) throw refused('image-incomplete', 'This image is incomplete. Please save it again.')
   if (Math.min(width, height) < side.least || Math.max(width, height) > side.most) {
     const bounds = `${side.least} to ${side.most.toLocaleString('en-GB')} pixels on each side`
     throw refused('image-size', `This image has ${width} × ${height} pixels. A cover has ${bounds}.`)
   }
-  return image.mediaType
+  return { mediaType, picture }
 }
 
 const refused = (code: string, message: string) => invalid(code, message, { image: message })
 
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
+async function* oneByOne(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* pieces
 }

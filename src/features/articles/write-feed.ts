@@ -1,4 +1,5 @@
-// The newest published papers, as a feed.
+// The newest published papers, as a feed. What is invented is not sent to anybody's reader.
+import { anonymous } from '#src/core/actor.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { doiUrl } from '#src/formats/doi.ts'
 import { type FeedEntry, toAtom, toRss } from '#src/formats/feed.ts'
@@ -15,16 +16,23 @@ type Addresses = { site: string; feed: string; article(id: string): string; pdf(
 
 const newest = 30
 
-export async function writeFeed(deps: Pick<Services, 'db'>, format: FeedFormat, addresses: Addresses): Promise<string> {
+/** `invented`: the ids of papers that are left out. */
+export async function writeFeed(
+  deps: Pick<Services, 'db'>,
+  format: FeedFormat,
+  { addresses, invented }: { addresses: Addresses; invented: ReadonlySet<string> },
+): Promise<string> {
   const { name, tagline, description, licence } = await readPeriodical(deps.db)
-  const { items } = await listArticles(deps, { kind: 'anonymous' }, { page: { number: 1, size: newest } })
+  const page = { number: 1, size: newest + invented.size }
+  const { items } = await listArticles(deps, anonymous, { page })
+  const articles = items.filter(({ id }) => !invented.has(id)).slice(0, newest)
   return writers[format]({
     url: addresses.site,
     selfUrl: addresses.feed,
     title: name,
     description: description ?? tagline ?? name,
     language: 'en',
-    entries: items.map((article) => ({
+    entries: articles.map((article) => ({
       ...toEntry(article, addresses),
       ...(licence && licence.label === article.licence ? { rightsUrl: licence.url } : {}),
     })),

@@ -9,6 +9,7 @@ import { withoutExamples } from './without-examples.ts'
 const complete: Periodical = {
   ...demoRecord,
   preservation: [{ name: 'An archive', url: 'https://archive.example/' }],
+  archiveStatistics: demoRecord.archiveStatistics.map((statistic) => ({ ...statistic, value: '7' })),
 }
 const missed = (record: Periodical): Answer['key'][] =>
   judgeCompleteness(record)
@@ -59,6 +60,7 @@ test.each<[what: Answer['key'][], record: Periodical]>([
   ],
   [['boardReviewed'], without('boardReviewedOn')],
   [['ethicsContact'], { ...complete, contact }],
+  [['archiveStatistics'], { ...complete, archiveStatistics: specifiedFacts.archiveStatistics }],
   [['artificialIntelligence'], { ...complete, pages: { ethics } }],
   [['preservation'], { ...complete, preservation: [] }],
   [['backup'], without('backup')],
@@ -73,6 +75,9 @@ test.each<[what: Answer['key'][], record: Periodical]>([
 test('every fact that a page text may name is in the record of somebody', () => {
   const record: Periodical = {
     ...complete,
+    keywords: ['mathematics'],
+    publisher: { ...publisher, country: 'Iceland', ror: 'https://ror.org/042nb2s44' },
+    fees: { ...complete.fees, none: false, statement: 'Some.', processing: 400, submission: 0, currency: 'EUR' },
     advertising: { accepted: true, policy: 'Few.' },
     review: { ...complete.review, screeningTool: 'A tool' },
     issn: { online: '0000-0019', print: '0000-0019' },

@@ -12,7 +12,7 @@ type Requirement = {
   /** The places of the record that answer it. */
   settings: [string, ...string[]]
   /** Where the public reads it. */
-  shownOn: PageSlug | 'editorial-board'
+  shownOn: PageSlug | 'editorial-board' | 'archive'
   /** Belongs to what a new title sets before anything else. */
   first?: true
   /** `record` is one without examples. */
@@ -29,6 +29,11 @@ const transparency: Source[] = ['transparency']
 const isEditor = ({ role }: Periodical['board'][number]) => role === 'editor-in-chief' || role === 'member'
 const editorsOf = ({ board }: Periodical) => board.filter(isEditor)
 const isSet = (...values: unknown[]) => values.every((value) => value !== undefined)
+
+type Statistic = Periodical['archiveStatistics'][number]
+
+const isSameStatistic = (one: Statistic, other: Statistic): boolean =>
+  one.label === other.label && one.value === other.value && one.mode === other.mode
 
 const ownTextSays = ({ pages }: Periodical, slug: PageSlug, words: RegExp) =>
   words.test(pages[slug]?.markdown ?? pageSources[slug].markdown)
@@ -50,7 +55,8 @@ const requirements = {
   },
   issn: {
     sources: both,
-    settings: ['issn.online', 'issn.print'],
+    // Either kind will do, so that the other one is not missed.
+    settings: ['issn.online'],
     shownOn: 'about',
     first: true,
     isMet: ({ issn }) => isSet(issn.online) || isSet(issn.print),
@@ -162,6 +168,15 @@ const requirements = {
     settings: ['contact.ethicsEmail'],
     shownOn: 'ethics',
     isMet: ({ contact }) => isSet(contact.ethicsEmail),
+  },
+  archiveStatistics: {
+    // A site must not mislead: a new one has no hundred papers.
+    sources: transparency,
+    settings: ['archiveStatistics.0.mode', 'archiveStatistics'],
+    shownOn: 'archive',
+    first: true,
+    isMet: ({ archiveStatistics: ours }) =>
+      specifiedFacts.archiveStatistics.some((theirs) => !ours.some((one) => isSameStatistic(one, theirs))),
   },
   artificialIntelligence: {
     sources: doaj,

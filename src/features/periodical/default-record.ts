@@ -6,6 +6,7 @@ import type { Periodical } from './periodical.ts'
 export const specifiedFacts: Periodical = {
   name: 'Journal of STEM Education',
   shortName: 'STEM Education',
+  keywords: [],
   issn: {},
   sponsors: [],
   contact: {},
@@ -66,6 +67,7 @@ export const specifiedFacts: Periodical = {
   ],
   newsletter: { enabled: false },
   downloads: { fallbackUrls: [] },
+  features: { testPage: true },
   privacy: { processors: [] },
   legal: {},
   pages: {},

@@ -1,6 +1,7 @@
 // A page's template with the facts filled in: Liquid without files, bounded in time and memory. A fact's characters never
 // count as Markdown.
 import { Liquid } from 'liquidjs'
+import { inOurWords } from './template-fault.ts'
 
 const longestTemplate = 100_000
 const longestRenderMs = 1_000
@@ -22,12 +23,18 @@ for (const tag of ['include', 'render', 'layout', 'block']) delete liquid.tags[t
 
 /** Throws on a template that cannot be parsed, asks for an unknown filter or tag, or goes beyond its bounds. */
 export function fillTemplate(template: string, facts: Record<string, unknown>): string {
-  return liquid.parseAndRenderSync(template, facts)
+  try {
+    return liquid.parseAndRenderSync(template, facts)
+  } catch (error) {
+    throw inOurWords(error)
+  }
 }
 
-/** The names of the facts that a template asks for, like `publisher.name`. Throws on a template that cannot be parsed. */
-export function factsAskedFor(template: string): string[] {
-  return [...new Set(liquid.globalFullVariablesSync(template))]
+/** The facts that a template asks for, like `publisher.name`, with the line that asks first. The template can be parsed. */
+export function factsAskedFor(template: string): { name: string; line: number }[] {
+  const asked = Object.values(liquid.parseAndAnalyzeSync(template).globals).flat()
+  const lines = new Map(asked.toReversed().map((fact) => [String(fact), fact.location.row]))
+  return [...lines].map(([name, line]) => ({ name, line }))
 }
 
 // As character references: Markdown reads those as the characters, but never as its own signs, at any place of a line

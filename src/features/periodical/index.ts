@@ -1,7 +1,8 @@
 // The title with the ISSN, its settings, its issues and the texts of its pages.
+
+export { type IssueNumber, issueLabel, issueMonths, issueOfDate, issueYear } from '#src/formats/issue.ts'
 export { judgeCompleteness } from './completeness.ts'
 export { defaultRecord, specifiedFacts } from './default-record.ts'
-export { type IssueNumber, issueLabel, issueMonths, issueOfDate, issueYear } from './issue.ts'
 export { listSaves } from './list-saves.ts'
 export { listPages, previewPage, readPageDraft } from './page-draft.ts'
 export { findPage } from './page-slug.ts'

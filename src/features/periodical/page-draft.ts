@@ -6,6 +6,7 @@ import { factNames, pageFacts } from './page-facts.ts'
 import { type PageSlug, pageSlugs } from './page-slug.ts'
 import { type PageText, renderDraft } from './page-text.ts'
 import { pageSources } from './page-texts/index.ts'
+import type { Periodical } from './periodical.ts'
 import { readSettings, type Settings } from './periodical-store.ts'
 import { withoutExamples } from './without-examples.ts'
 
@@ -27,25 +28,27 @@ export function listPages({ record }: Settings) {
   return pageSlugs.map((slug) => {
     const own = record.pages[slug]
     const { title, updatedOn } = { ...pageSources[slug], ...own }
-    return { slug, title, updatedOn, own: own !== undefined }
+    return { slug, title, updatedOn, own: isOwn(own) }
   })
 }
 
 export async function readPageDraft(deps: Deps, slug: PageSlug): Promise<PageDraft> {
   const { record, shown } = await readSettings(deps.db)
-  const own = record.pages[slug]
+  const { inFooter: _elsewhere, ...own } = record.pages[slug] ?? {}
   const { title, markdown, updatedOn } = pageSources[slug]
   const original = { title, markdown, updatedOn }
   const facts = pageFacts(shown, { now: deps.clock.now(), siteUrl: deps.publicUrl })
   return {
     slug,
-    own: own !== undefined,
+    own: isOwn(own),
     ...original,
     ...own,
     original,
     facts: factNames.map((name) => ({ name, ...sayFact(valueAt(facts, name)) })),
   }
 }
+
+const isOwn = (page: Periodical['pages'][PageSlug]): boolean => page?.updatedOn !== undefined
 
 export type Change = {
   title?: string | undefined
@@ -65,7 +68,7 @@ export async function previewPage(
   const changed = { ...source, ...(title ? { title } : {}), ...(markdown === undefined ? {} : { markdown }) }
   try {
     const text = renderDraft(deps, shown, slug, changed)
-    return { text, faults: unknownFacts(changed.markdown).map((name) => `There is no fact '${name}'`) }
+    return { text, faults: unknownFacts(changed.markdown) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return { faults: [error.message] }
@@ -76,7 +79,8 @@ export async function previewPage(
 function unknownFacts(markdown: string): string[] {
   const isKnown = (asked: string) =>
     factNames.some((name) => asked === name || asked.startsWith(`${name}.`) || name.startsWith(`${asked}.`))
-  return factsAskedFor(markdown).filter((asked) => !isKnown(asked))
+  const unknown = factsAskedFor(markdown).filter(({ name }) => !isKnown(name))
+  return unknown.map(({ name, line }) => `Line ${line}: there is no fact '${name}'`)
 }
 
 function valueAt(facts: unknown, name: string): unknown {

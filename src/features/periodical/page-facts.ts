@@ -1,5 +1,7 @@
 // The record as the templates of page texts see it: facts as people read them, unset ones nil.
-import { type IssueNumber, issueLabel, issueOfDate, issueYear } from './issue.ts'
+
+import { type IssueNumber, issueLabel, issueOfDate, issueYear } from '#src/formats/issue.ts'
+import { printedAmount } from '#src/formats/money.ts'
 import type { Periodical } from './periodical.ts'
 
 const citationStyles = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' }
@@ -21,6 +23,7 @@ export function pageFacts(record: Periodical, { now, siteUrl }: Place): Record<s
     currentIssue: { label: printedLabel(issueOfDate(now)) },
     articleTypes: record.articleTypes.map(withPrintedNumbers),
     limits: withPrintedNumbers(limits),
+    fees: record.fees && withPrintedCharges(record.fees),
     languages: record.languages.map((code) => languageNames.of(code) ?? code),
     preservation: record.preservation.map(datedService),
     indexing: record.indexing.map(datedService),
@@ -35,6 +38,7 @@ export const factNames = [
   'abbreviation',
   'tagline',
   'description',
+  'keywords',
   'siteUrl',
   'issn.online',
   'issn.print',
@@ -42,6 +46,7 @@ export const factNames = [
   'publisher.name',
   'publisher.kind',
   'publisher.url',
+  'publisher.ror',
   'publisher.address',
   'publisher.country',
   'publisher.founded',
@@ -76,6 +81,8 @@ export const factNames = [
   'copyright.holder',
   'fees.none',
   'fees.statement',
+  'fees.processing',
+  'fees.submission',
   'fees.waivers',
   'fees.futurePlans',
   'revenue',
@@ -120,6 +127,11 @@ function withPrintedNumbers(section: object): Record<string, unknown> {
     typeof value === 'number' ? value.toLocaleString('en-GB') : value,
   ])
   return Object.fromEntries(entries)
+}
+
+function withPrintedCharges({ processing, submission, currency = '', ...fees }: NonNullable<Periodical['fees']>) {
+  const print = (amount: number | undefined) => (amount === 0 ? 'nothing' : amount && printedAmount(amount, currency))
+  return { ...fees, processing: print(processing), submission: print(submission) }
 }
 
 function datedService({ since, ...service }: Periodical['indexing'][number]) {

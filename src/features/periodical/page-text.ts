@@ -55,7 +55,7 @@ export function renderDraft(
 }
 
 /** Throws on an own text that cannot be rendered with the record's facts. `record` is one without examples. */
-export function checkPageText(record: Periodical, { markdown }: { markdown: string }, now: Date): void {
+export function checkPageText(record: Periodical, markdown: string, now: Date): void {
   markdownSections(fillTemplate(markdown, pageFacts(record, { now, siteUrl: anySite })))
 }
 

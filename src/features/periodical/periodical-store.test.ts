@@ -91,6 +91,22 @@ test('the row of the first release is still read', async () => {
   expect((await savePeriodical({ db, clock }, letters, { expectedVersion: 4 })).version).toBe(5)
 })
 
+test('a row from before a fact was known is read whole, and says of that fact what every installation says', async () => {
+  const db = await openTestDatabase()
+  const { keywords: _keywords, features: _features, ...before } = { ...letters, examples: ['owner'], owner: 'Example' }
+  const pages = { faq: { markdown: 'Ours', updatedOn: '2025-01-01' } }
+  const fees = { none: false, statement: 'Some.' }
+  const record = JSON.stringify({ ...before, pages, fees })
+  await db
+    .insertInto('periodical')
+    .values({ id: 1, version: 4, record, updated_at: '2025-01-01T00:00:00.000Z' })
+    .execute()
+  const settings = await readSettings(db)
+  expect(settings.mended).toEqual([])
+  expect(settings.record).toMatchObject({ keywords: [], features: { testPage: true }, pages, fees, owner: 'Example' })
+  expect((await savePeriodical({ db, clock }, settings.record, { expectedVersion: 4 })).version).toBe(5)
+})
+
 test('a row with a value that this release refuses is read without it, and names it', async () => {
   const db = await openTestDatabase()
   const licence = { label: 'CC BY', url: 'https://me:secret@licence.example/' }

@@ -7,6 +7,7 @@ import {
   boardMemberRecord,
   carouselRecord,
   downloadsRecord,
+  featuresRecord,
   newsletterRecord,
   pageOverrideRecord,
 } from './record-display.ts'
@@ -42,6 +43,7 @@ const sections = z.object({
   abbreviation: line.exactOptional(),
   tagline: line.exactOptional(),
   description: prose.exactOptional(),
+  keywords: z.array(line).max(30),
   issn: issnRecord,
   publisher: publisherRecord.exactOptional(),
   owner: line.exactOptional(),
@@ -73,6 +75,7 @@ const sections = z.object({
   carousel: carouselRecord,
   newsletter: newsletterRecord,
   downloads: downloadsRecord,
+  features: featuresRecord,
   privacy: privacyRecord,
   legal: z.object({ governingLaw: line.exactOptional() }),
   notice: line.exactOptional(),

@@ -1,6 +1,6 @@
 // What single pages show beside their text: the board, the archive's numbers, the plates of the first page.
 import { z } from 'zod'
-import { day, email, line, orcid, webAddress } from './record-fields.ts'
+import { day, email, line, orcid, webAddress, year } from './record-fields.ts'
 
 export const boardMemberRecord = z.object({
   name: line,
@@ -14,6 +14,7 @@ export const boardMemberRecord = z.object({
   email: email.exactOptional(),
   url: webAddress.exactOptional(),
   subjects: z.array(line).max(20),
+  since: year.exactOptional(),
 })
 
 /** `measure` names what is counted when the administrator prefers the real number to the fixed text. */
@@ -40,13 +41,23 @@ export const carouselRecord = z.tuple([plate('S'), plate('T'), plate('E'), plate
 
 const longestPage = 60_000
 
-export const pageOverrideRecord = z.object({
-  title: line.exactOptional(),
-  markdown: z.string().min(1).max(longestPage),
-  updatedOn: day,
-})
+/** What is absent is as every installation begins with it. */
+export const pageOverrideRecord = z
+  .object({
+    title: line.exactOptional(),
+    markdown: z.string().min(1).max(longestPage).exactOptional(),
+    updatedOn: day.exactOptional(),
+    inFooter: z.boolean().exactOptional(),
+  })
+  .refine(({ title, markdown, updatedOn }) => updatedOn || !(title || markdown), {
+    path: ['updatedOn'],
+    message: 'This is needed',
+  })
 
 /** Alerts by mail do not exist. */
 export const newsletterRecord = z.object({ enabled: z.literal(false) })
+
+/** `testPage`: whether /test answers. */
+export const featuresRecord = z.object({ testPage: z.boolean() })
 
 export const downloadsRecord = z.object({ fallbackUrls: z.array(webAddress).max(10) })

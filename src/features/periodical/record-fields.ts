@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { parseCalendarDate } from '#src/formats/calendar-date.ts'
 import { isIssn } from '#src/formats/issn.ts'
+import { isCurrency } from '#src/formats/money.ts'
 import { isOrcid } from '#src/formats/orcid.ts'
 import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
+import { toRor } from '#src/formats/ror.ts'
 import { toWebAddress } from '#src/formats/web-address.ts'
 
 const longestLine = 300
@@ -42,6 +44,14 @@ export const email = z.email('An e-mail address is needed').max(254)
 export const day = z.string().refine((value) => parseCalendarDate(value) === value, 'A day is written YYYY-MM-DD')
 export const issn = z.string().refine(isIssn, 'The ISSN is not valid: its last character is a check digit')
 export const orcid = z.string().refine(isOrcid, 'The ORCID iD is not valid: its last character is a check digit')
+export const ror = z.string().transform((typed, context) => {
+  const value = toRor(typed)
+  if (value) return value
+  context.addIssue({ code: 'custom', message: 'The ROR iD is not valid: its last two characters are check digits' })
+  return z.NEVER
+})
+export const currency = z.string().refine(isCurrency, 'A currency is written as its code, like EUR')
+export const year = z.int().min(1_000).max(2_200)
 export const language = z.string().refine(isLanguage, 'A language is written as its code, like en or pt-BR')
 export const count = z.int().min(0).max(1_000_000)
 export const atLeastOne = z.int().min(1).max(1_000_000)

@@ -1,6 +1,6 @@
 // Who publishes the title, and where it is reached.
 import { z } from 'zod'
-import { atLeastOne, day, email, issn, line, prose, secureAddress, webAddress } from './record-fields.ts'
+import { atLeastOne, day, email, issn, line, prose, ror, secureAddress, webAddress, year } from './record-fields.ts'
 
 export const issnRecord = z
   .object({
@@ -22,9 +22,10 @@ export const publisherRecord = z.object({
   /** 'University', 'Learned society', … */
   kind: line.exactOptional(),
   url: webAddress.exactOptional(),
+  ror: ror.exactOptional(),
   address: addressLines.exactOptional(),
   country: line.exactOptional(),
-  founded: z.int().min(1_000).max(2_200).exactOptional(),
+  founded: year.exactOptional(),
 })
 
 export const sponsorRecord = z.object({ name: line, url: webAddress.exactOptional(), role: line.exactOptional() })

@@ -1,6 +1,6 @@
 // How the title works: what it takes, what it asks for, how papers are reviewed and under which terms they appear.
 import { z } from 'zod'
-import { atLeastOne, count, line, prose, webAddress } from './record-fields.ts'
+import { atLeastOne, count, currency, line, prose, webAddress } from './record-fields.ts'
 
 export const frequencyRecord = z.object({ label: line, issuesPerYear: z.int().min(1).max(52) })
 
@@ -40,13 +40,26 @@ export const licenceRecord = z.object({ label: line, url: webAddress })
 
 export const copyrightRecord = z.object({ holder: z.enum(['author', 'publisher']) })
 
+const contradiction = { message: 'There is no such charge where everything is free for authors' }
+
 /** The statement is said in either case: that there are no fees is a fact as well. */
-export const feesRecord = z.object({
-  none: z.boolean(),
-  statement: prose,
-  waivers: prose.exactOptional(),
-  futurePlans: prose.exactOptional(),
-})
+export const feesRecord = z
+  .object({
+    none: z.boolean(),
+    statement: prose,
+    /** What is asked for a paper that is published, and for a manuscript that is sent in; unset is not said. */
+    processing: count.exactOptional(),
+    submission: count.exactOptional(),
+    currency: currency.exactOptional(),
+    waivers: prose.exactOptional(),
+    futurePlans: prose.exactOptional(),
+  })
+  .refine(({ none, processing }) => !none || !processing, { path: ['processing'], ...contradiction })
+  .refine(({ none, submission }) => !none || !submission, { path: ['submission'], ...contradiction })
+  .refine(({ processing, submission, currency }) => currency || !(processing || submission), {
+    path: ['currency'],
+    message: 'An amount needs its currency',
+  })
 
 export const advertisingRecord = z.object({ accepted: z.boolean(), policy: prose.exactOptional() })
 

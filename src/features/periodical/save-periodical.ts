@@ -28,9 +28,10 @@ export async function savePeriodical(
 
 /** Each own text is rendered once: one that only parses may still go beyond its bounds. */
 function checkPages(record: Periodical, now: Date): void {
-  for (const [slug, page] of Object.entries(record.pages)) {
+  for (const [slug, { markdown }] of Object.entries(record.pages)) {
+    if (markdown === undefined) continue
     try {
-      checkPageText(record, page, now)
+      checkPageText(record, markdown, now)
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'The text cannot be read'
       throw invalid('invalid-settings', 'The settings are not valid', { [`pages.${slug}.markdown`]: reason })

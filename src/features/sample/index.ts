@@ -1,3 +1,3 @@
 // Invented papers for an empty site: the only entrance.
 export { loadSample, readSampleState, removeSample } from './sample-content.ts'
-export { isSamplePaper } from './sample-store.ts'
+export { isSamplePaper, listSamplePapers } from './sample-store.ts'

@@ -3,7 +3,10 @@ import type { Database } from '#src/platform/database/open-database.ts'
 
 type Ticket = { hash: string; submissionId: string; type: string }
 
-export async function insertTicket(db: Database, ticket: Ticket & { expiresAt: string }): Promise<void> {
+/** Until when it may be used, and who made it: unknown for tickets of earlier releases. */
+export type TicketFacts = { expiresAt: string; accountId: string | null }
+
+export async function insertTicket(db: Database, ticket: Ticket & TicketFacts): Promise<void> {
   await db
     .insertInto('download_ticket')
     .values({
@@ -11,32 +14,31 @@ export async function insertTicket(db: Database, ticket: Ticket & { expiresAt: s
       submission_id: ticket.submissionId,
       type: ticket.type,
       expires_at: ticket.expiresAt,
+      account_id: ticket.accountId,
     })
     .execute()
 }
 
-/** Removes the ticket and returns when it expires; of several callers only one gets an answer. */
-export async function takeTicket(db: Database, ticket: Ticket): Promise<string | undefined> {
-  const row = await db
+/** Removes the ticket; of several callers only one gets an answer. */
+export function takeTicket(db: Database, ticket: Ticket): Promise<TicketFacts | undefined> {
+  return db
     .deleteFrom('download_ticket')
     .where('token_hash', '=', ticket.hash)
     .where('submission_id', '=', ticket.submissionId)
     .where('type', '=', ticket.type)
-    .returning('expires_at')
+    .returning(['expires_at as expiresAt', 'account_id as accountId'])
     .executeTakeFirst()
-  return row?.expires_at
 }
 
-/** When the ticket expires, without using it. */
-export async function findTicket(db: Database, ticket: Ticket): Promise<string | undefined> {
-  const row = await db
+/** Without using it. */
+export function findTicket(db: Database, ticket: Ticket): Promise<TicketFacts | undefined> {
+  return db
     .selectFrom('download_ticket')
-    .select('expires_at')
+    .select(['expires_at as expiresAt', 'account_id as accountId'])
     .where('token_hash', '=', ticket.hash)
     .where('submission_id', '=', ticket.submissionId)
     .where('type', '=', ticket.type)
     .executeTakeFirst()
-  return row?.expires_at
 }
 
 export async function removeExpiredTickets(db: Database, now: string): Promise<void> {

@@ -28,26 +28,28 @@ export async function issueDownloadTicket(
     submissionId: submission.id,
     type: wanted.type,
     expiresAt,
+    accountId: actor.kind === 'person' ? actor.accountId : null,
   })
   return { ticket, expiresAt }
 }
 
 /**
  * Only looking (`use` is false: somebody asks for the headers) leaves the ticket as it is.
+ * @returns the file, and whose ticket it was.
  * @throws AppError unauthenticated, whatever is wrong with the ticket.
  */
 export async function redeemDownloadTicket(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   ticket: string,
   wanted: Wanted & { use: boolean },
-): Promise<NamedFile> {
+): Promise<NamedFile & { accountId: string | undefined }> {
   if (!isId(wanted.id)) throw unauthenticated()
   const key = { hash: hashSecretToken(ticket), submissionId: wanted.id, type: wanted.type }
-  const expiresAt = wanted.use ? await takeTicket(db, key) : await findTicket(db, key)
-  if (expiresAt === undefined || expiresAt <= clock.now().toISOString()) throw unauthenticated()
+  const found = wanted.use ? await takeTicket(db, key) : await findTicket(db, key)
+  if (!found || found.expiresAt <= clock.now().toISOString()) throw unauthenticated()
   const submission = await findSubmission(db, wanted.id)
   if (!submission) throw unauthenticated()
-  return fileOf(submission, wanted.type)
+  return { ...fileOf(submission, wanted.type), accountId: found.accountId ?? undefined }
 }
 
 /** Takes away tickets that nobody used in time. */

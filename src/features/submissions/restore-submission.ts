@@ -2,7 +2,7 @@
 import { type Actor, isAdministrator } from '#src/core/actor.ts'
 import { AppError } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
-import { undoTime } from '#src/core/undo.ts'
+import { restorableSince } from '#src/core/undo.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Submission } from './submission.ts'
@@ -14,7 +14,7 @@ export async function restoreSubmission(
   actor: Actor,
   id: string,
 ): Promise<Submission> {
-  const since = new Date(clock.now().getTime() - undoTime).toISOString()
+  const since = restorableSince(clock.now())
   return inTransaction(db, async (tx) => {
     const present = isId(id) ? await lockSubmission(tx, id) : undefined
     // To its owner a deleted submission does not exist.

@@ -8,7 +8,7 @@ function mayReadSubmission(actor: Actor, submission: Pick<Submission, 'accountId
 }
 
 /** Publishing and deleting are the editors' decisions, also about their own manuscripts. */
-function mayDecideSubmission(actor: Actor): boolean {
+export function mayDecideSubmission(actor: Actor): boolean {
   return isAdministrator(actor)
 }
 

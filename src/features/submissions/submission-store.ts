@@ -5,7 +5,7 @@ import { foldText } from '#src/formats/search-words.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
-import { type Submission, submissionStatuses } from './submission.ts'
+import { manuscriptNumber, type Submission, submissionStatuses } from './submission.ts'
 import { searchKeyOf } from './submission-search.ts'
 
 type Row = Pick<Selectable<Schema['submission']>, (typeof columns)[number]>
@@ -121,6 +121,12 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return row && toSubmission(row)
 }
 
+/** Its number and title, also while its deletion can be undone. */
+export async function labelOfSubmission(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('submission').select(['number', 'title']).where('id', '=', id).executeTakeFirst()
+  return row && `${manuscriptNumber(row)} · ${row.title}`
+}
+
 export async function findByIdempotencyKey(
   db: Database,
   accountId: string,
@@ -196,6 +202,23 @@ export async function restoreDeleted(tx: Database, id: string, since: string): P
     .returning(columns)
     .executeTakeFirst()
   return row && toSubmission(row)
+}
+
+export type DeletedSubmission = Pick<Submission, 'id' | 'number' | 'title'> & { deletedAt: string }
+
+/** The latest first. */
+export async function selectDeleted(db: Database, since: string, most: number): Promise<DeletedSubmission[]> {
+  const rows = await db
+    .selectFrom('submission')
+    .select(['id', 'number', 'title', 'deleted_at'])
+    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '>=', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .$narrowType<{ deleted_at: string }>()
+    .execute()
+  return rows.map(({ deleted_at, ...submission }) => ({ ...submission, deletedAt: deleted_at }))
 }
 
 export async function wasDeleted(db: Database, id: string): Promise<boolean> {

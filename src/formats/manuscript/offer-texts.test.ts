@@ -34,6 +34,25 @@ test('and from one without styles, where the title is the largest line and the h
   })
 })
 
+test('an author who is called like a thing is told by the address beside the name, in however many pieces it stands', async () => {
+  const bold = (text: string) => run(text, '<w:b/>')
+  const front = [
+    `<w:p>${bold('Zora')}${bold(' Fraction')}${run(' 0000-0002-1825-0097, University of Kalder')}</w:p>`,
+    `<w:p>${bold('Noor van der')}${bold(' Lines')}${run(' (noor@uni-kalder.edu)')}</w:p>`,
+  ]
+  const offers = await offersOf(buildManuscript({ front: front.join('') }))
+  expect(offers.authors).toEqual(['Zora Fraction', 'Noor van der Lines'])
+})
+
+test('junior and the third keep their names whole', async () => {
+  const front = [
+    paragraph('Tamsin J. Reed, Jr.  0000-0002-1825-0097, University of Kalder'),
+    paragraph('Zora Märkwald, III, Noor Finch Jr, and Piet Osei, Sr.'),
+  ]
+  const offers = await offersOf(buildManuscript({ front: front.join('') }))
+  expect(offers.authors).toEqual(['Tamsin J. Reed Jr.', 'Zora Märkwald III', 'Noor Finch Jr', 'Piet Osei Sr.'])
+})
+
 test('nothing is offered where nothing is found', async () => {
   expect(await offersOf(buildDocx({ bodyXml: '<w:p/>' }))).toEqual({ keywords: [], authors: [] })
 })

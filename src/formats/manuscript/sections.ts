@@ -122,6 +122,8 @@ const cleanTitle = (text: string) => text.replace(/^title\s*:\s*/i, '').replaceA
 
 const labels =
   /^(by|authors?|author name|names?|corresponding author|correspondence( (concerning|to).*?)?|contact|written by|submitted by|prepared by)\s*[:\s]\s*/i
+// 'Quill, Jr.' is one person.
+const beforeGeneration = /\s*,\s*(?=(?:Jr|Sr|II|III|IV)\b)/g
 const credentials = /,?\s*\b(Ph\.?\s?D|M\.?D|M\.?Sc|B\.?Sc|M\.?A|Ed\.?D|M\.?Ed|Dr\.-Ing)\b\.?/g
 
 /** The names in a line under the title: all of it names, or names before an address. */
@@ -130,22 +132,22 @@ export function bylineNames(text: string, isCommonWord: (word: string) => boolea
   const bare = text
     .replace(labels, '')
     .replaceAll(credentials, '')
+    .replaceAll(beforeGeneration, ' ')
     .replaceAll(
       /\S*(@|orcid\.org|https?:)\S*|\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b|\([^)]*\)|[¹²³⁰-⁹*†‡§¶#]|(?<=\p{L})\d[\d, ]*/gu,
       ' ; ',
     )
   const parts = bare
     .split(/[,;·•|&/\n\t]|\s(?:and|und|et|y)\s/u)
-    .map((part) => part.trim().replace(/\.$/, ''))
+    .map((part) => part.trim().replace(/(?<!\b[JS]r)\.$/, ''))
     .filter((part) => /\p{L}/u.test(part))
-  const firstOther = parts.findIndex((part) => !looksLikeName(part, isCommonWord))
+  const isSigned = orcidsIn(text).length + emailsIn(text).length > 0
+  // Beside an address of their own, people may be called like things: Rice, Young, Signal.
+  const isOtherWord = isSigned ? () => false : isCommonWord
+  const firstOther = parts.findIndex((part) => !looksLikeName(part, isOtherWord))
   const names = firstOther < 0 ? parts : parts.slice(0, firstOther)
   const rest = firstOther < 0 ? '' : parts.slice(firstOther).join(', ')
-  const isByline =
-    rest === '' ||
-    isAffiliation(rest) ||
-    organisationIn(rest) !== undefined ||
-    orcidsIn(text).length + emailsIn(text).length > 0
+  const isByline = rest === '' || isSigned || isAffiliation(rest) || organisationIn(rest) !== undefined
   if (names.length > 0 && isByline) return names
   return isAuthorStyle ? parts.filter((part) => !isPlaceholder(part)) : []
 }

@@ -56,6 +56,8 @@ export function registerProfileRoutes(api: Api, services: ApiServices): void {
     const change = c.req.valid('json')
     const account = await updateProfile(services, c.get('actor'), change, from)
     const isMoved = account.email !== before.email
+    const changed = (['name', 'affiliation', 'orcid'] as const).filter((name) => account[name] !== before[name])
+    note(c, { detail: changed.join(', ') || undefined })
     if (isMoved) note(c, { act: 'account.email-changed' })
     if (change.password)
       note(c, { act: 'account.password-changed', ...(isMoved && { detail: 'with the e-mail address' }) })

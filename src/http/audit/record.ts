@@ -4,9 +4,11 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { AppError } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
+import { networkOf } from '#src/features/accounts/index.ts'
 import type { ApiContext, ApiEnv, ApiServices } from '#src/http/context.ts'
-import { addAuditEvent } from '#src/platform/audit/audit-log.ts'
+import { addAuditEvent, countAuditEvent, type NewAuditEvent } from '#src/platform/audit/audit-log.ts'
 import type { Act, Outcome } from '#src/wire/audit.ts'
+import { nameThing } from './name-thing.ts'
 import type { Noted } from './noted.ts'
 
 const nothing = 'nothing'
@@ -31,34 +33,47 @@ export function note(c: ApiContext, noted: Noted): void {
   c.set('noted', { ...c.get('noted'), ...noted })
 }
 
+/** Whose account somebody claims to have. That it is disabled is said here only: the visitor's answer is the same. */
+export function noteClaimed(c: ApiContext, owner: { id: string; isDisabled: boolean } | undefined): void {
+  note(c, { objectId: owner?.id, reason: owner?.isDisabled ? 'account-disabled' : undefined })
+}
+
 /** An event that cannot be written is reported and does not change the answer: what was done is done. */
 export function recordActs({ db, clock, log }: ApiServices): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()
-    const event = eventOf(c)
+    const event = eventOf(c, clock.now())
     if (!event) return
-    await addAuditEvent(db, { ...event, at: clock.now().toISOString() }).catch((error: unknown) => {
+    await write(db, event).catch((error: unknown) => {
       log.error({ err: error, requestId: c.get('requestId'), act: event.act }, 'an audit event was not written')
     })
   }
 }
 
-function eventOf(c: ApiContext) {
+/** What was done by somebody known stands alone. Everything else may be repeated without end, and is counted. */
+async function write(db: ApiServices['db'], event: NewAuditEvent): Promise<void> {
+  const named = { ...event, object: event.object && { ...event.object, name: await nameThing(db, event.object) } }
+  if (event.outcome === 'done' && event.accountId !== undefined) await addAuditEvent(db, named)
+  else await countAuditEvent(db, named, networkOf(event.address))
+}
+
+function eventOf(c: ApiContext, now: Date): NewAuditEvent | undefined {
   const routes = matchedRoutes(c).filter(({ path }) => path !== '/*')
   const outcome = outcomeOf(c)
   const act = c.get('noted')?.act ?? routes.map(({ handler }) => actOf(handler)).find((name) => name !== undefined)
   const isRecorded = act !== undefined && act !== nothing
   if (outcome === undefined || (!isRecorded && c.res.status !== 403)) return undefined
-  const { accountId, objectId = idInAddress(c, routes[0]?.path), detail } = c.get('noted') ?? {}
+  const { accountId, objectId = idInAddress(c, routes[0]?.path), detail, reason } = c.get('noted') ?? {}
   const actor = c.get('actor')
   const named = isRecorded ? act : 'access.refused'
   return {
+    at: now.toISOString(),
     act: named,
     outcome,
     accountId: accountId ?? (actor.kind === 'person' ? actor.accountId : undefined),
     object: objectId === undefined ? undefined : { kind: named.slice(0, named.indexOf('.')), id: objectId },
     address: c.get('address'),
-    detail: isRecorded ? (codeOf(c) ?? detail) : `${c.req.method} ${routes[0]?.path ?? ''}`,
+    detail: isRecorded ? (reason ?? codeOf(c) ?? detail) : `${c.req.method} ${routes[0]?.path ?? ''}`,
   }
 }
 

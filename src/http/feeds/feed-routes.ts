@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { type FeedFormat, writeFeed } from '#src/features/articles/index.ts'
+import { listSamplePapers } from '#src/features/sample/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -22,12 +23,13 @@ export function registerFeedRoutes(api: Api, services: ApiServices): void {
     })
     api.get(path, allow('public'), etag(), async (c) => {
       const site = services.publicUrl
-      const feed = await writeFeed(services, format, {
+      const addresses = {
         site: `${site}/`,
         feed: `${site}${path}`,
-        article: (id) => `${site}/${articleFolder}/${id}`,
-        pdf: (id) => `${site}/${articleFolder}/${id}.pdf`,
-      })
+        article: (id: string) => `${site}/${articleFolder}/${id}`,
+        pdf: (id: string) => `${site}/${articleFolder}/${id}.pdf`,
+      }
+      const feed = await writeFeed(services, format, { addresses, invented: await listSamplePapers(services.db) })
       c.header('Content-Type', `${type}; charset=utf-8`)
       c.header('Cache-Control', 'public, max-age=0, must-revalidate')
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")

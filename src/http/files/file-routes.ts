@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { notFound, unauthenticated } from '#src/core/errors.ts'
 import { articleFile, nameArticleFile } from '#src/features/articles/index.ts'
 import { type FileType, fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
+import { isSamplePaper } from '#src/features/sample/index.ts'
 import { redeemDownloadTicket, submissionFile } from '#src/features/submissions/index.ts'
 import { note } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
@@ -78,7 +79,8 @@ function wantedOf(c: ApiContext): Wanted {
 async function findArticleFile(c: ApiContext, { db }: ApiServices, { id, type }: Wanted): Promise<Delivery> {
   const { file, article } = await articleFile(db, c.get('actor'), id, type)
   const name = await nameArticleFile({ db }, article, type)
-  return { file, type, name, inline: false, isPublic: article.status === 'Published' }
+  const unindexed = await isSamplePaper(db, article.id)
+  return { file, type, name, inline: false, isPublic: article.status === 'Published', unindexed }
 }
 
 async function findSubmissionFile(c: ApiContext, services: ApiServices, wanted: Wanted): Promise<Delivery> {
@@ -91,7 +93,11 @@ async function findWithTicket(c: ApiContext, services: ApiServices, wanted: Want
   if (c.get('actor').kind === 'person') return findSubmissionFile(c, services, wanted)
   const ticket = c.req.query('ticket')
   if (!ticket) throw unauthenticated()
-  const found = await redeemDownloadTicket(services, ticket, { ...wanted, use: c.req.method !== 'HEAD' })
+  const { accountId, ...found } = await redeemDownloadTicket(services, ticket, {
+    ...wanted,
+    use: c.req.method !== 'HEAD',
+  })
+  note(c, { accountId })
   return { ...found, type: wanted.type, inline: false, isPublic: false }
 }
 

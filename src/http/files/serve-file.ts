@@ -13,6 +13,8 @@ export type Delivery = {
   inline: boolean
   /** Whether everybody may have it. A cache must still ask whether that is so. */
   isPublic: boolean
+  /** Whether search engines are asked to leave it out. */
+  unindexed?: boolean
 }
 
 export async function serveFile(
@@ -57,7 +59,7 @@ export async function serveFile(
   }
 }
 
-function headersOf({ type, name, inline, isPublic }: Delivery, etag: string): Record<string, string> {
+function headersOf({ type, name, inline, isPublic, unindexed }: Delivery, etag: string): Record<string, string> {
   return {
     'Content-Type': mediaTypes[type],
     'Content-Disposition': create(name, { type: inline ? 'inline' : 'attachment' }),
@@ -67,6 +69,7 @@ function headersOf({ type, name, inline, isPublic }: Delivery, etag: string): Re
     'Accept-Ranges': 'bytes',
     ETag: etag,
     Vary: 'Authorization',
+    ...(unindexed ? { 'X-Robots-Tag': 'noindex' } : {}),
     ...(inline ? {} : { 'Content-Security-Policy': "sandbox; default-src 'none'" }),
   }
 }

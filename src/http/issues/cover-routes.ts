@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError, invalid, notFound } from '#src/core/errors.ts'
 import { mostCoverBytes } from '#src/core/limits.ts'
 import { findIssueCover, isIssuePublic, removeIssueCover, saveIssueCover } from '#src/features/articles/index.ts'
-import { record } from '#src/http/audit/record.ts'
+import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -31,11 +31,13 @@ export function registerCoverRoutes(api: Api, services: ApiServices): void {
   api.put('/api/issues/:volume/:issue/cover', allow('administrator'), record('issue.saved'), limit, async (c) => {
     const number = readIssueNumber(c.req.param())
     await saveIssueCover(services, c.get('actor'), number, await readImagePart(c))
+    note(c, { detail: 'cover' })
     return c.json(await readIssue(services, c.get('actor'), number), 200)
   })
 
   api.delete('/api/issues/:volume/:issue/cover', allow('administrator'), record('issue.saved'), async (c) => {
     await removeIssueCover(services, c.get('actor'), readIssueNumber(c.req.param()))
+    note(c, { detail: 'cover removed' })
     return c.body(null, 204)
   })
 

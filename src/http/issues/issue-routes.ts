@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { isAdministrator } from '#src/core/actor.ts'
 import { listAllIssues, listIssues, orderIssue, saveIssueTexts } from '#src/features/articles/index.ts'
-import { record } from '#src/http/audit/record.ts'
+import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -80,12 +80,14 @@ export function registerIssueRoutes(api: Api, services: ApiServices): void {
   api.openapi(change, async (c) => {
     const number = readIssueNumber(c.req.valid('param'))
     await saveIssueTexts(services, c.get('actor'), number, c.req.valid('json'))
+    note(c, { detail: Object.keys(c.req.valid('json')).join(', ') })
     return c.json(await readIssue(services, c.get('actor'), number), 200)
   })
 
   api.openapi(order, async (c) => {
     const number = readIssueNumber(c.req.valid('param'))
     await orderIssue(services, c.get('actor'), number, c.req.valid('json').articleIds)
+    note(c, { detail: 'order' })
     return c.body(null, 204)
   })
 

@@ -10,6 +10,7 @@ import {
   readArticleOrTombstone,
   recordFormats,
 } from '#src/features/articles/index.ts'
+import { isSamplePaper } from '#src/features/sample/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -70,6 +71,7 @@ export function registerCitationRoutes(api: Api, services: ApiServices): void {
       c.header('Vary', 'Authorization')
       if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
       const { article } = found
+      if (await isSamplePaper(services.db, article.id)) c.header('X-Robots-Tag', 'noindex')
       c.header('Content-Type', `${type}; charset=utf-8`)
       c.header('Content-Disposition', create(await nameArticleFile(services, article, format)))
       return c.body(await exportArticle(services, article, addressOf(article.id), format), 200)

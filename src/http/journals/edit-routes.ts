@@ -1,9 +1,16 @@
 // What administrators do with a paper that is there: edit it, replace its files, bring it back.
+import { isDeepStrictEqual } from 'node:util'
 import { createRoute, z } from '@hono/zod-openapi'
 import { invalid, notFound } from '#src/core/errors.ts'
-import { editArticle, type readArticleOrTombstone, replaceFile, restoreArticle } from '#src/features/articles/index.ts'
+import {
+  type Article,
+  editArticle,
+  readArticleOrTombstone,
+  replaceFile,
+  restoreArticle,
+} from '#src/features/articles/index.ts'
 import { type FileType, fileTypeOf } from '#src/features/files/index.ts'
-import { record } from '#src/http/audit/record.ts'
+import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { readMultipart } from '#src/http/multipart.ts'
@@ -30,13 +37,14 @@ const edit = createRoute({
   summary: 'Edit a paper, or publish a draft',
   description:
     'Only what is named changes; null takes an optional fact away. `updatedAt` is the version that was read: if the paper has ' +
-    'changed since, nothing does now. Status Published publishes a draft, on its publication date if that is in the future.',
+    'changed since, nothing does now. Status Published publishes a draft that has both files, an abstract and authors: at once, or on its publication date ' +
+    'if that is in the future.',
   middleware: [allow('administrator'), record('paper.edited')] as const,
   security: signedIn,
   request: { params, ...jsonBody(journalEdit) },
   responses: {
     200: jsonAnswer('The paper', journalObject),
-    400: jsonAnswer('A field is wrong: `message` says which', errorBody),
+    400: jsonAnswer('A field is wrong, or the draft is not complete: `message` says which', errorBody),
     ...refusals,
     409: jsonAnswer('Changed by somebody else meanwhile, or a published paper asked to be a draft', errorBody),
     410: withdrawn,
@@ -63,7 +71,12 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
     const { id } = c.req.valid('param')
     const sent = c.req.valid('json')
     const changes = readEdit(services.limits, sent, `${services.publicUrl}/journals/${id}.pdf`)
-    return answer(c, await editArticle(services, c.get('actor'), { id, changes, version: sent.updatedAt }))
+    const before = await readArticleOrTombstone(services, c.get('actor'), id)
+    const after = await editArticle(services, c.get('actor'), { id, changes, version: sent.updatedAt, missing })
+    if (before.kind === 'article' && after.kind === 'article') {
+      note(c, { detail: changedFacts(before.article, after.article) })
+    }
+    return answer(c, after)
   })
 
   api.openapi(restore, async (c) => {
@@ -101,6 +114,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
     api.put('/api/journals/:id/files/:type', ...policies, async (c) => {
       const type = fileTypeOf(c.req.param('type'))
       if (!type) throw notFound()
+      note(c, { detail: type })
       const form = await readMultipart(c, services, { files: { file: type } })
       try {
         const upload = form.files.file
@@ -111,6 +125,13 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
       }
     })
   }
+}
+
+/** Their names, for the audit log. */
+function changedFacts(before: Article, after: Article): string {
+  const { createdAt: _created, updatedAt: _updated, ...facts } = { ...before, ...after }
+  const names = Object.keys(facts) as (keyof typeof facts)[]
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name])).join(', ')
 }
 
 function fileRequired(type: FileType) {

@@ -108,6 +108,7 @@ function registerUpload(api: Api, services: ApiServices): void {
     path: '/api/journals',
     tags: ['Journals'],
     summary: 'Upload a paper: published at once, or on its publication date if that is in the future',
+    description: 'With status Draft it waits for a person, and only the title is required.',
     security: signedIn,
     request: { body: { required: true, content: { 'multipart/form-data': { schema: journalUpload } } } },
     responses: {
@@ -126,7 +127,7 @@ function registerUpload(api: Api, services: ApiServices): void {
       for (const file of Object.values(form.files)) await file.keep()
       const idempotencyKey = c.req.header('Idempotency-Key')
       const article = await uploadArticle(services, c.get('actor'), { ...upload, idempotencyKey })
-      note(c, { objectId: article.id })
+      note(c, { objectId: article.id, detail: [article.status, ...Object.keys(article.files)].join(', ') })
       return c.json(presentJournal(article, services.publicUrl, c.get('actor')), 201, {
         Location: `/api/journals/${article.id}`,
       })

@@ -14,6 +14,7 @@ export function toListRequest(query: z.infer<typeof journalListQuery>, paged: bo
   return {
     q: query.q,
     status: query.status,
+    scheduled: query.scheduled === '1' ? true : query.scheduled === '0' ? false : undefined,
     sortBy: query.sortBy,
     order: query.order,
     periodicalName: query.journalName?.trim() || undefined,

@@ -1,4 +1,5 @@
-// The upload form of a paper, judged in the specification's order and words: PDF, Word, title, abstract, authors.
+// The upload form of a paper, judged in the specification's order and words: PDF, Word, title, abstract, authors. A draft
+// needs a title only.
 import { AppError, invalid } from '#src/core/errors.ts'
 import type { Limits } from '#src/core/limits.ts'
 import { checkFacts, checkTexts, type NewArticle } from '#src/features/articles/index.ts'
@@ -20,9 +21,10 @@ export const uploadParts = { pdfFile: 'pdf', docxFile: 'docx' } as const
 /** @throws invalid with the field's name. */
 export function readUpload(limits: Limits, { fields, files }: Form): NewArticle {
   const { pdfFile, docxFile } = files
-  if (!pdfFile) throw invalid('pdf-required', missing.pdfFile, { pdfFile: missing.pdfFile })
-  if (!docxFile) throw invalid('docx-required', missing.docxFile, { docxFile: missing.docxFile })
   const first = (name: string) => fields[name]?.[0]
+  const isDraft = first('status')?.trim().toLowerCase() === 'draft'
+  if (!pdfFile && !isDraft) throw invalid('pdf-required', missing.pdfFile, { pdfFile: missing.pdfFile })
+  if (!docxFile && !isDraft) throw invalid('docx-required', missing.docxFile, { docxFile: missing.docxFile })
   const texts = checkTexts(
     limits,
     {
@@ -32,7 +34,7 @@ export function readUpload(limits: Limits, { fields, files }: Form): NewArticle 
       keywords: readList(fields.keywords, 'keywords'),
       content: first('content'),
     },
-    missing,
+    isDraft ? { title: missing.title } : missing,
   )
   const facts = inWireNames(() =>
     checkFacts({
@@ -56,8 +58,8 @@ export function readUpload(limits: Limits, { fields, files }: Form): NewArticle 
   return {
     ...texts,
     ...facts,
-    files: { pdf: stored(pdfFile), docx: stored(docxFile) },
-    searchText: [docxFile.text, pdfFile.text].join('\n'),
+    files: { ...(pdfFile && { pdf: stored(pdfFile) }), ...(docxFile && { docx: stored(docxFile) }) },
+    searchText: [docxFile?.text, pdfFile?.text].filter(Boolean).join('\n'),
   }
 }
 

@@ -1,5 +1,6 @@
-// Earlier versions of a paper's files, for administrators.
+// Which versions of its files a paper has had, for its readers; the earlier files themselves, for administrators.
 import { createRoute, z } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
 import { notFound } from '#src/core/errors.ts'
 import { articleFileVersion, listVersions, nameArticleFile } from '#src/features/articles/index.ts'
 import { fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
@@ -10,6 +11,7 @@ import { serveFile } from '#src/http/files/serve-file.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { fileVersions } from '#src/wire/journal.ts'
+import { setCaching } from './set-caching.ts'
 
 const params = z.object({ id: z.string() })
 const signedIn = [{ bearer: [] }]
@@ -23,16 +25,20 @@ const list = createRoute({
   method: 'get',
   path: '/api/journals/{id}/versions',
   tags: ['Files'],
-  summary: 'All versions of the files of a paper, the newest first',
-  middleware: allow('administrator'),
-  security: signedIn,
+  summary: 'Versions of the files of a paper, the newest first',
+  description: 'Without those that were replaced before the paper appeared; administrators see these too.',
+  middleware: [allow('public'), etag()] as const,
   request: { params },
-  responses: { 200: jsonAnswer('The versions', fileVersions), ...refusals },
+  responses: {
+    200: jsonAnswer('The versions', fileVersions),
+    404: jsonAnswer('No such paper, or not for this viewer', errorBody),
+  },
 })
 
 export function registerVersionRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
-    const { versions } = await listVersions(services, c.get('actor'), c.req.valid('param').id)
+    const versions = await listVersions(services, c.get('actor'), c.req.valid('param').id)
+    setCaching(c)
     return c.json({ versions }, 200)
   })
 

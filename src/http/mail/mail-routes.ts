@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { totalPages } from '#src/core/page.ts'
 import { sendTestLetter } from '#src/features/accounts/index.ts'
-import { record, recordNothing } from '#src/http/audit/record.ts'
+import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -46,7 +46,7 @@ const resend = createRoute({
     202: jsonAnswer('Queued', queuedMail),
     ...refusals,
     404: notFoundAnswer,
-    409: jsonAnswer('It is secret, or on its way', errorBody),
+    409: jsonAnswer('It is secret, of no use any more, or on its way', errorBody),
   },
 })
 
@@ -54,7 +54,7 @@ const test = createRoute({
   ...shared,
   method: 'post',
   path: '/api/mail/test',
-  middleware: [allow('administrator'), recordNothing()] as const,
+  middleware: [allow('administrator'), record('mail.tested')] as const,
   summary: 'Send a message to oneself, to see whether mail arrives',
   responses: { 202: jsonAnswer('Queued', queuedMail), ...refusals },
 })
@@ -63,7 +63,7 @@ export function registerMailRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
     const { page, limit, q, ...query } = c.req.valid('query')
     const state = mailStates.find((name) => name === query.state)
-    const found = await listMail(services.db, { state, q, page: { number: page, size: limit } })
+    const found = await listMail(services.db, services.clock, { state, q, page: { number: page, size: limit } })
     return c.json(
       {
         messages: found.items.map(presentMail),
@@ -79,10 +79,14 @@ export function registerMailRoutes(api: Api, services: ApiServices): void {
     )
   })
 
-  api.openapi(test, async (c) => c.json({ id: await sendTestLetter(services, c.get('actor')) }, 202))
+  api.openapi(test, async (c) => {
+    const id = await sendTestLetter(services, c.get('actor'))
+    note(c, { objectId: id })
+    return c.json({ id }, 202)
+  })
 
   api.openapi(read, async (c) => {
-    const { text = null, ...mail } = await readMail(services.db, c.req.valid('param').id)
+    const { text = null, ...mail } = await readMail(services.db, services.clock, c.req.valid('param').id)
     return c.json({ ...presentMail(mail), text }, 200)
   })
 
@@ -105,6 +109,7 @@ function presentMail(mail: MailItem): MailObject {
     lastError: mail.lastError ?? null,
     createdAt: mail.createdAt,
     nextAttemptAt: mail.nextAttemptAt ?? null,
+    expiresAt: mail.expiresAt ?? null,
     sentAt: mail.sentAt ?? null,
   }
 }

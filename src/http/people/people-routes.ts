@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { roles } from '#src/core/actor.ts'
 import { totalPages } from '#src/core/page.ts'
-import { changePerson, endSessions, listPeople, type Person } from '#src/features/accounts/index.ts'
+import { changePerson, endSessions, listPeople, type Person, sendPasswordReset } from '#src/features/accounts/index.ts'
 import { countSubmissions } from '#src/features/submissions/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
@@ -63,6 +63,24 @@ const signOut = createRoute({
   responses: { 204: { description: 'They have to sign in again' }, ...refusals, 404: failures.notFound },
 })
 
+const reset = createRoute({
+  method: 'post',
+  path: '/api/people/{id}/password-reset',
+  tags: ['People'],
+  summary: 'Send somebody a letter with a password-reset link',
+  description: 'The link is in the letter only. The password and the sessions stay as they are until it is used.',
+  middleware: [allow('administrator'), record('account.reset-sent')] as const,
+  security: signedInOnly,
+  request: { params },
+  responses: {
+    202: { description: 'The letter is queued' },
+    ...refusals,
+    404: failures.notFound,
+    409: jsonAnswer('The account is disabled', errorBody),
+    429: failures.tooMany,
+  },
+})
+
 export function registerPeopleRoutes(api: Api, services: ApiServices): void {
   const { db } = services
 
@@ -102,6 +120,11 @@ export function registerPeopleRoutes(api: Api, services: ApiServices): void {
   api.openapi(signOut, async (c) => {
     await endSessions(services, c.get('actor'), c.req.valid('param').id, c.get('token') ?? '')
     return c.body(null, 204)
+  })
+
+  api.openapi(reset, async (c) => {
+    await sendPasswordReset(services, c.get('actor'), c.req.valid('param').id)
+    return c.body(null, 202)
   })
 }
 

@@ -54,7 +54,9 @@ export function registerPeriodicalRoutes(api: Api, services: ApiServices): void 
   api.openapi(periodical, async (c) => {
     const record = await readPeriodical(db)
     c.header('Cache-Control', revalidate)
-    return c.json(presentPeriodical(record, clock.now(), await countWhatIsShown(services, record)), 200)
+    const numbers = await countWhatIsShown(services, record)
+    const sendsMail = services.mailDelivery.server !== null
+    return c.json({ ...presentPeriodical(record, clock.now(), numbers), sendsMail }, 200)
   })
 
   api.openapi(board, async (c) => {

@@ -1,18 +1,20 @@
 // Periodical → its public objects. What is unset is absent.
 import { issueLabel, issueOfDate, type Periodical } from '#src/features/periodical/index.ts'
-import type { BoardObject, PeriodicalObject } from '#src/wire/periodical.ts'
+import { type BoardObject, type PeriodicalObject, pageSlugs } from '#src/wire/periodical.ts'
 
 export type Numbers = { publishedPapers: number }
 
 export function presentPeriodical(record: Periodical, now: Date, numbers: Numbers): PeriodicalObject {
   const { issn, doi, copyright, fees, review, firstIssue, publisher } = record
   const current = issueOfDate(now)
+  const notInFooter = pageSlugs.filter((slug) => record.pages[slug]?.inFooter === false)
   return {
     name: record.name,
     shortName: record.shortName,
     abbreviation: record.abbreviation,
     tagline: record.tagline,
     description: record.description,
+    keywords: record.keywords,
     issn: {
       online: issn.online,
       print: issn.print,
@@ -22,6 +24,7 @@ export function presentPeriodical(record: Periodical, now: Date, numbers: Number
       name: publisher.name,
       kind: publisher.kind,
       url: publisher.url,
+      ror: publisher.ror,
       address: publisher.address,
       country: publisher.country,
     },
@@ -34,7 +37,7 @@ export function presentPeriodical(record: Periodical, now: Date, numbers: Number
     limits: record.limits,
     licence: record.licence,
     copyrightHolder: copyright?.holder,
-    fees: fees && { none: fees.none, statement: fees.statement, waivers: fees.waivers },
+    fees: fees && presentFees(fees),
     review: { reviewers: review.reviewers, checkDays: review.checkDays, reviewWeeks: review.reviewWeeks },
     preservation: record.preservation.map(({ name, url }) => ({ name, url })),
     indexing: record.indexing.map(({ name, url }) => ({ name, url })),
@@ -42,8 +45,14 @@ export function presentPeriodical(record: Periodical, now: Date, numbers: Number
     carousel: record.carousel,
     downloadMirrors: record.downloads.fallbackUrls.length > 0 ? record.downloads.fallbackUrls : undefined,
     doiPrefix: doi.prefix,
+    notInFooter: notInFooter.length > 0 ? notInFooter : undefined,
+    testPage: record.features.testPage,
     notice: record.notice,
   }
+}
+
+function presentFees({ none, statement, processing, submission, currency, waivers }: NonNullable<Periodical['fees']>) {
+  return { none, statement, processing, submission, currency, waivers }
 }
 
 export function presentBoard({ board, boardReviewedOn }: Periodical): BoardObject {

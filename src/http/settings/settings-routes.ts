@@ -111,7 +111,8 @@ export function registerSettingsRoutes(api: Api, services: ApiServices): void {
   api.openapi(save, async (c) => {
     const { version, record: settings } = c.req.valid('json')
     const saved = await savePeriodical(services, settings, { expectedVersion: version })
-    note(c, { detail: `version ${saved.version}` })
+    const [save] = (await listSaves(services)).filter(({ version }) => version === saved.version)
+    note(c, { detail: [`version ${saved.version}`, ...(save?.changed ?? [])].join(', ') })
     return c.json(presentSettings(saved), 200)
   })
 

@@ -1,11 +1,6 @@
 // What administrators do with a submission: publish it, delete it, or take that back.
 import { createRoute } from '@hono/zod-openapi'
-import {
-  deleteSubmission,
-  manuscriptNumber,
-  publishSubmission,
-  restoreSubmission,
-} from '#src/features/submissions/index.ts'
+import { deleteSubmission, publishSubmission, restoreSubmission } from '#src/features/submissions/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
@@ -77,7 +72,7 @@ export function registerDecisionRoutes(api: Api, services: ApiServices): void {
     const place = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value ?? '')]))
     const wanted = { id, status, place }
     const { submission, article } = await publishSubmission({ ...services, addressOf }, c.get('actor'), wanted)
-    note(c, { detail: manuscriptNumber(submission) })
+    note(c, { detail: `volume ${article.volume}, number ${article.issue}` })
     return c.json(
       {
         submission: presentSubmission(submission),

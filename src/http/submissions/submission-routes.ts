@@ -1,7 +1,7 @@
 // Submissions over the API: sent in, listed and read.
 import { createRoute, z } from '@hono/zod-openapi'
 import { totalPages } from '#src/core/page.ts'
-import { listSubmissions, manuscriptNumber, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'
+import { listSubmissions, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
@@ -97,7 +97,7 @@ function registerSubmit(api: Api, services: ApiServices): void {
         manuscript: form.files.file,
         idempotencyKey: c.req.header('Idempotency-Key'),
       })
-      note(c, { objectId: submission.id, detail: manuscriptNumber(submission) })
+      note(c, { objectId: submission.id })
       return c.json(presentSubmission(submission), 201, { Location: `/api/submissions/${submission.id}` })
     } finally {
       await form.discardAll()

@@ -1,7 +1,10 @@
-// The audit log: who did what, when, from where and with what outcome. Events are added and swept, never changed. They hold
-// no password, no token, nothing of a file and nothing that somebody typed.
+// The audit log: who did what, when, from where and with what outcome. Events are added and swept; what repeats is counted,
+// nothing else is ever changed. They hold no password, no token and nothing of a file, and of what people typed only the name
+// of the thing that it is about.
+import type { Selectable } from 'kysely'
 import type { Page, Paged } from '#src/core/page.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'
 
 export type NewAuditEvent = {
@@ -9,12 +12,21 @@ export type NewAuditEvent = {
   readonly act: string
   readonly outcome: string
   readonly accountId: string | undefined
-  readonly object: { readonly kind: string; readonly id: string } | undefined
+  readonly object: AuditedThing | undefined
   readonly address: string
   readonly detail: string | undefined
 }
 
-export type AuditEvent = NewAuditEvent & { readonly id: string }
+export type AuditedThing = { readonly kind: string; readonly id: string; readonly name?: string | undefined }
+
+export type AuditEvent = Omit<NewAuditEvent, 'address'> & {
+  readonly id: string
+  /** Undefined when it came from many. */
+  readonly address: string | undefined
+  /** How often it happened since `at`, and when last. */
+  readonly times: number
+  readonly lastAt: string | undefined
+}
 
 export type AuditFilter = {
   readonly act?: string | undefined
@@ -25,6 +37,40 @@ export type AuditFilter = {
 }
 
 export async function addAuditEvent(db: Database, event: NewAuditEvent): Promise<void> {
+  await insert(db, event, undefined)
+}
+
+// Of one hour: far more than people who mistype, and little enough that nobody fills the disk.
+const mostCountedApart = 300
+
+/**
+ * For what anybody may cause as often as they like: within an hour, the same from one network is one event that counts. Once
+ * an hour has too many such events, the same act is one event wherever it comes from.
+ */
+export async function countAuditEvent(db: Database, event: NewAuditEvent, network: string): Promise<void> {
+  const hour = event.at.slice(0, 13)
+  const { apart } = await db
+    .selectFrom('audit_event')
+    .select(({ fn }) => fn.countAll<number>().as('apart'))
+    .where('at', '>=', hour)
+    .where('merge_key', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const isCrowded = Number(apart) >= mostCountedApart
+  const { act, outcome, accountId = '', object, detail = '' } = event
+  const where = isCrowded ? 'anywhere' : `${object?.id ?? ''} ${network}`
+  await insert(
+    db,
+    isCrowded ? { ...event, object: undefined, address: undefined } : event,
+    [hour, act, outcome, accountId, detail, where].join(' '),
+  )
+}
+
+/** An event whose key is there already counts once more. */
+async function insert(
+  db: Database,
+  event: Omit<NewAuditEvent, 'address'> & { readonly address: string | undefined },
+  mergeKey: string | undefined,
+): Promise<void> {
   await db
     .insertInto('audit_event')
     .values({
@@ -35,16 +81,54 @@ export async function addAuditEvent(db: Database, event: NewAuditEvent): Promise
       account_id: event.accountId ?? null,
       object_kind: event.object?.kind ?? null,
       object_id: event.object?.id ?? null,
-      address: event.address,
+      object_name: event.object?.name ?? null,
+      address: event.address ?? null,
       detail: event.detail ?? null,
+      last_at: null,
+      merge_key: mergeKey ?? null,
     })
+    .onConflict((conflict) =>
+      conflict
+        .column('merge_key')
+        .doUpdateSet((update) => ({ times: update('audit_event.times', '+', 1), last_at: update.ref('excluded.at') })),
+    )
     .execute()
 }
 
 /** Newest first. */
 export async function listAuditEvents(db: Database, filter: AuditFilter, page: Page): Promise<Paged<AuditEvent>> {
-  const { act, accountId, from, before } = filter
-  const found = db
+  const found = matching(db, filter)
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await newestFirst(found)
+    .limit(page.size)
+    .offset((page.number - 1) * page.size)
+    .execute()
+  return { items: rows.map(toEvent), total: Number(total), page }
+}
+
+const atOnce = 500
+
+/** The newest first, as many as `most`, some hundred at a time; each part goes on where the one before it ended. */
+export async function* readAuditEvents(db: Database, filter: AuditFilter, most: number): AsyncGenerator<AuditEvent[]> {
+  let last: AuditEvent | undefined
+  for (let left = most; left > 0; left -= atOnce) {
+    const after = last
+    const rows = await newestFirst(matching(db, filter))
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('at', 'id'), '<', tuple(after?.at ?? '', after?.id ?? '')),
+        ),
+      )
+      .limit(Math.min(atOnce, left))
+      .execute()
+    if (rows.length > 0) yield rows.map(toEvent)
+    if (rows.length < atOnce) return
+    last = rows.map(toEvent).at(-1)
+  }
+}
+
+function matching(db: Database, { act, accountId, from, before }: AuditFilter) {
+  return db
     .selectFrom('audit_event')
     .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
@@ -57,25 +141,25 @@ export async function listAuditEvents(db: Database, filter: AuditFilter, page: P
         ]),
       ),
     )
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.size)
-    .offset((page.number - 1) * page.size)
-    .execute()
-  const items = rows.map((row) => ({
+}
+
+const newestFirst = (found: ReturnType<typeof matching>) =>
+  found.selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
+
+function toEvent(row: Selectable<Schema['audit_event']>): AuditEvent {
+  const { object_kind: kind, object_id: id } = row
+  return {
     id: row.id,
     at: row.at,
     act: row.act,
     outcome: row.outcome,
     accountId: row.account_id ?? undefined,
-    object: row.object_kind && row.object_id ? { kind: row.object_kind, id: row.object_id } : undefined,
-    address: row.address ?? '',
+    object: kind && id ? { kind, id, name: row.object_name ?? undefined } : undefined,
+    address: row.address ?? undefined,
     detail: row.detail ?? undefined,
-  }))
-  return { items, total, page }
+    times: row.times,
+    lastAt: row.last_at ?? undefined,
+  }
 }
 
 export async function deleteOldAuditEvents(db: Database, before: string): Promise<void> {

@@ -156,6 +156,8 @@ export type Schema = {
     submission_id: string
     type: string
     expires_at: string
+    /** Who made it; unknown for tickets of earlier releases. */
+    account_id: string | null
   }
   mail: {
     id: string
@@ -174,6 +176,8 @@ export type Schema = {
     next_attempt_at: string
     sent_at: string | null
     last_error: string | null
+    /** From when on it is of no use: it is not sent any more, and its text is forgotten. */
+    expires_at: string | null
   }
   /** What administrators say of an issue. Issues without a row exist through their papers. */
   issue: {
@@ -194,8 +198,14 @@ export type Schema = {
     account_id: string | null
     object_kind: string | null
     object_id: string | null
+    /** What the thing was called then. An account is called what it is called now. */
+    object_name: string | null
     address: string | null
     detail: string | null
+    /** How often it happened since `at`, and when last, where `merge_key` says what counts as the same. */
+    times: Generated<number>
+    last_at: string | null
+    merge_key: string | null
   }
   /** The rows that 'Load sample content' made, to be removed in one step. */
   sample_content: {

@@ -19,14 +19,20 @@ export type Draft = {
   readonly paragraphs: readonly Paragraph[]
   /** It holds a link that opens something to whoever has it. */
   readonly secret?: boolean
+  /** From when on it is of no use. */
+  readonly expiresAt?: string
 }
 
-export function composeLetter(sender: Sender, { kind, to, subject, paragraphs, secret = false }: Draft): Letter {
+export function composeLetter(
+  sender: Sender,
+  { kind, to, subject, paragraphs, secret = false, expiresAt }: Draft,
+): Letter {
   const parts = ['Hello,', ...paragraphs, sender.name]
   const title = `[${sender.shortName}] ${subject}`
   return {
     kind,
     secret,
+    expiresAt,
     to,
     senderName: sender.name,
     replyTo: sender.contact.email,

@@ -11,8 +11,11 @@ import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'
 import { mostAttempts } from './mail-queue.ts'
 
-/** `waiting` is not tried yet or on its way; `failed` was tried in vain, and may be tried again by itself. */
-export const mailStates = ['waiting', 'failed', 'sent'] as const
+/**
+ * `waiting` is not tried yet or on its way; `failed` was tried in vain, and may be tried again by itself; `expired` was not
+ * sent in time.
+ */
+export const mailStates = ['waiting', 'failed', 'expired', 'sent'] as const
 export type MailState = (typeof mailStates)[number]
 
 export type MailItem = {
@@ -25,8 +28,10 @@ export type MailItem = {
   attempts: number
   lastError: string | undefined
   createdAt: string
-  /** Undefined when nobody will try: it was sent or given up. */
+  /** Undefined when nobody will try: it was sent or given up, or expires before. */
   nextAttemptAt: string | undefined
+  /** From when on it is of no use. */
+  expiresAt: string | undefined
   sentAt: string | undefined
 }
 
@@ -34,18 +39,21 @@ export type MailList = Paged<MailItem> & { counts: Record<MailState, number> }
 
 const keptFor = 30 * 24 * 3_600_000
 
-const stateOfRow = sql<MailState>`case when sent_at is not null then 'sent' when last_error is not null then 'failed' else 'waiting' end`
+const stateAt = (now: string) =>
+  sql<MailState>`case when sent_at is not null then 'sent' when expires_at <= ${now} then 'expired' when last_error is not null then 'failed' else 'waiting' end`
 
 /** The newest first. `q` is looked for in address and subject. */
 export async function listMail(
   db: Database,
+  clock: Clock,
   asked: { state: MailState | undefined; q: string | undefined; page: Page },
 ): Promise<MailList> {
+  const now = clock.now().toISOString()
   const words = asked.q?.trim().toLowerCase()
   const pattern = `%${words?.replaceAll(/[\\%_]/g, '\\$&')}%`
   const found = db
     .selectFrom('mail')
-    .$if(asked.state !== undefined, (query) => query.where(stateOfRow, '=', asked.state ?? 'sent'))
+    .$if(asked.state !== undefined, (query) => query.where(stateAt(now), '=', asked.state ?? 'sent'))
     .$if(Boolean(words), (query) =>
       query.where(
         sql<boolean>`(lower(recipient) like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`,
@@ -61,18 +69,29 @@ export async function listMail(
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute()
-  return { items: rows.map(toItem), total, page, counts: await countStates(db) }
+  return { items: rows.map((row) => toItem(row, now)), total, page, counts: await countStates(db, now) }
 }
 
 /** `text` is undefined for what nobody but the reader may see. @throws notFound */
-export async function readMail(db: Database, id: string): Promise<MailItem & { text: string | undefined }> {
+export async function readMail(
+  db: Database,
+  clock: Clock,
+  id: string,
+): Promise<MailItem & { text: string | undefined }> {
   const row = await findRow(db, id)
-  return { ...toItem(row), text: row.secret ? undefined : row.body }
+  const item = toItem(row, clock.now().toISOString())
+  return { ...item, text: row.secret || item.state === 'expired' ? undefined : row.body }
+}
+
+/** For the audit log. */
+export async function subjectOfMail(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('mail').select('subject').where('id', '=', id).executeTakeFirst()
+  return row?.subject
 }
 
 /**
  * Queues a failed message again, to be tried now; of a sent one a copy. @returns the id of what was queued.
- * @throws AppError when it is secret, or it or a copy is on its way.
+ * @throws AppError when it is secret or of no use any more, or it or a copy is on its way.
  */
 export function resendMail(db: Database, clock: Clock, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -83,6 +102,10 @@ export function resendMail(db: Database, clock: Clock, id: string): Promise<stri
       throw new AppError({ kind: 'conflict', code: 'mail-secret', message })
     }
     const now = clock.now().toISOString()
+    if (row.expires_at !== null && row.expires_at <= now) {
+      const message = 'This letter is of no use any more, so it is not sent again.'
+      throw new AppError({ kind: 'conflict', code: 'mail-expired', message })
+    }
     const fresh = { attempts: 0, next_attempt_at: now, last_error: null }
     if (row.sent_at) {
       if (await isCopyUnderWay(tx, row)) throw queued('A copy of this letter is queued and leaves by itself.')
@@ -103,7 +126,7 @@ export function resendMail(db: Database, clock: Clock, id: string): Promise<stri
   })
 }
 
-/** Removes what was sent or given up thirty days ago. @returns how many messages. */
+/** Removes what was sent, given up or expired thirty days ago. @returns how many messages. */
 export async function forgetOldMail(db: Database, clock: Clock): Promise<number> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString()
   const { numDeletedRows } = await db
@@ -111,6 +134,7 @@ export async function forgetOldMail(db: Database, clock: Clock): Promise<number>
     .where((eb) =>
       eb.or([
         eb('sent_at', '<', before),
+        eb.and([eb('sent_at', 'is', null), eb('expires_at', '<', before)]),
         eb.and([
           eb('sent_at', 'is', null),
           eb('last_error', 'is not', null),
@@ -123,13 +147,14 @@ export async function forgetOldMail(db: Database, clock: Clock): Promise<number>
   return Number(numDeletedRows)
 }
 
-async function countStates(db: Database): Promise<Record<MailState, number>> {
+async function countStates(db: Database, now: string): Promise<Record<MailState, number>> {
   const rows = await db
     .selectFrom('mail')
-    .select((eb) => [stateOfRow.as('state'), eb.fn.countAll<number>().as('count')])
-    .groupBy(stateOfRow)
+    .select((eb) => [stateAt(now).as('state'), eb.fn.countAll<number>().as('count')])
+    // By its name: PostgreSQL does not know two expressions with a value in them for the same.
+    .groupBy('state')
     .execute()
-  const counts = { waiting: 0, failed: 0, sent: 0 }
+  const counts = { waiting: 0, failed: 0, expired: 0, sent: 0 }
   for (const { state, count } of rows) counts[state] = Number(count)
   return counts
 }
@@ -164,9 +189,11 @@ async function findRow(db: Database, id: string): Promise<Schema['mail']> {
   return row
 }
 
-function toItem(row: Schema['mail']): MailItem {
-  const state = row.sent_at ? 'sent' : row.last_error === null ? 'waiting' : 'failed'
-  const ended = state === 'sent' || (state === 'failed' && row.attempts >= mostAttempts)
+function toItem(row: Schema['mail'], now: string): MailItem {
+  const state = stateOf(row, now)
+  const givenUp = state === 'failed' && row.attempts >= mostAttempts
+  const isInTime = row.expires_at === null || row.next_attempt_at < row.expires_at
+  const ended = state === 'sent' || state === 'expired' || givenUp || !isInTime
   return {
     id: row.id,
     kind: row.kind ?? undefined,
@@ -178,6 +205,13 @@ function toItem(row: Schema['mail']): MailItem {
     lastError: row.last_error ?? undefined,
     createdAt: row.created_at,
     nextAttemptAt: ended ? undefined : row.next_attempt_at,
+    expiresAt: row.expires_at ?? undefined,
     sentAt: row.sent_at ?? undefined,
   }
+}
+
+function stateOf(row: Schema['mail'], now: string): MailState {
+  if (row.sent_at !== null) return 'sent'
+  if (row.expires_at !== null && row.expires_at <= now) return 'expired'
+  return row.last_error === null ? 'waiting' : 'failed'
 }

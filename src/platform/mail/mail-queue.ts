@@ -15,6 +15,8 @@ export type Letter = {
   readonly kind: string
   /** Only its reader may see the text, and it is forgotten when it is sent or given up. */
   readonly secret: boolean
+  /** From when on it is of no use: it is not sent any more then, and its text is forgotten. */
+  readonly expiresAt?: string | undefined
   readonly to: string
   readonly senderName: string
   readonly replyTo: string | undefined
@@ -53,6 +55,7 @@ export async function queueMail(db: Database, clock: Clock, letter: Letter): Pro
       next_attempt_at: now,
       sent_at: null,
       last_error: null,
+      expires_at: letter.expiresAt ?? null,
     })
     .execute()
   return id
@@ -67,6 +70,7 @@ type Postman = { db: Database; clock: Clock; log: Log; transport: MailTransport 
  * server never holds messages that another process could send; an aborted signal ends it after the message under way.
  */
 export async function deliverDueMail(from: Postman, signal?: AbortSignal): Promise<number> {
+  await forgetExpiredTexts(from)
   let sent = 0
   for (let turn = 0; turn < batch && !signal?.aborted; turn += 1) {
     const mail = await claimNext(from.db, from.clock)
@@ -77,6 +81,17 @@ export async function deliverDueMail(from: Postman, signal?: AbortSignal): Promi
 }
 
 const forgotten = { body: '', html: null }
+
+async function forgetExpiredTexts({ db, clock, log }: Postman): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set(forgotten)
+    .where('sent_at', 'is', null)
+    .where('expires_at', '<=', clock.now().toISOString())
+    .where('body', '!=', '')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) log.warn({ count: Number(numUpdatedRows) }, 'mail expired before it could be sent')
+}
 
 async function deliver({ db, clock, log, transport }: Postman, mail: ClaimedMail): Promise<boolean> {
   try {
@@ -127,6 +142,7 @@ function claimNext(db: Database, clock: Clock) {
       .where('sent_at', 'is', null)
       .where('next_attempt_at', '<=', now.toISOString())
       .where((eb) => eb.or([eb('attempts', '<', mostAttempts), eb('last_error', 'is', null)]))
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
       .orderBy('next_attempt_at')
       .limit(1)
       .executeTakeFirst()

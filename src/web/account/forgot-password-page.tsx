@@ -34,6 +34,11 @@ export default function ForgotPasswordPage() {
   const outcome = useActionData<Outcome>()
   const [setAside, setSetAside] = useState<Outcome>()
   const shown = outcome === setAside ? undefined : outcome
+  const address = useRef<HTMLInputElement>(null)
+  // What was pressed for another try is gone.
+  useEffect(() => {
+    if (setAside) address.current?.focus()
+  }, [setAside])
   return (
     <ExerciseBook title={words.title}>
       {shown && 'sent' in shown ? (
@@ -41,7 +46,7 @@ export default function ForgotPasswordPage() {
       ) : (
         <AccountForm failure={shown} submit={words.submit} busy={words.busy}>
           <p>{words.lead}</p>
-          <EmailField error={shown?.fields['email']} />
+          <EmailField ref={address} error={shown?.fields['email']} />
         </AccountForm>
       )}
       <BookFoot>

@@ -1,21 +1,24 @@
-// Signing out: the token is revoked, and this browser forgets it whatever the server says.
-import { useEffect, useRef } from 'react'
+// Signing out: the token is revoked, and this browser forgets it whatever the server says. What was typed and not sent is
+// only deleted when its author says so.
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { forget, keysOfPerson } from '#src/web/desk/kept-text.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
-import { session } from '#src/web/session/session.ts'
+import { browserStorage, session } from '#src/web/session/session.ts'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { guardWords, logoutWords as words } from '#src/web/words.ts'
+import { ExerciseBook } from './exercise-book.tsx'
+import { KeptTextQuestion } from './kept-text-question.tsx'
 
 export const meta = pageMeta(words.title)
 
-async function signOut(): Promise<void> {
-  const current = session.read()
+async function signOut(current = session.read()): Promise<void> {
   // Before the server answers: whoever leaves a shared computer now is signed out of it in every tab.
   session.clear()
   if (!current) return
@@ -30,20 +33,40 @@ async function signOut(): Promise<void> {
 export default function LogoutPage() {
   const navigate = useNavigate()
   const started = useRef(false)
+  const [left, setLeft] = useState<{ kept: string[]; goOn: () => void }>()
   useEffect(() => {
     if (started.current) return
     started.current = true
+    const user = session.read()?.user
+    const kept = user ? keysOfPerson(browserStorage, user.id) : []
+    const leaveFor = (page: string) => {
+      const goOn = () => void navigate(page, { replace: true })
+      if (kept.length === 0) goOn()
+      else setLeft({ kept, goOn })
+    }
     signOut().then(
       () => {
         tell.success(words.done)
-        void navigate(pages.login, { replace: true })
+        leaveFor(pages.login)
       },
       () => {
         tell.failure(words.failed)
-        void navigate(pages.home, { replace: true })
+        leaveFor(pages.home)
       },
     )
   }, [navigate])
+  if (left) {
+    const { kept, goOn } = left
+    const deleteAll = () => {
+      for (const key of kept) forget(browserStorage, key)
+      goOn()
+    }
+    return (
+      <ExerciseBook title={words.title}>
+        <KeptTextQuestion onDelete={deleteAll} onKeep={goOn} />
+      </ExerciseBook>
+    )
+  }
   return (
     <Page>
       <Row open>

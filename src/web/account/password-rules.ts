@@ -4,7 +4,7 @@ import { fieldWords } from '#src/web/words.ts'
 // The specification's number. Where an operator asks for more, the server's answer says so.
 const shortest = 6
 
-export type Registration = { name: string; email: string; password: string; confirmPassword: string }
+type Registration = { name: string; email: string; password: string; confirmPassword: string }
 export type Fault = { message: string; fields: string[] }
 
 export function registrationFault(form: Registration): Fault | undefined {

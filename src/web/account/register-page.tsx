@@ -3,16 +3,15 @@ import { type ClientActionFunctionArgs, Link, useActionData, useLocation } from 
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
-import { session } from '#src/web/session/session.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { registerWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
-import { type AccountFailure, refuse, refusedByServer } from './account-failure.ts'
+import type { AccountFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
+import { enrol } from './enrol.ts'
 import { BookFoot, ExerciseBook } from './exercise-book.tsx'
 import { MovingOn } from './moving-on.tsx'
-import { registrationFault } from './password-rules.ts'
-import { PersonFields, personOf } from './person-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
 
 export const meta = pageMeta(words.title, { description: words.description })
 
@@ -22,17 +21,14 @@ const beforeLogin = 1_500
 type Outcome = { registered: string } | AccountFailure
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome> {
-  const person = personOf(await request.formData())
-  const fault = registrationFault(person)
-  if (fault) return refuse(fault.message, fault.fields)
-  try {
-    const { name, email, password } = person
-    session.signIn(await browserApi.post<SessionObject>(api.register, { name, email, password, role: 'author' }))
-    tell.successOnPage(words.done)
-    return { registered: email }
-  } catch (error) {
-    return refusedByServer(error, words.failed)
-  }
+  const made = await enrol(
+    await request.formData(),
+    (person) => browserApi.post<SessionObject>(api.register, { ...person, role: 'author' }),
+    words.failed,
+  )
+  if (!('user' in made)) return made
+  tell.successOnPage(words.done)
+  return { registered: made.user.email }
 }
 
 export default function RegisterPage() {

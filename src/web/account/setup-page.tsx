@@ -14,16 +14,15 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
-import { session } from '#src/web/session/session.ts'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { loginWords, setupWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
-import { type AccountFailure, refuse, refusedByServer } from './account-failure.ts'
+import type { AccountFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
+import { enrol } from './enrol.ts'
 import { ExerciseBook } from './exercise-book.tsx'
-import { registrationFault } from './password-rules.ts'
-import { PersonFields, personOf } from './person-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
 import { secretAddressHeaders, secretAddressMeta } from './secret-address.ts'
 
 export const meta = pageMeta(words.title, { tags: secretAddressMeta })
@@ -44,17 +43,13 @@ export const loader = ({ context, params }: LoaderFunctionArgs) => load(context.
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => load(browserApi, params['token'])
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs): Promise<AccountFailure> {
-  const person = personOf(await request.formData())
-  const fault = registrationFault(person)
-  if (fault) return refuse(fault.message, fault.fields)
-  try {
-    const { name, email, password } = person
-    const answer = await browserApi.post<SessionObject>(api.setup(params['token'] ?? ''), { name, email, password })
-    session.signIn(answer)
-    tell.success(words.done(answer.user.name))
-  } catch (error) {
-    return refusedByServer(error, words.failed)
-  }
+  const made = await enrol(
+    await request.formData(),
+    (person) => browserApi.post<SessionObject>(api.setup(params['token'] ?? ''), person),
+    words.failed,
+  )
+  if (!('user' in made)) return made
+  tell.success(words.done(made.user.name))
   throw replace(pages.settings)
 }
 

@@ -23,7 +23,8 @@ export type ArchivePaper = Pick<
   ArticleObject,
   'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files'
 > & {
-  authors: { name: string }[] /** Of papers found: the filter of the loaded page reads it too. */
+  authors: { name: string }[]
+  /** Of papers found: the filter of the loaded page reads it too. */
   abstract?: string
 }
 
@@ -134,7 +135,7 @@ const unlisted = (article: ArticleObject, papers: number): Issue => ({
   papers,
 })
 
-const shownOf = (article: ArticleObject): ArchivePaper => ({
+export const shownOf = (article: ArticleObject): ArchivePaper => ({
   id: article.id,
   title: article.title,
   authors: article.authors.map(({ name }) => ({ name })),

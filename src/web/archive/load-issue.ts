@@ -6,7 +6,7 @@ import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { type ArticleAnswer, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
 import type { IssueList } from '#src/wire/issue.ts'
 import { issueAddress } from './archive-query.ts'
-import type { Issue } from './load-archive.ts'
+import { type Issue, shownOf } from './load-archive.ts'
 import { inPageOrder } from './page-order.ts'
 
 export type IssueContents = {
@@ -65,14 +65,7 @@ export async function loadIssue(api: ApiClient, request: Request, place: Place):
 const notFound = () => data({ reason: 'not-found' }, { status: 404 })
 
 const lineOf = (article: ArticleObject): ContentsLine => ({
-  id: article.id,
-  title: article.title,
-  authors: article.authors.map(({ name }) => ({ name })),
-  pages: article.pages,
-  publicationDate: article.publicationDate,
-  publishedDate: article.publishedDate,
-  createdAt: article.createdAt,
-  files: article.files,
+  ...shownOf(article),
   ...(article.articleType ? { articleType: article.articleType } : {}),
   ...(article.discipline ? { discipline: article.discipline } : {}),
 })

@@ -1,41 +1,76 @@
-// The files of a paper as they are now, each with its size and the checksum that proves a copy to be the same.
-import { Check, Copy } from 'lucide-react'
+// The files of a paper, each with its size, version and the checksum that proves a copy to be the same; below it, folded, what
+// is known of the versions before.
+import { Check, ChevronDown, Copy } from 'lucide-react'
 import { useRef } from 'react'
+import { Day } from '#src/web/articles/article-day.tsx'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { type ArticleObject, articleFile, type FileType } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-files.module.css'
+import type { FileVersion } from './load-article.ts'
 
-export function ArticleFiles({ article }: { article: ArticleObject }) {
+type Props = { article: ArticleObject; versions: readonly FileVersion[] }
+
+export function ArticleFiles({ article, versions }: Props) {
   const { pdf, docx } = article.files
+  const of = (type: FileType) => versions.filter((version) => version.type === type)
   return (
     <section className={styles['files']} aria-labelledby="files">
       <h2 id="files" tabIndex={-1}>
         {words.files}
       </h2>
       <ul>
-        {pdf && <FileLine article={article} type="pdf" {...pdf} />}
-        {docx && <FileLine article={article} type="docx" {...docx} />}
+        {pdf && <FileLine article={article} type="pdf" versions={of('pdf')} {...pdf} />}
+        {docx && <FileLine article={article} type="docx" versions={of('docx')} {...docx} />}
       </ul>
-      {!pdf && !docx && <p className={styles['size']}>{words.pdfMissing}</p>}
+      {!pdf && !docx && <p className={styles['fact']}>{words.pdfMissing}</p>}
     </section>
   )
 }
 
-type FileLineProps = { article: ArticleObject; type: FileType; size: number; sha256?: string | undefined }
+type FileLineProps = Props & { type: FileType; size: number; sha256?: string | undefined }
 
-function FileLine({ article, type, size, sha256 }: FileLineProps) {
+function FileLine({ article, type, versions, size, sha256 }: FileLineProps) {
   const name = words.fileNames[type]
+  const [current, ...earlier] = versions
   return (
     <li className={styles['file']}>
-      <a href={articleFile(article.id, type)}>{name}</a>{' '}
-      <bdi className={styles['size']} dir="ltr">
-        {formatSize(size)}
-      </bdi>
+      <p className={styles['facts']}>
+        <a href={articleFile(article.id, type)}>{name}</a>
+        <bdi dir="ltr">{formatSize(size)}</bdi>
+        {current && <VersionFacts {...current} />}
+      </p>
       {sha256 && <Checksum file={name} sha256={sha256} />}
+      {earlier.length > 0 && (
+        <details className={styles['earlier']}>
+          <summary>
+            {words.earlierVersions(earlier.length)} <ChevronDown aria-hidden />
+          </summary>
+          <p className={styles['fact']}>{words.earlierVersionsText}</p>
+          <ol>
+            {earlier.map((version) => (
+              <li key={version.version}>
+                <p className={styles['facts']}>
+                  <VersionFacts {...version} />
+                  <bdi dir="ltr">{formatSize(version.size)}</bdi>
+                </p>
+                <Checksum file={words.earlierVersion(name, version.version)} sha256={version.sha256} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
     </li>
+  )
+}
+
+function VersionFacts({ version, createdAt }: FileVersion) {
+  return (
+    <span>
+      {words.version(version)}, <Day iso={createdAt} />
+    </span>
   )
 }
 
@@ -44,7 +79,7 @@ function Checksum({ file, sha256 }: { file: string; sha256: string }) {
   const { state, copy } = useCopy(code)
   return (
     <div className={styles['checksum']}>
-      <span className={styles['size']}>{words.checksum}</span>{' '}
+      <span className={styles['fact']}>{words.checksum}</span>{' '}
       <code className="id" ref={code}>
         {sha256}
       </code>
@@ -59,7 +94,7 @@ function Checksum({ file, sha256 }: { file: string; sha256: string }) {
       </Button>
       <span className="vh" role="status">
         {state === 'copied' && words.copied}
-        {state === 'selected' && words.linkSelected}
+        {state === 'selected' && words.selected}
       </span>
     </div>
   )

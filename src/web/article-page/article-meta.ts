@@ -3,9 +3,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { doiUrl } from '#src/formats/doi.ts'
 import { highwireTags } from '#src/formats/highwire-tags.ts'
+import { orcidUrl } from '#src/formats/orcid.ts'
 import { abstractOf, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import { licenceOf } from '#src/web/articles/licence.ts'
 import type { RootData } from '#src/web/frame/periodical.ts'
+import { organization } from '#src/web/frame/periodical-tags.ts'
 import { type ArticleObject, articleFile, articlePage, periodicalNameOf } from '#src/web/links.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 
@@ -17,7 +19,7 @@ function titleOfAppearance(article: ArticleObject, today: PeriodicalObject) {
   return {
     name,
     abbreviation: abbreviation ?? shortName,
-    publisher: publisher?.name,
+    publisher,
     issns: [issn.online ?? [], issn.print ?? []].flat(),
   }
 }
@@ -32,6 +34,7 @@ export function articleMeta(article: ArticleObject, { periodical, publicUrl }: R
   const title = titleOf(article)
   const day = publicationDayOf(article).slice(0, 10)
   const description = shorten(abstractOf(article))
+  const appearance = titleOfAppearance(article, periodical)
   const tags = highwireTags({
     title,
     authors: article.authors.map(({ name, affiliation, orcid }) => ({
@@ -40,7 +43,7 @@ export function articleMeta(article: ArticleObject, { periodical, publicUrl }: R
       orcidUrl: orcid && orcidUrl(orcid),
     })),
     publicationDate: day,
-    periodical: titleOfAppearance(article, periodical),
+    periodical: { ...appearance, publisher: appearance.publisher?.name },
     volume: article.volume,
     issue: article.issue,
     pages: article.pages,
@@ -68,8 +71,6 @@ export const shorten = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s+\S*$/, '')}…`
 }
-
-export const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid.replace(/^https?:\/\/orcid\.org\//, '')}`
 
 function licenceLink(licence: string, ours: PeriodicalObject['licence']): MetaDescriptor[] {
   const { url } = licenceOf(licence, ours)
@@ -118,6 +119,6 @@ function scholarlyArticle(article: ArticleObject, url: string, { periodical, pub
         isPartOf: { '@type': 'Periodical', name: appearedIn, ...(issns.length > 0 ? { issn: issns } : {}) },
       },
     },
-    ...(publisher ? { publisher: { '@type': 'Organization', name: publisher } } : {}),
+    ...(publisher ? { publisher: organization(publisher) } : {}),
   }
 }

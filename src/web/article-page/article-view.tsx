@@ -34,7 +34,7 @@ import type { ShownArticle } from './load-article.ts'
 import { useReading } from './reading-options.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 
-export function ArticleView({ article, citations, related }: ShownArticle) {
+export function ArticleView({ article, citations, versions, related }: ShownArticle) {
   const periodical = useRootData()?.periodical
   const { size, spacing } = useReading()
   const licence = article.licence ? licenceOf(article.licence, periodical?.licence) : undefined
@@ -86,7 +86,7 @@ export function ArticleView({ article, citations, related }: ShownArticle) {
               {identified && <ArticleAuthors authors={article.authors} />}
               <HowToCite article={article} citations={citations} />
               {licence && <ArticleLicence article={article} licence={licence} />}
-              <ArticleFiles article={article} />
+              <ArticleFiles article={article} versions={versions} />
             </div>
           </div>
         </div>

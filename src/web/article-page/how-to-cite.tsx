@@ -28,7 +28,7 @@ export function HowToCite({ article, citations }: Props) {
     parts: citeArticle(article, periodical, permanentUrl(article, root?.publicUrl ?? '')),
   }
   return (
-    <section className={styles['cite']} aria-labelledby="how-to-cite">
+    <section aria-labelledby="how-to-cite">
       <h2 id="how-to-cite" tabIndex={-1}>
         {words.howToCite}
       </h2>
@@ -102,7 +102,7 @@ function Card({ citations, children }: { citations: readonly Citation[]; childre
         {children}
       </div>
       <p className={state === 'selected' ? styles['byHand'] : 'vh'} role="status">
-        {state === 'selected' ? words.citationSelected : state === 'copied' && words.copied}
+        {state === 'selected' ? words.selected : state === 'copied' && words.copied}
       </p>
     </div>
   )

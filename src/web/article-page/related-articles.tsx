@@ -15,7 +15,7 @@ export function RelatedArticles({ articles }: { articles: readonly RelatedArticl
         {articles.map((article) => (
           <li key={article.id}>
             <div>
-              <h3>
+              <h3 className={styles['title']}>
                 <Link to={articlePage(article.id)}>{titleOf(article)}</Link>
               </h3>
               <p className={styles['by']}>{namesOf(article.authors)}</p>

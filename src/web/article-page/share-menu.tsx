@@ -48,7 +48,7 @@ export function ShareMenu({ article }: { article: ArticleObject }) {
           )}
         </p>
         <p className={state === 'selected' ? styles['byHand'] : 'vh'} role="status">
-          {state === 'selected' ? words.linkSelected : state === 'copied' && words.copied}
+          {state === 'selected' ? words.selected : state === 'copied' && words.copied}
         </p>
         <ul className={styles['links']}>
           <li>

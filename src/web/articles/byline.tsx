@@ -1,6 +1,6 @@
 // The authors in their order, with the number of their affiliation and their ORCID iD behind its mark.
 
-import { orcidUrl } from '#src/web/article-page/article-meta.ts'
+import { orcidUrl } from '#src/formats/orcid.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { articleWords as words } from '#src/web/words.ts'

@@ -32,7 +32,7 @@ function Line({ article }: { article: ContentsLine }) {
   return (
     <li>
       <div>
-        <h3>
+        <h3 className={styles['title']}>
           <Link to={articlePage(id)}>{title}</Link>
         </h3>
         <p className={styles['by']}>

@@ -12,7 +12,8 @@ import {
   fileCheck,
   fileInNewTab,
 } from '#src/web/links.ts'
-import { openToasts } from '#src/web/ui/toasts/tell.ts'
+import { readOut } from '#src/web/ui/toasts/read-out.ts'
+import { openToasts, tell } from '#src/web/ui/toasts/tell.ts'
 import { downloadWords as words } from '#src/web/words.ts'
 import type { TicketAnswer } from '#src/wire/submission.ts'
 
@@ -121,11 +122,10 @@ export async function downloadFile(download: Download): Promise<void> {
   const toast = await openToasts()
   const toastId = `${download.owner.kind}-${download.owner.id}-${download.type}`
   const settle = (type: 'success' | 'error') => (render: string) => {
-    const role = type === 'error' ? 'alert' : 'status'
+    readOut(type === 'error' ? 'alert' : 'status', render)
     toast.update(toastId, {
       render,
       type,
-      role,
       isLoading: false,
       autoClose: 5000,
       closeOnClick: true,
@@ -136,8 +136,8 @@ export async function downloadFile(download: Download): Promise<void> {
   // Pressed again while the last message still stands, that message becomes the new one: the library ignores a second
   // message under the same id.
   const prepare = (message: string) => {
+    readOut('status', message)
     const loading = {
-      role: 'status',
       isLoading: true,
       autoClose: false,
       closeOnClick: false,
@@ -145,7 +145,7 @@ export async function downloadFile(download: Download): Promise<void> {
     } as const
     if (toast.isActive(toastId))
       toast.update(toastId, { render: message, type: 'default', closeButton: false, ...loading })
-    else toast.loading(message, { toastId, role: 'status' })
+    else toast.loading(message, { toastId })
   }
   await runDownload(
     {
@@ -156,13 +156,14 @@ export async function downloadFile(download: Download): Promise<void> {
       tell: {
         preparing: prepare,
         done: settle('success'),
-        opening: (message) => toast.info(message, { role: 'status' }),
+        opening: tell.info,
         failed: settle('error'),
-        offer: (message, url) =>
+        offer: (message, url) => {
+          readOut('status', message)
           toast.info(createElement('a', { href: url, target: '_blank', rel: 'noopener' }, message), {
-            role: 'status',
             autoClose: false,
-          }),
+          })
+        },
       },
     },
     download,

@@ -15,6 +15,7 @@ import { SkeletonCards } from '#src/web/ui/skeleton.tsx'
 import { dashboardWords as words } from '#src/web/words.ts'
 import type { IssueList } from '#src/wire/issue.ts'
 import styles from './dashboard-page.module.css'
+import { useFocusTurnedList } from './list-place.ts'
 import { MySubmissions } from './my-submissions.tsx'
 import { NewestPapers } from './newest-papers.tsx'
 
@@ -46,6 +47,7 @@ export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 export default function DashboardPage() {
   const { user, turned, papers, submissions, newestIssue } = useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
+  useFocusTurnedList(turned)
   const isAdministrator = user.role === 'admin'
   return (
     <Page>

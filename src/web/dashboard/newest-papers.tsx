@@ -18,6 +18,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { deskWords, dashboardWords as words } from '#src/web/words.ts'
 import styles from './dashboard-page.module.css'
+import { listPlace } from './list-place.ts'
 
 type Props = { found: Promise<Settled<ArticleListing>>; turned: DashboardPages }
 
@@ -26,7 +27,7 @@ export function NewestPapers({ found, turned }: Props) {
   return (
     <>
       <Row heading={words.papers}>
-        <div id="papers" tabIndex={-1}>
+        <div {...listPlace('papers', words.papers)}>
           {failed !== undefined && <ListFailure message={failed} />}
           {list?.articles.length === 0 && <p>{words.noPapers}</p>}
           {list && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forget, keep, keptTexts, readKept } from './kept-text.ts'
+import { forget, keep, keptTexts, keysOfPerson, readKept } from './kept-text.ts'
 
 function buildShelf(values = new Map<string, string>()) {
   return {
@@ -11,7 +11,7 @@ function buildShelf(values = new Map<string, string>()) {
 
 test('what was typed comes back until it is forgotten', () => {
   const shelf = buildShelf()
-  keep(shelf, 'form', { title: 'Trusses', abstract: '' })
+  expect(keep(shelf, 'form', { title: 'Trusses', abstract: '' })).toBe(true)
   expect(keptTexts(readKept(shelf, 'form'), ['title', 'abstract'])).toEqual({ title: 'Trusses', abstract: '' })
   forget(shelf, 'form')
   expect(readKept(shelf, 'form')).toEqual({})
@@ -36,7 +36,17 @@ test('a device that keeps nothing stops nobody from typing', () => {
       throw new DOMException('forbidden', 'SecurityError')
     },
   }
-  keep(refusing, 'form', { title: 'Trusses' })
+  expect(keep(refusing, 'form', { title: 'Trusses' })).toBe(false)
   forget(refusing, 'form')
   expect(readKept(refusing, 'form')).toEqual({})
+})
+
+test('what belongs to one person is told from all the rest', () => {
+  const shelf = {
+    'submissionDraft:ada': '{}',
+    'editDraft:ada:paper-1': '{}',
+    'submissionDraft:bo': '{}',
+    authToken: 'ada',
+  }
+  expect(keysOfPerson(shelf, 'ada')).toEqual(['submissionDraft:ada', 'editDraft:ada:paper-1'])
 })

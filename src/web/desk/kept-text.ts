@@ -1,5 +1,6 @@
 // What was typed into a form and is not saved yet, kept on this device: it survives a failure, a reload, a crash and the end
-// of a session. Files cannot be kept: a browser does not let a page choose a file again.
+// of a session. Files cannot be kept: a browser does not let a page choose a file again. It lies under `what:person` or
+// `what:person:where`, so that nobody is shown another person's text.
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -13,11 +14,13 @@ export function readKept(shelf: Shelf, key: string): Readonly<Record<string, unk
   }
 }
 
-export function keep(shelf: Shelf, key: string, value: object): void {
+/** False where storage is full or forbidden; the text then lives as long as the page. */
+export function keep(shelf: Shelf, key: string, value: object): boolean {
   try {
     shelf.setItem(key, JSON.stringify(value))
+    return true
   } catch {
-    // Storage may be full or forbidden; the text then lives as long as the page.
+    return false
   }
 }
 
@@ -28,6 +31,10 @@ export function forget(shelf: Shelf, key: string): void {
     // Nothing was kept then.
   }
 }
+
+/** Under which keys anything of a person's is kept. */
+export const keysOfPerson = (shelf: object, userId: string): string[] =>
+  Object.keys(shelf).filter((key) => key.split(':')[1] === userId)
 
 /** The texts of the form among what was kept, empty where there is none. */
 export function keptTexts<Name extends string>(

@@ -1,4 +1,5 @@
 // A list that did not come: why, and another try. The rest of the page stays.
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
@@ -7,11 +8,23 @@ import styles from './desk.module.css'
 
 export function ListFailure({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator()
+  const place = useRef<HTMLElement>(null)
+  // The list that comes takes the button away that was pressed for it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) place.current?.focus()
+    },
+    [],
+  )
+  const retry = (button: HTMLElement) => {
+    place.current = button.closest<HTMLElement>('[tabindex="-1"]')
+    void revalidate()
+  }
   return (
     <Notice tone="error" live="alert">
       <p>{message}</p>
       <p className={styles['retry']}>
-        <Button size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
+        <Button size="small" busy={state === 'loading'} onClick={({ currentTarget }) => retry(currentTarget)}>
           {deskWords.retry}
         </Button>
       </p>

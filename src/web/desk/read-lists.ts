@@ -19,33 +19,13 @@ type Order = { sortBy: string; order: string }
 const newestFirst = { sortBy: 'createdAt', order: 'desc' }
 const pageSize = 10
 
+/** `scheduled`: '1' only the drafts that publish themselves on a day, '0' only those that wait for a person. */
+type PapersAsked = Partial<Order> & { q?: string; scheduled?: '0' | '1' }
+
 /** `status` absent: administrators see drafts too. */
-export function readPapers(
-  page: number,
-  status?: string,
-  more: Partial<Order> & { q?: string } = {},
-): Promise<Settled<ArticleListing>> {
+export function readPapers(page: number, status?: string, more: PapersAsked = {}): Promise<Settled<ArticleListing>> {
   const query = { page, limit: pageSize, ...newestFirst, status, ...more }
   return settleList(browserApi.get<ArticleAnswer>(api.articles, { query }).then(readArticles), paperListFailure)
-}
-
-/** The drafts that publish themselves on a day, or those that wait for a person. There are few, so they are told apart here. */
-export function readDrafts(
-  scheduled: boolean,
-  { page, ...query }: Partial<Order> & { page: number; q?: string },
-): Promise<Settled<ArticleListing>> {
-  const call = browserApi.get<ArticleAnswer>(api.articles, { query: { ...newestFirst, ...query, status: 'Draft' } })
-  const pageOfDrafts = call.then(readArticles).then((list) => {
-    const drafts = list.articles.filter(({ publishOn }) => Boolean(publishOn) === scheduled)
-    return {
-      ...list,
-      articles: drafts.slice((page - 1) * pageSize, page * pageSize),
-      page,
-      pageCount: Math.max(1, Math.ceil(drafts.length / pageSize)),
-      total: drafts.length,
-    }
-  })
-  return settleList(pageOfDrafts, paperListFailure)
 }
 
 type SubmissionsAsked = Partial<Order> & {

@@ -1,4 +1,5 @@
 // How far an upload is, in percent and bytes, or that it is about to be tried again; and the way to stop it.
+import { useEffect, useRef } from 'react'
 import type { Progress } from '#src/web/api-client/api-client.ts'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { Button } from '#src/web/ui/button.tsx'
@@ -8,15 +9,20 @@ import styles from './paper-form.module.css'
 type Props = { progress: Progress | undefined; retrying?: boolean; onCancel: () => void }
 
 export function UploadProgress({ progress, retrying = false, onCancel }: Props) {
+  const box = useRef<HTMLElement>(null)
+  // What was pressed to send is gone, or asleep while it is busy. Not to the button in here: a second press would stop it.
+  useEffect(() => {
+    if (document.activeElement?.matches('body, :disabled')) box.current?.focus()
+  }, [])
   const percent = progress && progress.total > 0 ? Math.floor((100 * progress.sent) / progress.total) : 0
   const text = deskWords.uploaded(percent, formatSize(progress?.total ?? 0))
   return (
-    <div className={styles['progress']}>
+    <section className={styles['progress']} aria-label={deskWords.progress} ref={box} tabIndex={-1}>
       <progress className={styles['bar']} max={100} value={percent} aria-label={deskWords.progress} />
       <span role={retrying ? 'status' : undefined}>{retrying ? deskWords.retrying : progress && text}</span>
       <Button look="link" onClick={onCancel}>
         {deskWords.cancelUpload}
       </Button>
-    </div>
+    </section>
   )
 }

@@ -16,6 +16,8 @@ const words = frameWords.footer
 
 export function Footer() {
   const periodical = usePeriodical()
+  const shown = (entries: MenuEntry[]) =>
+    entries.filter(({ text }) => !text || !periodical?.notInFooter?.includes(text))
   return (
     <footer className={styles['footer']} id="footer" tabIndex={-1}>
       <Strip className={styles['foot']}>
@@ -25,8 +27,8 @@ export function Footer() {
         </div>
         <div className={styles['columns']}>
           {periodical && <Contact periodical={periodical} />}
-          <Links heading={words.quickLinks} entries={quickLinks} />
-          <Links heading={words.resources} entries={resourceLinks} />
+          <Links heading={words.quickLinks} entries={shown(quickLinks)} />
+          <Links heading={words.resources} entries={shown(resourceLinks)} />
           <Alerts feeds={feeds} />
         </div>
         <div className={styles['base']}>
@@ -40,7 +42,7 @@ export function Footer() {
                 </a>
               </li>
             ))}
-            {legalLinks.map(({ to, name }) => (
+            {shown(legalLinks).map(({ to, name }) => (
               <li key={to}>
                 <Link to={to}>{name}</Link>
               </li>

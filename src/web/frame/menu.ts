@@ -3,8 +3,10 @@
 import type { Role } from '#src/core/actor.ts'
 import { pageExists, pages } from '#src/web/links.ts'
 import { frameWords } from '#src/web/words.ts'
+import type { PageSlug } from '#src/wire/periodical.ts'
 
-export type MenuEntry = { to: string; name: string }
+/** `text` is the page's own name where the settings can take it out of the footer. */
+export type MenuEntry = { to: string; name: string; text?: PageSlug }
 
 const words = frameWords.nav
 const existing = (entries: MenuEntry[]): MenuEntry[] => entries.filter(({ to }) => pageExists(to))
@@ -53,22 +55,22 @@ export const quickLinks: MenuEntry[] = existing([
   { to: pages.home, name: words.home },
   { to: pages.articles, name: words.articles },
   { to: pages.submission, name: footer.submission },
-  { to: pages.about, name: words.about },
-  { to: pages.contact, name: words.contact },
-  { to: pages.faq, name: footer.faq },
+  { to: pages.about, name: words.about, text: 'about' },
+  { to: pages.contact, name: words.contact, text: 'contact' },
+  { to: pages.faq, name: footer.faq, text: 'faq' },
 ])
 
 export const resourceLinks: MenuEntry[] = existing([
-  { to: pages.authorGuidelines, name: footer.authorGuidelines },
-  { to: pages.peerReview, name: footer.peerReview },
-  { to: pages.openAccess, name: footer.openAccess },
-  { to: pages.citationMetrics, name: footer.citationMetrics },
-  { to: pages.ethics, name: footer.ethics },
-  { to: pages.copyright, name: footer.copyright },
+  { to: pages.authorGuidelines, name: footer.authorGuidelines, text: 'guide' },
+  { to: pages.peerReview, name: footer.peerReview, text: 'peer-review' },
+  { to: pages.openAccess, name: footer.openAccess, text: 'open-access' },
+  { to: pages.citationMetrics, name: footer.citationMetrics, text: 'citation-metrics' },
+  { to: pages.ethics, name: footer.ethics, text: 'ethics' },
+  { to: pages.copyright, name: footer.copyright, text: 'copyright' },
 ])
 
 export const legalLinks: MenuEntry[] = existing([
-  { to: pages.privacy, name: footer.privacy },
-  { to: pages.terms, name: footer.terms },
-  { to: pages.copyright, name: footer.copyright },
+  { to: pages.privacy, name: footer.privacy, text: 'privacy' },
+  { to: pages.terms, name: footer.terms, text: 'terms' },
+  { to: pages.copyright, name: footer.copyright, text: 'copyright' },
 ])

@@ -16,7 +16,7 @@ export function FeaturedArticles({ articles, earlier }: { articles: ArticleObjec
         {articles.map((article) => (
           <li key={article.id}>
             {article.discipline && <DisciplineKind discipline={article.discipline} />}
-            <h3>
+            <h3 className={styles['title']}>
               <Link to={articlePage(article.id)}>{titleOf(article)}</Link>
             </h3>
             <p className={styles['by']}>{namesOf(article.authors)}</p>

@@ -42,7 +42,7 @@ export function ForAuthors({ periodical }: { periodical: PeriodicalObject }) {
 
 function factsOf({ fees, review, copyrightHolder, licence }: PeriodicalObject): Fact[] {
   const charges = fees
-    ? { value: fees.none ? words.noCharges : words.someCharges, text: fees.statement }
+    ? { value: fees.none ? words.noCharges : words.someCharges, text: words.chargesText(fees) }
     : { value: words.toBeAnnounced, text: words.toBeAnnouncedText }
   const facts: Fact[] = [{ about: 'charges', ...charges }]
   if (review.reviewWeeks) {

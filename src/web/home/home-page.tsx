@@ -6,6 +6,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { periodicalTags } from '#src/web/frame/periodical-tags.ts'
 import { issuePage, pages } from '#src/web/links.ts'
 import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
@@ -29,7 +30,9 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadHome(
 export function meta({ matches }: Route.MetaArgs) {
   const description = ({ periodical }: { periodical: PeriodicalObject }) =>
     periodical.description ?? periodical.tagline ?? words.lede(periodical.review.reviewers)
-  return describePage(rootDataOf(matches), words.title, { description, canonical: pages.home })
+  const root = rootDataOf(matches)
+  const tags = root ? periodicalTags(root) : []
+  return describePage(root, words.title, { description, canonical: pages.home, tags })
 }
 
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 // The authors of a paper, one row each, in their order. Rows move by buttons; the button that was pressed keeps the focus.
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -59,6 +59,7 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
             <div className={styles['authorActs']}>
               <Button
                 size="small"
+                look="quiet"
                 aria-disabled={at === 0 || undefined}
                 disabled={disabled}
                 onClick={() => at > 0 && move(at, at - 1)}
@@ -68,6 +69,7 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
               </Button>
               <Button
                 size="small"
+                look="quiet"
                 aria-disabled={at === authors.length - 1 || undefined}
                 disabled={disabled}
                 onClick={() => at < authors.length - 1 && move(at, at + 1)}
@@ -75,8 +77,8 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
                 <ArrowDown aria-hidden /> {words.moveDown}
                 <span className="vh"> {nameOf(author, at)}</span>
               </Button>
-              <Button size="small" disabled={disabled} onClick={() => remove(at)}>
-                <X aria-hidden /> {words.remove}
+              <Button size="small" look="quiet" disabled={disabled} onClick={() => remove(at)}>
+                <Trash2 aria-hidden /> {words.remove}
                 <span className="vh"> {nameOf(author, at)}</span>
               </Button>
             </div>
@@ -118,7 +120,6 @@ function AuthorFields({ author, at, errors, disabled, onChange }: FieldsProps) {
     <fieldset className={styles['author']}>
       <legend>{words.author(at + 1)}</legend>
       <TextField {...bind('name')} label={words.name} error={errors[`name-${row}`]} />
-      <TextField {...bind('affiliation')} label={words.affiliation} />
       <TextField
         {...bind('orcid')}
         label={words.orcid}
@@ -126,6 +127,9 @@ function AuthorFields({ author, at, errors, disabled, onChange }: FieldsProps) {
         error={errors[`orcid-${row}`]}
         spellCheck={false}
       />
+      <div className={styles['wide']}>
+        <TextField {...bind('affiliation')} label={words.affiliation} />
+      </div>
     </fieldset>
   )
 }

@@ -1,9 +1,8 @@
 // The paper's card as the lists will show it, while its texts are typed. Nothing in it can be pressed.
 import { useDeferredValue } from 'react'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
-import { yearOf } from '#src/web/articles/article-text.ts'
+import { issueOfDay } from '#src/formats/issue.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
-import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { ArticleCard } from '#src/web/listing/article-card.tsx'
 import { uploadWords as words } from '#src/web/words.ts'
@@ -12,12 +11,9 @@ import type { UploadFiles, UploadTexts } from './upload-rules.ts'
 
 export function CardPreview({ texts, files }: { texts: UploadTexts; files: UploadFiles }) {
   const shown = useDeferredValue(texts)
-  const current = usePeriodical()?.currentIssue
-  const today = toCalendarDate(new Date())
-  const day = shown.publicationDate || today
-  // A volume is a year and a number its quarter; the server has the last word.
-  const volume = (current?.volume ?? 1) + Number(yearOf(day)) - Number(yearOf(today))
-  const issue = Math.ceil(Number(day.slice(5, 7)) / 3)
+  const now = new Date()
+  const day = shown.publicationDate || toCalendarDate(now)
+  const place = issueOfDay(day, now)
   const card = {
     _id: 'preview',
     id: 'preview',
@@ -27,8 +23,8 @@ export function CardPreview({ texts, files }: { texts: UploadTexts; files: Uploa
     keywords: [...new Set(commaList(shown.keywords))],
     status: 'Published',
     publicationDate: day,
-    volume: Number(shown.volume) || volume,
-    issue: Number(shown.issue) || issue,
+    volume: Number(shown.volume) || place.volume,
+    issue: Number(shown.issue) || place.issue,
     files: {
       ...(files.pdf ? { pdf: { size: files.pdf.size } } : {}),
       ...(files.docx ? { docx: { size: files.docx.size } } : {}),

@@ -1,4 +1,5 @@
 // The question before a paper or a manuscript is deleted or published: which one, and what will happen.
+import { useState } from 'react'
 import styles from '#src/web/desk/desk.module.css'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { manageWords as words } from '#src/web/words.ts'
@@ -23,19 +24,24 @@ type Props = {
 }
 
 export function DecisionDialog({ asked, busy, onDecide, onCancel }: Props) {
-  const submission = asked && 'submission' in asked ? asked.submission : undefined
-  const plain = asked && 'decision' in asked ? asked : undefined
+  // While it closes it still says what was asked.
+  const [shown, setShown] = useState(asked)
+  if (asked && asked !== shown) setShown(asked)
+  const open = asked !== undefined
+  const submission = shown && 'submission' in shown ? shown.submission : undefined
+  const plain = shown && 'decision' in shown ? shown : undefined
   return (
     <>
       <PublishDialog
+        open={open && submission !== undefined}
         submission={submission}
-        title={asked?.title ?? ''}
+        title={shown?.title ?? ''}
         busy={busy}
         onDecide={onDecide}
         onCancel={onCancel}
       />
       <ConfirmDialog
-        open={plain !== undefined}
+        open={open && plain !== undefined}
         question={plain?.question ?? ''}
         item={
           <>

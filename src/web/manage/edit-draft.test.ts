@@ -64,15 +64,15 @@ test('authors are sent whole, in their order, and an empty row is nobody', () =>
 })
 
 test('what is wrong is said at its field', () => {
-  expect(editErrors(before)).toEqual({})
+  expect(editErrors(before, true)).toEqual({})
   const [ada] = before.authors
   if (!ada) throw new Error('an author')
   const wrong = {
     ...but({ title: ' ', volume: '', issue: '0', doi: 'example' }),
     authors: [{ ...ada, name: '', orcid: '0000-0002-1825-0098' }],
   }
-  expect(Object.keys(editErrors(wrong))).toEqual(['title', 'name-0', 'orcid-0', 'volume', 'issue', 'doi'])
-  expect(editErrors({ ...before, authors: [] })).toEqual({ authors: 'Please enter at least one author name.' })
+  expect(Object.keys(editErrors(wrong, true))).toEqual(['title', 'name-0', 'orcid-0', 'volume', 'issue', 'doi'])
+  expect(editErrors({ ...before, authors: [] }, true)).toEqual({ authors: 'Please enter at least one author name.' })
 })
 
 test('what two people changed comes together, and where both did, mine stands', () => {
@@ -111,4 +111,10 @@ test('a kept edit stays a change of the version it was typed against where someb
     const { base, clashes } = restore(theirs)
     expect([base.updatedAt, clashes]).toEqual(['today', []])
   }
+})
+
+test('a draft needs a title only', () => {
+  const empty = { texts: { ...before.texts, title: ' ', abstract: '' }, authors: [] }
+  expect(Object.keys(editErrors(empty, false))).toEqual(['title'])
+  expect(Object.keys(editErrors(empty, true))).toEqual(['title', 'abstract', 'authors'])
 })

@@ -159,17 +159,18 @@ function isAuthorRow(value: unknown): value is AuthorRow {
 export type AuthorField = `${'name' | 'orcid'}-${number}`
 export type EditErrors = Partial<Record<FieldName | AuthorField, string>>
 
-export function editErrors(draft: EditDraft): EditErrors {
+/** `complete`: with all that a published paper says of itself. Until then a title is enough. */
+export function editErrors(draft: EditDraft, complete: boolean): EditErrors {
   const { required, wrong } = words
   const { title, abstract, volume, issue, doi } = draft.texts
   const errors: EditErrors = {}
   if (title.trim() === '') errors.title = required.title
-  if (abstract.trim() === '') errors.abstract = required.abstract
+  if (complete && abstract.trim() === '') errors.abstract = required.abstract
   for (const { row, name, affiliation, orcid } of draft.authors) {
     if (name.trim() === '' && (affiliation + orcid).trim() !== '') errors[`name-${row}`] = wrong.nameOfAuthor
     if (orcid.trim() !== '' && !toOrcid(orcid)) errors[`orcid-${row}`] = wrong.orcid
   }
-  if (authorsOf(draft).length === 0) errors.authors = required.authors
+  if (complete && authorsOf(draft).length === 0) errors.authors = required.authors
   if (volume.trim() === '' || !isCount(volume)) errors.volume = wrong.number
   if (issue.trim() === '' || !isCount(issue)) errors.issue = wrong.number
   if (doi.trim() !== '' && !toDoi(doi)) errors.doi = wrong.doi

@@ -11,12 +11,14 @@ import styles from './manage.module.css'
 type Props = {
   draft: EditDraft
   errors: EditErrors
+  /** Nothing that a published paper needs may be missing. */
+  complete: boolean
   disabled: boolean
   onText: (name: TextName, text: string) => void
   onDraft: (draft: EditDraft) => void
 }
 
-export function EditFields({ draft, errors, disabled, onText, onDraft }: Props) {
+export function EditFields({ draft, errors, complete, disabled, onText, onDraft }: Props) {
   const { sections, hints } = words
   const bind = (name: TextName) => ({
     name,
@@ -32,7 +34,7 @@ export function EditFields({ draft, errors, disabled, onText, onDraft }: Props) 
       <Row heading={sections.text} tight>
         <div className={styles['texts']}>
           <TextArea {...text('title')} face="title" rows={2} required />
-          <TextArea {...text('abstract')} face="prose" rows={7} required />
+          <TextArea {...text('abstract')} face="prose" rows={7} required={complete} />
           <TextField {...text('keywords')} hint={hints.keywords} />
           <TextArea {...text('content')} hint={hints.content} face="prose" rows={4} />
         </div>

@@ -58,10 +58,12 @@ export function EditForm({ userId, article, onSaved }: Props) {
     setDraft(mergeDrafts(before, draft, draftOf(article)))
   }
 
+  const isDraft = article.status !== 'Published'
+  const isComplete = !isDraft || Boolean(article.publishOn)
   const edit = (next: EditDraft) => {
     setDraft(next)
     keep(browserStorage, shelfKey, toKeep(base, next))
-    const wrong = editErrors(next)
+    const wrong = editErrors(next, true)
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in wrong)))
   }
   const changeText = (name: TextName, text: string) => {
@@ -85,7 +87,7 @@ export function EditForm({ userId, article, onSaved }: Props) {
   const save = async (status?: 'Published' | 'Draft') => {
     if (busy) return
     setNews(undefined)
-    const wrong = editErrors(draft)
+    const wrong = editErrors(draft, isComplete || status === 'Published')
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return setStopped((attempts) => attempts + 1)
     setStopped(0)
@@ -124,7 +126,6 @@ export function EditForm({ userId, article, onSaved }: Props) {
     setNews({ kind: 'merged' })
   }
 
-  const isDraft = article.status !== 'Published'
   return (
     <form
       ref={form}
@@ -139,7 +140,14 @@ export function EditForm({ userId, article, onSaved }: Props) {
         {news && <EditNotice news={news} onMerge={merge} onDiscard={(theirs) => discard(theirs ?? article)} />}
         {stopped > 0 && <ErrorSummary key={stopped} errors={errors as Record<string, string>} form={form} />}
       </div>
-      <EditFields draft={draft} errors={errors} disabled={busy} onText={changeText} onDraft={edit} />
+      <EditFields
+        draft={draft}
+        errors={errors}
+        complete={isComplete}
+        disabled={busy}
+        onText={changeText}
+        onDraft={edit}
+      />
       <Row>
         <div className={formStyles['actions']}>
           <Button type="submit" look="primary" busy={busy}>

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, type Ref, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import styles from '#src/web/desk/desk.module.css'
-import { readDrafts, readPapers, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
+import { readPapers, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
 import type { Settled } from '#src/web/desk/settle-list.ts'
 import { useDecision } from '#src/web/desk/use-decision.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
@@ -21,6 +21,7 @@ import { SkeletonCards } from '#src/web/ui/skeleton.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { manageWords as words } from '#src/web/words.ts'
 import { DecisionDialog, type Question } from './decision-dialog.tsx'
+import { type Deleted, DeletedEntries, readDeleted } from './deleted-entries.tsx'
 import { entryHeading } from './entry-list.tsx'
 import type { Left } from './left-row.tsx'
 import { type Decided, type Decision, decide } from './manage-actions.ts'
@@ -37,13 +38,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const papers = listPapers(query.tab === 'published' ? query : emptyQuery('published'))
   const submissions = listSubmissions(query.tab === 'submitted' ? query : emptyQuery('submitted'))
   // The lists come when they come; only while neither is there is there nothing to show.
-  return { userId: user.id, query, papers, submissions, first: Promise.race([papers, submissions]) }
+  const lists = { papers, submissions, deleted: readDeleted() }
+  return { userId: user.id, query, ...lists, first: Promise.race([papers, submissions]) }
 }
 
 function listPapers({ page, q, status, sort }: ManageQuery) {
-  const more = { q, ...sorts[sort] }
-  if (status === 'Draft' || status === 'Scheduled') return readDrafts(status === 'Scheduled', { page, ...more })
-  return readPapers(page, status === 'Published' ? status : undefined, more)
+  const order = { q, ...sorts[sort] }
+  if (status === 'Published') return readPapers(page, status, order)
+  const drafts = { Draft: { scheduled: '0' }, Scheduled: { scheduled: '1' } } as const
+  return readPapers(page, undefined, { ...order, ...(status in drafts ? drafts[status as keyof typeof drafts] : {}) })
 }
 
 function listSubmissions({ page, q, status, age, sort }: ManageQuery) {
@@ -62,6 +65,7 @@ export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 type Lists = {
   papers: Promise<Settled<ArticleListing>>
   submissions: Promise<Settled<SubmissionListing>>
+  deleted: Promise<Deleted>
 }
 
 export default function ManagePage() {
@@ -136,6 +140,9 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
         <Suspense fallback={<Bones />}>
           <PublishedPapers papers={lists.papers} {...list} />
         </Suspense>
+        <Suspense>
+          <DeletedEntries kind="papers" deleted={lists.deleted} busy={busy} onDecide={onDecide} />
+        </Suspense>
       </Panel>
       <Panel tab="submitted" query={query} ref={panel}>
         <ManageToolbar query={query}>
@@ -143,6 +150,9 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
         </ManageToolbar>
         <Suspense fallback={<Bones />}>
           <SubmittedPapers submissions={lists.submissions} {...list} />
+        </Suspense>
+        <Suspense>
+          <DeletedEntries kind="submissions" deleted={lists.deleted} busy={busy} onDecide={onDecide} />
         </Suspense>
       </Panel>
       <DecisionDialog asked={asked} busy={busy} onDecide={onDecide} onCancel={() => setAsked(undefined)} />

@@ -37,6 +37,7 @@ export function PaperFile({ article, type, versions, onReplaced }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const upload = useUpload()
   const { size } = article.files[type] ?? {}
+  const say = size === undefined ? adding(article) : replacing
 
   const choose = (file: File | undefined) => {
     const wrong = fileError(type, file)
@@ -50,14 +51,14 @@ export function PaperFile({ article, type, versions, onReplaced }: Props) {
       form.set('file', file)
       const after = await upload.send<ArticleObject>(api.articleFile(article._id, type), form, { method: 'PUT' })
       setChosen(undefined)
-      tell.success(words.replaced[type])
+      tell.success(say.done[type])
       onReplaced(after)
       box.current?.focus()
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
       setChosen(undefined)
       const cancelled = failure.kind === 'cancelled'
-      const message = cancelled ? deskWords.uploadCancelled : failureMessage(failure, words.replaceFailure)
+      const message = cancelled ? deskWords.uploadCancelled : failureMessage(failure, say.failure)
       setError(message)
       tell.failure(message)
     }
@@ -79,7 +80,7 @@ export function PaperFile({ article, type, versions, onReplaced }: Props) {
         </div>
       </Row>
       <DropField
-        label={words.replace[type]}
+        label={say.label[type]}
         name={type}
         hint={type === 'pdf' ? uploadWords.pdfHint : uploadWords.wordHint}
         prompt={type === 'pdf' ? uploadWords.pdfDrop : uploadWords.wordDrop}
@@ -95,20 +96,38 @@ export function PaperFile({ article, type, versions, onReplaced }: Props) {
       </DropField>
       <ConfirmDialog
         open={chosen !== undefined && !upload.sending}
-        question={words.replaceAsk[type]}
+        question={say.ask[type]}
         item={chosen && `${chosen.name}, ${formatSize(chosen.size)}`}
-        confirmLabel={words.replaceConfirm}
+        confirmLabel={say.confirm}
         onConfirm={() => chosen && void replace(chosen)}
         onCancel={() => setChosen(undefined)}
       >
         <ul className={desk['outcomes']}>
-          {words.replaceOutcomes.map((outcome) => (
+          {say.outcomes.map((outcome) => (
             <li key={outcome}>{outcome}</li>
           ))}
         </ul>
       </ConfirmDialog>
     </>
   )
+}
+
+const adding = ({ status }: ArticleObject) => ({
+  label: words.add,
+  ask: words.addAsk,
+  outcomes: [words.addOutcomes[status === 'Published' ? status : 'Draft']],
+  confirm: words.addConfirm,
+  done: words.added,
+  failure: words.addFailure,
+})
+
+const replacing = {
+  label: words.replace,
+  ask: words.replaceAsk,
+  outcomes: words.replaceOutcomes,
+  confirm: words.replaceConfirm,
+  done: words.replaced,
+  failure: words.replaceFailure,
 }
 
 function Version({ article, version }: { article: ArticleObject; version: FileVersion }) {

@@ -14,7 +14,8 @@ import own from './manage.module.css'
 import type { Decision } from './manage-actions.ts'
 
 type Props = {
-  /** Undefined while nothing is asked. */
+  open: boolean
+  /** Undefined until one was asked about. */
   submission: SubmissionObject | undefined
   title: string
   busy: boolean
@@ -28,16 +29,16 @@ type Wrong = Partial<Place>
 
 const asUsual: Place = { volume: '', issue: '', publicationDate: '' }
 
-export function PublishDialog({ submission, title, busy, onDecide, onCancel }: Props) {
+export function PublishDialog({ open, submission, title, busy, onDecide, onCancel }: Props) {
   const current = usePeriodical()?.currentIssue.label
   const [place, setPlace] = useState(asUsual)
   const [wrong, setWrong] = useState<Wrong>({})
-  const [askedFor, setAskedFor] = useState(submission)
-  // Another manuscript starts with the usual place again.
-  if (askedFor !== submission) {
-    setAskedFor(submission)
-    setPlace(asUsual)
-    setWrong({})
+  const [wasOpen, setWasOpen] = useState(open)
+  // Every question starts with the usual place again.
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (open) setPlace(asUsual)
+    if (open) setWrong({})
   }
   const bind = (name: keyof Place) => ({
     value: place[name],
@@ -54,7 +55,7 @@ export function PublishDialog({ submission, title, busy, onDecide, onCancel }: P
   ]
   return (
     <ConfirmDialog
-      open={submission !== undefined}
+      open={open}
       question={words.publishSubmission}
       item={
         <>

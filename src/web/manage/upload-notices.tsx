@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
-import { type ArticleObject, articlePage } from '#src/web/links.ts'
+import { type ArticleObject, articlePage, editArticlePage } from '#src/web/links.ts'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { uploadWords as words } from '#src/web/words.ts'
 
@@ -23,6 +23,11 @@ export function Uploaded({ article }: { article: ArticleObject }) {
     <Notice tone="ok" live="status" title={fresh && success} ref={box} tabIndex={-1}>
       {article.publishOn && <p>{words.scheduledText(formatDay(article.publishOn, 'long'))}</p>}
       {isWaiting && <p>{words.draftSavedText}</p>}
+      {isWaiting && (
+        <p>
+          <Link to={editArticlePage(article._id)}>{words.editDraft}</Link>
+        </p>
+      )}
       <p>
         {words.viewPaper}: <Link to={articlePage(article._id)}>{article.title}</Link>
       </p>

@@ -1,6 +1,6 @@
 // Uploading a paper that is published at once, on a day to come, or kept as a draft: its texts, its PDF and its Word file.
 import { ChevronDown } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
@@ -70,6 +70,7 @@ export default function UploadPage() {
   useFollowSession(userId)
   const form = useRef<HTMLFormElement>(null)
   const optional = useRef<HTMLDetailsElement>(null)
+  const draftHint = useId()
   const upload = useUpload()
   const [texts, setTexts] = useState<UploadTexts>(kept)
   /** The idempotency key of these texts, kept with them: files chosen again after a reload are the same paper. */
@@ -99,7 +100,7 @@ export default function UploadPage() {
     setTexts(next)
     key.current = ''
     keep(browserStorage, shelfKey(userId), next)
-    if (!uploadErrors(next, files)[name]) mend(name)
+    if (!uploadErrors(next, files, false)[name]) mend(name)
   }
   const choose = (type: FileType) => (file: File | undefined) => {
     const error = fileError(type, file)
@@ -128,18 +129,17 @@ export default function UploadPage() {
     if (upload.sending) return
     setPublished(undefined)
     setFailed(undefined)
-    const found = uploadErrors(texts, files)
+    const found = uploadErrors(texts, files, asDraft)
     setErrors(found)
     const [first] = Object.values(found)
-    const { pdf, docx } = files
-    if (first || !pdf || !docx) {
+    if (first) {
       setStopped((before) => before + 1)
-      if (first) tell.failureOnPage(first, { autoClose: errorShown })
+      tell.failureOnPage(first, { autoClose: errorShown })
       return
     }
     setStopped(0)
     try {
-      const sent = uploadForm({ texts, pdf, docx, asDraft })
+      const sent = uploadForm({ texts, files, asDraft })
       key.current ||= newKey()
       keep(browserStorage, shelfKey(userId), { ...texts, key: key.current })
       const article = await upload.send<ArticleObject | undefined>(api.articles, sent, { key: key.current })
@@ -252,8 +252,8 @@ export default function UploadPage() {
           >
             {upload.sending && docx && <FileProgress file={docx} sent={docxSent} />}
           </DropField>
-          <details className={own['optional']} ref={optional}>
-            <summary>
+          <details ref={optional}>
+            <summary className={own['optional']}>
               {words.optional} <ChevronDown aria-hidden />
             </summary>
             <TextField {...text('publicationDate')} type="date" label={words.publishOn} hint={words.publishOnHint} />
@@ -265,12 +265,15 @@ export default function UploadPage() {
               <Button type="submit" look="primary" busy={upload.sending}>
                 {upload.sending ? words.busy : words.submit}
               </Button>
-              <Button disabled={upload.sending} onClick={() => void send(true)}>
+              <Button disabled={upload.sending} aria-describedby={draftHint} onClick={() => void send(true)}>
                 {words.saveDraft}
               </Button>
               <Button disabled={upload.sending} onClick={() => (dirty ? setResetting(true) : clear())}>
                 {words.reset}
               </Button>
+              <span className={styles['saved']} id={draftHint}>
+                {words.saveDraftHint}
+              </span>
             </div>
             {upload.sending && (
               <UploadProgress progress={upload.progress} retrying={upload.retrying} onCancel={upload.cancel} />

@@ -9,8 +9,8 @@ const pdf = new File(['x'], 'trusses.pdf')
 const docx = new File(['x'], 'trusses.docx')
 
 test('all but keywords, day and issue is needed, the files first', () => {
-  expect(uploadErrors(texts, { pdf, docx })).toEqual({})
-  const missing = uploadErrors({ ...noTexts, abstract: ' ', authors: ',' }, {})
+  expect(uploadErrors(texts, { pdf, docx }, false)).toEqual({})
+  const missing = uploadErrors({ ...noTexts, abstract: ' ', authors: ',' }, {}, false)
   expect(Object.keys(missing)).toEqual(['pdf', 'docx', 'title', 'abstract', 'authors'])
   expect(missing).toEqual({
     title: required.title,
@@ -21,19 +21,24 @@ test('all but keywords, day and issue is needed, the files first', () => {
   })
 })
 
+test('a draft needs a title only', () => {
+  expect(uploadErrors({ ...noTexts, title: 'Trusses' }, {}, true)).toEqual({})
+  expect(Object.keys(uploadErrors({ ...noTexts, volume: 'two' }, {}, true))).toEqual(['title', 'volume'])
+})
+
 test('a Word file in the place of the PDF is not a PDF', () => {
-  expect(uploadErrors(texts, { pdf: docx, docx: pdf })).toEqual({
+  expect(uploadErrors(texts, { pdf: docx, docx: pdf }, false)).toEqual({
     pdf: 'Please upload a PDF document (.pdf).',
     docx: 'Please upload a Word document (.docx).',
   })
 })
 
 test.each(['0', '-1', '1.5', 'two', '10000'])('%s counts no volume', (volume) => {
-  expect(Object.keys(uploadErrors({ ...texts, volume, issue: ' 4 ' }, { pdf, docx }))).toEqual(['volume'])
+  expect(Object.keys(uploadErrors({ ...texts, volume, issue: ' 4 ' }, { pdf, docx }, false))).toEqual(['volume'])
 })
 
 test('both files travel last, under the names the API knows, names as a JSON list', () => {
-  const form = uploadForm({ texts, pdf, docx, asDraft: false })
+  const form = uploadForm({ texts, files: { pdf, docx }, asDraft: false })
   expect([...form.keys()]).toEqual(['title', 'abstract', 'authors', 'keywords', 'pdfFile', 'docxFile'])
   expect((form.get('pdfFile') as File).name).toBe('trusses.pdf')
   expect((form.get('docxFile') as File).name).toBe('trusses.docx')
@@ -41,15 +46,16 @@ test('both files travel last, under the names the API knows, names as a JSON lis
   expect(form.get('keywords')).toBe('[]')
 })
 
-test('a draft says so, and day and issue travel where somebody chose them', () => {
+test('a draft says so and sends the files that there are; day and issue travel where somebody chose them', () => {
   const chosen = { ...texts, publicationDate: '2030-01-02', volume: '6', issue: '1' }
-  const form = uploadForm({ texts: chosen, pdf, docx, asDraft: true })
+  const form = uploadForm({ texts: chosen, files: { docx }, asDraft: true })
   expect(Object.fromEntries(form)).toMatchObject({
     status: 'Draft',
     publicationDate: '2030-01-02',
     volume: '6',
     issue: '1',
   })
+  expect([form.has('pdfFile'), form.has('docxFile')]).toEqual([false, true])
 })
 
 test('what the server says of a file stands at that file', () => {

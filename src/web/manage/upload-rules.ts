@@ -37,16 +37,17 @@ export function fileError(type: FileType, file: File | undefined): string | unde
   return fault === 'too-large' ? submissionWords.tooLarge : uploadWords.required[type]
 }
 
-export function uploadErrors(texts: UploadTexts, files: UploadFiles): UploadErrors {
+/** A draft needs a title only. */
+export function uploadErrors(texts: UploadTexts, files: UploadFiles, asDraft: boolean): UploadErrors {
   const { required, wholeNumber } = uploadWords
-  const pdf = fileError('pdf', files.pdf)
-  const docx = fileError('docx', files.docx)
+  const pdf = asDraft ? undefined : fileError('pdf', files.pdf)
+  const docx = asDraft ? undefined : fileError('docx', files.docx)
   return {
     ...(pdf ? { pdf } : {}),
     ...(docx ? { docx } : {}),
     ...(texts.title.trim() === '' ? { title: required.title } : {}),
-    ...(texts.abstract.trim() === '' ? { abstract: required.abstract } : {}),
-    ...(commaList(texts.authors).length === 0 ? { authors: required.authors } : {}),
+    ...(asDraft || texts.abstract.trim() !== '' ? {} : { abstract: required.abstract }),
+    ...(asDraft || commaList(texts.authors).length > 0 ? {} : { authors: required.authors }),
     ...(isCount(texts.volume) ? {} : { volume: wholeNumber }),
     ...(isCount(texts.issue) ? {} : { issue: wholeNumber }),
   }
@@ -55,9 +56,9 @@ export function uploadErrors(texts: UploadTexts, files: UploadFiles): UploadErro
 /** Nothing, or a number that can count volumes and issues. */
 export const isCount = (text: string): boolean => /^([1-9]\d{0,3})?$/.test(text.trim())
 
-type Sent = { texts: UploadTexts; pdf: File; docx: File; asDraft: boolean }
+type Sent = { texts: UploadTexts; files: UploadFiles; asDraft: boolean }
 
-export function uploadForm({ texts, pdf, docx, asDraft }: Sent): FormData {
+export function uploadForm({ texts, files, asDraft }: Sent): FormData {
   const form = new FormData()
   form.set('title', texts.title.trim())
   form.set('abstract', texts.abstract.trim())
@@ -68,8 +69,8 @@ export function uploadForm({ texts, pdf, docx, asDraft }: Sent): FormData {
   }
   if (asDraft) form.set('status', 'Draft')
   // Last, and in this order: how far each file is follows from how much was sent.
-  form.set('pdfFile', pdf)
-  form.set('docxFile', docx)
+  if (files.pdf) form.set('pdfFile', files.pdf)
+  if (files.docx) form.set('docxFile', files.docx)
   return form
 }
 

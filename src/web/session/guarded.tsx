@@ -1,4 +1,5 @@
 // What every guarded page shows before its guard has decided, and when nobody could decide.
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
@@ -26,6 +27,13 @@ export function GuardSpinner() {
 export function GuardBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  // The page that comes in this one's place takes the button that was pressed with it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+    },
+    [],
+  )
   if (isRouteErrorResponse(error) || !(error instanceof AccessUnverified)) throw error
   return (
     <Page>

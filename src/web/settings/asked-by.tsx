@@ -1,8 +1,10 @@
 // Who asks for an answer, and whether the public has it. The meter's table says so; nothing here repeats it.
 import { TriangleAlert } from 'lucide-react'
+import { isSame } from '#src/web/desk/join-changes.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { overviewWords, recordWords as words } from '#src/web/words.ts'
 import type { Requirement } from '#src/wire/settings.ts'
+import { valueAt } from './record-values.ts'
 import styles from './settings-form.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -14,18 +16,31 @@ export function AskedBy({ path, draft }: { path: string; draft: SettingsDraft })
   if (asked.length === 0) return null
   const source = sources.find((known) => asked.some((requirement) => requirement.sources.includes(known)))
   const says = words.asked[source ?? 'doaj']
+  const lacking = whatItLacks(path, asked, draft)
   return (
     <p className={styles['asked']}>
-      {asked.every(({ met }) => met) ? (
-        words.answered(says)
-      ) : (
+      {lacking ? (
         <Badge tone="warn" icon={TriangleAlert}>
-          {words.missing(says)}
+          {words[lacking](says)}
         </Badge>
+      ) : (
+        words.answered(says)
       )}
     </p>
   )
 }
+
+/** An answer that is given is not blamed for another one that is missing, and one that was just typed not before it is saved. */
+function whatItLacks(path: string, asked: readonly Requirement[], { value, settings }: SettingsDraft) {
+  const open = asked.filter(({ met }) => !met).flatMap((requirement) => requirement.settings)
+  if (open.length === 0) return undefined
+  if (isBlank(value(path))) return 'missing'
+  const isInHand = (place: string) => isBlank(value(place)) || !isSame(value(place), valueAt(settings.record, place))
+  return open.some(isInHand) ? undefined : 'insufficient'
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) ? value.length === 0 : String(value).trim() === '')
 
 export function sourceNames(requirements: readonly Requirement[]): string {
   const sources = new Set(requirements.flatMap(({ sources }) => sources))

@@ -2,12 +2,12 @@
 // was done is read out.
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Parts } from '#src/web/desk/join-changes.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { recordWords as words } from '#src/web/words.ts'
 import { Fold } from './fold.tsx'
 import { RecordField } from './record-field.tsx'
 import type { ListField } from './record-parts.ts'
-import type { Parts } from './record-values.ts'
 import styles from './settings-form.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -139,7 +139,7 @@ export function ItemList({ field, path, wordsPath, draft }: Props) {
       {!field.fixed && (
         <Button size="small" data-act="add" name={path} onClick={add}>
           <Plus aria-hidden />
-          {words.add(kind)}
+          {words.add[wordsPath]}
         </Button>
       )}
       <p className="vh" aria-live="polite">

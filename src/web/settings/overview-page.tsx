@@ -14,6 +14,7 @@ import { Notice } from '#src/web/ui/notice.tsx'
 import { recordWords, settingsWords, overviewWords as words } from '#src/web/words.ts'
 import type { Requirement, SaveList, SettingsObject } from '#src/wire/settings.ts'
 import { sourceNames } from './asked-by.tsx'
+import { nameOfPlace } from './name-of-place.ts'
 import styles from './overview-page.module.css'
 import { pageNames } from './page-names.ts'
 import { readSettings } from './read-settings.ts'
@@ -44,7 +45,7 @@ export default function OverviewPage() {
         {mended.length > 0 && (
           <Notice tone="error" title={words.mended}>
             <p>
-              {words.mendedText} {mended.join(', ')}
+              {words.mendedText} {mended.map(nameOfPlace).join(', ')}
             </p>
           </Notice>
         )}

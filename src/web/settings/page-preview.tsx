@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import type { Parts } from '#src/web/desk/join-changes.ts'
 import { api } from '#src/web/links.ts'
 import { TextHtml } from '#src/web/texts/text-html.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
@@ -10,7 +11,6 @@ import { previewWords as words } from '#src/web/words.ts'
 import type { PageSlug, PageText } from '#src/wire/periodical.ts'
 import type { PagePreview as Preview } from '#src/wire/settings.ts'
 import styles from './page-preview.module.css'
-import type { Parts } from './record-values.ts'
 
 const rest = 400
 

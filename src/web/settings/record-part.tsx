@@ -1,6 +1,7 @@
 // A section of the record in a form. While it holds examples, they can be read and not edited: one typed word must not make
 // the other examples of the section public. Whoever edits says first whether they are to be replaced or are right.
 import { useEffect, useRef } from 'react'
+import { isParts } from '#src/web/desk/join-changes.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { recordWords as words } from '#src/web/words.ts'
@@ -8,7 +9,6 @@ import { AskedBy } from './asked-by.tsx'
 import { ItemList } from './item-list.tsx'
 import { RecordField } from './record-field.tsx'
 import type { Part } from './record-parts.ts'
-import { isParts } from './record-values.ts'
 import styles from './settings-form.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 

@@ -44,6 +44,7 @@ test('every answer has a label, every list a name, every choice its answers', ()
     })
   for (const [field, path] of all.flatMap(({ parts }) => parts.flatMap((part) => inside(part.fields)))) {
     if (field.kind === 'list') expect(recordWords.labels[path]?.label, path).toBeTruthy()
+    if (field.kind === 'list' && !field.fixed) expect(recordWords.add[path], path).toBeTruthy()
     if (field.kind === 'choice') expect(Object.keys(recordWords.answers[path] ?? {}), path).not.toEqual([])
   }
 })

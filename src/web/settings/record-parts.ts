@@ -71,6 +71,7 @@ export const boardPage: RecordPage = {
         field('email', 'email'),
         field('address', 'url'),
         field('lines', 'subjects'),
+        field('number', 'since'),
       ],
       { blank: { role: 'member', subjects: [] }, folded: true },
     ),
@@ -87,6 +88,7 @@ export const recordPages = {
       single('line', 'abbreviation'),
       single('line', 'tagline'),
       single('prose', 'description'),
+      single('lines', 'keywords'),
       single('lines', 'languages'),
       single('line', 'notice'),
     ],
@@ -110,6 +112,7 @@ export const recordPages = {
           field('line', 'publisher.name'),
           field('line', 'publisher.kind'),
           field('address', 'publisher.url'),
+          field('address', 'publisher.ror'),
           field('lines', 'publisher.address'),
           field('line', 'publisher.country'),
           field('number', 'publisher.founded'),
@@ -207,6 +210,9 @@ export const recordPages = {
         fields: [
           field('yes-no', 'fees.none'),
           field('prose', 'fees.statement'),
+          field('number', 'fees.submission'),
+          field('number', 'fees.processing'),
+          field('line', 'fees.currency'),
           field('prose', 'fees.waivers'),
           field('prose', 'fees.futurePlans'),
         ],
@@ -274,7 +280,10 @@ export const recordPages = {
     seenOn: ['home'],
   },
   downloads: {
-    parts: [{ section: 'downloads', fields: [field('lines', 'downloads.fallbackUrls')] }],
+    parts: [
+      { section: 'downloads', fields: [field('lines', 'downloads.fallbackUrls')] },
+      { section: 'features', fields: [field('yes-no', 'features.testPage')] },
+    ],
     seenOn: [],
   },
   privacy: {

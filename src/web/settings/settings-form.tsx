@@ -1,11 +1,12 @@
 // The frame of a form over the settings: what went wrong above it, what to do with the changes below it, always in view.
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { ErrorSummary } from '#src/web/ui/error-summary.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
-import { recordWords, settingsWords as words } from '#src/web/words.ts'
+import { settingsWords as words } from '#src/web/words.ts'
+import { nameOfPlace } from './name-of-place.ts'
 import styles from './settings-form.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -23,11 +24,17 @@ type Props = {
 
 export function SettingsForm({ draft, name, seenAt, wide = false, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const state = useRef<HTMLParagraphElement>(null)
   useFocusPlace(form)
   const { clashes, failed, refused } = draft
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!draft.saving) void draft.save()
+    if (draft.dirty && !draft.saving) void draft.save()
+  }
+  /** The button that was pressed may go with the changes; what became of them takes the focus. */
+  const discard = () => {
+    draft.discard()
+    state.current?.focus()
   }
   return (
     <form
@@ -42,7 +49,7 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
         <Notice live="status">
           <p>{words.restored}</p>
           <p>
-            <Button look="link" onClick={draft.discard}>
+            <Button look="link" onClick={discard}>
               {words.discard}
             </Button>
           </p>
@@ -56,7 +63,7 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
         </FocusedNotice>
       )}
       <div key={draft.edition}>{children}</div>
-      <SaveBar draft={draft} seenAt={seenAt} />
+      <SaveBar draft={draft} seenAt={seenAt} state={state} onDiscard={discard} />
       <LeaveQuestion when={draft.dirty} onLeave={draft.leave} />
     </form>
   )
@@ -118,24 +125,20 @@ function Refusal({ draft, form }: { draft: SettingsDraft; form: { readonly curre
   return <ErrorSummary errors={Object.fromEntries(entries)} form={form} />
 }
 
-/** 'board.0.orcid' as 'Member 1, ORCID iD'. */
-function nameOfPlace(path: string): string {
-  const names: string[] = []
-  let place = ''
-  for (const key of path.split('.')) {
-    if (/^\d+$/.test(key)) names.push(`${names.pop() ?? ''} ${Number(key) + 1}`.trim())
-    else place = place ? `${place}.${key}` : key
-    const label = recordWords.labels[place]?.label ?? (place === key ? recordWords.names[key] : undefined)
-    if (label && !/^\d+$/.test(key)) names.push(label)
-  }
-  return names.length > 0 ? names.join(', ') : path
+type SaveBarProps = {
+  draft: SettingsDraft
+  seenAt: SeenAt
+  state: RefObject<HTMLParagraphElement | null>
+  onDiscard: () => void
 }
 
-function SaveBar({ draft, seenAt }: { draft: SettingsDraft; seenAt: SeenAt }) {
+/** A button that has nothing to do says so and stays where it is: a disabled one would lose the focus of who pressed it. */
+function SaveBar({ draft, seenAt, state, onDiscard }: SaveBarProps) {
   const { dirty, saving, saved } = draft
+  const idle = saving || !dirty
   return (
     <div className={styles['bar']}>
-      <p role="status">
+      <p role="status" ref={state} tabIndex={-1}>
         {dirty ? words.unsaved : saved ? words.saved : words.unchanged}
         {saved && !dirty && seenAt.length > 0 && (
           <span>
@@ -152,10 +155,10 @@ function SaveBar({ draft, seenAt }: { draft: SettingsDraft; seenAt: SeenAt }) {
         )}
       </p>
       <div className={styles['actions']}>
-        <Button disabled={!dirty || saving} onClick={draft.discard}>
+        <Button aria-disabled={idle} onClick={() => !idle && onDiscard()}>
           {words.discard}
         </Button>
-        <Button type="submit" look="primary" busy={saving} disabled={!dirty}>
+        <Button type="submit" look="primary" aria-busy={saving || undefined} aria-disabled={idle}>
           {saving ? words.saving : words.save}
         </Button>
       </div>

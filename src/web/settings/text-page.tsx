@@ -1,4 +1,5 @@
 // The words of one page: Markdown with facts filled in, and beside it the page as readers would see it.
+import { useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, settingsPages } from '#src/web/links.ts'
@@ -7,9 +8,10 @@ import { useFollowSession } from '#src/web/session/use-follow-session.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { previewWords, settingsWords, pageTextWords as words } from '#src/web/words.ts'
+import { previewWords, recordWords, settingsWords, pageTextWords as words } from '#src/web/words.ts'
 import type { PageDraft, SettingsObject } from '#src/wire/settings.ts'
 import { Fold } from './fold.tsx'
 import { pageNames } from './page-names.ts'
@@ -45,7 +47,8 @@ export default function TextPage() {
   )
 }
 
-type Own = { title?: string; markdown: string; updatedOn: string }
+/** The text is the title's own where it has a day. */
+type Own = { title?: string; markdown?: string; updatedOn?: string; inFooter?: boolean }
 
 type FormProps = { userId: string; settings: SettingsObject; page: PageDraft; name: string }
 
@@ -53,14 +56,24 @@ function TextForm({ userId, settings, page, name }: FormProps) {
   const { slug, original, facts } = page
   const draft = useSettingsDraft(userId, settings)
   const place = `pages.${slug}`
-  const own = draft.value(place) as Own | undefined
-  const { title, markdown, updatedOn } = { ...original, ...own }
+  const own = (draft.value(place) as Own | undefined) ?? {}
+  const { title, markdown, updatedOn, inFooter = true } = { ...original, ...own }
+  const isOwn = own.updatedOn !== undefined
+  const text = useRef<HTMLTextAreaElement>(null)
 
   /** A text that says what the default says is none of one's own. */
   const write = (changes: { title?: string; markdown?: string }) => {
     const next = { title, markdown, ...changes }
     const isOriginal = next.title === original.title && next.markdown === original.markdown
-    draft.set(place, isOriginal ? undefined : { ...next, updatedOn: new Date().toISOString().slice(0, 10) })
+    put(isOriginal ? {} : { ...next, updatedOn: new Date().toISOString().slice(0, 10) }, inFooter)
+  }
+  const put = (words: Own, inFooter: boolean) => {
+    const page = inFooter ? words : { ...words, inFooter }
+    draft.set(place, Object.keys(page).length === 0 ? undefined : page)
+  }
+  const restoreOriginal = () => {
+    put({}, inFooter)
+    text.current?.focus()
   }
 
   return (
@@ -77,6 +90,7 @@ function TextForm({ userId, settings, page, name }: FormProps) {
           <TextArea
             label={words.markdown}
             hint={words.markdownHint}
+            ref={text}
             name={`${place}.markdown`}
             rows={20}
             spellCheck
@@ -84,7 +98,7 @@ function TextForm({ userId, settings, page, name }: FormProps) {
             error={draft.errors[`${place}.markdown`]}
             onChange={({ currentTarget }) => write({ markdown: currentTarget.value })}
           />
-          {own && (
+          {isOwn && (
             <TextField
               label={words.updatedOn}
               hint={words.updatedOnHint}
@@ -94,9 +108,23 @@ function TextForm({ userId, settings, page, name }: FormProps) {
               onChange={({ currentTarget }) => draft.set(`${place}.updatedOn`, currentTarget.value)}
             />
           )}
-          {own && (
+          <SelectField
+            label={words.inFooter}
+            hint={words.inFooterHint}
+            name={`${place}.inFooter`}
+            answers={[
+              ['true', recordWords.yes],
+              ['false', recordWords.no],
+            ]}
+            value={String(inFooter)}
+            onChange={({ currentTarget }) => {
+              const { inFooter: _before, ...words } = own
+              put(words, currentTarget.value === 'true')
+            }}
+          />
+          {isOwn && (
             <p className={styles['reset']}>
-              <Button size="small" onClick={() => draft.set(place, undefined)}>
+              <Button size="small" onClick={restoreOriginal}>
                 {words.useDefault}
               </Button>
             </p>

@@ -6,6 +6,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { changedParts, isSame, joinChanges, type Parts, restoreChanges } from '#src/web/desk/join-changes.ts'
 import { forget, keep, readKept } from '#src/web/desk/kept-text.ts'
 import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
@@ -14,16 +15,7 @@ import { tell } from '#src/web/ui/toasts/tell.ts'
 import { settingsWords as words } from '#src/web/words.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
 import { optionalSections } from './record-parts.ts'
-import {
-  changedSections,
-  isSame,
-  joinChanges,
-  type Parts,
-  restoreChanges,
-  tidy,
-  valueAt,
-  withValue,
-} from './record-values.ts'
+import { tidy, valueAt, withValue } from './record-values.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -54,11 +46,14 @@ export type SettingsDraft = {
   leave(): void
 }
 
+/** Nobody makes an example of what another one has declared right. */
+const shrinking = ['examples']
+
 const failureWords = { fallback: words.saveFailed, timeout: words.timeout, noResponse: words.noResponse }
 
 export function useSettingsDraft(userId: string, loaded: SettingsObject): SettingsDraft {
   const shelfKey = `settingsDraft:${userId}:${useLocation().pathname}`
-  const [kept] = useState(() => restoreChanges(readKept(browserStorage, shelfKey), loaded.record))
+  const [kept] = useState(() => restoreChanges(readKept(browserStorage, shelfKey), loaded.record, shrinking))
   const { revalidate } = useRevalidator()
   const [settings, setSettings] = useState(loaded)
   const [record, setRecord] = useState<Parts>(kept.joined)
@@ -78,7 +73,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
   useEffect(() => {
     const now = tidy(record, optionalSections)
     if (isSame(now, settings.record)) forget(browserStorage, shelfKey)
-    else keep(browserStorage, shelfKey, changedSections(settings.record, now))
+    else keep(browserStorage, shelfKey, changedParts(settings.record, now))
   }, [record, settings, shelfKey])
 
   const begin = (next: Parts) => {
@@ -92,7 +87,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
   /** Puts what was typed on top of what somebody else saved. */
   const join = async () => {
     const theirs = await browserApi.get<SettingsObject>(api.settings)
-    const { joined, clashes } = joinChanges(settings.record, tidied(), theirs.record)
+    const { joined, clashes } = joinChanges(settings.record, tidied(), theirs.record, shrinking)
     setSettings(theirs)
     begin(joined)
     setClashes(clashes)

@@ -1,6 +1,7 @@
-// The text of a manuscript that is not sent yet, kept on this device, one draft for each person. Files cannot be kept: a
-// browser does not let a page choose a file again. Beside it stands the key under which it was sent: until the server has
-// acknowledged it, every further attempt is the same submission, also after a restart of the browser.
+// The text of a manuscript that is not sent yet, kept on this device, one draft for each person. Beside it stands the key
+// under which it was sent: until the server has acknowledged it, every further attempt is the same submission, also after a
+// restart of the browser.
+import { forget, keep, keptTexts, readKept } from '#src/web/desk/kept-text.ts'
 import { emptyTexts, type SubmissionTexts } from './submission-rules.ts'
 
 export type Draft = {
@@ -14,34 +15,25 @@ export const emptyDraft: Draft = { texts: emptyTexts }
 
 export const draftKeyOf = (userId: string): string => `submissionDraft:${userId}`
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+const names = Object.keys(emptyTexts) as (keyof SubmissionTexts)[]
+
+type Shelf = Parameters<typeof keep>[0]
 
 export function readDraft(shelf: Shelf, userId: string): Draft | undefined {
-  try {
-    const value: unknown = JSON.parse(shelf.getItem(draftKeyOf(userId)) ?? 'null')
-    if (typeof value !== 'object' || value === null) return undefined
-    const kept = value as Partial<Record<string, unknown>>
-    const textOf = (name: string) => (typeof kept[name] === 'string' ? kept[name] : undefined)
-    const texts = { ...emptyTexts }
-    for (const name of Object.keys(texts) as (keyof SubmissionTexts)[]) texts[name] = textOf(name) ?? ''
-    return isEmpty(texts) ? undefined : { texts, savedAt: textOf('savedAt'), key: textOf('key') }
-  } catch {
-    return undefined
-  }
+  const kept = readKept(shelf, draftKeyOf(userId))
+  const texts = keptTexts(kept, names)
+  const { savedAt, key } = keptTexts(kept, ['savedAt', 'key'])
+  return isEmpty(texts) ? undefined : { texts, savedAt: savedAt || undefined, key: key || undefined }
 }
 
-/** False when the device refuses to keep it: storage is full or forbidden. */
+/** False where the device keeps nothing. */
 export function keepDraft(shelf: Shelf, userId: string, { texts, savedAt, key }: Draft): boolean {
-  try {
-    if (isEmpty(texts)) shelf.removeItem(draftKeyOf(userId))
-    else shelf.setItem(draftKeyOf(userId), JSON.stringify({ ...texts, savedAt, key }))
-    return true
-  } catch {
-    return false
-  }
+  if (!isEmpty(texts)) return keep(shelf, draftKeyOf(userId), { ...texts, savedAt, key })
+  forget(shelf, draftKeyOf(userId))
+  return true
 }
 
 export const isEmpty = (texts: SubmissionTexts): boolean => Object.values(texts).every((text) => text.trim() === '')
 
 export const sameTexts = (one: SubmissionTexts, other: SubmissionTexts): boolean =>
-  (Object.keys(emptyTexts) as (keyof SubmissionTexts)[]).every((name) => one[name] === other[name])
+  names.every((name) => one[name] === other[name])

@@ -1,7 +1,7 @@
 // The one form for a manuscript. Its text is a draft that outlives the page; its file is looked through as soon as it is
 // chosen; and however often it is sent, it arrives once.
 import { Check } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -39,9 +39,14 @@ import { SubmissionTextFields } from './submission-text-fields.tsx'
 import { useManuscript } from './use-manuscript.ts'
 import { useSubmissionDraft } from './use-submission-draft.ts'
 
-type Props = { user: UserObject; onSent: (receipt: Receipt) => void }
+type Props = {
+  user: UserObject
+  /** The form comes after another one was sent: whoever asked for it begins here. */
+  focusFirst: boolean
+  onSent: (receipt: Receipt) => void
+}
 
-export function SubmissionForm({ user, onSent }: Props) {
+export function SubmissionForm({ user, focusFirst, onSent }: Props) {
   const periodical = usePeriodical()
   const session = useSession()
   const form = useRef<HTMLFormElement>(null)
@@ -61,6 +66,10 @@ export function SubmissionForm({ user, onSent }: Props) {
   const [refusal, setRefusal] = useState<Refusal>()
   /** The token that the server did not take. */
   const [spentToken, setSpentToken] = useState<string>()
+
+  useEffect(() => {
+    if (focusFirst) form.current?.querySelector('input')?.focus()
+  }, [focusFirst])
 
   const missing: SubmissionErrors = { ...submissionErrors(texts, file), ...refused }
   const shown = Object.fromEntries(Object.entries(missing).filter(([name]) => touched.has(name as SubmissionField)))
@@ -129,7 +138,7 @@ export function SubmissionForm({ user, onSent }: Props) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const failed = refusalOf(error)
-      if (failed.kind === 'cancelled') tell.info(failed.message, { role: 'group' })
+      if (failed.kind === 'cancelled') tell.infoOnPage(failed.message)
       else tell.failureOnPage(failed.message)
       setRefused(error.fields)
       touch(...(Object.keys(error.fields) as SubmissionField[]))
@@ -212,7 +221,7 @@ export function SubmissionForm({ user, onSent }: Props) {
       <SubmissionRail
         missing={reading.state === 'refused' ? { ...missing, file: reading.message } : missing}
         warnings={traces?.length ?? 0}
-        review={periodical?.review}
+        periodical={periodical}
       />
       <LeaveQuestion when={file !== undefined} item={file?.name} words={words.leave} />
     </div>

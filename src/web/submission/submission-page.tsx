@@ -28,6 +28,7 @@ export default function SubmissionPage() {
   const { user } = useLoaderData<typeof clientLoader>()
   const periodical = usePeriodical()
   const [receipt, setReceipt] = useState<Receipt>()
+  const [again, setAgain] = useState(false)
   useFollowNextPerson(user.id)
 
   return (
@@ -43,9 +44,16 @@ export default function SubmissionPage() {
         </p>
       </Row>
       {receipt ? (
-        <SubmissionReceipt {...receipt} email={user.email} onAnother={() => setReceipt(undefined)} />
+        <SubmissionReceipt
+          {...receipt}
+          email={user.email}
+          onAnother={() => {
+            setAgain(true)
+            setReceipt(undefined)
+          }}
+        />
       ) : (
-        <SubmissionForm key={user.id} user={user} onSent={setReceipt} />
+        <SubmissionForm key={user.id} user={user} focusFirst={again} onSent={setReceipt} />
       )}
     </Page>
   )

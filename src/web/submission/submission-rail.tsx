@@ -13,9 +13,9 @@ const parts: readonly (readonly [SubmissionField, string])[] = [
   ['authors', words.authors],
 ]
 
-type Props = { missing: SubmissionErrors; warnings: number; review: PeriodicalObject['review'] | undefined }
+type Props = { missing: SubmissionErrors; warnings: number; periodical: PeriodicalObject | undefined }
 
-export function SubmissionRail({ missing, warnings, review }: Props) {
+export function SubmissionRail({ missing, warnings, periodical }: Props) {
   return (
     <aside className={styles['rail']} aria-label={words.progress}>
       <div className={styles['stick']}>
@@ -37,20 +37,21 @@ export function SubmissionRail({ missing, warnings, review }: Props) {
           })}
         </ol>
         <h2>{words.next}</h2>
-        <NextSteps review={review} />
+        <NextSteps periodical={periodical} />
       </div>
     </aside>
   )
 }
 
-type NextStepsProps = { review: PeriodicalObject['review'] | undefined; sent?: boolean }
+type NextStepsProps = { periodical: PeriodicalObject | undefined; sent?: boolean }
 
-export function NextSteps({ review = {}, sent = false }: NextStepsProps) {
+export function NextSteps({ periodical, sent = false }: NextStepsProps) {
+  const { review = {}, sendsMail = true } = periodical ?? {}
   const steps = [
-    !sent && words.nextNow,
+    !sent && words.nextNow(sendsMail),
     words.nextEditor(review.checkDays),
     review.reviewWeeks && words.nextReview(review.reviewWeeks),
-    words.nextEnd,
+    words.nextEnd(sendsMail),
   ]
   return (
     <ol className={styles['next']}>

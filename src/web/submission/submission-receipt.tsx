@@ -18,6 +18,7 @@ type Props = Receipt & { email: string; onAnother: () => void }
 export function SubmissionReceipt({ submission, seen, email, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const periodical = usePeriodical()
   const unseen = (submission.findings ?? []).filter(
     (trace) => !seen.some(({ place, excerpt }) => place === trace.place && excerpt === trace.excerpt),
   )
@@ -36,7 +37,7 @@ export function SubmissionReceipt({ submission, seen, email, onAnother }: Props)
               {words.successNumber} <strong className="id">{submission.number}</strong>.{' '}
             </>
           )}
-          {words.successText(email)}
+          {periodical?.sendsMail === false ? words.successTextNoMail : words.successText(email)}
         </p>
         <div className={styles['actions']}>
           <ButtonLink to={pages.dashboard}>{words.track}</ButtonLink>
@@ -51,7 +52,7 @@ export function SubmissionReceipt({ submission, seen, email, onAnother }: Props)
           </Notice>
         )}
         <h3>{words.next}</h3>
-        <NextSteps review={usePeriodical()?.review} sent />
+        <NextSteps periodical={periodical} sent />
       </div>
     </div>
   )

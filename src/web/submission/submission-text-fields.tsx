@@ -1,7 +1,7 @@
 // The four texts of a manuscript, with the counters of the guide: they advise and never block. Advice is said once, where a
 // text crosses a limit.
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { commaList, countWords } from '#src/web/desk/form-text.ts'
 import styles from '#src/web/desk/paper-form.module.css'
 import { Button } from '#src/web/ui/button.tsx'
@@ -38,6 +38,12 @@ export function SubmissionTextFields(props: Props) {
     onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
     onBlur: () => onLeave(name),
   })
+  const authors = useRef<HTMLInputElement>(null)
+  const enterOwnName = () => {
+    onChange('authors', ownName)
+    // The button goes away by it.
+    authors.current?.focus()
+  }
   const used = countWords(texts.abstract)
   const keywords = commaList(texts.keywords).length
   return (
@@ -76,12 +82,13 @@ export function SubmissionTextFields(props: Props) {
       />
       <TextField
         {...bind('authors')}
+        ref={authors}
         label={words.authors}
         hint={words.authorsHint}
         autoComplete="off"
         tail={
           texts.authors === '' ? (
-            <Button look="link" disabled={disabled} onClick={() => onChange('authors', ownName)}>
+            <Button look="link" disabled={disabled} onClick={enterOwnName}>
               {words.ownName(ownName)}
             </Button>
           ) : (

@@ -2,7 +2,7 @@
 // with an older one.
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '#src/web/desk/use-upload.ts'
-import { browserStorage } from '#src/web/session/session.ts'
+import { browserStorage, session } from '#src/web/session/session.ts'
 import { type Draft, draftKeyOf, emptyDraft, isEmpty, keepDraft, readDraft, sameTexts } from './submission-draft.ts'
 import type { SubmissionTexts } from './submission-rules.ts'
 
@@ -52,7 +52,8 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
       if (sameTexts(before.texts, next.texts) && before.key === next.key) return
       current.current = next
       setDraft(next)
-      setGone(isEmpty(next.texts) ? { draft: before, elsewhere: true } : undefined)
+      // Who deleted it while logging out wants nobody to bring it back.
+      setGone(isEmpty(next.texts) && session.read() ? { draft: before, elsewhere: true } : undefined)
     }
     const onStorage = ({ key }: StorageEvent) => {
       if (key === draftKeyOf(userId)) follow()

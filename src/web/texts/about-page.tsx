@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { periodicalTags } from '#src/web/frame/periodical-tags.ts'
 import { articlesPage, pages } from '#src/web/links.ts'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { printedRange, aboutWords as words } from '#src/web/words.ts'
@@ -24,7 +26,8 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadText(browserApi, 'about', request.signal)
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return describeText(matches, loaderData)
+  const root = rootDataOf(matches)
+  return [...describeText(matches, loaderData), ...(root ? periodicalTags(root) : [])]
 }
 
 type Own = Entry & { after?: string; matter: ReactNode }

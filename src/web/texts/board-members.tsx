@@ -1,5 +1,5 @@
 // People of the board as ruled columns: name and degree, where they work, how to find them elsewhere, their subjects.
-import { orcidUrl } from '#src/web/article-page/article-meta.ts'
+import { orcidUrl } from '#src/formats/orcid.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { boardWords as words } from '#src/web/words.ts'
 import type { BoardMember } from '#src/wire/periodical.ts'
@@ -15,7 +15,19 @@ export function BoardMembers({ members, large }: { members: readonly BoardMember
   )
 }
 
-function Member({ name, degree, affiliation, department, city, country, orcid, email, url, subjects }: BoardMember) {
+function Member({
+  name,
+  degree,
+  affiliation,
+  department,
+  city,
+  country,
+  orcid,
+  email,
+  url,
+  subjects,
+  since,
+}: BoardMember) {
   const place = [city, country].filter(Boolean).join(', ')
   return (
     <li>
@@ -38,6 +50,7 @@ function Member({ name, degree, affiliation, department, city, country, orcid, e
           </>
         )}
       </p>
+      {since && <p>{words.since(since)}</p>}
       {subjects.length > 0 && (
         <p className={styles['subjects']}>
           <span className="vh">{words.subjects}: </span>

@@ -50,7 +50,7 @@ export function Field({
           </div>
         )}
       </div>
-      <div className={styles['body']}>
+      <div className={hang ? `${styles['body']} ${styles['line']}` : styles['body']}>
         {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
         <div className={styles['under']}>
           {error && (

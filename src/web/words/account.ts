@@ -88,6 +88,11 @@ export const logoutWords = {
   wait: 'Please wait while we log you out',
   done: 'Logged out successfully',
   failed: 'Error during logout',
+  keptQuestion: 'Delete your unsent text from this browser?',
+  keptText:
+    'You have typed something that is not sent or saved yet. On a shared computer, others could read it. On your own, you can keep it and go on with it after the next login.',
+  deleteKept: 'Delete it',
+  keepKept: 'Keep it',
 }
 
 export const unauthorizedWords = {

@@ -33,7 +33,6 @@ export const articleWords = {
   citationStyles: { apa: 'APA', harvard: 'Harvard', vancouver: 'Vancouver' },
   copyCitation: 'Copy citation',
   copied: 'Copied',
-  citationSelected: 'Selected: copy it with your keyboard or menu',
   citationFiles: 'For reference managers',
   citationFile: {
     ris: ['RIS', 'citation file for EndNote, Zotero, Mendeley'],
@@ -55,10 +54,14 @@ export const articleWords = {
   checksum: 'SHA-256',
   copyChecksum: (file: string) => `Copy SHA-256 of the ${file}`,
   fileNames: { pdf: 'PDF', docx: 'DOCX' },
+  version: (number: number) => `Version ${number}`,
+  earlierVersion: (file: string, number: number) => `${file}, version ${number}`,
+  earlierVersions: (count: number) => (count === 1 ? 'One earlier version' : `${count} earlier versions`),
+  earlierVersionsText: 'Replaced files are kept by the editors. The checksum tells whether your copy is one of them.',
   related: 'Related articles',
   share: 'Share',
   copyLink: 'Copy link',
-  linkSelected: 'Selected: copy it with your keyboard or menu',
+  selected: 'Selected: copy it with your keyboard or menu',
   shareWith: 'Share with an app',
   shareBy: {
     mail: 'E-mail',

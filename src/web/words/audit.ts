@@ -8,6 +8,7 @@ const acts: Record<Act, string> = {
   'account.registered': 'Registration',
   'account.first-administrator-made': 'First administrator made',
   'account.reset-requested': 'Request for a password reset',
+  'account.reset-sent': 'Reset letter sent by an administrator',
   'account.password-reset': 'Password reset by e-mail',
   'account.profile-changed': 'Change of profile',
   'account.password-changed': 'Change of password',
@@ -31,8 +32,10 @@ const acts: Record<Act, string> = {
   'settings.saved': 'Change of settings',
   'issue.saved': 'Change of an issue',
   'mail.resent': 'Message sent again',
+  'mail.tested': 'Test message',
   'sample.loaded': 'Sample content loaded',
   'sample.removed': 'Sample content removed',
+  'audit.exported': 'Export of the audit log',
   'access.refused': 'Attempt to see what is not theirs',
 }
 
@@ -41,6 +44,7 @@ const outcomes: Record<Outcome, string> = { done: 'Done', refused: 'Refused', fa
 /** The codes of refusals that say more than the outcome. */
 const reasons: Record<string, string> = {
   'wrong-credentials': 'wrong e-mail address or password',
+  'account-disabled': 'the account is disabled',
   'wrong-current-password': 'wrong current password',
   'too-many-failures': 'too many failed sign-ins',
   'too-many-registrations': 'too many registrations from one network',
@@ -53,7 +57,8 @@ const reasons: Record<string, string> = {
 const known = (names: Record<string, string>) => (key: string) => names[key] ?? key
 
 export const auditWords = {
-  intro: 'Who did what, when and from where. Nobody can change it; entries are deleted when they are old.',
+  intro:
+    'Who did what, when and from where. Nobody can change it; entries are deleted when they are old. What is refused again and again is one entry an hour, with a count.',
   acts,
   nameOfAct: known(acts),
   nameOfOutcome: known(outcomes),
@@ -73,6 +78,12 @@ export const auditWords = {
   issue: (volume: number, issue: number) => `volume ${volume}, number ${issue}`,
   onlyThisPerson: (name: string) => `Only what concerns ${name}`,
   address: 'Address',
+  manyAddresses: 'many addresses',
+  times: (count: number, last: string) => `${count.toLocaleString('en-GB')} times, last at ${last} UTC`,
+  export: 'Save as a table (CSV)',
+  exporting: 'Saving…',
+  exportName: 'audit-log.csv',
+  exportFailed: { ...connection, fallback: 'The table could not be saved. Please try again.' },
   utc: (time: string) => `${time} UTC`,
   found: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   none: 'No entries',

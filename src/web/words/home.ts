@@ -1,3 +1,5 @@
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import { chargesText } from './charges.ts'
 import { inWords } from './numbers.ts'
 
 export const homeWords = {
@@ -44,6 +46,8 @@ export const homeWords = {
   charges: 'Charges',
   noCharges: 'None',
   someCharges: 'Some',
+  chargesText: ({ statement, ...charges }: NonNullable<PeriodicalObject['fees']>) =>
+    [statement, chargesText(charges)].filter(Boolean).join(' '),
   toBeAnnounced: 'To be announced',
   toBeAnnouncedText: 'The journal has not yet said what publication costs, if anything.',
   reviewTime: 'Review time',

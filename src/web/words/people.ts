@@ -21,14 +21,15 @@ export const peopleWords = {
   submissions: (count: number) => counted(count, 'submission', 'submissions'),
   sessions: (count: number, day: string) => `Signed in on ${counted(count, 'device', 'devices')}, last seen ${day}`,
   signedOut: 'Not signed in',
-  roleOf: (name: string) => `Role of ${name}`,
+  changeRole: 'Change role',
+  resetPassword: 'Send reset letter',
   disable: 'Disable',
   enable: 'Enable',
   endSessions: 'Sign out',
   activity: 'Activity',
   questions: {
     role: {
-      question: (role: string) => `Change the role to ${role}?`,
+      question: 'Which role shall this person have?',
       outcomes: {
         admin: 'They can see and change everything: papers, submissions, settings and people.',
         author: 'They can submit manuscripts and follow their own. They cannot manage the journal.',
@@ -37,6 +38,15 @@ export const peopleWords = {
       atOnce: 'It counts at once, wherever they are signed in.',
       confirm: 'Change role',
       done: (name: string, role: string) => `${name} is now ${role}`,
+    },
+    reset: {
+      question: 'Send this person a letter to set a new password?',
+      outcomes: [
+        'It goes to their e-mail address and holds a link that works once and for an hour. Nobody else sees the link.',
+        'Their password and their sessions stay as they are until they use it.',
+      ],
+      confirm: 'Send letter',
+      done: (name: string) => `A reset letter to ${name} is on its way`,
     },
     disable: {
       question: 'Disable this account?',

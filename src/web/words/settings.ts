@@ -30,6 +30,8 @@ export const settingsWords = {
   conflictText:
     'Nothing is lost: what you typed stands below, on top of their version, and is not saved yet. Look it over, then save again.',
   clashes: 'You both changed the following. Yours is shown; theirs is kept among the earlier versions.',
+  /** An answer by its group, like “Publisher: Name”. */
+  placeIn: (group: string, answer: string) => `${group}: ${answer}`,
   elsewhere: (place: string, fault: string) => `${place}: ${fault}`,
 }
 
@@ -46,7 +48,7 @@ export const overviewWords = {
     'Asked for by the Directory of Open Access Journals (DOAJ) and by the Principles of Transparency and Best Practice in Scholarly Publishing. Examples do not count. Saying it is only half of it: it has to be true.',
   count: (met: number, all: number) => `${met} of ${all} answered`,
   met: 'Answered',
-  missed: 'Not set',
+  missed: 'Not answered',
   sources: { doaj: 'DOAJ', transparency: 'Principles of Transparency', privacy: 'Data protection' },
   askedBy: (names: string) => `Asked by ${names}`,
   shownOn: 'Readers find it on',
@@ -74,6 +76,7 @@ export const overviewWords = {
     institutions: 'Editors of more than one institution',
     boardReviewed: 'When the editorial board was last looked over',
     ethicsContact: 'An address for concerns about ethics',
+    archiveStatistics: 'Your own numbers at the top of the archive, instead of those that every new site begins with',
     artificialIntelligence: 'Rules for the use of artificial intelligence',
     preservation: 'A service that preserves the papers',
     backup: 'How the papers are backed up',
@@ -107,9 +110,9 @@ export const pageTextWords = {
   builtIn: 'Default text',
   updated: 'Last changed',
   edit: 'Edit',
-  editOf: (title: string) => `Edit: ${title}`,
+  editOf: (title: string) => `Edit ${title}`,
   see: 'See the page',
-  seeOf: (title: string) => `See the page: ${title}`,
+  seeOf: (title: string) => `See the page ${title}`,
   title: 'Title',
   updatedOn: 'Last updated',
   updatedOnHint: 'Shown on the page, as YYYY-MM-DD. A change of the text sets it to today.',
@@ -120,7 +123,8 @@ export const pageTextWords = {
   factsText: 'With what readers would see there now. What is empty leaves nothing behind.',
   unset: 'not set',
   useDefault: 'Go back to the default text',
-  usesDefault: 'The default text stands here again and is not saved yet.',
+  inFooter: 'In the footer',
+  inFooterHint: 'Whether the foot of every page leads here. The page itself stays where it is.',
   editing: (title: string) => `Text of the page ${title}`,
 }
 

@@ -1,5 +1,6 @@
 import type { FindingKind, Place } from '#src/formats/manuscript/index.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import { chargesText } from './charges.ts'
 import { inWords } from './numbers.ts'
 
 type Limits = PeriodicalObject['limits']
@@ -13,8 +14,8 @@ export const submissionWords = {
   progress: 'Progress',
   aside: 'One form, about ten minutes. Nothing is sent until you press Submit.',
   home: 'Home',
-  fees: ({ statement, waivers }: { statement: string; waivers?: string | undefined }) =>
-    `Fees: ${statement}${waivers ? ` ${waivers}` : ''}`,
+  fees: ({ statement, waivers, ...charges }: NonNullable<PeriodicalObject['fees']>) =>
+    ['Fees:', statement, chargesText(charges), waivers].filter(Boolean).join(' '),
   feesUnknown: 'Fees: to be announced.',
   guide: 'Author’s guide',
   guideText: 'How to prepare a manuscript:',
@@ -80,7 +81,10 @@ export const submissionWords = {
   checklist: 'Before you submit',
   warnings: (number: number) => (number === 1 ? '1 warning' : `${number} warnings`),
   next: 'What happens next',
-  nextNow: { when: 'Now', what: 'You get a manuscript number, here and by e-mail.' },
+  nextNow: (byMail: boolean) => ({
+    when: 'Now',
+    what: `You get a manuscript number, here${byMail ? ' and by e-mail' : ''}.`,
+  }),
   nextEditor: (days: number | undefined) => ({
     when: days ? `${days} days` : 'Then',
     what: `The editor reads it and decides whether it goes to review${days ? '; usually within this time' : ''}.`,
@@ -89,13 +93,17 @@ export const submissionWords = {
     when: `${weeks} weeks`,
     what: 'The time that reviewers are given to report to the editor.',
   }),
-  nextEnd: { when: 'After', what: 'You are told by e-mail, and your dashboard shows the state.' },
+  nextEnd: (byMail: boolean) => ({
+    when: 'After',
+    what: byMail ? 'You are told by e-mail, and your dashboard shows the state.' : 'Your dashboard shows the state.',
+  }),
 
   success: 'Journal submitted successfully!',
   successToast: 'Journal submitted successfully',
   successNumber: 'Your manuscript is',
   successText: (email: string) =>
-    `A confirmation was sent to ${email}. The editor writes next; nothing is needed from you until then.`,
+    `A confirmation is on its way to ${email}. The editor writes next; nothing is needed from you until then.`,
+  successTextNoMail: 'This site sends no e-mail: please note the number. Nothing is needed from you now.',
   track: 'Track this submission',
   another: 'Submit another',
 

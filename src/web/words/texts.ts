@@ -102,6 +102,7 @@ export const boardWords = {
   profile: 'Profile',
   profileOf: (name: string) => `Profile of ${name}`,
   subjects: 'Subjects',
+  since: (year: number) => `On the board since ${year}`,
   empty: 'Board is being appointed',
   emptyText: 'The members are named here as soon as they have agreed to serve.',
   contact: 'Write to the editorial office',

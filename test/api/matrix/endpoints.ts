@@ -39,7 +39,10 @@ POST   /api/settings/pages/unknown/preview                 401       401    403 
 GET    /api/people                                         401       401    403     403   403           200
 PATCH  /api/people/No2                                     401       401    403     403   403           400
 DELETE /api/people/No2/sessions                            401       401    403     403   403          404=
+POST   /api/people/No2/password-reset                      401       401    403     403   403          404=
 GET    /api/audit                                          401       401    403     403   403           200
+GET    /api/audit/export                                   401       401    403     403   403           200
+GET    /api/deleted                                        401       401    403     403   403           200
 GET    /api/sample-content                                 401       401    403     403   403           200
 POST   /api/sample-content                                 401       401    403     403   403           409
 DELETE /api/sample-content                                 401       401    403     403   403           409
@@ -104,11 +107,11 @@ PATCH  /api/journals/No2                                  401       401    403  
 PUT    /api/journals/Jp/files/pdf                         401       401    403     403   403           400
 PUT    /api/journals/No2/files/pdf                        401       401    403     403   403           400
 PUT    /api/journals/Jp/files/txt                         401       401    403     403   403           404
-GET    /api/journals/Jp/versions                          401       401    403     403   403           200
-GET    /api/journals/Jd/versions                          401       401    403     403   403           200
-GET    /api/journals/Jw/versions                          401       401    403     403   403          404=
-GET    /api/journals/Jx/versions                          401       401    403     403   403          404=
-GET    /api/journals/Sa/versions                          401       401    403     403   403          404=
+GET    /api/journals/Jp/versions                          200       200    200     200   200           200
+GET    /api/journals/Jd/versions                         404=      404=   404=    404=  404=           200
+GET    /api/journals/Jw/versions                         404=      404=   404=    404=  404=          404=
+GET    /api/journals/Jx/versions                         404=      404=   404=    404=  404=          404=
+GET    /api/journals/Sa/versions                         404=      404=   404=    404=  404=          404=
 GET    /api/journals/Jp/files/pdf/1                       401       401    403     403   403           200
 GET    /api/journals/Jd/files/docx/1                      401       401    403     403   403           200
 GET    /api/journals/Jp/files/pdf/2                       401       401    403     403   403          404=

@@ -63,7 +63,10 @@ well-founded argument, and says what the answer means for others. Quantitative, 
 studies are equally welcome, and so are replications and studies whose result was not the one hoped for.
 
 Research within a discipline that does not concern its teaching or learning is outside the scope.
-{% if articleTypes.size > 0 %}
+{% if keywords.size > 0 %}
+Keywords: {{ keywords }}.
+{% endif %}
+{%- if articleTypes.size > 0 %}
 ### What we publish
 {% for type in articleTypes %}
 - {{ type.label }}{% if type.peerReviewed %}, peer-reviewed{% elsif type.peerReviewed == false %}, decided by the
@@ -82,7 +85,7 @@ neighbouring subject, or from another country's school system, can follow.
 
 {% if publisher.name %}{{ name | default: "The journal" }} is published by
 {% if publisher.url %}[{{ publisher.name }}]({{ publisher.url }}){% else %}{{ publisher.name }}{% endif %}.
-{% if publisher.kind or publisher.address or publisher.country or publisher.founded %}
+{% if publisher.kind or publisher.address or publisher.country or publisher.founded or publisher.ror %}
 {%- if publisher.kind %}
 - Kind of body: {{ publisher.kind }}
 {%- endif %}
@@ -94,6 +97,9 @@ neighbouring subject, or from another country's school system, can follow.
 {%- endif %}
 {%- if publisher.founded %}
 - Founded: {{ publisher.founded }}
+{%- endif %}
+{%- if publisher.ror %}
+- In the Research Organization Registry: [{{ publisher.ror }}]({{ publisher.ror }})
 {%- endif %}
 {% endif %}{% else %}The publisher will be named here, with its postal address and country.
 {% endif %}

@@ -15,6 +15,14 @@ export const guide: PageSource = {
 {% elsif fees.none == true %}The journal charges authors nothing: neither for submitting nor for publishing a paper.
 {% else %}Fees: to be announced.
 {% endif %}
+{%- if fees.submission or fees.processing %}
+{% if fees.submission %}
+- For submitting a manuscript: {{ fees.submission }}
+{%- endif %}
+{%- if fees.processing %}
+- For publishing a paper: {{ fees.processing }}
+{%- endif %}
+{% endif %}
 {%- if fees.waivers %}
 {{ fees.waivers }}
 {% endif %}

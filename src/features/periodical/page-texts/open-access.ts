@@ -41,6 +41,14 @@ Readers and libraries pay nothing.
 {% elsif fees.none == true %}Authors pay nothing either: there is no charge for submitting or for publishing.
 {% else %}Fees for authors: to be announced.
 {% endif %}
+{%- if fees.submission or fees.processing %}
+{% if fees.submission %}
+- For submitting a manuscript: {{ fees.submission }}
+{%- endif %}
+{%- if fees.processing %}
+- For publishing a paper: {{ fees.processing }}
+{%- endif %}
+{% endif %}
 {%- if fees.waivers %}
 {{ fees.waivers }}
 {% endif %}

@@ -4,7 +4,7 @@ import type { PageSource } from '#src/features/periodical/page-source.ts'
 export const privacy: PageSource = {
   title: 'Privacy',
   description: 'Which personal data this website keeps, why and for how long, and what you can ask of us.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-22',
   markdown: `You can read everything here without telling us who you are. The website sets no cookies, uses no analytics
 and shows no advertisements of networks that follow you. This page says what is kept when you register, submit or
 write to us.
@@ -55,12 +55,13 @@ in your browser at any time.
 | authToken | the secret that shows that you are signed in | from signing in to signing out |
 | authUser | your name, e-mail address and role, as shown on the page | from signing in to signing out |
 | theme, reading, shortcuts | light or dark; size and spacing of the text; whether single keys work | when you choose one |
-| submissionDraft | title, abstract, keywords and authors you have typed but not sent | until you send or discard it |
-| uploadDraft, editDraft, settingsDraft | what an administrator has typed about a paper or into the settings and not saved | until it is saved or discarded |
+| submissionDraft | title, abstract, keywords and authors you have typed but not sent | until you send or discard it, or delete it after logging out |
+| uploadDraft, editDraft, settingsDraft | what an administrator has typed about a paper or into the settings and not saved | until it is saved or discarded, or deleted after logging out |
 | messageToEditor (tab) | what you have typed into the form on the contact page | until you close the tab |
 | react-router-scroll-positions (tab) | how far down you had read each page, for the way back | until you close the tab |
 
-On a shared computer, sign out when you are done and discard a draft that you do not want others to see.
+On a shared computer, log out when you are done: if you have typed something that is not sent or saved yet, the page asks
+whether to delete it from the browser. When a session ends by itself, your text stays for your next login.
 
 ## Your account
 

@@ -9,7 +9,7 @@ import type { AuditEventObject } from '#src/wire/audit.ts'
 import styles from './audit.module.css'
 
 export function AuditEntry({ event }: { event: AuditEventObject }) {
-  const { at, act, outcome, who, object, address, detail } = event
+  const { at, act, outcome, who, object, address = words.manyAddresses, detail, times, lastAt } = event
   const thing = object && object.id !== who?.id && linkTo(object)
   return (
     <li className={styles['event']}>
@@ -23,6 +23,9 @@ export function AuditEntry({ event }: { event: AuditEventObject }) {
             <Badge icon={outcome === 'failed' ? CircleX : Ban} tone={outcome === 'failed' ? 'error' : 'warn'}>
               {words.nameOfOutcome(outcome)}
             </Badge>
+          )}
+          {times && lastAt && (
+            <span className={styles['times']}>{words.times(times, clock.format(new Date(lastAt)))}</span>
           )}
         </p>
         <dl className={styles['facts']}>
@@ -55,6 +58,8 @@ export function AuditEntry({ event }: { event: AuditEventObject }) {
 // To the second, and the same for every reader.
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' })
+
 function Account({ account }: { account: { id: string; name?: string | undefined } }) {
   const name = account.name ?? words.gone
   return (
@@ -64,11 +69,11 @@ function Account({ account }: { account: { id: string; name?: string | undefined
   )
 }
 
-/** Of a manuscript its number is said as the detail. */
+/** What is nowhere to be seen is named. */
 function linkTo(object: NonNullable<AuditEventObject['object']>) {
   if (object.kind === 'account') return <Account account={object} />
-  if (object.kind === 'paper') return <Link to={articlePage(object.id)}>{words.paper}</Link>
+  if (object.kind === 'paper') return <Link to={articlePage(object.id)}>{object.name ?? words.paper}</Link>
   const [volume, issue] = object.id.split('.').map(Number)
-  if (object.kind !== 'issue' || !volume || !issue) return undefined
+  if (object.kind !== 'issue' || !volume || !issue) return object.name
   return <Link to={settingsPages.issue({ volume, issue })}>{words.issue(volume, issue)}</Link>
 }

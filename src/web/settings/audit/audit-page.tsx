@@ -21,6 +21,7 @@ import { settingsWords, auditWords as words } from '#src/web/words.ts'
 import type { AuditEventObject, AuditList } from '#src/wire/audit.ts'
 import styles from './audit.module.css'
 import { AuditEntry } from './audit-entry.tsx'
+import { ExportButton } from './export-button.tsx'
 
 export const meta = pageMeta(settingsWords.sections.audit)
 
@@ -48,9 +49,12 @@ export default function AuditPage() {
       {failed !== undefined && <ListFailure message={failed} />}
       {list && (
         <>
-          <p className={filterStyles['found']} role="status">
-            {words.found(list.pagination.totalEvents)}
-          </p>
+          <div className={styles['summary']}>
+            <p className={filterStyles['found']} role="status">
+              {words.found(list.pagination.totalEvents)}
+            </p>
+            <ExportButton query={query} />
+          </div>
           {list.events.length === 0 ? (
             <Squared>
               <h2>{words.none}</h2>

@@ -3,10 +3,11 @@ import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { mostCoverBytes } from '#src/core/limits.ts'
-import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
+import { useUpload } from '#src/web/desk/use-upload.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
-import { issueWords as words } from '#src/web/words.ts'
+import { deskWords, issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
 
@@ -24,6 +25,7 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
   const { revalidate } = useRevalidator()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const upload = useUpload()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -37,7 +39,7 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
       tell.success(done)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      setFailed(failureMessage(error, words.coverFailed))
+      setFailed(error.kind === 'cancelled' ? deskWords.uploadCancelled : failureMessage(error, words.coverFailed))
     } finally {
       setBusy(false)
       setAsking(false)
@@ -48,8 +50,7 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
     if (image.size > mostCoverBytes) return setFailed(words.coverTooLarge)
     const form = new FormData()
     form.set('image', image)
-    const options = { method: 'PUT', timeout: timeouts.upload } as const
-    return act(() => browserApi.upload(api.issueCover(issue), form, options), words.coverSaved)
+    return act(() => upload.send(api.issueCover(issue), form, { method: 'PUT' }), words.coverSaved)
   }
 
   return (
@@ -89,10 +90,13 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
           <p>{failed}</p>
         </Notice>
       )}
+      {upload.sending && (
+        <UploadProgress progress={upload.progress} retrying={upload.retrying} onCancel={upload.cancel} />
+      )}
       <ButtonRow className={styles['actions']}>
         <Button ref={button} busy={busy} aria-describedby="issue-cover-hint" onClick={() => input.current?.click()}>
           <ImageUp aria-hidden />
-          {busy ? words.sending : cover ? words.chooseAnother : words.choose}
+          {upload.sending ? words.sending : cover ? words.chooseAnother : words.choose}
         </Button>
         {cover && (
           <Button look="danger" disabled={busy} onClick={() => setAsking(true)}>

@@ -1,11 +1,12 @@
 // One message: to whom, what became of it, its text, and sending it again.
-import { ChevronRight, CircleCheck, CircleX, Hourglass, KeyRound } from 'lucide-react'
+import { ChevronRight, CircleCheck, CircleX, Hourglass, KeyRound, TimerOff } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
-import { api } from '#src/web/links.ts'
+import { api, settingsPages } from '#src/web/links.ts'
+import { listAddress } from '#src/web/settings/list-address.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
@@ -18,11 +19,11 @@ import styles from './mail.module.css'
 const looks = {
   waiting: { tone: 'neutral', icon: Hourglass },
   failed: { tone: 'error', icon: CircleX },
+  expired: { tone: 'warn', icon: TimerOff },
   sent: { tone: 'ok', icon: CircleCheck },
 } as const
 
 export function MailEntry({ mail, state }: { mail: MailObject; state: string }) {
-  const givenUp = mail.state === 'failed' && mail.nextAttemptAt === null
   return (
     <li>
       <h3>{mail.subject}</h3>
@@ -44,24 +45,37 @@ export function MailEntry({ mail, state }: { mail: MailObject; state: string }) 
             [words.written, <Instant key="written" at={mail.createdAt} />],
             [state, mail.sentAt && <Instant key="sent" at={mail.sentAt} />],
             [words.attempts, mail.attempts > 0 && String(mail.attempts)],
+            [words.expires, mail.expiresAt && mail.sentAt === null && <Instant key="expires" at={mail.expiresAt} />],
             [words.next, mail.attempts > 0 && mail.nextAttemptAt && <Instant key="next" at={mail.nextAttemptAt} />],
           ]}
         />
       </div>
-      {givenUp && <p>{words.givenUp}</p>}
+      {mail.state !== 'sent' && <p>{whyItWaits(mail)}</p>}
       {mail.secret ? (
         <p className={styles['secret']}>
           <KeyRound aria-hidden />
-          {words.secret}
+          <span>
+            {words.secret}{' '}
+            {mail.state !== 'sent' && (
+              <Link to={listAddress(settingsPages.people, { q: mail.recipient })}>{words.newLink}</Link>
+            )}
+          </span>
         </p>
       ) : (
         <>
           <LetterText mail={mail} />
-          {mail.state !== 'waiting' && <Resend mail={mail} />}
+          {(mail.state === 'failed' || mail.state === 'sent') && <Resend mail={mail} />}
         </>
       )}
     </li>
   )
+}
+
+function whyItWaits({ state, attempts, nextAttemptAt, expiresAt }: MailObject): string {
+  if (state === 'expired') return words.waits.expired
+  if (state === 'waiting') return attempts === 0 ? words.waits.first : words.waits.underWay
+  if (nextAttemptAt !== null) return words.waits.retry
+  return expiresAt === null ? words.waits.givenUp : words.waits.tooLate
 }
 
 function Resend({ mail }: { mail: MailObject }) {

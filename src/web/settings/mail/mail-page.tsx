@@ -12,6 +12,8 @@ import { api, settingsPages } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { type ListQuery, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
+import filterStyles from '#src/web/settings/list-filters.module.css'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
@@ -20,16 +22,19 @@ import { Squared } from '#src/web/ui/squared.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { settingsWords, mailWords as words } from '#src/web/words.ts'
-import type { MailList } from '#src/wire/mail.ts'
+import type { MailList, MailState } from '#src/wire/mail.ts'
 import styles from './mail.module.css'
 import { MailEntry } from './mail-entry.tsx'
-import { type MailQuery, mailAddress, mailStates, readMailQuery } from './mail-query.ts'
+
+const path = settingsPages.mail
+type Query = ListQuery<'state' | 'q'>
+const states = ['', ...(Object.keys(words.states) as MailState[])] as const
 
 export const meta = pageMeta(settingsWords.sections.mail)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
-  const query = readMailQuery(request)
+  const query = readListQuery(request, ['state', 'q'])
   const call = browserApi.get<MailList>(api.mail, { query, signal: request.signal })
   return { userId: user.id, query, ...(await settleList(call, words.listFailed)) }
 }
@@ -101,22 +106,22 @@ function Delivery({ delivery: { server, from } }: Pick<MailList, 'delivery'>) {
   )
 }
 
-function Messages({ query, list }: { query: MailQuery; list: MailList }) {
+function Messages({ query, list }: { query: Query; list: MailList }) {
   const { messages, pagination, counts, delivery } = list
   const names = delivery.server === null ? words.statesOfOutbox : words.states
   const { revalidate, state } = useRevalidator()
-  const total = counts.waiting + counts.failed + counts.sent
-  const isFiltered = query.state !== undefined || query.q !== ''
+  const total = counts.waiting + counts.failed + counts.expired + counts.sent
+  const isFiltered = query.state !== '' || query.q !== ''
   return (
     <section className={styles['messages']} aria-labelledby="mail-messages">
       <h2 id="mail-messages">{words.messages}</h2>
       <p className={styles['remark']}>{words.kept}</p>
       <nav aria-label={words.filter}>
         <ul className={styles['states']}>
-          {[undefined, ...mailStates].map((name) => (
-            <li key={name ?? 'all'}>
+          {states.map((name) => (
+            <li key={name}>
               <Link
-                to={mailAddress(query, { state: name })}
+                to={listAddress(path, { ...query, state: name, page: '' })}
                 aria-current={query.state === name ? 'true' : undefined}
                 preventScrollReset
               >
@@ -127,7 +132,7 @@ function Messages({ query, list }: { query: MailQuery; list: MailList }) {
         </ul>
       </nav>
       <search className={styles['search']}>
-        <Form action={settingsPages.mail} preventScrollReset>
+        <Form action={path} preventScrollReset>
           {query.state && <input type="hidden" name="state" value={query.state} />}
           <TextField
             key={query.q}
@@ -143,12 +148,15 @@ function Messages({ query, list }: { query: MailQuery; list: MailList }) {
           {words.refresh}
         </Button>
       </search>
+      <p className={filterStyles['found']} role="status">
+        {words.found(pagination.totalMessages)}
+      </p>
       {messages.length === 0 ? (
         <Squared>
           <h3>{isFiltered ? words.nothingFound : words.empty}</h3>
           <p>{isFiltered ? words.nothingFoundText : words.emptyText}</p>
           {isFiltered && (
-            <ButtonLink size="small" to={settingsPages.mail}>
+            <ButtonLink size="small" to={path}>
               {words.clear}
             </ButtonLink>
           )}
@@ -163,7 +171,7 @@ function Messages({ query, list }: { query: MailQuery; list: MailList }) {
       <Pagination
         current={pagination.currentPage}
         count={pagination.totalPages}
-        href={(page) => mailAddress(query, { page })}
+        href={(page) => listAddress(path, { ...query, page: String(page) })}
         summary={words.pageOf(pagination.currentPage, pagination.totalPages, pagination.totalMessages)}
       />
     </section>

@@ -10,7 +10,7 @@ import { peopleWords as words } from '#src/web/words.ts'
 
 export type PersonAct = { id: string; name: string } & (
   | { intent: 'role'; role: Role }
-  | { intent: 'disable' | 'enable' | 'sessions' }
+  | { intent: 'disable' | 'enable' | 'sessions' | 'reset' }
 )
 
 export async function changePeople({ request }: ClientActionFunctionArgs): Promise<{ done: boolean }> {
@@ -33,6 +33,9 @@ async function carryOut(act: PersonAct): Promise<void> {
       return
     case 'sessions':
       await browserApi.delete(api.personSessions(act.id))
+      return
+    case 'reset':
+      await browserApi.post(api.personReset(act.id))
       return
     default:
       await browserApi.patch(api.person(act.id), { disabled: act.intent === 'disable' })

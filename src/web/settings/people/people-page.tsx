@@ -23,7 +23,7 @@ import type { PeopleList } from '#src/wire/people.ts'
 import styles from './people.module.css'
 import { changePeople } from './people-actions.ts'
 import { type Asked, PersonDialog } from './person-dialog.tsx'
-import { PersonEntry } from './person-entry.tsx'
+import { PersonEntry, personHeading } from './person-entry.tsx'
 
 export const meta = pageMeta(settingsWords.sections.people)
 
@@ -46,6 +46,15 @@ export default function PeoplePage() {
   useFollowSession(userId)
   const [asked, setAsked] = useState<Asked>()
   const close = useCallback(() => setAsked(undefined), [])
+  const id = asked?.act.id
+  const finish = useCallback(
+    ({ done }: { done: boolean }) => {
+      close()
+      // The button that asked may be gone with what it did.
+      if (done && id) setTimeout(() => document.getElementById(personHeading(id))?.focus())
+    },
+    [close, id],
+  )
   return (
     <SettingsFrame heading={settingsWords.sections.people}>
       <Filters query={query} />
@@ -74,7 +83,7 @@ export default function PeoplePage() {
           />
         </>
       )}
-      <PersonDialog asked={asked} onClose={close} />
+      <PersonDialog asked={asked} onClose={close} onDecided={finish} />
     </SettingsFrame>
   )
 }

@@ -1,33 +1,59 @@
-// The question before an account is changed: whose it is, and what will happen.
+// The question before an account is changed: whose it is, and what will happen. A role is chosen here.
+import { useState } from 'react'
+import { type Role, roles } from '#src/core/actor.ts'
 import desk from '#src/web/desk/desk.module.css'
 import { useDecision } from '#src/web/desk/use-decision.ts'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { SelectField } from '#src/web/ui/select-field.tsx'
 import { peopleWords as words } from '#src/web/words.ts'
 import type { PersonAct } from './people-actions.ts'
 
 export type Asked = { act: PersonAct; email: string }
 
-export function PersonDialog({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
-  // Closed when the list has been read again, so that the focus returns to a list that is true.
-  const { busy, decide } = useDecision<PersonAct, { done: boolean }>(onClose)
-  const { question, outcomes, confirm } = wordsOf(asked?.act)
+type Props = {
+  asked: Asked | undefined
+  onClose: () => void
+  /** The list has been read again: now the focus may return to it. */
+  onDecided: (decided: { done: boolean }) => void
+}
+
+export function PersonDialog({ asked, onClose, onDecided }: Props) {
+  const { busy, decide } = useDecision<PersonAct, { done: boolean }>(onDecided)
+  const [chosen, setChosen] = useState<{ asked: Asked; role: Role }>()
+  const act = actOf(asked, chosen?.asked === asked ? chosen?.role : undefined)
+  const { question, outcomes, confirm } = wordsOf(act)
+  const confirmed = () => {
+    if (!act) return
+    const changes = act.intent !== 'role' || asked?.act.intent !== 'role' || act.role !== asked.act.role
+    if (changes) decide(act)
+    else onClose()
+  }
   return (
     <ConfirmDialog
       open={asked !== undefined}
       question={question}
       item={
         <>
-          {asked?.act.name}
+          {act?.name}
           <span className={desk['number']}>{asked?.email}</span>
         </>
       }
       confirmLabel={confirm}
-      danger={asked?.act.intent === 'disable'}
+      danger={act?.intent === 'disable'}
       busy={busy}
-      onConfirm={() => asked && decide(asked.act)}
+      onConfirm={confirmed}
       onCancel={onClose}
     >
-      <ul className={desk['outcomes']}>
+      {asked && act?.intent === 'role' && (
+        <SelectField
+          label={words.role}
+          answers={roles.map((role) => [role, words.roles[role]])}
+          value={act.role}
+          disabled={busy}
+          onChange={({ currentTarget }) => setChosen({ asked, role: currentTarget.value as Role })}
+        />
+      )}
+      <ul className={desk['outcomes']} aria-live="polite">
         {outcomes.map((outcome) => (
           <li key={outcome}>{outcome}</li>
         ))}
@@ -36,9 +62,13 @@ export function PersonDialog({ asked, onClose }: { asked: Asked | undefined; onC
   )
 }
 
+function actOf(asked: Asked | undefined, role: Role | undefined): PersonAct | undefined {
+  return asked?.act.intent === 'role' && role ? { ...asked.act, role } : asked?.act
+}
+
 function wordsOf(act: PersonAct | undefined): { question: string; outcomes: readonly string[]; confirm: string } {
   if (act === undefined) return { question: '', outcomes: [], confirm: '' }
   if (act.intent !== 'role') return words.questions[act.intent]
   const { question, outcomes, atOnce, confirm } = words.questions.role
-  return { question: question(words.roles[act.role]), outcomes: [outcomes[act.role], atOnce], confirm }
+  return { question, outcomes: [outcomes[act.role], atOnce], confirm }
 }

@@ -1,7 +1,6 @@
 // One person of the list, and what can be done with their account.
 import { Ban, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { type Role, roles } from '#src/core/actor.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { settingsPages } from '#src/web/links.ts'
 import { listAddress } from '#src/web/settings/list-address.ts'
@@ -13,6 +12,8 @@ import styles from './people.module.css'
 import type { PersonAct } from './people-actions.ts'
 import type { Asked } from './person-dialog.tsx'
 
+export const personHeading = (id: string): string => `person-${id}`
+
 type Props = { person: PersonObject; isOneself: boolean; onAsk: (asked: Asked) => void }
 
 export function PersonEntry({ person, isOneself, onAsk }: Props) {
@@ -20,9 +21,13 @@ export function PersonEntry({ person, isOneself, onAsk }: Props) {
   return (
     <li className={styles['person']}>
       <div>
-        <h2 className={styles['name']}>
+        <h2 className={styles['name']} id={personHeading(person.id)} tabIndex={-1}>
           {name}
-          {role === 'admin' && <Badge icon={ShieldCheck}>{words.roles.admin}</Badge>}
+          {role === 'admin' ? (
+            <Badge icon={ShieldCheck}>{words.roles.admin}</Badge>
+          ) : (
+            <span className={styles['role']}>{words.roles[role]}</span>
+          )}
           {disabledAt && (
             <Badge icon={Ban} tone="warn">
               {words.disabled(formatDay(disabledAt))}
@@ -53,21 +58,19 @@ function Acts({ person, onAsk }: Omit<Props, 'isOneself'>) {
   const which = <span className="vh"> {name}</span>
   return (
     <>
-      <select
-        className={styles['role']}
-        aria-label={words.roleOf(name)}
-        value={role}
-        onChange={(event) => ask({ intent: 'role', id, name, role: event.currentTarget.value as Role })}
-      >
-        {roles.map((choice) => (
-          <option key={choice} value={choice}>
-            {words.roles[choice]}
-          </option>
-        ))}
-      </select>
+      <Button size="small" onClick={() => ask({ intent: 'role', id, name, role })}>
+        {words.changeRole}
+        {which}
+      </Button>
       {sessions > 0 && (
         <Button size="small" onClick={() => ask({ intent: 'sessions', id, name })}>
           {words.endSessions}
+          {which}
+        </Button>
+      )}
+      {disabledAt === undefined && (
+        <Button size="small" onClick={() => ask({ intent: 'reset', id, name })}>
+          {words.resetPassword}
           {which}
         </Button>
       )}

@@ -1,6 +1,7 @@
 // Short messages at the top right. Failures are read out at once, everything else when the reader pauses. The library comes
 // with the first message: most visits have none.
 import type { ToastOptions, toast } from 'react-toastify/unstyled'
+import { readOut, type Urgency } from './read-out.ts'
 
 export type Toast = typeof toast
 
@@ -15,7 +16,7 @@ ready.catch(() => undefined)
 /** Says that the place for messages stands. */
 export const toastsAreReady = (toast: Toast): void => handOver(toast)
 
-/** Says that it could not be fetched: this visit has no messages. */
+/** Says that it could not be fetched: in this visit messages are read out and not seen. */
 export const toastsAreMissing = (reason: unknown): void => giveUp(reason)
 
 let isWanted = false
@@ -28,7 +29,7 @@ export function subscribeToWantedToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Calls for the place and hands over what writes into it. Rejects where it could not be fetched. */
+/** Calls for the place and hands over what writes into it, for the eyes only. Rejects where it could not be fetched. */
 export function openToasts(): Promise<Toast> {
   isWanted = true
   for (const listener of listeners) listener()
@@ -38,18 +39,21 @@ export function openToasts(): Promise<Toast> {
 type Tell = (message: string, options?: ToastOptions) => void
 
 const say =
-  (type: 'success' | 'info' | 'error', role: 'status' | 'alert' | 'group'): Tell =>
-  (message, options = {}) =>
+  (type: 'success' | 'info' | 'error', urgency?: Urgency): Tell =>
+  (message, options) => {
+    if (urgency) readOut(urgency, message)
     void openToasts().then(
-      (toast) => toast[type](message, { role, ...options }),
+      (toast) => toast[type](message, options),
       () => undefined,
     )
+  }
 
 export const tell = {
   success: say('success', 'status'),
   info: say('info', 'status'),
   failure: say('error', 'alert'),
   /** What the page itself says and gives the focus to: seen here, read out once there. */
-  failureOnPage: say('error', 'group'),
-  successOnPage: say('success', 'group'),
+  failureOnPage: say('error'),
+  successOnPage: say('success'),
+  infoOnPage: say('info'),
 }

@@ -1,5 +1,5 @@
-// The place of short messages: top right, newest on top, five seconds, twenty at most. Failures are announced at once,
-// everything else when the reader pauses: each message has its own role (tell.ts), so the place around them has none.
+// The place of short messages: top right, newest on top, five seconds, twenty at most. For the eyes only: what is read out
+// stands elsewhere (read-out.ts), so nothing in here may be a live region.
 import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
@@ -30,7 +30,7 @@ export default function ToastPlace() {
         closeOnClick
         draggable
         limit={20}
-        role="status"
+        role="group"
         transition={transition}
         aria-label={frameWords.notifications}
         icon={({ type, isLoading }) => {
@@ -42,7 +42,7 @@ export default function ToastPlace() {
   )
 }
 
-// The library makes its section a live region and has no option against it: a failure would be read out twice.
+// The library makes its section a live region and has no option against it: messages would be read out twice.
 function silence(box: HTMLDivElement | null): void {
   box?.firstElementChild?.setAttribute('aria-live', 'off')
 }

@@ -1,5 +1,6 @@
-// Where messages will stand, once there is one.
+// Where messages will stand, once there is one, and where they are read out.
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { noSayings, sayingsNow, subscribeToSayings, type Urgency } from './read-out.ts'
 import { areToastsWanted, subscribeToWantedToasts, toastsAreMissing } from './tell.ts'
 
 const load = () => import('./toast-place.tsx')
@@ -25,10 +26,26 @@ export function Toasts() {
   }, [])
   const wanted = useSyncExternalStore(subscribeToWantedToasts, areToastsWanted, () => false)
   return (
-    wanted && (
-      <Suspense>
-        <ToastPlace />
-      </Suspense>
-    )
+    <>
+      <ReadOut urgency="status" />
+      <ReadOut urgency="alert" />
+      {wanted && (
+        <Suspense>
+          <ToastPlace />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Never atomic: what was said before is not said again. */
+function ReadOut({ urgency }: { urgency: Urgency }) {
+  const sayings = useSyncExternalStore(subscribeToSayings, () => sayingsNow(urgency), noSayings)
+  return (
+    <div className="vh" role={urgency} aria-atomic="false">
+      {sayings.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
   )
 }

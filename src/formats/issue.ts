@@ -13,6 +13,12 @@ export function issueOfDate(date: Date): IssueNumber {
   }
 }
 
+/** Where a paper of this day appears; without one, or before the first issue, in the current issue. */
+export function issueOfDay(day: string | undefined, now: Date): IssueNumber {
+  const ofDay = issueOfDate(day === undefined ? now : new Date(day))
+  return ofDay.volume > 0 ? ofDay : issueOfDate(now)
+}
+
 /** 'Volume 1, Number 1, January-March 2025'; an issue beyond the four of a year is named by its year alone. */
 export function issueLabel({ volume, issue }: IssueNumber): string {
   const months = issueMonths({ issue })

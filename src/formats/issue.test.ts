@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueLabel, issueOfDate } from './issue.ts'
+import { issueLabel, issueOfDate, issueOfDay } from './issue.ts'
 
 test.each([
   ['2025-01-01T00:00:00.000Z', { volume: 1, issue: 1 }],
@@ -8,6 +8,13 @@ test.each([
   ['2026-12-31T23:59:59.999Z', { volume: 2, issue: 4 }],
 ])('a paper of %s is in its quarter’s issue', (instant, issue) => {
   expect(issueOfDate(new Date(instant))).toEqual(issue)
+})
+
+test('a paper without a day, or of a day before the first issue, is in the current issue', () => {
+  const now = new Date('2025-05-20T10:00:00.000Z')
+  expect(issueOfDay('2025-02-03', now)).toEqual({ volume: 1, issue: 1 })
+  expect(issueOfDay(undefined, now)).toEqual({ volume: 1, issue: 2 })
+  expect(issueOfDay('2019-02-03', now)).toEqual({ volume: 1, issue: 2 })
 })
 
 test('an issue is named as on its cover', () => {

@@ -1,0 +1,30 @@
+// The letter with a reset link. Its token is in no answer and on no screen: it goes to the owner's address only, and every
+// older one is of no use from now on.
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Sender } from '#src/platform/mail/compose-letter.ts'
+import { queueMail } from '#src/platform/mail/mail-queue.ts'
+import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
+import type { Services } from '#src/platform/services.ts'
+import { passwordResetLetter } from './account-letters.ts'
+import { replacePasswordReset } from './password-reset-store.ts'
+
+export async function queueResetLetter(
+  tx: Database,
+  { clock, limits, publicUrl }: Pick<Services, 'clock' | 'limits' | 'publicUrl'>,
+  letter: { sender: Sender; account: { readonly id: string; readonly email: string }; by: 'somebody' | 'office' },
+): Promise<void> {
+  const { sender, account, by } = letter
+  const token = newSecretToken()
+  const now = clock.now()
+  await replacePasswordReset(tx, {
+    tokenHash: hashSecretToken(token),
+    accountId: account.id,
+    createdAt: now.toISOString(),
+  })
+  const link = {
+    link: `${publicUrl}/resetpassword/${token}`,
+    minutes: Math.ceil(limits.passwordResetLifetime / 60_000),
+    expiresAt: new Date(now.getTime() + limits.passwordResetLifetime).toISOString(),
+  }
+  await queueMail(tx, clock, passwordResetLetter(sender, account.email, by, link))
+}

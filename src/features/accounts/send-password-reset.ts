@@ -1,0 +1,38 @@
+// An administrator has a reset letter sent to somebody. They never see its link.
+import type { Actor } from '#src/core/actor.ts'
+import { AppError, forbidden, notFound } from '#src/core/errors.ts'
+import { isId } from '#src/core/ids.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { emailKey } from './email-address.ts'
+import { mayManagePeople } from './people-policy.ts'
+import { readPerson } from './people-store.ts'
+import { queueResetLetter } from './queue-reset-letter.ts'
+import { countResetMail } from './throttle.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeMail'>
+
+/** @throws AppError conflict when the account is disabled, too-many when the mailbox has had enough for this hour. */
+export async function sendPasswordReset(deps: Deps, actor: Actor, id: string): Promise<void> {
+  if (!mayManagePeople(actor)) throw forbidden()
+  if (!isId(id)) throw notFound()
+  await inTransaction(deps.db, async (tx) => {
+    const person = await readPerson(tx, id)
+    if (!person) throw notFound()
+    if (person.disabledAt !== undefined) throw disabled()
+    if (!(await countResetMail({ ...deps, db: tx }, emailKey(person.email)))) throw tooManyLetters()
+    await queueResetLetter(tx, deps, { sender: await readPeriodical(tx), account: person, by: 'office' })
+  })
+  deps.nudgeMail()
+}
+
+function disabled(): AppError {
+  const message = 'This account is disabled, so a new password would not let them in. Enable it first.'
+  return new AppError({ kind: 'conflict', code: 'account-disabled', message })
+}
+
+function tooManyLetters(): AppError {
+  const message = 'This person was sent several reset letters within the hour. Please try again later.'
+  return new AppError({ kind: 'too-many', code: 'too-many-resets', message, retryAfterSeconds: 3_600 })
+}

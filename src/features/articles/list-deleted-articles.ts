@@ -1,0 +1,15 @@
+// The papers and drafts whose deletion can still be undone.
+import type { Actor } from '#src/core/actor.ts'
+import { forbidden } from '#src/core/errors.ts'
+import { mostDeletedShown, restorableSince } from '#src/core/undo.ts'
+import type { Services } from '#src/platform/services.ts'
+import { mayWithdrawArticle } from './article-policy.ts'
+import { type DeletedArticle, selectRestorable } from './article-withdrawal-store.ts'
+
+export async function listDeletedArticles(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<DeletedArticle[]> {
+  if (!mayWithdrawArticle(actor)) throw forbidden()
+  return selectRestorable(db, restorableSince(clock.now()), mostDeletedShown)
+}

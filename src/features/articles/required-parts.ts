@@ -1,0 +1,17 @@
+// What a paper has before it is published. A draft may lack all of it but the title.
+import { invalid } from '#src/core/errors.ts'
+import type { Article } from './article.ts'
+
+type Part = 'pdfFile' | 'docxFile' | 'title' | 'abstract' | 'authors'
+
+/** What the form that asks says of a part that is missing, in its order. */
+export type Missing = Readonly<Record<Part, string>>
+
+/** @throws invalid with a sentence for every part that is missing. */
+export function requireComplete({ files, title, abstract, authors }: Article, missing: Missing): void {
+  const parts = { pdfFile: files.pdf, docxFile: files.docx, title, abstract, authors: authors[0] }
+  const lacking = (Object.keys(missing) as Part[]).filter((part) => !parts[part])
+  const [first] = lacking
+  if (!first) return
+  throw invalid('incomplete', missing[first], Object.fromEntries(lacking.map((part) => [part, missing[part]])))
+}

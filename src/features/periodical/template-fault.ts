@@ -1,0 +1,42 @@
+// Why a template cannot be filled, in words for whoever wrote it: the line, the placeholder or tag, what is wrong with it.
+import { ParseError, RenderError, type Token, TokenizationError } from 'liquidjs'
+
+/** The sentences of liquidjs, and ours. What it calls a tag may be the end of one. */
+const reasons: [theirs: RegExp, ours: (found: string) => string][] = [
+  [/^tag "end(\w+)" not found/, (tag) => `there is no {% ${tag} %} before it that it could end`],
+  [/^tag "(else|elsif|when)" not found/, () => 'it stands outside {% if %} … {% endif %}'],
+  [/^tag "(.+)" not found/, (tag) => `there is no tag '${tag}'`],
+  [/^undefined filter: (.+)/, (filter) => `there is no filter '${filter}'`],
+  [/^tag \{%-? *(\w+).*%\} not closed/s, (tag) => `it is never ended: {% end${tag} %} is missing`],
+  [/^output .* not closed/s, () => 'its end }} is missing'],
+  [/^tag .* not closed/s, () => 'its end %} is missing'],
+  [/^unexpected (\w+) after else/, (tag) => `{% ${tag} %} cannot follow {% else %}`],
+  [/ limit exceeded/, () => 'it takes too long or becomes too long; let its loops do less'],
+]
+
+/** An error that is none of the template's stays as it is. */
+export function inOurWords(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const message = error.message.replace(/, line:\d+, col:\d+$/, '')
+  if (!hasPlace(error)) return message.endsWith('limit exceeded') ? new Error('The text is too long') : error
+  const [line] = error.token.getPosition()
+  const [reason = 'it cannot be read; look for a sign that is missing or too many'] = reasons.flatMap(
+    ([theirs, ours]) => {
+      const found = theirs.exec(message)
+      return found ? [ours(found[1] ?? '')] : []
+    },
+  )
+  return new Error(`Line ${line}, ${writtenAt(error.token)}: ${reason}`)
+}
+
+const hasPlace = (error: Error): error is Error & { token: Token } =>
+  error instanceof ParseError || error instanceof RenderError || error instanceof TokenizationError
+
+const longestQuote = 60
+
+/** The placeholder or tag around a place of the template, as it is written. */
+function writtenAt({ input, begin }: Token): string {
+  const start = Math.max(input.lastIndexOf('{{', begin), input.lastIndexOf('{%', begin), 0)
+  const [written = ''] = /^[^\n]*?[}%]\}|^[^\n]*/.exec(input.slice(start)) ?? []
+  return written.length > longestQuote ? `${written.slice(0, longestQuote)}…` : written
+}

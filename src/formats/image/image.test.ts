@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { buildPng, readPicture } from '#test/fixtures/pictures.ts'
+import { readImage } from './index.ts'
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const join = (...parts: (Uint8Array | string)[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? bytesOf(part) : part))))
+const pictureOf = (bytes: Uint8Array) => Buffer.concat(readImage(bytes)?.picture ?? [])
+
+const pictures = [
+  ['a PNG', readPicture('photo.png'), 'image/png'],
+  ['a JPEG', readPicture('photo.jpg'), 'image/jpeg'],
+  ['a lossy WebP', readPicture('lossy.webp'), 'image/webp'],
+  ['a lossless WebP', readPicture('lossless.webp'), 'image/webp'],
+  ['an extended WebP', readPicture('photo.webp'), 'image/webp'],
+] as const
+
+test.each(pictures)('%s is known with its size, and so is that it was cut off', (_what, bytes, mediaType) => {
+  expect(readImage(bytes)).toMatchObject({ mediaType, width: 300, height: 400, picture: expect.any(Array) })
+  for (const part of [-1, -20, -200]) {
+    expect(readImage(bytes.subarray(0, part))).toMatchObject({ mediaType, picture: undefined })
+  }
+})
+
+test.each(pictures)('of %s stays the picture, which is the same file when it is read again', (_what, bytes) => {
+  const picture = pictureOf(bytes)
+  expect(readImage(picture)).toMatchObject({ width: 300, height: 400 })
+  expect(pictureOf(picture).equals(picture)).toBe(true)
+})
+
+test.each(pictures)('what stands behind the end of %s is no part of it', (_what, bytes) => {
+  const archive = 'PK\x03\x04<script>alert(1)</script>'
+  expect(pictureOf(join(bytes, archive, bytes)).equals(pictureOf(bytes))).toBe(true)
+})
+
+test.each(['photo.png', 'photo.jpg', 'photo.webp'] as const)(
+  'where %s was taken, by whom and with what is not kept',
+  (name) => {
+    const bytes = readPicture(name)
+    const text = (content: Uint8Array) => Buffer.from(content).toString('latin1')
+    expect(text(bytes)).toMatch(/MARKER[\s\S]*MARKER/)
+    expect(text(pictureOf(bytes))).not.toMatch(/MARKE|GPS|xmp|tEXt|Camera|8BIM|http/i)
+  },
+)
+
+test('a JPEG that lies on its side is still turned, and nothing else is said of it', () => {
+  const exif = join('\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06')
+  expect(pictureOf(readPicture('photo.jpg')).indexOf(exif)).toBeGreaterThan(0)
+  const [beginning, rest] = [readPicture('photo.jpg').subarray(0, 2), pictureOf(readPicture('photo.jpg')).subarray(2)]
+  const broken = '\xff\xe1\0\x14Exif\0\0MM\0*\xff\xff\xff\xff\0\0\0\0'
+  expect(pictureOf(join(beginning, broken, rest)).equals(join(beginning, rest))).toBe(true)
+})
+
+test('colours stay as they were meant, an earlier state of the picture does not', () => {
+  const jpeg = pictureOf(readPicture('photo.jpg'))
+  const profile = '\xff\xe2\0\x15ICC_PROFILE\0\x01\x01meant'
+  const thumbnail = '\xff\xe0\0\x0cJFXX\0\x10ABCD'
+  const changed = join(jpeg.subarray(0, 2), profile, thumbnail, jpeg.subarray(2))
+  expect(pictureOf(changed).equals(join(jpeg.subarray(0, 2), profile, jpeg.subarray(2)))).toBe(true)
+  const png = pictureOf(readPicture('photo.png')).toString('latin1')
+  expect(png).toContain('cHRM')
+})
+
+test('a picture that moves is none', () => {
+  const bytes = readPicture('photo.webp')
+  bytes[20] = 0x12
+  expect(readImage(bytes)).toBeUndefined()
+})
+
+test('a PNG ends once: one that hides something in its end is cut off', () => {
+  const png = buildPng(300, 400)
+  const end = png.subarray(0, -12)
+  expect(readImage(join(end, '\0\0\0\x04IEND<b/>\0\0\0\0'))?.picture).toBeUndefined()
+})
+
+test.each([
+  ['nothing', ''],
+  ['a byte', '\x89'],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"/>'],
+  ['a GIF', 'GIF89a\x2c\x01\x90\x01\x00\x00\x00'],
+  ['the first bytes of a PNG', '\x89PNG\r\n\x1a\n'],
+  ['the first bytes of a JPEG', '\xff\xd8\xff\xe0\x00\x10'],
+  ['a JPEG whose segments lead nowhere', '\xff\xd8\xff\xe0\x00\x02\x00\x00\x00\x00'],
+  ['a JPEG whose segment is shorter than its length', '\xff\xd8\xff\xe0\x00\x00\xff\xd9'],
+  ['a WebP without a picture', 'RIFF\x04\x00\x00\x00WEBP'],
+  ['a WebP of an unknown kind', 'RIFF\x0c\x00\x00\x00WEBPEXIF\x00\x00\x00\x00'],
+])('%s is no picture', (_what, text) => {
+  expect(readImage(bytesOf(text))).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { toRor } from './ror.ts'
+
+test.each(['https://ror.org/042nb2s44', 'https://ror.org/05dxps055', 'https://ror.org/03vek6s52'])(
+  '%s is one',
+  (iD) => {
+    expect(toRor(iD)).toBe(iD)
+  },
+)
+
+test('it is found in what people paste', () => {
+  for (const pasted of [' 042NB2S44 ', 'ror.org/042nb2s44', 'http://ror.org/042nb2s44/']) {
+    expect(toRor(pasted)).toBe('https://ror.org/042nb2s44')
+  }
+})
+
+test.each(['https://ror.org/042nb2s45', 'https://ror.org/142nb2s44', 'https://example.org/042nb2s44', '042nb2s4', ''])(
+  '%s is none',
+  (text) => {
+    expect(toRor(text)).toBeUndefined()
+  },
+)

@@ -1,0 +1,33 @@
+// What was deleted within the hour in which it can be restored, over the API.
+import { createRoute } from '@hono/zod-openapi'
+import { listDeletedArticles } from '#src/features/articles/index.ts'
+import { listDeletedSubmissions, manuscriptNumber } from '#src/features/submissions/index.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
+import { allow } from '#src/http/policy.ts'
+import { deletedList } from '#src/wire/deleted.ts'
+import { errorBody } from '#src/wire/error.ts'
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/deleted',
+  tags: ['Submissions'],
+  summary: 'The papers and the submissions that were deleted within the last hour: the latest 100 of each',
+  middleware: allow('administrator'),
+  security: signedInOnly,
+  responses: {
+    200: jsonAnswer('What can be restored, the latest first', deletedList),
+    401: jsonAnswer('Not signed in', errorBody),
+    403: jsonAnswer('Not an administrator', errorBody),
+  },
+})
+
+export function registerDeletedRoutes(api: Api, services: ApiServices): void {
+  api.openapi(list, async (c) => {
+    const actor = c.get('actor')
+    const papers = await listDeletedArticles(services, actor)
+    const submissions = await listDeletedSubmissions(services, actor)
+    const numbered = submissions.map((submission) => ({ ...submission, number: manuscriptNumber(submission) }))
+    return c.json({ papers, submissions: numbered }, 200)
+  })
+}

@@ -1,0 +1,21 @@
+// Where a list of the dashboard begins: what its address names, and what takes the focus when its pages are turned, because
+// the link that was pressed may be gone on the next one.
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import type { DashboardPages } from '#src/web/links.ts'
+
+export const listPlace = (id: keyof DashboardPages, name: string) =>
+  ({ id, role: 'group', 'aria-label': name, tabIndex: -1 }) as const
+
+/** Back and Forward leave the focus to the reader. */
+export function useFocusTurnedList({ papers, submissions }: DashboardPages): void {
+  const { hash } = useLocation()
+  const returned = useNavigationType() === NavigationType.Pop
+  const pages = `${papers} ${submissions}`
+  const before = useRef(pages)
+  useEffect(() => {
+    if (before.current === pages) return
+    before.current = pages
+    if (!returned) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+  }, [pages, hash, returned])
+}

@@ -1,0 +1,71 @@
+// What was deleted within the hour in which it can be restored, whoever did it and whatever the list above shows.
+import { ChevronDown } from 'lucide-react'
+import { use } from 'react'
+import { undoTime } from '#src/core/undo.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { api } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { deskWords, manageWords as words } from '#src/web/words.ts'
+import type { DeletedList } from '#src/wire/deleted.ts'
+import styles from './manage.module.css'
+import type { Decision } from './manage-actions.ts'
+
+/** Undefined when it could not be had: the lists are still good for everything else. */
+export type Deleted = DeletedList | undefined
+
+export async function readDeleted(): Promise<Deleted> {
+  try {
+    return await browserApi.get<DeletedList>(api.deleted)
+  } catch (error) {
+    if (error instanceof ApiFailure) return undefined
+    throw error
+  }
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const timeOf = (at: string, later = 0): string => clock.format(Date.parse(at) + later)
+
+const kinds = {
+  papers: { intent: 'restore-paper', untitled: deskWords.untitledPaper },
+  submissions: { intent: 'restore-submission', untitled: deskWords.untitledSubmission },
+} as const
+
+type Props = {
+  kind: keyof typeof kinds
+  deleted: Promise<Deleted>
+  busy: boolean
+  onDecide: (decision: Decision) => void
+}
+
+export function DeletedEntries({ kind, deleted, busy, onDecide }: Props) {
+  const list = use(deleted)
+  if (!list) return <p className={styles['deleted']}>{words.deletedFailed}</p>
+  const entries: readonly { id: string; title: string; deletedAt: string; number?: string }[] = list[kind]
+  if (entries.length === 0) return null
+  const { intent, untitled } = kinds[kind]
+  return (
+    <details className={styles['deleted']}>
+      <summary>
+        {words.deletedLately(entries.length)} <ChevronDown aria-hidden />
+      </summary>
+      <ul>
+        {entries.map(({ id, title, deletedAt, number }) => (
+          <li key={id} className={styles['deletedEntry']}>
+            <p className={styles['deletedTitle']}>
+              {title || untitled}
+              <small>
+                {number && <span className="id">{number}, </span>}
+                {words.deletedAt(timeOf(deletedAt), timeOf(deletedAt, undoTime))}
+              </small>
+            </p>
+            <Button size="small" busy={busy} onClick={() => onDecide({ intent, id })}>
+              {words.restore}
+              <span className="vh"> {title || untitled}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+// A place of the record as a person would name it: 'Member 1: ORCID iD', 'Publisher: Name', 'ISSN (online)'.
+import { settingsWords, recordWords as words } from '#src/web/words.ts'
+import { pageNames } from './page-names.ts'
+
+const pageName = (slug = ''): string | undefined => (pageNames as Record<string, string>)[slug]
+
+/** `path` is written like 'board.0.orcid'. */
+export function nameOfPlace(path: string): string {
+  const keys = path.split('.')
+  const labelOf = (some: readonly string[]) => words.labels[some.filter((key) => !isPosition(key)).join('.')]?.label
+  const [section = ''] = keys
+  const position = keys.findIndex(isPosition)
+  const group =
+    position === -1
+      ? (words.names[section] ?? section)
+      : words.item(labelOf(keys.slice(0, position)) ?? section, Number(keys[position]) + 1, '')
+  const answer = section === 'pages' ? pageName(keys[1]) : position === keys.length - 1 ? undefined : labelOf(keys)
+  if (answer === undefined) return group
+  const says = keys.length === 1 || answer.toLowerCase().includes(group.toLowerCase())
+  return says ? answer : settingsWords.placeIn(group, answer)
+}
+
+const isPosition = (key: string): boolean => /^\d+$/.test(key)
