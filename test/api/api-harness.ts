@@ -65,7 +65,8 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
     limits,
     publicUrl,
     nudgeMail: () => undefined,
-    inspector,
+    // A copy: a test may put a broken one in its place.
+    inspector: { ...inspector },
     setup: createSetupLink({ db, clock, limits }, publicUrl),
     trustedProxies: overrides.trustedProxies ?? 0,
     mailDelivery: { server: null, from: 'office@stem.example' },

@@ -49,6 +49,7 @@ async function giveUp(site: TestApi, deliver: () => Promise<number>) {
 test('messages are listed newest first, by state, with what is to be known of each', async () => {
   const { site, deliver, queue, list } = await startOffice()
   await queue({ kind: 'registered', subject: 'Sent' })
+  site.clock.advance(1_000)
   await queue({ to: 'ada@fails.example', subject: 'Failed' })
   await deliver()
   site.clock.advance(1_000)
@@ -67,12 +68,12 @@ test('messages are listed newest first, by state, with what is to be known of ea
       recipient: 'ada@fails.example',
       attempts: 1,
       lastError: '550 no such mailbox',
-      nextAttemptAt: '2025-05-20T10:00:30.000Z',
+      nextAttemptAt: '2025-05-20T10:00:31.000Z',
       sentAt: null,
     }),
   ])
   expect((await list('?state=sent')).messages).toEqual([
-    expect.objectContaining({ kind: 'registered', sentAt: '2025-05-20T10:00:00.000Z', nextAttemptAt: null }),
+    expect.objectContaining({ kind: 'registered', sentAt: '2025-05-20T10:00:01.000Z', nextAttemptAt: null }),
   ])
   expect(JSON.stringify(all)).not.toContain('Hello,')
 })
