@@ -209,6 +209,7 @@ test.describe('a forgotten password', () => {
     await expect(page.locator('form').getByRole('group')).toBeVisible()
     await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(page).toHaveURL('/forgotpassword')
+    await expect(page.getByText('This site sends no e-mail')).toBeVisible()
     await signIn(page, { ...person, password: 'a new beginning' })
   })
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ClientActionFunctionArgs, Link, useActionData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { api, pages } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
@@ -35,6 +36,7 @@ export default function ForgotPasswordPage() {
   const [setAside, setSetAside] = useState<Outcome>()
   const shown = outcome === setAside ? undefined : outcome
   const address = useRef<HTMLInputElement>(null)
+  const periodical = usePeriodical()
   // What was pressed for another try is gone.
   useEffect(() => {
     if (setAside) address.current?.focus()
@@ -45,7 +47,7 @@ export default function ForgotPasswordPage() {
         <Sent message={shown.sent} onAgain={() => setSetAside(outcome)} />
       ) : (
         <AccountForm failure={shown} submit={words.submit} busy={words.busy}>
-          <p>{words.lead}</p>
+          <p>{periodical?.sendsMail === false ? words.noMail : words.lead}</p>
           <EmailField ref={address} error={shown?.fields['email']} />
         </AccountForm>
       )}

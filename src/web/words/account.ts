@@ -62,6 +62,7 @@ export const forgotWords = {
   title: 'Forgot password',
   description: 'Ask for a link to choose a new password.',
   lead: 'Tell us the address of your account. We send a link that lets you choose a new password.',
+  noMail: 'This site sends no e-mail, so no link would reach you. Please write to the editorial office.',
   submit: 'Send reset link',
   busy: 'Sending...',
   failed: 'Failed to send reset link',

@@ -54,6 +54,12 @@ const reasons: Record<string, string> = {
   forbidden: 'not allowed',
 }
 
+/** Names of facts and settings stand in the log as the API spells them. */
+const inWords = (detail: string): string =>
+  detail.replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (key) =>
+    key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`),
+  )
+
 const known = (names: Record<string, string>) => (key: string) => names[key] ?? key
 
 export const auditWords = {
@@ -62,7 +68,7 @@ export const auditWords = {
   acts,
   nameOfAct: known(acts),
   nameOfOutcome: known(outcomes),
-  reason: known(reasons),
+  nameOfDetail: (detail: string) => reasons[detail] ?? inWords(detail),
   act: 'What',
   anyAct: 'Anything',
   from: 'From (UTC)',

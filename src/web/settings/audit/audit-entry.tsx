@@ -42,7 +42,7 @@ export function AuditEntry({ event }: { event: AuditEventObject }) {
           {detail && (
             <div>
               <dt className="vh">{words.detail}</dt>
-              <dd>{words.reason(detail)}</dd>
+              <dd>{words.nameOfDetail(detail)}</dd>
             </div>
           )}
         </dl>
