@@ -11,15 +11,18 @@ const always = {
 }
 
 // An API answer is data: nothing in it may run, load or be framed if a browser is pointed at it.
-const data = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const data = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Cache-Control': 'private, no-store',
+}
 
 export const apiHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(always)) if (!c.res.headers.has(name)) c.header(name, value)
   const { pathname } = new URL(c.req.url)
+  const isApi = pathname.startsWith('/api/')
   // A 304 has no type, but what it confirms depended on who asked.
-  if (pathname.startsWith('/api/') && !c.res.headers.has('Vary')) c.header('Vary', 'Authorization')
-  if (!c.res.headers.get('Content-Type')?.startsWith('application/json')) return
-  c.header('Content-Security-Policy', data)
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
+  if (isApi && !c.res.headers.has('Vary')) c.header('Vary', 'Authorization')
+  if (!isApi && !c.res.headers.get('Content-Type')?.startsWith('application/json')) return
+  for (const [name, value] of Object.entries(data)) if (!c.res.headers.has(name)) c.header(name, value)
 }

@@ -1,9 +1,7 @@
 // The mail as administrators see it. The text of a secret letter is in no answer.
 import { z } from '@hono/zod-openapi'
+import { mailStates } from '#src/core/mail-state.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
-
-const mailStates = ['waiting', 'failed', 'expired', 'sent'] as const
-export type MailState = (typeof mailStates)[number]
 
 export const mailObject = z
   .object({

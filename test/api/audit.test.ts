@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { sweepAccounts } from '#src/features/accounts/index.ts'
 import { createApi } from '#src/http/api.ts'
 import { actOf } from '#src/http/audit/record.ts'
+import { newId } from '#src/platform/new-id.ts'
 import { type AuditList, acts } from '#src/wire/audit.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { type UploadParts, uploadForm } from '#test/factories/article-upload.ts'
 import { buildPdf } from '#test/fixtures/documents/pdf.ts'
-import { startApi } from './api-harness.ts'
+import { buildPng } from '#test/fixtures/pictures.ts'
+import { startApi, type TestApi } from './api-harness.ts'
 import { readRoutes } from './matrix/declared-routes.ts'
 import { submissionForm } from './matrix/world.ts'
 
@@ -73,8 +75,8 @@ describe('an event', () => {
     expect(await newest()).toMatchObject({ act: 'account.signed-in', outcome: 'done', who: { id: user.id } })
   })
 
-  test('is written for every 403, also where nothing was to be changed', async () => {
-    const { site, newest } = await openOffice()
+  test('is written for every 403, also where nothing was to be changed, and names what is there', async () => {
+    const { site, administrator, newest } = await openOffice()
     const { token, user } = await site.register()
     await site.request('GET', '/api/people', { token })
     expect(await newest()).toMatchObject({
@@ -83,9 +85,24 @@ describe('an event', () => {
       who: { id: user.id },
       detail: 'GET /api/people',
     })
-    const paper = '0197a000-0000-7000-8000-000000000000'
-    await site.request('DELETE', `/api/journals/${paper}`, { token })
-    expect(await newest()).toMatchObject({ act: 'paper.deleted', outcome: 'refused', object: { id: paper } })
+    const paper = await upload(site, administrator.token, { title: 'Kept' })
+    const known = { object: { kind: 'paper', id: paper.id, name: 'Kept' } }
+    await site.request('DELETE', `/api/journals/${paper.id}`, { token })
+    expect(await newest()).toMatchObject({ act: 'paper.deleted', outcome: 'refused', ...known })
+    const { id } = await (await site.request('POST', '/api/mail/test', { token: administrator.token })).json()
+    await site.request('GET', `/api/mail/${id}`, { token })
+    expect(await newest()).toMatchObject({
+      act: 'access.refused',
+      object: { kind: 'mail', id, name: expect.stringMatching(/Test message$/) },
+    })
+    await site.request('PATCH', `/api/people/${administrator.user.id}`, { token, json: { role: 'user' } })
+    expect(await newest()).toMatchObject({ act: 'account.role-changed', object: { id: administrator.user.id } })
+    await site.request('PATCH', `/api/issues/${paper.volume}/${paper.issue}`, { token, json: { title: 'Mine' } })
+    expect(await newest()).toMatchObject({
+      act: 'issue.saved',
+      outcome: 'refused',
+      object: { id: `${paper.volume}.${paper.issue}` },
+    })
   })
 
   test('is not written for what changes nothing: wrong forms, missing things, lists, public files', async () => {
@@ -173,8 +190,42 @@ describe('an event', () => {
     expect(await newest()).toMatchObject({ act: 'settings.saved', detail: `version ${first.version + 1}, name` })
     await site.request('PATCH', '/api/issues/1/1', { token, json: { title: 'Beginnings' } })
     expect(await newest()).toMatchObject({ act: 'issue.saved', object: { id: '1.1' }, detail: 'title' })
+    await site.request('PATCH', '/api/issues/1/1', { token, json: { title: 'Beginnings', description: 'Six papers.' } })
+    expect(await newest()).toMatchObject({ act: 'issue.saved', detail: 'description' })
     await site.request('PUT', '/api/auth/profile', { token, json: { affiliation: 'Somewhere' } })
     expect(await newest()).toMatchObject({ act: 'account.profile-changed', detail: 'affiliation' })
+  })
+
+  test('has no detail when nothing was changed', async () => {
+    const { site, administrator, newest } = await openOffice()
+    const { token } = administrator
+    const { id, title, volume, issue } = await upload(site, token)
+    const place = `/api/issues/${volume}/${issue}`
+    const cover = () => {
+      const form = new FormData()
+      form.set('image', new File([buildPng(600, 800)], 'cover.png'))
+      return form
+    }
+    const order = { journals: [id] }
+    await site.request('PUT', `${place}/order`, { token, json: order })
+    expect(await newest()).toMatchObject({ act: 'issue.saved', detail: 'order' })
+    await site.request('PUT', `${place}/cover`, { token, form: cover() })
+    expect(await newest()).toMatchObject({ act: 'issue.saved', detail: 'cover' })
+
+    const again = async (method: string, path: string, ask: { json?: unknown; form?: FormData } = {}) => {
+      const answer = await site.request(method, path, { token, ...ask })
+      expect([path, answer.ok]).toEqual([path, true])
+      expect([path, await newest()]).toEqual([
+        path,
+        expect.objectContaining({ outcome: 'done', who: expect.anything() }),
+      ])
+      expect([path, (await newest())?.detail]).toEqual([path, undefined])
+    }
+    await again('PATCH', `/api/journals/${id}`, { json: { title } })
+    await again('PATCH', place, { json: { title: '', description: null } })
+    await again('PUT', `${place}/order`, { json: order })
+    await again('PUT', `${place}/cover`, { form: cover() })
+    await again('DELETE', '/api/issues/9/9/cover')
   })
 
   test('tells a disabled account from a wrong password; the visitor is told the same', async () => {
@@ -256,29 +307,92 @@ describe('what anybody may repeat', () => {
     ])
   })
 
-  test('is one event from everywhere once an hour has three hundred of them', async () => {
-    const { site, guess, refused } = await startSiege()
-    site.clock.set('2025-06-01T08:00:00.000Z')
-    const full = Array.from({ length: 300 }, (_, index) => ({
-      ...event,
-      id: `event-${index}`,
-      merge_key: `2025-06-01T08 ${index}`,
-    }))
-    await site.db.insertInto('audit_event').values(full).execute()
-    await guess('stranger@example.org', '203.0.113.7')
-    await guess('other@example.org', '203.0.113.8')
-    const [only, ...others] = await refused()
-    expect(only).toMatchObject({ outcome: 'refused', times: 2, detail: 'wrong-credentials' })
-    expect(only).not.toHaveProperty('address')
-    expect(others).toEqual([])
-    site.clock.set('2025-06-01T09:00:00.000Z')
-    await guess('stranger@example.org', '203.0.113.7')
-    expect((await refused())[0]).toMatchObject({ address: '203.0.113.7' })
+  test('is one event for all ids that somebody made up', async () => {
+    const { site, read } = await startSiege()
+    const { token, user } = await site.register()
+    for (let count = 0; count < 60; count += 1) await site.request('DELETE', `/api/journals/${newId()}`, { token })
+    for (let count = 1; count <= 60; count += 1) {
+      await site.request('PATCH', `/api/issues/7/${count}`, { token, json: { title: 'Mine' } })
+      await site.request('PATCH', `/api/people/${newId()}`, { token, json: { role: 'admin' } })
+    }
+    const { events } = await read({ account: user.id })
+    expect(events.map(({ act, times, object }) => [act, times, object])).toEqual([
+      ['account.role-changed', 60, undefined],
+      ['issue.saved', 60, undefined],
+      ['paper.deleted', 60, undefined],
+      ['account.registered', undefined, expect.anything()],
+    ])
   })
+
+  test('does not drown others: who causes too much of it, one account or one network, has one event for each act', async () => {
+    const { site, guess, refused, read } = await startSiege()
+    const [flooder, neighbour] = [await site.register(), await site.register()]
+    const paper = await upload(site, (await site.administrator()).token, { title: 'Kept' })
+    site.clock.set('2025-06-01T08:00:00.000Z')
+    await fill(site, 50, (index) => `2025-06-01T08 ${flooder.user.id} ${index}`)
+    await fill(site, 50, (index) => `2025-06-01T08 203.0.113.7 ${index}`)
+
+    const remove = ({ token }: { token: string }) => site.request('DELETE', `/api/journals/${paper.id}`, { token })
+    await remove(flooder)
+    await remove(flooder)
+    await remove(neighbour)
+    const [others, own] = (await read({ act: 'paper.deleted' })).events
+    expect(own).toMatchObject({ who: { id: flooder.user.id }, times: 2, detail: 'forbidden' })
+    expect(own).not.toHaveProperty('object')
+    expect(others).toMatchObject({
+      who: { id: neighbour.user.id },
+      object: { name: 'Kept' },
+      address: expect.any(String),
+    })
+
+    await guess(neighbour.user.email, '203.0.113.7')
+    await guess(flooder.user.email, '203.0.113.7')
+    await guess(neighbour.user.email, '203.0.113.8')
+    const [elsewhere, there] = await refused()
+    expect(there).toMatchObject({ address: '203.0.113.7', times: 2 })
+    expect(there).not.toHaveProperty('object')
+    expect(elsewhere).toMatchObject({ address: '203.0.113.8', object: { id: neighbour.user.id } })
+
+    site.clock.set('2025-06-01T09:00:00.000Z')
+    await remove(flooder)
+    expect((await read({ act: 'paper.deleted' })).events[0]).toMatchObject({ object: { name: 'Kept' } })
+  })
+
+  test('is one event for each act, whoever did it, once an hour has five thousand of them', async () => {
+    const { site, guess, refused, read } = await startSiege()
+    const [one, other] = [await site.register(), await site.register()]
+    site.clock.set('2025-06-01T08:00:00.000Z')
+    await fill(site, 5_000, (index) => `2025-06-01T08 192.0.2.${index} ${index}`)
+    await guess(one.user.email, '203.0.113.7')
+    await guess(other.user.email, '203.0.113.8')
+    for (const { token } of [one, other]) await site.request('GET', '/api/people', { token })
+    const [guessed, ...others] = await refused()
+    expect(guessed).toMatchObject({ outcome: 'refused', times: 2, detail: 'wrong-credentials' })
+    for (const key of ['address', 'object']) expect(guessed).not.toHaveProperty(key)
+    expect(others).toEqual([])
+    const [looked] = (await read({ act: 'access.refused' })).events
+    expect(looked).toMatchObject({ times: 2, detail: 'GET /api/people' })
+    for (const key of ['address', 'who']) expect(looked).not.toHaveProperty(key)
+    await site.request('PUT', '/api/auth/profile', { token: one.token, json: { affiliation: 'Somewhere' } })
+    expect((await read()).events[0]).toMatchObject({ act: 'account.profile-changed', who: { id: one.user.id } })
+  })
+
+  /** Events of this hour that were counted before. */
+  async function fill({ db }: Pick<TestApi, 'db'>, count: number, keyOf: (index: number) => string) {
+    for (let index = 0; index < count; index += 1_000) {
+      const most = Math.min(1_000, count - index)
+      const rows = Array.from({ length: most }, (_, offset) => ({
+        ...event,
+        id: newId(),
+        merge_key: keyOf(index + offset),
+      }))
+      await db.insertInto('audit_event').values(rows).execute()
+    }
+  }
 
   const event = {
     at: '2025-06-01T08:00:00.000Z',
-    act: 'access.refused',
+    act: 'mail.tested',
     outcome: 'refused',
     account_id: null,
     object_kind: null,
@@ -302,7 +416,12 @@ describe('the log', () => {
     const answer = await site.request('GET', '/api/audit/export?act=paper.uploaded', { token })
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="audit-log.csv"')
-    const lines = (await answer.text()).trimEnd().split('\r\n')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('\xEF\xBB\xBF"')
+    const lines = bytes.toString().slice(1).trimEnd().split('\r\n')
     expect(lines[0]).toMatch(/^"at","lastAt","times","act"/)
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://bad.example"")"`)
     expect(lines).toHaveLength(2 + 1_100)

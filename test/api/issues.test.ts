@@ -222,10 +222,14 @@ test('a new cover has a new address; the old picture, and one that was taken awa
   expect((await site.request('DELETE', '/api/issues/1/2/cover', { token })).status).toBe(204)
 })
 
+const png = [...buildPng(300, 400)]
+const withoutPixels = Uint8Array.from([...png.slice(0, 33), ...png.slice(-12)])
+
 test.each([
   ['HTML', new Uint8Array(Buffer.from('<script>alert(1)</script>')), 400, 'not-an-image'],
   ['SVG', new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 400, 'not-an-image'],
   ['a picture that was cut off', buildPng(300, 400).subarray(0, -6), 400, 'image-incomplete'],
+  ['a picture without pixels', withoutPixels, 400, 'image-incomplete'],
   ['a picture that is too small', buildPng(199, 400), 400, 'image-size'],
   ['a picture that is too large to be shown', buildPng(300, 6_001), 400, 'image-size'],
   ['an empty file', new Uint8Array(), 400, 'image-required'],

@@ -224,6 +224,39 @@ describe('two editors', () => {
   })
 })
 
+describe('a draft', () => {
+  test('may lose all but its title, and is not published until it has it back', async () => {
+    const { entered, edit, edited } = await startWithAdministrator()
+    const { id } = await entered({ status: 'Draft', files: bothFiles })
+    expect(await edited(id, { abstract: '', authors: [] })).toMatchObject({ abstract: '', authors: [] })
+    expect(await edited(id, { abstract: null, authors: null, keywords: null })).toMatchObject({ keywords: [] })
+    expect((await edit(id, { title: '' })).status).toBe(400)
+    const refused = await edit(id, { status: 'Published' })
+    const fields = Object.keys(((await refused.json()) as ErrorBody).fields ?? {})
+    expect([refused.status, fields]).toEqual([400, ['abstract', 'authors']])
+    expect(await edited(id, { abstract: 'Back.', authors: ['Ada Quill'], status: 'Published' })).toMatchObject({
+      status: 'Published',
+    })
+  })
+
+  test('with a day on which it is published loses nothing, unless it gives up the day', async () => {
+    const { entered, edit, edited, read, token } = await startWithAdministrator()
+    const { id } = await entered({ status: 'Draft', files: bothFiles, publicationDate: '2025-06-01' })
+    const planned = await edited(id, { status: 'Published' })
+    for (const lost of [{ abstract: '' }, { authors: [] }, { status: 'Published', abstract: '' }]) {
+      expect([(await edit(id, lost)).status, await read(id, token)]).toEqual([400, planned])
+    }
+    expect(await edited(id, { abstract: '', status: 'Draft' })).toMatchObject({ abstract: '', publishOn: null })
+  })
+
+  test('that was published without a part stays as editable as it was', async () => {
+    const { entered, edit, edited } = await startWithAdministrator()
+    const { id } = await entered({ abstract: '' })
+    expect(await edited(id, { pages: '3-4', abstract: '' })).toMatchObject({ status: 'Published', pages: '3-4' })
+    expect((await edit(id, { authors: [] })).status).toBe(400)
+  })
+})
+
 describe('status', () => {
   test('a draft is published now, is found, and counts as a paper of today', async () => {
     const { site, token, entered, edited, read, found, list, quokkas } = await startWithAdministrator()

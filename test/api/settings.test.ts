@@ -203,6 +203,9 @@ describe('page texts', () => {
     expect(await publicFacts(site)).toMatchObject({ notInFooter: ['faq'] })
     const refused = await save({ pages: { faq: { markdown: 'Ours' } } })
     expect(await refused.json()).toMatchObject({ fields: { 'pages.faq.updatedOn': 'This is needed' } })
+    const nothing = await save({ pages: { faq: { updatedOn: '2025-03-01' } } })
+    const rule = 'The day belongs to a title or a text of its own: without one, leave it out'
+    expect([nothing.status, await nothing.json()]).toMatchObject([400, { fields: { 'pages.faq.updatedOn': rule } }])
   })
 
   test('a page is shown with settings that are not saved yet, without their examples', async () => {

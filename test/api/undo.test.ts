@@ -180,6 +180,17 @@ describe('a submission', () => {
     expect((await publish(site, token, submission.id)).status).toBe(200)
   })
 
+  test('restored several times at once, or never deleted, is simply there', async () => {
+    const { remove, restore } = await startWithSubmission()
+    const atOnce = async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => restore()))
+      return new Set(answers.map(({ status }) => status))
+    }
+    expect(await atOnce()).toEqual(new Set([200]))
+    await remove()
+    expect(await atOnce()).toEqual(new Set([200]))
+  })
+
   test('is gone with its file after an hour', async () => {
     const { site, remove, restore } = await startWithSubmission()
     await remove()

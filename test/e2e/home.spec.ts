@@ -10,7 +10,7 @@ const away = { x: 5, y: 5 }
 async function openHome(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T12:00:00Z' })
   await page.clock.pauseAt('2026-11-21T12:00:01Z')
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   await expect(slide(page, 1)).toBeVisible()
   // Scripts start after the first paint, which comes when the clock moves.
   await expect(async () => {

@@ -35,12 +35,18 @@ test('a test message is written to oneself, found, read and sent again', async (
   await expect(messages).toHaveCount(before + 1)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  await page.getByLabel('Address or subject').fill('nobody wrote this')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const search = page.getByLabel('Address or subject')
+  for (const q of ['nobody wrote this', 'nor this']) {
+    await search.fill(q)
+    await search.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: `0 messages with “${q}”` })).toBeVisible()
+    await expect(search).toBeFocused()
+  }
   await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '0 messages' })).toBeVisible()
-  await page.getByRole('link', { name: 'Show all messages' }).click()
+  await page.getByRole('link', { name: 'Show all messages' }).press('Enter')
   await expect(page).toHaveURL(/\/settings\/mail$/)
+  await expect(page.getByText(/^\d+ messages?$/)).toBeFocused()
+  await expect(search).toHaveValue('')
 })
 
 const failed: MailObject = {

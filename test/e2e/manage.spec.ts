@@ -279,17 +279,32 @@ test.describe('decisions', () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expect(dialog).toContainText(/It appears at once in Volume \d+, Number \d/)
     await expect(dialog).toContainText('manuscript.docx')
-    await dialog.getByText('Another issue or day').click()
-    await dialog.getByLabel('Volume').fill('9')
-    await dialog.getByLabel('Publication date').fill(day(inDays(40)))
-    await dialog.getByRole('button', { name: 'Publish' }).click()
-    await expect(dialog.getByText('Give both, volume and number, or neither.')).toBeVisible()
-    await expect(dialog.getByText('A submission is published at once: today, or a day before.')).toBeVisible()
-    await dialog.getByLabel('Number').fill('2')
-    await dialog.getByLabel('Publication date').fill('2026-03-05')
+    const fold = dialog.getByText('Another issue or day')
+    const [volume, number] = [dialog.getByLabel('Volume'), dialog.getByLabel('Number')]
+    const date = dialog.getByLabel('Publication date')
+    const publish = dialog.getByRole('button', { name: 'Publish' })
+    await fold.click()
+    // Part of a date, and no number at all: neither is the same as nothing.
+    await date.pressSequentially('12')
+    await number.fill('1e')
+    await publish.press('Enter')
+    await expect(date).toBeFocused()
+    await expect(date).toHaveAccessibleDescription(/Give the whole date, or none\.$/)
+    await expect(number).toHaveAccessibleDescription(/A whole number from 1 to 9999$/)
+    await date.fill(day(inDays(40)))
+    await publish.press('Enter')
+    await expect(date).toHaveAccessibleDescription(/A submission is published at once: today, or a day before\.$/)
+    await date.fill('2026-03-05')
+    await number.fill('')
+    await volume.fill('9')
+    await fold.click()
+    await publish.press('Enter')
+    await expect(number).toBeFocused()
+    await expect(number).toHaveAccessibleDescription(/Give both, volume and number, or neither\.$/)
+    await number.fill('2')
     await expect(dialog).toContainText('It appears at once in Volume 9, Number 2, dated 5 March 2026.')
     await expectNoFaults(page)
-    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await publish.click()
     await expect(toast(page, 'Submission published successfully')).toBeVisible()
     await expect(page.getByText(`Published: ${title}`)).toBeVisible()
     await page.getByRole('link', { name: 'View the paper' }).click()
@@ -527,7 +542,7 @@ test.describe('uploading a paper', () => {
         await answers.withoutWords(500)(route)
       })
       await page.getByRole('button', { name: 'Upload Journal' }).click()
-      await expect(page.getByRole('group', { name: 'Server error occurred' })).toBeFocused()
+      await expect(page.getByRole('main').getByRole('group', { name: 'Server error occurred' })).toBeFocused()
       await page.unroute('**/api/journals')
     }
     const upload = page.getByRole('button', { name: 'Upload Journal' })
@@ -566,6 +581,8 @@ test.describe('uploading a paper', () => {
     await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(title)
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await expect(page.getByRole('heading', { name: 'Draft saved' })).toBeVisible()
+    await expect(toast(page, 'Draft saved')).toBeVisible()
+    expect(await heard(page, 'status', 'Draft saved').count()).toBe(0)
     await expect(page.getByText('Only administrators see it until it is published.')).toBeVisible()
 
     const later = day(inDays(30))
@@ -578,7 +595,7 @@ test.describe('uploading a paper', () => {
     await page.getByRole('button', { name: 'Upload Journal' }).click()
     await expect(page.getByRole('link', { name: 'A whole number from 1 to 9999' })).toBeVisible()
     await page.getByLabel('Volume').fill('9')
-    await page.getByLabel('Number').fill('4')
+    await page.getByRole('textbox', { name: 'Number' }).fill('4')
     await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Vol. 9')
     await expectNoFaults(page)
     await page.getByRole('button', { name: 'Upload Journal' }).click()
@@ -597,16 +614,28 @@ test.describe('uploading a paper', () => {
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await page.getByRole('link', { name: 'Go on with it on its own page' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await page.getByLabel('Keywords').fill('waders')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
+    const abstract = page.getByLabel('Abstract')
+    for (const text of ['Not to stay.', '']) {
+      await abstract.fill(text)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByRole('main').getByRole('group', { name: 'Changes saved' })).toBeFocused()
+    }
     await page.getByRole('button', { name: 'Save and publish' }).click()
-    await expect(page.getByRole('link', { name: 'Please provide an abstract for your journal.' })).toBeVisible()
-    await page.getByLabel('Abstract').fill('Now there is one.')
+    const summary = page.getByRole('group', { name: '4 things need your attention' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Please provide an abstract for your journal.',
+      'Please enter at least one author name.',
+      'Please upload a PDF document (.pdf).',
+      'Please upload a Word document (.docx).',
+    ])
+    await summary.getByRole('link', { name: 'Please upload a Word document (.docx).' }).click()
+    await expect(page.locator('input[name=docx]')).toBeFocused()
+    await expect(page.locator('input[name=docx]')).toHaveAccessibleDescription(/Please upload a Word document/)
+    await expectNoFaults(page)
+    await abstract.fill('Now there is one.')
     await page.getByRole('button', { name: 'Add author' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Ada Quill')
-    await page.getByRole('button', { name: 'Save and publish' }).click()
-    await expect(page.getByRole('heading', { name: 'Please upload a PDF document (.pdf).' })).toBeVisible()
     for (const [type, file, name] of [
       ['pdf', pdfFile(), 'PDF'],
       ['docx', wordFile(), 'Word file'],
@@ -616,7 +645,7 @@ test.describe('uploading a paper', () => {
       await dialog.getByRole('button', { name: 'Add' }).click()
       await expect(toast(page, `The ${name} was added`)).toBeVisible()
     }
-    await expectNoFaults(page)
+    await expect(page.locator('input[name=docx]')).toHaveAccessibleDescription(/^(?!.*Please upload)/)
     await page.getByRole('button', { name: 'Save and publish' }).click()
     await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
     await expect(page.getByRole('main').getByText('Published', { exact: true })).toBeVisible()
@@ -694,6 +723,14 @@ test.describe('editing a paper', () => {
     await page.getByRole('group', { name: 'Author 1' }).getByLabel('ORCID iD').fill('')
     await page.getByLabel('Title').fill('A fulmar without faults')
 
+    const date = page.getByLabel('Publication date')
+    const published = await date.inputValue()
+    await date.fill('2199-01-01')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('link', { name: 'Publication date cannot be in the future' }).click()
+    await expect(date).toBeFocused()
+    await date.fill(published)
+
     for (const [answer, sentence] of [
       [answers.saying(400, 'That volume is closed'), 'That volume is closed'],
       [answers.withoutWords(500), 'Server error occurred'],
@@ -704,7 +741,7 @@ test.describe('editing a paper', () => {
         route.request().method() === 'PATCH' ? answer(route) : route.continue(),
       )
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(page.getByRole('group', { name: sentence })).toBeFocused()
+      await expect(page.getByRole('main').getByRole('group', { name: sentence })).toBeFocused()
       await page.unroute(`**/api/journals/${id}`)
     }
     await expect(page.getByText('Sign in in a new tab, then come back and save.')).toBeVisible()

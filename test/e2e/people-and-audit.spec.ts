@@ -92,11 +92,24 @@ test.describe('people', () => {
     const table = await readFile(await (await download).path(), 'utf8')
     expect(table.trimEnd().split('\r\n')).toHaveLength(2)
     expect(table).toContain(`"account.disabled","done"`)
-    await page.getByLabel('From (UTC)').fill('2000-01-01')
-    await page.getByLabel('Until (UTC)').fill('2000-01-02')
+    for (const [label, typed, day] of [
+      ['From (UTC)', '01012000', '2000-01-01'],
+      ['Until (UTC)', '01022000', '2000-01-02'],
+    ] as const) {
+      const field = page.getByLabel(label)
+      await field.focus()
+      await page.keyboard.type(typed)
+      await expect(page).toHaveURL(new RegExp(day))
+      await expect(field).toHaveValue(day)
+      await expect(field).toBeFocused()
+    }
     await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible()
-    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByRole('link', { name: 'From: 2000-01-01 Remove' }).press('Enter')
+    await expect(page.getByText('0 entries', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('From (UTC)')).toHaveValue('')
+    await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
     await expect(page).toHaveURL(/\/settings\/audit$/)
+    await expect(page.getByText(/^\d+ entries$/)).toBeFocused()
     await theirs.close()
   })
 })
@@ -131,6 +144,8 @@ test.describe('when the server does not do it', () => {
 
     await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody-has-this-name')
     await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
+    await expect(page.getByText(/^\d+ people$/)).toBeFocused()
   })
 })
 

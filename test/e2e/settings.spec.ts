@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { SettingsObject } from '#src/wire/settings.ts'
 import { administrator } from './office.ts'
-import { test as base, enter, expect, toast } from './site.ts'
+import { test as base, enter, expect, heard, toast } from './site.ts'
 
 type Desk = {
   read(): Promise<SettingsObject>
@@ -51,6 +51,8 @@ test('name, ISSN and licence are public as soon as they are saved, and a wrong c
   await expect(form.getByLabel('Name', { exact: true })).not.toHaveValue('A mistake')
   await expect(discard).toBeDisabled()
   await expect(form.getByRole('status')).toBeFocused()
+  await expect(toast(page, 'The changes were discarded')).toBeVisible()
+  expect(await heard(page, 'status', 'The changes were discarded').count()).toBe(0)
   // The name of a new site is a name, but nobody's own.
   await expect(form.getByText('Not yet as required by DOAJ')).toHaveCount(1)
   await form.getByLabel('Name', { exact: true }).fill('Annals of Sums')
@@ -59,6 +61,7 @@ test('name, ISSN and licence are public as soon as they are saved, and a wrong c
   await expect(save).toBeFocused()
   await expect(form.getByText('Not yet as required by DOAJ')).toHaveCount(0)
   await expect(toast(page, 'Settings saved')).toBeVisible()
+  expect(await heard(page, 'status', 'Settings saved').count()).toBe(0)
   await expect(page.getByRole('banner')).toContainText('Annals of Sums')
   await form.getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('banner')).toContainText('Annals of Sums')
@@ -122,6 +125,29 @@ test('examples are seen by administrators only, until one says that they are rep
   await page.goto('/about')
   await expect(page.getByRole('main')).toContainText('Real College')
   await expect(page.getByRole('main')).not.toContainText('Nowhereland')
+})
+
+test('the bar with Save covers nothing that has the focus', async ({ page }) => {
+  await page.goto('/settings/record/identity')
+  const form = page.getByRole('form')
+  const last = form.getByText(/^Preview: the page/)
+  const isSeen = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement ?? document.body
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  for (const [width, height] of [
+    [375, 667],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await form.getByLabel('Name', { exact: true }).focus()
+    while (!(await last.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab')
+      expect(await isSeen()).toBe(true)
+    }
+  }
 })
 
 test('of two administrators who save, the second loses nothing, and neither does the first', async ({ page, desk }) => {

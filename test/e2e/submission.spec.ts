@@ -6,7 +6,7 @@ import type { SubmissionList } from '#src/wire/submission.ts'
 import { startProgram } from '#test/environment/running-program.ts'
 import { buildDocx, buildDocxOfSize, buildPdf, MAX_UPLOAD } from '#test/fixtures/documents/index.ts'
 import { administrator, openOffice, type Person } from './office.ts'
-import { enter, expect, fillLogin, storedToken, test, toast } from './site.ts'
+import { enter, expect, fillLogin, heard, storedToken, test, toast } from './site.ts'
 import { openLine, type UnreliableLine } from './unreliable-line.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -63,8 +63,9 @@ test.describe('the form', () => {
 
     await page.getByRole('button', { name: 'Use this for Title' }).click()
     await expect(page.getByLabel('Title')).toHaveValue(title)
-    await expect(page.getByText('Taken over from the document: Title.')).toBeVisible()
+    await expect(heard(page, 'status', 'Taken over from the document: Title.')).toBeAttached()
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(heard(page, 'status', 'Taken out again: Title.')).toBeAttached()
     await expect(page.getByRole('region', { name: 'Found in your document' })).toBeFocused()
     await expect(page.getByLabel('Title')).toHaveValue('')
     await page.getByLabel('Title').fill('Of my own')

@@ -180,6 +180,11 @@ test('an incomplete message is refused with a way to each field', async ({ page 
   await expect(page.getByRole('group', { name: 'One thing needs your attention' })).toBeFocused()
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Please enter a valid email.')
   await expect(page.getByRole('link', { name: 'Open in your mail app' })).toBeHidden()
+
+  await expect(page).toHaveTitle(/^Error: /)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About the journal' })).toBeVisible()
+  await expect(page, 'the title is the next page’s').toHaveTitle(/^About/)
 })
 
 test('a complete message is handed to its writer: nothing is sent, and nothing typed is lost', async ({

@@ -64,10 +64,19 @@ export async function countResetRequest({ db, clock, limits }: Deps, address: st
   }
 }
 
-/** False when the mailbox has had enough for this hour. */
+/** Of those that anybody may ask for. False when the mailbox has had enough for this hour. */
 export async function countResetMail({ db, clock, limits }: Deps, emailKey: string): Promise<boolean> {
   const { count } = await countOnce(db, keyOf('reset-mail', emailKey), clock.now(), hour)
   return count <= limits.resetMailsPerHour
+}
+
+/** Counted apart from what anybody may ask for: strangers cannot use up the letters of the office, nor it theirs. */
+export async function countOfficeResetMail({ db, clock, limits }: Deps, emailKey: string): Promise<void> {
+  const now = clock.now()
+  const count = await countOnce(db, keyOf('office-reset-mail', emailKey), now, hour)
+  if (count.count > limits.resetMailsPerHour) {
+    throw tooMany('too-many-resets', 'This person was sent several reset letters within the hour.', count, now)
+  }
 }
 
 /** Writes a row and removes it again: as much work as a count that stays. */

@@ -12,7 +12,7 @@ import { mayEditArticle } from './article-policy.ts'
 import { toChangedRow } from './article-row.ts'
 import { type Found, findArticle, laterThan, lockArticle } from './article-store.ts'
 import { readArticleOrTombstone } from './read-article.ts'
-import { type Missing, requireComplete } from './required-parts.ts'
+import { type Missing, requireComplete, requireNothingLost } from './required-parts.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage'> & { inspector: Inspector }
 
@@ -55,12 +55,14 @@ function change(
   const isFuture = publicationDate !== undefined && publicationDate > today
   if (before.status === 'Published') {
     if (asked === 'Draft') throw staysPublished()
+    requireNothingLost(before, changed, missing)
     if (moved && publicationDate === undefined) throw wrongDate('is needed for a published paper')
     if (moved && isFuture) throw wrongDate('cannot be in the future, since the paper is published')
     return changed
   }
   if (asked === 'Draft') return { ...changed, publishOn: undefined }
   if (asked === 'Published') requireComplete(changed, missing)
+  else if (before.publishOn !== undefined) requireNothingLost(before, changed, missing)
   if (asked === 'Published' && !isFuture) {
     // Its record is as old as its publication, so it comes first in the lists.
     const published = { status: 'Published', publishOn: undefined, createdAt: now.toISOString() } as const

@@ -80,15 +80,20 @@ export async function lockPublished(tx: Database, number: IssueNumber): Promise<
   return rows.map(({ id }) => id)
 }
 
-export async function placeArticles(tx: Database, articleIds: readonly string[]): Promise<void> {
+/** Whether any of them had another place before. */
+export async function placeArticles(tx: Database, articleIds: readonly string[]): Promise<boolean> {
+  let moved = 0n
   for (const [index, id] of articleIds.entries()) {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('article')
       .set({ position: index + 1 })
       .where('id', '=', id)
-      .execute()
+      .where('position', 'is distinct from', index + 1)
+      .executeTakeFirstOrThrow()
+    moved += numUpdatedRows
   }
-  await addToCounter(tx, revisionCounter, 1)
+  if (moved > 0n) await addToCounter(tx, revisionCounter, 1)
+  return moved > 0n
 }
 
 function toNotes(row: Omit<Schema['issue'], 'volume' | 'issue'>): IssueNotes {

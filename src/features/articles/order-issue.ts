@@ -7,20 +7,23 @@ import type { Services } from '#src/platform/services.ts'
 import { requireIssueEditor } from './issue-policy.ts'
 import { lockPublished, placeArticles } from './issue-store.ts'
 
-/** @throws AppError unless every published paper of the issue is named exactly once. */
+/**
+ * @returns whether any paper has another place now.
+ * @throws AppError unless every published paper of the issue is named exactly once.
+ */
 export async function orderIssue(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   number: IssueNumber,
   articleIds: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   requireIssueEditor(actor)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const published = await lockPublished(tx, number)
     const named = new Set(articleIds)
     const same = named.size === articleIds.length && named.size === published.length
     if (!same || !published.every((id) => named.has(id))) throw otherPapers()
-    await placeArticles(tx, articleIds)
+    return placeArticles(tx, articleIds)
   })
 }
 

@@ -8,9 +8,25 @@ type Part = 'pdfFile' | 'docxFile' | 'title' | 'abstract' | 'authors'
 export type Missing = Readonly<Record<Part, string>>
 
 /** @throws invalid with a sentence for every part that is missing. */
-export function requireComplete({ files, title, abstract, authors }: Article, missing: Missing): void {
+export function requireComplete(article: Article, missing: Missing): void {
+  refuseWithout(lackingOf(article, missing), missing)
+}
+
+/** Papers that were published before a part was needed go without it. @throws invalid with a sentence for every lost part. */
+export function requireNothingLost(before: Article, after: Article, missing: Missing): void {
+  const lackedBefore = lackingOf(before, missing)
+  refuseWithout(
+    lackingOf(after, missing).filter((part) => !lackedBefore.includes(part)),
+    missing,
+  )
+}
+
+function lackingOf({ files, title, abstract, authors }: Article, missing: Missing): Part[] {
   const parts = { pdfFile: files.pdf, docxFile: files.docx, title, abstract, authors: authors[0] }
-  const lacking = (Object.keys(missing) as Part[]).filter((part) => !parts[part])
+  return (Object.keys(missing) as Part[]).filter((part) => !parts[part])
+}
+
+function refuseWithout(lacking: readonly Part[], missing: Missing): void {
   const [first] = lacking
   if (!first) return
   throw invalid('incomplete', missing[first], Object.fromEntries(lacking.map((part) => [part, missing[part]])))

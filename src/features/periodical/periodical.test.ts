@@ -144,6 +144,7 @@ describe('a stored record', () => {
     const pages = {
       about: { markdown: 'Ours', updatedOn: '2026-02-30' },
       faq: { markdown: 'Theirs', updatedOn: '2026-02-03' },
+      guide: { updatedOn: '2026-02-03', inFooter: false },
     }
     const social = ['http://old.example/', 'https://new.example/', 'x'].map((url) => ({
       network: 'N',
@@ -161,7 +162,7 @@ describe('a stored record', () => {
         contact: { email: 'x', person: 'P' },
       }),
     )
-    expect(record.pages).toEqual({ faq: pages.faq })
+    expect(record.pages).toEqual({ faq: pages.faq, guide: { inFooter: false } })
     expect(record.social).toEqual([social[1]])
     expect(record.contact).toEqual({ person: 'P' })
     expect(record.carousel).toEqual(defaultRecord.carousel)

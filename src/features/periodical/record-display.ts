@@ -53,6 +53,10 @@ export const pageOverrideRecord = z
     path: ['updatedOn'],
     message: 'This is needed',
   })
+  .refine(({ title, markdown, updatedOn }) => title || markdown || !updatedOn, {
+    path: ['updatedOn'],
+    message: 'The day belongs to a title or a text of its own: without one, leave it out',
+  })
 
 /** Alerts by mail do not exist. */
 export const newsletterRecord = z.object({ enabled: z.literal(false) })

@@ -9,6 +9,10 @@ test.each([
   ['{% else %}', 'Line 1, {% else %}: it stands outside {% if %} … {% endif %}'],
   ['Dear {{ name', 'Line 1, {{ name: its end }} is missing'],
   ['{% if name', 'Line 1, {% if name: its end %} is missing'],
+  ['a\n{%\nif name %}x', 'Line 2, {% if name %}: it is never ended: {% endif %} is missing'],
+  ['{% liquid\n if x\n %}', 'Line 2, if x: it is never ended: endif is missing'],
+  ['{% liquid\n if x', 'Line 1, {% liquid: its end %} is missing'],
+  ['{%- raw -%}x', 'Line 1, {%- raw -%}: it is never ended: {% endraw %} is missing'],
   ['{% if a %}{% else %}{% elsif b %}{% endif %}', 'Line 1, {% if a %}: {% elsif %} cannot follow {% else %}'],
   ['x\n{% if (a %}y{% endif %}', 'Line 2, {% if (a %}: it cannot be read; look for a sign that is missing or too many'],
   [

@@ -7,9 +7,11 @@ const reasons: [theirs: RegExp, ours: (found: string) => string][] = [
   [/^tag "(else|elsif|when)" not found/, () => 'it stands outside {% if %} … {% endif %}'],
   [/^tag "(.+)" not found/, (tag) => `there is no tag '${tag}'`],
   [/^undefined filter: (.+)/, (filter) => `there is no filter '${filter}'`],
-  [/^tag \{%-? *(\w+).*%\} not closed/s, (tag) => `it is never ended: {% end${tag} %} is missing`],
+  [/^tag \{%-?\s*(\w+).* not closed/s, (tag) => `it is never ended: {% end${tag} %} is missing`],
+  [/^tag (\w+).* not closed/s, (tag) => `it is never ended: end${tag} is missing`],
+  [/^raw .* not closed/s, () => 'it is never ended: {% endraw %} is missing'],
   [/^output .* not closed/s, () => 'its end }} is missing'],
-  [/^tag .* not closed/s, () => 'its end %} is missing'],
+  [/^tag ".* not closed/s, () => 'its end %} is missing'],
   [/^unexpected (\w+) after else/, (tag) => `{% ${tag} %} cannot follow {% else %}`],
   [/ limit exceeded/, () => 'it takes too long or becomes too long; let its loops do less'],
 ]
@@ -34,9 +36,11 @@ const hasPlace = (error: Error): error is Error & { token: Token } =>
 
 const longestQuote = 60
 
-/** The placeholder or tag around a place of the template, as it is written. */
+/** The placeholder or tag around a place of the template, as it is written; of {% liquid %} the line. */
 function writtenAt({ input, begin }: Token): string {
   const start = Math.max(input.lastIndexOf('{{', begin), input.lastIndexOf('{%', begin), 0)
-  const [written = ''] = /^[^\n]*?[}%]\}|^[^\n]*/.exec(input.slice(start)) ?? []
+  const isLine = begin > start && /^\{%-?\s*liquid\b/.test(input.slice(start))
+  const [found = ''] = /^(\{[{%]-?\s*)?([^\n]*?[}%]\}|[^\n]*)/.exec(input.slice(isLine ? begin : start)) ?? []
+  const written = found.replaceAll(/\s+/g, ' ')
   return written.length > longestQuote ? `${written.slice(0, longestQuote)}…` : written
 }

@@ -3,11 +3,11 @@ import { type Actor, isAdministrator } from '#src/core/actor.ts'
 import { AppError } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
 import { restorableSince } from '#src/core/undo.ts'
-import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Submission } from './submission.ts'
 import { requireDecidable } from './submission-policy.ts'
-import { lockSubmission, restoreDeleted, wasDeleted } from './submission-store.ts'
+import { lockEvenDeleted, unmarkDeleted } from './submission-store.ts'
 
 export async function restoreSubmission(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -16,17 +16,19 @@ export async function restoreSubmission(
 ): Promise<Submission> {
   const since = restorableSince(clock.now())
   return inTransaction(db, async (tx) => {
-    const present = isId(id) ? await lockSubmission(tx, id) : undefined
+    const { submission, deletedAt } = (isId(id) && (await lockEvenDeleted(tx, id))) || {}
     // To its owner a deleted submission does not exist.
-    const restored = present ?? (isId(id) && isAdministrator(actor) ? await restore(tx, id, since) : undefined)
-    return requireDecidable(actor, restored)
+    const isHidden = deletedAt !== undefined && !isAdministrator(actor)
+    const present = requireDecidable(actor, isHidden ? undefined : submission)
+    if (deletedAt === undefined) return present
+    if (deletedAt < since) throw tooLate()
+    await unmarkDeleted(tx, id)
+    return present
   })
 }
 
-async function restore(tx: Database, id: string, since: string): Promise<Submission | undefined> {
-  const restored = await restoreDeleted(tx, id, since)
-  if (restored || !(await wasDeleted(tx, id))) return restored
-  throw new AppError({
+function tooLate(): AppError {
+  return new AppError({
     kind: 'conflict',
     code: 'restore-too-late',
     message: 'This submission was deleted more than an hour ago and cannot be restored any more.',

@@ -101,14 +101,21 @@ export async function lockAccount(tx: Database, accountId: string): Promise<void
 
 /** The submission as it is, not to be changed by others until the transaction ends. */
 export async function lockSubmission(tx: Database, id: string): Promise<Submission | undefined> {
+  const { submission, deletedAt } = (await lockEvenDeleted(tx, id)) ?? {}
+  return deletedAt === undefined ? submission : undefined
+}
+
+type EvenDeleted = { submission: Submission; deletedAt: string | undefined }
+
+/** Also one that waits for its restorer. */
+export async function lockEvenDeleted(tx: Database, id: string): Promise<EvenDeleted | undefined> {
   const row = await tx
     .updateTable('submission')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .returning(columns)
     .executeTakeFirst()
-  return row && toSubmission(row)
+  return row && { submission: toSubmission(row), deletedAt: row.deleted_at ?? undefined }
 }
 
 export async function findSubmission(db: Database, id: string): Promise<Submission | undefined> {
@@ -192,16 +199,8 @@ export async function markDeleted(tx: Database, id: string, at: string): Promise
   await tx.updateTable('submission').set({ deleted_at: at, idempotency_key: null }).where('id', '=', id).execute()
 }
 
-/** Undefined when it was not deleted since then. */
-export async function restoreDeleted(tx: Database, id: string, since: string): Promise<Submission | undefined> {
-  const row = await tx
-    .updateTable('submission')
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .where('deleted_at', '>=', since)
-    .returning(columns)
-    .executeTakeFirst()
-  return row && toSubmission(row)
+export async function unmarkDeleted(tx: Database, id: string): Promise<void> {
+  await tx.updateTable('submission').set({ deleted_at: null }).where('id', '=', id).execute()
 }
 
 export type DeletedSubmission = Pick<Submission, 'id' | 'number' | 'title'> & { deletedAt: string }
@@ -219,16 +218,6 @@ export async function selectDeleted(db: Database, since: string, most: number): 
     .$narrowType<{ deleted_at: string }>()
     .execute()
   return rows.map(({ deleted_at, ...submission }) => ({ ...submission, deletedAt: deleted_at }))
-}
-
-export async function wasDeleted(db: Database, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('submission')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function removeDeleted(db: Database, before: string): Promise<void> {

@@ -74,6 +74,24 @@ test('a PNG ends once: one that hides something in its end is cut off', () => {
 })
 
 test.each([
+  ['a PNG', '\x89PNG\r\n\x1a\n', '\0\0\0\x0dIHDR\0\0\x01\x2c\0\0\x01\x90\x08\0\0\0\0crc.', '\0\0\0\0IEND\xaeB\x60\x82'],
+  ['a PNG whose pixels are empty', buildPng(300, 400).subarray(0, 33), '\0\0\0\0IDATcrc.\0\0\0\0IEND\xaeB\x60\x82'],
+  ['a JPEG', '\xff\xd8\xff\xc0\0\x0b\x08\x01\x90\x01\x2c\x01\x01\x11\0', '\xff\xd9'],
+  [
+    'a JPEG whose scan is empty',
+    '\xff\xd8\xff\xc0\0\x0b\x08\x01\x90\x01\x2c\x01\x01\x11\0\xff\xda\0\x08\x01\x01\0\0\x3f\0\xff\xd9',
+  ],
+  ['a WebP that ends before its first chunk', 'RIFF\x04\0\0\0WEBP', readPicture('lossy.webp').subarray(12)],
+  ['an extended WebP', 'RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x2b\x01\0\x8f\x01\0'],
+  [
+    'an extended WebP whose picture is empty',
+    'RIFF\x1e\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x2b\x01\0\x8f\x01\0VP8 \0\0\0\0',
+  ],
+])('%s that draws nothing is no whole picture', (_what, ...parts) => {
+  expect(readImage(join(...parts))).toMatchObject({ width: 300, height: 400, picture: undefined })
+})
+
+test.each([
   ['nothing', ''],
   ['a byte', '\x89'],
   ['HTML', '<!doctype html><script>alert(1)</script>'],

@@ -10,7 +10,7 @@ export function readJpeg(bytes: Uint8Array): Image | undefined {
   const frame = segments.find((segment) => isFrame(markerOf(segment)))
   if (!frame) return undefined
   const size = viewOf(frame)
-  const complete = segments.at(-1)?.[1] === end
+  const complete = segments.at(-1)?.[1] === end && segments.some(isScan)
   return {
     mediaType: 'image/jpeg',
     width: size.getUint16(7),
@@ -23,6 +23,10 @@ const markerOf = (segment: Uint8Array): number => segment[1] ?? 0
 
 /** C0 to CF but for three: tables of codes, a reserved one, and conditioning. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** With data behind its header. */
+const isScan = (segment: Uint8Array): boolean =>
+  markerOf(segment) === scan && segment.length > 2 + viewOf(segment).getUint16(2)
 
 /** Up to the mark of the end, or as far as they are whole. What cameras write behind it is no part of the picture. */
 function* segmentsOf(bytes: Uint8Array): Generator<Uint8Array> {

@@ -15,13 +15,15 @@ export function readPng(bytes: Uint8Array): Image | undefined {
 function chunksOf(bytes: Uint8Array): Uint8Array[] | undefined {
   const view = viewOf(bytes)
   const chunks = [bytes.subarray(0, signature.length)]
+  let hasPixels = false
   for (let at = signature.length; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at)
     const end = at + 12 + length
     if (end > bytes.length) return undefined
     const name = latin1(bytes.subarray(at + 4, at + 8))
     if (kept.has(name)) chunks.push(bytes.subarray(at, end))
-    if (name === 'IEND') return length === 0 ? chunks : undefined
+    hasPixels ||= name === 'IDAT' && length > 0
+    if (name === 'IEND') return length === 0 && hasPixels ? chunks : undefined
     at = end
   }
   return undefined

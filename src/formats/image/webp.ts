@@ -30,15 +30,17 @@ function chunksOf(bytes: Uint8Array): Uint8Array[] | undefined {
   const end = 8 + view.getUint32(4, true)
   if (end > bytes.length) return undefined
   const chunks: Uint8Array[] = []
+  let hasPixels = false
   for (let at = 12; at < end; ) {
     const name = latin1(bytes.subarray(at, at + 4))
     // A chunk has an even number of bytes.
     const next = at + 8 + Math.ceil(view.getUint32(at + 4, true) / 2) * 2
     if (next > end) return undefined
+    hasPixels ||= (name === 'VP8 ' || name === 'VP8L') && next > at + 8
     if (kept.has(name)) chunks.push(name === 'VP8X' ? withoutRemarks(bytes.slice(at, next)) : bytes.subarray(at, next))
     at = next
   }
-  return [headerOf(chunks), ...chunks]
+  return hasPixels ? [headerOf(chunks), ...chunks] : undefined
 }
 
 function withoutRemarks(extended: Uint8Array): Uint8Array {

@@ -10,7 +10,7 @@ import { allow } from '#src/http/policy.ts'
 import { type AuditEvent, type AuditFilter, listAuditEvents, readAuditEvents } from '#src/platform/audit/audit-log.ts'
 import { type AuditEventObject, auditFilter, auditList, auditQuery } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
-import { csvLine } from './csv-line.ts'
+import { byteOrderMark, csvLine } from './csv-line.ts'
 
 const list = createRoute({
   method: 'get',
@@ -38,7 +38,7 @@ const exported = createRoute({
   path: '/api/audit/export',
   tags: ['Audit log'],
   summary: 'The events that fit the filters as a table (CSV, UTF-8), newest first',
-  description: `At most the newest ${mostExported.toLocaleString('en')}. What a spreadsheet would take for a formula has an apostrophe before it.`,
+  description: `At most the newest ${mostExported.toLocaleString('en')}. Begins with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it.`,
   middleware: [allow('administrator'), record('audit.exported')] as const,
   security: signedInOnly,
   request: { query: auditFilter },
@@ -91,7 +91,7 @@ const columns: Record<string, (event: AuditEventObject) => string | undefined> =
 }
 
 async function* tableOf(services: ApiServices, filter: AuditFilter): AsyncGenerator<string> {
-  yield csvLine(Object.keys(columns))
+  yield byteOrderMark + csvLine(Object.keys(columns))
   for await (const part of readAuditEvents(services.db, filter, mostExported)) {
     const events = await presentEvents(services, part)
     yield events.map((event) => csvLine(Object.values(columns).map((cell) => cell(event) ?? ''))).join('')

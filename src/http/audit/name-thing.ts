@@ -1,6 +1,7 @@
 // What a thing is called at this moment, so that the log still says it when the thing is gone. People are not named here: an
 // account is called what it is called when the log is read.
-import { titleOfArticle } from '#src/features/articles/index.ts'
+import { namePeople } from '#src/features/accounts/index.ts'
+import { isIssuePublic, titleOfArticle } from '#src/features/articles/index.ts'
 import { labelOfSubmission } from '#src/features/submissions/index.ts'
 import type { AuditedThing } from '#src/platform/audit/audit-log.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -12,6 +13,21 @@ const names: Record<string, (db: Database, id: string) => Promise<string | undef
   mail: subjectOfMail,
 }
 
-export async function nameThing(db: Database, { kind, id }: AuditedThing): Promise<string | undefined> {
-  return names[kind]?.(db, id)
+const unnamed: Record<string, (db: Database, id: string) => Promise<boolean>> = {
+  account: async (db, id) => (await namePeople({ db }, [id])).has(id),
+  issue: (db, id) => {
+    const [volume = 0, issue = 0] = id.split('.').map(Number)
+    return isIssuePublic(db, { volume, issue })
+  },
+}
+
+export async function nameThing(db: Database, thing: AuditedThing): Promise<AuditedThing> {
+  return { ...thing, name: await names[thing.kind]?.(db, thing.id) }
+}
+
+/** The thing with its name, if it is one: an id that somebody made up is none. */
+export async function nameKnownThing(db: Database, thing: AuditedThing): Promise<AuditedThing | undefined> {
+  const named = await nameThing(db, thing)
+  const isKnown = named.name !== undefined || (await unnamed[thing.kind]?.(db, thing.id))
+  return isKnown ? named : undefined
 }

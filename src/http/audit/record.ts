@@ -8,7 +8,7 @@ import { networkOf } from '#src/features/accounts/index.ts'
 import type { ApiContext, ApiEnv, ApiServices } from '#src/http/context.ts'
 import { addAuditEvent, countAuditEvent, type NewAuditEvent } from '#src/platform/audit/audit-log.ts'
 import type { Act, Outcome } from '#src/wire/audit.ts'
-import { nameThing } from './name-thing.ts'
+import { nameKnownThing, nameThing } from './name-thing.ts'
 import type { Noted } from './noted.ts'
 
 const nothing = 'nothing'
@@ -44,17 +44,22 @@ export function recordActs({ db, clock, log }: ApiServices): MiddlewareHandler<A
     await next()
     const event = eventOf(c, clock.now())
     if (!event) return
-    await write(db, event).catch((error: unknown) => {
+    const isNoted = c.get('noted')?.objectId !== undefined
+    await write(db, event, isNoted).catch((error: unknown) => {
       log.error({ err: error, requestId: c.get('requestId'), act: event.act }, 'an audit event was not written')
     })
   }
 }
 
 /** What was done by somebody known stands alone. Everything else may be repeated without end, and is counted. */
-async function write(db: ApiServices['db'], event: NewAuditEvent): Promise<void> {
-  const named = { ...event, object: event.object && { ...event.object, name: await nameThing(db, event.object) } }
-  if (event.outcome === 'done' && event.accountId !== undefined) await addAuditEvent(db, named)
-  else await countAuditEvent(db, named, networkOf(event.address))
+async function write(db: ApiServices['db'], event: NewAuditEvent, isNoted: boolean): Promise<void> {
+  const isCounted = event.outcome !== 'done' || event.accountId === undefined
+  // An id in an address may be made up. One that the handler noted is not; to look for it again would take time that tells a
+  // visitor whether somebody has an account.
+  const name = isCounted && !isNoted ? nameKnownThing : nameThing
+  const named = { ...event, object: event.object && (await name(db, event.object)) }
+  if (isCounted) await countAuditEvent(db, named, networkOf(event.address))
+  else await addAuditEvent(db, named)
 }
 
 function eventOf(c: ApiContext, now: Date): NewAuditEvent | undefined {
@@ -66,12 +71,14 @@ function eventOf(c: ApiContext, now: Date): NewAuditEvent | undefined {
   const { accountId, objectId = idInAddress(c, routes[0]?.path), detail, reason } = c.get('noted') ?? {}
   const actor = c.get('actor')
   const named = isRecorded ? act : 'access.refused'
+  // Where no act says what the id is of, the address does: /api/mail/:id.
+  const kind = isRecorded ? act.slice(0, act.indexOf('.')) : c.req.path.split('/')[2]
   return {
     at: now.toISOString(),
     act: named,
     outcome,
     accountId: accountId ?? (actor.kind === 'person' ? actor.accountId : undefined),
-    object: objectId === undefined ? undefined : { kind: named.slice(0, named.indexOf('.')), id: objectId },
+    object: objectId && kind ? { kind, id: objectId } : undefined,
     address: c.get('address'),
     detail: isRecorded ? (reason ?? codeOf(c) ?? detail) : `${c.req.method} ${routes[0]?.path ?? ''}`,
   }

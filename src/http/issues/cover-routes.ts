@@ -30,14 +30,19 @@ export function registerCoverRoutes(api: Api, services: ApiServices): void {
 
   api.put('/api/issues/:volume/:issue/cover', allow('administrator'), record('issue.saved'), limit, async (c) => {
     const number = readIssueNumber(c.req.param())
-    await saveIssueCover(services, c.get('actor'), number, await readImagePart(c))
-    note(c, { detail: 'cover' })
-    return c.json(await readIssue(services, c.get('actor'), number), 200)
+    const image = await readImagePart(c)
+    const before = await readIssue(services, c.get('actor'), number)
+    await saveIssueCover(services, c.get('actor'), number, image)
+    const after = await readIssue(services, c.get('actor'), number)
+    if (after.cover !== before.cover) note(c, { detail: 'cover' })
+    return c.json(after, 200)
   })
 
   api.delete('/api/issues/:volume/:issue/cover', allow('administrator'), record('issue.saved'), async (c) => {
-    await removeIssueCover(services, c.get('actor'), readIssueNumber(c.req.param()))
-    note(c, { detail: 'cover removed' })
+    const number = readIssueNumber(c.req.param())
+    const { cover } = await readIssue(services, c.get('actor'), number)
+    await removeIssueCover(services, c.get('actor'), number)
+    if (cover) note(c, { detail: 'cover removed' })
     return c.body(null, 204)
   })
 

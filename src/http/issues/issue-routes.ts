@@ -8,7 +8,15 @@ import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
-import { issueChange, issueList, issueListQuery, issueObject, issueOrder, issuePlace } from '#src/wire/issue.ts'
+import {
+  type IssueObject,
+  issueChange,
+  issueList,
+  issueListQuery,
+  issueObject,
+  issueOrder,
+  issuePlace,
+} from '#src/wire/issue.ts'
 import { registerCoverRoutes } from './cover-routes.ts'
 import { presentIssue } from './present-issue.ts'
 import { readIssue, readIssueNumber } from './read-issue.ts'
@@ -79,17 +87,25 @@ export function registerIssueRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(change, async (c) => {
     const number = readIssueNumber(c.req.valid('param'))
+    const before = await readIssue(services, c.get('actor'), number)
     await saveIssueTexts(services, c.get('actor'), number, c.req.valid('json'))
-    note(c, { detail: Object.keys(c.req.valid('json')).join(', ') })
-    return c.json(await readIssue(services, c.get('actor'), number), 200)
+    const after = await readIssue(services, c.get('actor'), number)
+    note(c, { detail: changedParts(before, after) })
+    return c.json(after, 200)
   })
 
   api.openapi(order, async (c) => {
     const number = readIssueNumber(c.req.valid('param'))
-    await orderIssue(services, c.get('actor'), number, c.req.valid('json').articleIds)
-    note(c, { detail: 'order' })
+    const isChanged = await orderIssue(services, c.get('actor'), number, c.req.valid('json').articleIds)
+    if (isChanged) note(c, { detail: 'order' })
     return c.body(null, 204)
   })
 
   registerCoverRoutes(api, services)
+}
+
+/** For the audit log; nothing if both are as they were. */
+function changedParts(before: IssueObject, after: IssueObject): string | undefined {
+  const parts = ['title', 'description'] as const
+  return parts.filter((part) => before[part] !== after[part]).join(', ') || undefined
 }

@@ -38,13 +38,13 @@ const edit = createRoute({
   description:
     'Only what is named changes; null takes an optional fact away. `updatedAt` is the version that was read: if the paper has ' +
     'changed since, nothing does now. Status Published publishes a draft that has both files, an abstract and authors: at once, or on its publication date ' +
-    'if that is in the future.',
+    'if that is in the future. Until then a draft needs a title only.',
   middleware: [allow('administrator'), record('paper.edited')] as const,
   security: signedIn,
   request: { params, ...jsonBody(journalEdit) },
   responses: {
     200: jsonAnswer('The paper', journalObject),
-    400: jsonAnswer('A field is wrong, or the draft is not complete: `message` says which', errorBody),
+    400: jsonAnswer('A field is wrong, or what is public would not be complete: `fields` says what', errorBody),
     ...refusals,
     409: jsonAnswer('Changed by somebody else meanwhile, or a published paper asked to be a draft', errorBody),
     410: withdrawn,
@@ -127,11 +127,11 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
   }
 }
 
-/** Their names, for the audit log. */
-function changedFacts(before: Article, after: Article): string {
+/** Their names, for the audit log; nothing if all are as they were. */
+function changedFacts(before: Article, after: Article): string | undefined {
   const { createdAt: _created, updatedAt: _updated, ...facts } = { ...before, ...after }
   const names = Object.keys(facts) as (keyof typeof facts)[]
-  return names.filter((name) => !isDeepStrictEqual(before[name], after[name])).join(', ')
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name])).join(', ') || undefined
 }
 
 function fileRequired(type: FileType) {

@@ -1,5 +1,5 @@
-// The changes that an editor sends: only what is named changes, null or blank takes an optional fact away. Judged as the
-// upload form is, in the same words.
+// The changes that an editor sends: only what is named changes, null or blank takes a fact away. Judged as the upload form
+// of a draft is, in the same words; what a published paper may not lose is judged when it is changed.
 import type { z } from '@hono/zod-openapi'
 import type { Limits } from '#src/core/limits.ts'
 import { type ArticleChanges, checkFacts, checkTexts } from '#src/features/articles/index.ts'
@@ -46,7 +46,7 @@ function readTexts(limits: Limits, sent: Sent): ArticleChanges {
       authors: readAuthors(asForm(sent.authors), 'authors'),
       keywords: readList(asForm(sent.keywords), 'keywords'),
     },
-    Object.fromEntries(named.flatMap((name) => (name === 'keywords' ? [] : [[name, missing[name]]]))),
+    sent.title === undefined ? {} : { title: missing.title },
   )
   return Object.fromEntries(named.map((name) => [name, texts[name]]))
 }

@@ -1,12 +1,13 @@
 // The mail over the API: what waits, what failed, what was sent; sending it again, and a message to try the way out.
 import { createRoute, z } from '@hono/zod-openapi'
+import { mailStates } from '#src/core/mail-state.ts'
 import { totalPages } from '#src/core/page.ts'
 import { sendTestLetter } from '#src/features/accounts/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
-import { listMail, type MailItem, mailStates, readMail, resendMail } from '#src/platform/mail/mail-box.ts'
+import { listMail, type MailItem, readMail, resendMail } from '#src/platform/mail/mail-box.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { type MailObject, mailList, mailListQuery, mailWithText, queuedMail } from '#src/wire/mail.ts'
 

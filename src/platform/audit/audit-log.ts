@@ -40,29 +40,42 @@ export async function addAuditEvent(db: Database, event: NewAuditEvent): Promise
   await insert(db, event, undefined)
 }
 
-// Of one hour: far more than people who mistype, and little enough that nobody fills the disk.
-const mostCountedApart = 300
+// Of one hour. Whoever mistypes needs a handful. It takes a hundred who each cause all they can to get to the end, and nobody
+// fills the disk.
+const mostApart = { ofOne: 50, ofAll: 5_000 }
 
 /**
- * For what anybody may cause as often as they like: within an hour, the same from one network is one event that counts. Once
- * an hour has too many such events, the same act is one event wherever it comes from.
+ * For what anybody may cause as often as they like: within an hour, the same from one network is one event that counts. Who
+ * causes too many such events, an account or, without one, a network, has one for each act from then on, so that nobody
+ * drowns others. Once all together are too many, an act is one event whoever did it.
  */
 export async function countAuditEvent(db: Database, event: NewAuditEvent, network: string): Promise<void> {
   const hour = event.at.slice(0, 13)
-  const { apart } = await db
+  const { act, outcome, accountId, object, detail = '' } = event
+  const doer = accountId ?? network
+  const apart = await countApart(db, hour, doer)
+  if (apart.ofAll >= mostApart.ofAll) {
+    const bare = { ...event, accountId: undefined, object: undefined, address: undefined }
+    await insert(db, bare, [hour, 'anybody', act, outcome, detail].join(' '))
+  } else if (apart.ofOne >= mostApart.ofOne) {
+    const bare = { ...event, object: undefined, address: accountId === undefined ? event.address : undefined }
+    await insert(db, bare, [hour, doer, act, outcome, detail].join(' '))
+  } else {
+    await insert(db, event, [hour, doer, act, outcome, detail, object?.id ?? '', network].join(' '))
+  }
+}
+
+async function countApart(db: Database, hour: string, doer: string): Promise<typeof mostApart> {
+  const { ofOne, ofAll } = await db
     .selectFrom('audit_event')
-    .select(({ fn }) => fn.countAll<number>().as('apart'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('merge_key', 'like', `${hour} ${doer} %`).as('ofOne'),
+      fn.countAll<number>().as('ofAll'),
+    ])
     .where('at', '>=', hour)
     .where('merge_key', 'is not', null)
     .executeTakeFirstOrThrow()
-  const isCrowded = Number(apart) >= mostCountedApart
-  const { act, outcome, accountId = '', object, detail = '' } = event
-  const where = isCrowded ? 'anywhere' : `${object?.id ?? ''} ${network}`
-  await insert(
-    db,
-    isCrowded ? { ...event, object: undefined, address: undefined } : event,
-    [hour, act, outcome, accountId, detail, where].join(' '),
-  )
+  return { ofOne: Number(ofOne), ofAll: Number(ofAll) }
 }
 
 /** An event whose key is there already counts once more. */

@@ -4,19 +4,13 @@ import { sql } from 'kysely'
 import type { Clock } from '#src/core/clock.ts'
 import { AppError, notFound } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
+import type { MailState } from '#src/core/mail-state.ts'
 import type { Page, Paged } from '#src/core/page.ts'
 import { totalPages } from '#src/core/page.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'
 import { mostAttempts } from './mail-queue.ts'
-
-/**
- * `waiting` is not tried yet or on its way; `failed` was tried in vain, and may be tried again by itself; `expired` was not
- * sent in time.
- */
-export const mailStates = ['waiting', 'failed', 'expired', 'sent'] as const
-export type MailState = (typeof mailStates)[number]
 
 export type MailItem = {
   id: string

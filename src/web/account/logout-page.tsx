@@ -18,7 +18,8 @@ import { KeptTextQuestion } from './kept-text-question.tsx'
 
 export const meta = pageMeta(words.title)
 
-async function signOut(current = session.read()): Promise<void> {
+async function signOut(): Promise<void> {
+  const current = session.read()
   // Before the server answers: whoever leaves a shared computer now is signed out of it in every tab.
   session.clear()
   if (!current) return

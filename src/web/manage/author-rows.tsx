@@ -57,22 +57,16 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
               onChange={(changed) => onChange(authors.with(at, changed))}
             />
             <div className={styles['authorActs']}>
-              <Button
-                size="small"
-                look="quiet"
-                aria-disabled={at === 0 || undefined}
-                disabled={disabled}
-                onClick={() => at > 0 && move(at, at - 1)}
-              >
+              <Button size="small" look="quiet" idle={at === 0} disabled={disabled} onClick={() => move(at, at - 1)}>
                 <ArrowUp aria-hidden /> {words.moveUp}
                 <span className="vh"> {nameOf(author, at)}</span>
               </Button>
               <Button
                 size="small"
                 look="quiet"
-                aria-disabled={at === authors.length - 1 || undefined}
+                idle={at === authors.length - 1}
                 disabled={disabled}
-                onClick={() => at < authors.length - 1 && move(at, at + 1)}
+                onClick={() => move(at, at + 1)}
               >
                 <ArrowDown aria-hidden /> {words.moveDown}
                 <span className="vh"> {nameOf(author, at)}</span>

@@ -6,6 +6,7 @@ import {
   draftOf,
   editErrors,
   mergeDrafts,
+  missingFiles,
   readUnsaved,
   restoreEdit,
   toKeep,
@@ -117,4 +118,5 @@ test('a draft needs a title only', () => {
   const empty = { texts: { ...before.texts, title: ' ', abstract: '' }, authors: [] }
   expect(Object.keys(editErrors(empty, false))).toEqual(['title'])
   expect(Object.keys(editErrors(empty, true))).toEqual(['title', 'abstract', 'authors'])
+  expect(Object.keys(missingFiles({}))).toEqual(['pdf', 'docx'])
 })

@@ -2,8 +2,8 @@
 import { toDoi } from '#src/formats/doi.ts'
 import { toOrcid } from '#src/formats/orcid.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
-import type { ArticleObject } from '#src/web/links.ts'
-import { editWords as words } from '#src/web/words.ts'
+import type { ArticleObject, FileType } from '#src/web/links.ts'
+import { uploadWords, editWords as words } from '#src/web/words.ts'
 import { isCount } from './upload-rules.ts'
 
 export const textNames = [
@@ -157,7 +157,13 @@ function isAuthorRow(value: unknown): value is AuthorRow {
 }
 
 export type AuthorField = `${'name' | 'orcid'}-${number}`
-export type EditErrors = Partial<Record<FieldName | AuthorField, string>>
+export type EditErrors = Partial<Record<FieldName | AuthorField | FileType, string>>
+
+/** What a draft needs beside its texts before it is published. */
+export function missingFiles(files: ArticleObject['files']): EditErrors {
+  const missing = (['pdf', 'docx'] as const).filter((type) => !files[type])
+  return Object.fromEntries(missing.map((type) => [type, uploadWords.required[type]]))
+}
 
 /** `complete`: with all that a published paper says of itself. Until then a title is enough. */
 export function editErrors(draft: EditDraft, complete: boolean): EditErrors {

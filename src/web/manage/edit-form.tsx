@@ -1,5 +1,5 @@
-// The form of a paper's texts and facts.
-import { type FormEvent, useRef, useState } from 'react'
+// The form of a paper: its texts and facts, saved together, and what stands below them.
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -22,16 +22,24 @@ import {
   type EditErrors,
   editErrors,
   mergeDrafts,
+  missingFiles,
   restoreEdit,
   type TextName,
   toKeep,
 } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
 import { EditNotice, type News } from './edit-notice.tsx'
+import { errorsOfServer } from './upload-rules.ts'
 
-type Props = { userId: string; article: ArticleObject; onSaved: (article: ArticleObject) => void }
+type Props = {
+  userId: string
+  article: ArticleObject
+  onSaved: (article: ArticleObject) => void
+  /** Parts that are saved by themselves, and may be what keeps a draft from being published. */
+  children: (errors: EditErrors) => ReactNode
+}
 
-export function EditForm({ userId, article, onSaved }: Props) {
+export function EditForm({ userId, article, onSaved, children }: Props) {
   const shelfKey = `editDraft:${userId}:${article._id}`
   const form = useRef<HTMLFormElement>(null)
   const [restored] = useState(() => restoreEdit(article, readKept(browserStorage, shelfKey)))
@@ -63,7 +71,7 @@ export function EditForm({ userId, article, onSaved }: Props) {
   const edit = (next: EditDraft) => {
     setDraft(next)
     keep(browserStorage, shelfKey, toKeep(base, next))
-    const wrong = editErrors(next, true)
+    const wrong = { ...editErrors(next, true), ...missingFiles(article.files) }
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in wrong)))
   }
   const changeText = (name: TextName, text: string) => {
@@ -84,12 +92,17 @@ export function EditForm({ userId, article, onSaved }: Props) {
     setNews(undefined)
   }
 
+  const stop = () => setStopped((attempts) => attempts + 1)
   const save = async (status?: 'Published' | 'Draft') => {
     if (busy) return
     setNews(undefined)
-    const wrong = editErrors(draft, isComplete || status === 'Published')
+    const publishes = status === 'Published'
+    const wrong = {
+      ...editErrors(draft, status ? publishes : isComplete),
+      ...(publishes ? missingFiles(article.files) : {}),
+    }
     setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return setStopped((attempts) => attempts + 1)
+    if (Object.keys(wrong).length > 0) return stop()
     setStopped(0)
     const changes = { ...changesOf(before, draft), ...(status ? { status } : {}) }
     if (Object.keys(changes).length === 0) return setNews({ kind: 'nothing' })
@@ -103,8 +116,11 @@ export function EditForm({ userId, article, onSaved }: Props) {
       tell.success(words.saved)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      setErrors(withSubjects(error.fields))
-      setNews(await explain(error))
+      const refused = withSubjects(errorsOfServer(error.fields))
+      setErrors(refused)
+      if (Object.keys(refused).length === 0) return setNews(await explain(error))
+      tell.failureOnPage(failureMessage(error, words.failure))
+      stop()
     } finally {
       setBusy(false)
     }
@@ -170,6 +186,7 @@ export function EditForm({ userId, article, onSaved }: Props) {
           )}
         </div>
       </Row>
+      {children(errors)}
       <LeaveQuestion when={changed.length > 0} item={article.title} onLeave={() => forget(browserStorage, shelfKey)} />
     </form>
   )

@@ -66,19 +66,23 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
           </ButtonLink>
         </p>
       </Row>
-      <EditForm userId={userId} article={article} onSaved={setArticle} />
-      {(['pdf', 'docx'] as const).map((type) => (
-        <PaperFile
-          key={type}
-          type={type}
-          article={article}
-          versions={versions?.filter((version) => version.type === type)}
-          onReplaced={(after) => {
-            setArticle(after)
-            void readVersions(after._id).then(setVersions)
-          }}
-        />
-      ))}
+      <EditForm userId={userId} article={article} onSaved={setArticle}>
+        {(errors) =>
+          (['pdf', 'docx'] as const).map((type) => (
+            <PaperFile
+              key={type}
+              type={type}
+              article={article}
+              versions={versions?.filter((version) => version.type === type)}
+              missing={errors[type]}
+              onReplaced={(after) => {
+                setArticle(after)
+                void readVersions(after._id).then(setVersions)
+              }}
+            />
+          ))
+        }
+      </EditForm>
     </Page>
   )
 }

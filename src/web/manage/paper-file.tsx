@@ -28,10 +28,12 @@ type Props = {
   type: FileType
   /** The newest first; undefined where they could not be had. */
   versions: readonly FileVersion[] | undefined
+  /** What is said while there is no file and one is needed. */
+  missing: string | undefined
   onReplaced: (article: ArticleObject) => void
 }
 
-export function PaperFile({ article, type, versions, onReplaced }: Props) {
+export function PaperFile({ article, type, versions, missing, onReplaced }: Props) {
   const [chosen, setChosen] = useState<File>()
   const [error, setError] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
@@ -86,7 +88,7 @@ export function PaperFile({ article, type, versions, onReplaced }: Props) {
         prompt={type === 'pdf' ? uploadWords.pdfDrop : uploadWords.wordDrop}
         accept={`.${type}`}
         file={chosen}
-        error={error}
+        error={error ?? (size === undefined ? missing : undefined)}
         disabled={upload.sending}
         onChoose={choose}
       >

@@ -1,17 +1,18 @@
 // The question before a manuscript is published: which one, where it will appear and when, with which files. Issue and day
 // are the current ones unless somebody says otherwise.
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { formatDay, formatSize } from '#src/web/articles/article-text.ts'
 import styles from '#src/web/desk/desk.module.css'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { manageWords as words } from '#src/web/words.ts'
+import { uploadWords, manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import own from './manage.module.css'
 import type { Decision } from './manage-actions.ts'
+import { isCount } from './upload-rules.ts'
 
 type Props = {
   open: boolean
@@ -34,16 +35,27 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
   const [place, setPlace] = useState(asUsual)
   const [wrong, setWrong] = useState<Wrong>({})
   const [wasOpen, setWasOpen] = useState(open)
+  const fold = useRef<HTMLDetailsElement>(null)
   // Every question starts with the usual place again.
   if (wasOpen !== open) {
     setWasOpen(open)
     if (open) setPlace(asUsual)
     if (open) setWrong({})
   }
+
+  // Each refusal leads to its first fault, out of the fold as well.
+  useEffect(() => {
+    if (!fold.current || Object.keys(wrong).length === 0) return
+    fold.current.open = true
+    fold.current.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
+
   const bind = (name: keyof Place) => ({
+    name,
+    error: wrong[name],
     value: place[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      setPlace((before) => ({ ...before, [name]: currentTarget.value }))
+      setPlace((before) => ({ ...before, [name]: currentTarget.value.trim() }))
       setWrong({})
     },
   })
@@ -66,7 +78,8 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
       confirmLabel={words.publish}
       busy={busy}
       onConfirm={() => {
-        const found = faultsOf(place)
+        const day = fold.current?.querySelector<HTMLInputElement>('[name=publicationDate]')
+        const found = faultsOf(place, day?.validity.badInput)
         setWrong(found)
         if (!submission || Object.keys(found).length > 0) return
         onDecide({ intent: 'publish-submission', id: submission._id, ...asked(place) })
@@ -78,7 +91,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
           <li key={outcome}>{outcome}</li>
         ))}
       </ul>
-      <details className={own['elsewhere']}>
+      <details ref={fold} className={own['elsewhere']}>
         <summary>
           {words.publishElsewhere} <ChevronDown aria-hidden />
         </summary>
@@ -89,29 +102,36 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
             label={words.publicationDate}
             hint={words.publicationDateHint}
             max={toCalendarDate(new Date())}
-            error={wrong.publicationDate}
           />
           <TextField {...bind('volume')} {...number} label={words.volume} hint={words.issueHint} />
-          <TextField {...bind('issue')} {...number} label={words.number} hint={words.issueHint} error={wrong.issue} />
+          <TextField {...bind('issue')} {...number} label={words.number} hint={words.issueHint} />
         </div>
       </details>
     </ConfirmDialog>
   )
 }
 
-const number = { type: 'number', min: 1, max: 9999, inputMode: 'numeric' } as const
+// As text: of what is no number, the browser's own kind of field would say that it is empty.
+const number = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 function whereAndWhen({ volume, issue, publicationDate }: Place, current: string | undefined): string {
   const day = publicationDate && formatDay(publicationDate, 'long')
-  if (volume && issue) return words.publishInIssue(day || undefined, volume, issue)
+  if (volume && issue && isCount(volume) && isCount(issue)) return words.publishInIssue(day || undefined, volume, issue)
   if (day) return words.publishDated(day)
   return current ? words.publishPlace(current) : words.publishAtOnce
 }
 
-const faultsOf = ({ volume, issue, publicationDate }: Place): Wrong => ({
-  ...((volume === '') === (issue === '') ? {} : { issue: words.issueNeedsBoth }),
-  ...(publicationDate > toCalendarDate(new Date()) ? { publicationDate: words.notLater } : {}),
-})
+/** `isUnfinished`: of the date, a part is there. */
+function faultsOf({ volume, issue, publicationDate }: Place, isUnfinished = false): Wrong {
+  const found: Wrong = {}
+  if (isUnfinished) found.publicationDate = words.wholeDay
+  if (publicationDate > toCalendarDate(new Date())) found.publicationDate = words.notLater
+  if (!volume && issue) found.volume = words.issueNeedsBoth
+  if (volume && !issue) found.issue = words.issueNeedsBoth
+  if (!isCount(volume)) found.volume = uploadWords.wholeNumber
+  if (!isCount(issue)) found.issue = uploadWords.wholeNumber
+  return found
+}
 
 const asked = ({ volume, issue, publicationDate }: Place) => ({
   ...(volume && issue ? { volume: Number(volume), issue: Number(issue) } : {}),

@@ -147,7 +147,7 @@ export default function UploadPage() {
       if (!article?._id) return fail(words.failure.fallback, words.textSafe)
       clear()
       setPublished(article)
-      tell.success(asDraft ? words.draftSaved : words.success)
+      tell.successOnPage(asDraft ? words.draftSaved : words.success)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const cancelled = error.kind === 'cancelled'

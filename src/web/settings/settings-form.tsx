@@ -132,10 +132,8 @@ type SaveBarProps = {
   onDiscard: () => void
 }
 
-/** A button that has nothing to do says so and stays where it is: a disabled one would lose the focus of who pressed it. */
 function SaveBar({ draft, seenAt, state, onDiscard }: SaveBarProps) {
   const { dirty, saving, saved } = draft
-  const idle = saving || !dirty
   return (
     <div className={styles['bar']}>
       <p role="status" ref={state} tabIndex={-1}>
@@ -155,10 +153,10 @@ function SaveBar({ draft, seenAt, state, onDiscard }: SaveBarProps) {
         )}
       </p>
       <div className={styles['actions']}>
-        <Button aria-disabled={idle} onClick={() => !idle && onDiscard()}>
+        <Button idle={saving || !dirty} onClick={onDiscard}>
           {words.discard}
         </Button>
-        <Button type="submit" look="primary" aria-busy={saving || undefined} aria-disabled={idle}>
+        <Button type="submit" look="primary" busy={saving} idle={!dirty}>
           {saving ? words.saving : words.save}
         </Button>
       </div>

@@ -106,7 +106,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
       setClashes(undefined)
       setRestored(false)
       setSaved(true)
-      tell.success(words.savedToast)
+      tell.successOnPage(words.savedToast)
       periodicalHasChanged()
       await revalidate()
     } catch (error) {
@@ -148,7 +148,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
       begin(settings.record)
       setClashes(undefined)
       setRestored(false)
-      tell.info(words.discarded)
+      tell.infoOnPage(words.discarded)
     },
     leave: () => forget(browserStorage, shelfKey),
   }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { OfferedTexts } from '#src/formats/manuscript/index.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
+import { readOut } from '#src/web/ui/toasts/read-out.ts'
 import { submissionWords as words } from '#src/web/words.ts'
 import styles from './submission.module.css'
 import type { SubmissionTexts } from './submission-rules.ts'
@@ -16,6 +17,7 @@ const labels: Record<Name, string> = {
   authors: words.authors,
 }
 const names = Object.keys(labels) as Name[]
+const namesOf = (these: readonly Name[]) => these.map((name) => labels[name]).join(', ')
 
 type Props = { offers: OfferedTexts; texts: SubmissionTexts; onChange: (texts: SubmissionTexts) => void }
 
@@ -39,6 +41,11 @@ export function ManuscriptOffers({ offers, texts, onChange }: Props) {
   const take = (these: readonly Name[]) => {
     fill(these, offered)
     setTaken([...taken.filter((name) => !these.includes(name)), ...these])
+    readOut('status', words.taken(namesOf(these)))
+  }
+  const undo = () => {
+    fill(undoable, {})
+    readOut('status', words.takenBack(namesOf(undoable)))
   }
 
   if (open.length === 0 && undoable.length === 0) return null
@@ -69,8 +76,8 @@ export function ManuscriptOffers({ offers, texts, onChange }: Props) {
       )}
       {undoable.length > 0 && (
         <p className={styles['taken']}>
-          {words.taken(undoable.map((name) => labels[name]).join(', '))}{' '}
-          <Button look="link" onClick={() => fill(undoable, {})}>
+          {words.taken(namesOf(undoable))}{' '}
+          <Button look="link" onClick={undo}>
             {words.undo}
           </Button>
         </p>

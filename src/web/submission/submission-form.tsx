@@ -2,6 +2,7 @@
 // chosen; and however often it is sent, it arrives once.
 import { Check } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -66,6 +67,13 @@ export function SubmissionForm({ user, focusFirst, onSent }: Props) {
   const [refusal, setRefusal] = useState<Refusal>()
   /** The token that the server did not take. */
   const [spentToken, setSpentToken] = useState<string>()
+
+  // Signed out, with nothing to keep: as on every guarded page, the guard asks who is there.
+  const { revalidate } = useRevalidator()
+  const isLeft = !session && !file && isEmpty(texts)
+  useEffect(() => {
+    if (isLeft) void revalidate()
+  }, [isLeft, revalidate])
 
   useEffect(() => {
     if (focusFirst) form.current?.querySelector('input')?.focus()

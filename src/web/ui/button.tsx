@@ -1,9 +1,9 @@
 // What can be pressed. Button acts here (type="button" unless said), ButtonLink goes somewhere: `to` inside the site,
-// `href` to a file or another site. One `primary` to a screen. While `busy` a button is disabled and says so.
-import { type ComponentPropsWithRef, type ReactNode, useImperativeHandle, useRef } from 'react'
+// `href` to a file or another site. One `primary` to a screen. A `busy` button, and an `idle` one that has nothing to do
+// just now, says so and keeps the focus, which the browser takes from a disabled one.
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 type Look = {
   look?: 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
@@ -17,25 +17,25 @@ export function Button({
   look,
   size,
   busy = false,
+  idle = false,
   className,
-  disabled,
-  ref,
+  onClick,
   ...button
-}: ComponentPropsWithRef<'button'> & Look & { busy?: boolean }) {
-  const element = useRef<HTMLButtonElement>(null)
-  useImperativeHandle(ref, () => element.current as HTMLButtonElement)
-  useKeptFocus(element, busy)
+}: ComponentPropsWithRef<'button'> & Look & { busy?: boolean; idle?: boolean }) {
   return (
     <button
-      ref={element}
       type="button"
       aria-busy={busy || undefined}
-      disabled={disabled || busy}
+      aria-disabled={busy || idle || undefined}
       {...button}
+      onClick={busy || idle ? doNothing : onClick}
       className={classes({ ...(look && { look }), ...(size && { size }) }, className)}
     />
   )
 }
+
+/** A form is not sent either, neither by this button nor by Enter in a field. */
+const doNothing = (event: MouseEvent) => event.preventDefault()
 
 type Destination = { to: LinkProps['to']; replace?: boolean; href?: never } | { href: string; to?: never }
 

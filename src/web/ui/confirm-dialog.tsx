@@ -29,8 +29,10 @@ export function ConfirmDialog(props: Props) {
         <AlertDialog.Viewport className={styles['viewport']}>
           <AlertDialog.Popup className={styles['dialog']} initialFocus={cancel}>
             <AlertDialog.Title>{question}</AlertDialog.Title>
-            {item && <AlertDialog.Description className={styles['item']}>{item}</AlertDialog.Description>}
-            {children && <div className={styles['more']}>{children}</div>}
+            <AlertDialog.Description render={<div />}>
+              {item && <p className={styles['item']}>{item}</p>}
+              {children && <div className={styles['more']}>{children}</div>}
+            </AlertDialog.Description>
             <ButtonRow className={styles['actions']}>
               <Button ref={cancel} disabled={busy} onClick={onCancel}>
                 {frameWords.cancel}

@@ -6,9 +6,11 @@ export function useErrorTitle(wrong = true): void {
   useEffect(() => {
     if (!wrong) return
     const before = document.title
-    document.title = deskWords.errorTitle(before)
+    const own = deskWords.errorTitle(before)
+    document.title = own
     return () => {
-      document.title = before
+      // The next page may have given itself a title by now.
+      if (document.title === own) document.title = before
     }
   }, [wrong])
 }

@@ -58,7 +58,8 @@ export const mailWords = {
   newLink: 'Send a new link from the person’s entry',
   error: 'Last error',
   secret: 'It holds a link for its reader alone: its text is never shown, and it is never sent again.',
-  found: (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'message' : 'messages'}`,
+  found: (count: number, q: string) =>
+    `${count.toLocaleString('en-GB')} ${count === 1 ? 'message' : 'messages'}${q && ` with “${q}”`}`,
   read: 'Read the text',
   readOf: (subject: string) => `Read the text: ${subject}`,
   reading: 'Reading…',

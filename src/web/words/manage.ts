@@ -69,6 +69,7 @@ export const manageWords = {
   publishMail: 'The author is told by e-mail.',
   publishElsewhere: 'Another issue or day',
   issueNeedsBoth: 'Give both, volume and number, or neither.',
+  wholeDay: 'Give the whole date, or none.',
   notLater: 'A submission is published at once: today, or a day before.',
   publicationDate: 'Publication date',
   publicationDateHint: 'Empty: today',

@@ -134,6 +134,7 @@ export const submissionWords = {
   takeField: (field: string) => `this for ${field}`,
   takeAll: 'Use these',
   taken: (fields: string) => `Taken over from the document: ${fields}.`,
+  takenBack: (fields: string) => `Taken out again: ${fields}.`,
 }
 
 const inspectDocument = 'In Word: File → Info → Check for Issues → Inspect Document → Remove All.'

@@ -9,7 +9,7 @@ import type { AuditEventObject } from '#src/wire/audit.ts'
 import styles from './audit.module.css'
 
 export function AuditEntry({ event }: { event: AuditEventObject }) {
-  const { at, act, outcome, who, object, address = words.manyAddresses, detail, times, lastAt } = event
+  const { at, act, outcome, who, object, address, detail, times, lastAt } = event
   const thing = object && object.id !== who?.id && linkTo(object)
   return (
     <li className={styles['event']}>
@@ -31,7 +31,7 @@ export function AuditEntry({ event }: { event: AuditEventObject }) {
         <dl className={styles['facts']}>
           <div>
             <dt>{words.by}</dt>
-            <dd>{who ? <Account account={who} /> : words.nobody}</dd>
+            <dd>{who ? <Account account={who} /> : address ? words.nobody : words.many}</dd>
           </div>
           {thing && (
             <div>
@@ -49,7 +49,7 @@ export function AuditEntry({ event }: { event: AuditEventObject }) {
       </div>
       <p className={styles['address']}>
         <span className="vh">{words.address} </span>
-        {address}
+        {address ?? words.manyAddresses}
       </p>
     </li>
   )

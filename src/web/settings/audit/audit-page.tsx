@@ -12,10 +12,12 @@ import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { Found } from '#src/web/settings/found.tsx'
 import { addressOfForm, type ListQuery, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
 import filterStyles from '#src/web/settings/list-filters.module.css'
 import { ListSelect } from '#src/web/settings/list-select.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
+import { useFieldOfAddress } from '#src/web/settings/use-field-of-address.ts'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { settingsWords, auditWords as words } from '#src/web/words.ts'
 import type { AuditEventObject, AuditList } from '#src/wire/audit.ts'
@@ -50,9 +52,7 @@ export default function AuditPage() {
       {list && (
         <>
           <div className={styles['summary']}>
-            <p className={filterStyles['found']} role="status">
-              {words.found(list.pagination.totalEvents)}
-            </p>
+            <Found address={listAddress(path, query)}>{words.found(list.pagination.totalEvents)}</Found>
             <ExportButton query={query} />
           </div>
           {list.events.length === 0 ? (
@@ -89,8 +89,8 @@ function Filters({ query }: { query: Query }) {
         choices={[['', words.anyAct], ...Object.entries(words.acts)]}
         onChange={onChoose}
       />
-      <DayField key={`from ${query.from}`} name="from" label={words.from} day={query.from} onChange={onChoose} />
-      <DayField key={`to ${query.to}`} name="to" label={words.to} day={query.to} onChange={onChoose} />
+      <DayField name="from" label={words.from} day={query.from} onChange={onChoose} />
+      <DayField name="to" label={words.to} day={query.to} onChange={onChoose} />
       {query.account && <input type="hidden" name="account" value={query.account} />}
     </form>
   )
@@ -103,8 +103,10 @@ type DayProps = {
   onChange: ReturnType<typeof useSearchAsYouType>['onChoose']
 }
 
+/** What is typed of a date is none before its year has four digits. */
 function DayField({ name, label, day, onChange }: DayProps) {
   const id = useId()
+  const field = useFieldOfAddress(day)
   return (
     <div className={filterStyles['choice']}>
       <label htmlFor={id}>{label}</label>
@@ -113,8 +115,11 @@ function DayField({ name, label, day, onChange }: DayProps) {
         id={id}
         name={name}
         type="date"
+        min="1000-01-01"
+        max="9999-12-31"
         defaultValue={day}
-        onChange={onChange}
+        ref={field}
+        onChange={(event) => event.currentTarget.validity.valid && onChange(event)}
       />
     </div>
   )

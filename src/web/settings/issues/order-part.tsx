@@ -75,7 +75,7 @@ export function OrderPart({ issue, papers, onDirty }: Props) {
             </Notice>
           )}
           <div className={styles['actions']}>
-            <Button busy={saving} disabled={!dirty} onClick={() => void save()}>
+            <Button busy={saving} idle={!dirty} onClick={() => void save()}>
               {saving ? words.saving : words.saveOrder}
             </Button>
             {dirty && <span>{words.orderUnsaved}</span>}
@@ -101,7 +101,7 @@ function PaperEntry({ paper, index, count, onMove }: EntryProps) {
         <Button
           size="small"
           look="quiet"
-          aria-disabled={index === 0}
+          idle={index === 0}
           aria-label={words.of(words.up, title)}
           onClick={() => onMove(index, -1)}
         >
@@ -111,7 +111,7 @@ function PaperEntry({ paper, index, count, onMove }: EntryProps) {
         <Button
           size="small"
           look="quiet"
-          aria-disabled={index === count - 1}
+          idle={index === count - 1}
           aria-label={words.of(words.down, title)}
           onClick={() => onMove(index, 1)}
         >

@@ -91,7 +91,7 @@ export function TextsPart({ issue, onDirty }: Props) {
           </Notice>
         )}
         <p className={styles['actions']}>
-          <Button type="submit" look="primary" busy={saving} disabled={!dirty}>
+          <Button type="submit" look="primary" busy={saving} idle={!dirty}>
             {saving ? words.saving : words.save}
           </Button>
         </p>

@@ -1,6 +1,7 @@
 // The mail: how it leaves, what waits, what failed, what was sent; a test, and sending again.
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Form, Link, useLoaderData, useRevalidator } from 'react-router'
+import type { MailState } from '#src/core/mail-state.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -12,9 +13,10 @@ import { api, settingsPages } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { Found } from '#src/web/settings/found.tsx'
 import { type ListQuery, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
-import filterStyles from '#src/web/settings/list-filters.module.css'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
+import { useFieldOfAddress } from '#src/web/settings/use-field-of-address.ts'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
@@ -22,7 +24,7 @@ import { Squared } from '#src/web/ui/squared.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { settingsWords, mailWords as words } from '#src/web/words.ts'
-import type { MailList, MailState } from '#src/wire/mail.ts'
+import type { MailList } from '#src/wire/mail.ts'
 import styles from './mail.module.css'
 import { MailEntry } from './mail-entry.tsx'
 
@@ -110,6 +112,7 @@ function Messages({ query, list }: { query: Query; list: MailList }) {
   const { messages, pagination, counts, delivery } = list
   const names = delivery.server === null ? words.statesOfOutbox : words.states
   const { revalidate, state } = useRevalidator()
+  const search = useFieldOfAddress(query.q)
   const total = counts.waiting + counts.failed + counts.expired + counts.sent
   const isFiltered = query.state !== '' || query.q !== ''
   return (
@@ -135,7 +138,7 @@ function Messages({ query, list }: { query: Query; list: MailList }) {
         <Form action={path} preventScrollReset>
           {query.state && <input type="hidden" name="state" value={query.state} />}
           <TextField
-            key={query.q}
+            ref={search}
             label={words.searchLabel}
             type="search"
             name="q"
@@ -148,9 +151,7 @@ function Messages({ query, list }: { query: Query; list: MailList }) {
           {words.refresh}
         </Button>
       </search>
-      <p className={filterStyles['found']} role="status">
-        {words.found(pagination.totalMessages)}
-      </p>
+      <Found address={listAddress(path, query)}>{words.found(pagination.totalMessages, query.q)}</Found>
       {messages.length === 0 ? (
         <Squared>
           <h3>{isFiltered ? words.nothingFound : words.empty}</h3>

@@ -13,6 +13,7 @@ import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { Found } from '#src/web/settings/found.tsx'
 import { addressOfForm, type ListQuery, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
 import filterStyles from '#src/web/settings/list-filters.module.css'
 import { ListSelect } from '#src/web/settings/list-select.tsx'
@@ -61,9 +62,7 @@ export default function PeoplePage() {
       {failed !== undefined && <ListFailure message={failed} />}
       {list && (
         <>
-          <p className={filterStyles['found']} role="status">
-            {words.found(list.pagination.totalPeople)}
-          </p>
+          <Found address={listAddress(path, query)}>{words.found(list.pagination.totalPeople)}</Found>
           {list.people.length === 0 ? (
             <Squared>
               <h2>{words.none}</h2>

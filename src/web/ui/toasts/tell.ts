@@ -43,7 +43,7 @@ const say =
   (message, options) => {
     if (urgency) readOut(urgency, message)
     void openToasts().then(
-      (toast) => toast[type](message, options),
+      (toast) => toast[type](message, { ariaLabel: message, ...options }),
       () => undefined,
     )
   }

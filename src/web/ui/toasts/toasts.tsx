@@ -38,11 +38,11 @@ export function Toasts() {
   )
 }
 
-/** Never atomic: what was said before is not said again. */
+/** Never atomic: what was said before is not said again. A dialog hides all of the page but what has an `aria-live` of its own. */
 function ReadOut({ urgency }: { urgency: Urgency }) {
   const sayings = useSyncExternalStore(subscribeToSayings, () => sayingsNow(urgency), noSayings)
   return (
-    <div className="vh" role={urgency} aria-atomic="false">
+    <div className="vh" role={urgency} aria-live={urgency === 'alert' ? 'assertive' : 'polite'} aria-atomic="false">
       {sayings.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
