@@ -41,7 +41,12 @@ async function brokenCounts(db: Database): Promise<string[]> {
     (await db.selectFrom('counter').select('value').where('name', '=', name).executeTakeFirst())?.value ?? 0
   const count = async (status: string) =>
     (await db.selectFrom('article').select('id').where('status', '=', status).execute()).length
-  const indexed = await db.selectFrom('article_document').select('article_id').execute()
+  const indexed = await db
+    .selectFrom('article_document')
+    .innerJoin('article', 'article.id', 'article_document.article_id')
+    .select(['article.status as status', 'article_document.status as indexedAs'])
+    .execute()
+  const restorable = await db.selectFrom('article').select('id').where('restorable_as', 'is not', null).execute()
   const numbers = await db.selectFrom('submission').select('number').execute()
 
   const compare = (what: string, one: number, other: number) => (one === other ? [] : [`${what}: ${one} and ${other}`])
@@ -50,7 +55,8 @@ async function brokenCounts(db: Database): Promise<string[]> {
   return [
     ...compare('published papers, counted and there', await counter('articles-published'), published),
     ...compare('drafts, counted and there', await counter('articles-draft'), drafts),
-    ...compare('papers, indexed and there', indexed.length, published + drafts),
+    ...compare('papers, indexed and there', indexed.length, published + drafts + restorable.length),
+    ...compare('papers, indexed as what they are not', indexed.filter((one) => one.status !== one.indexedAs).length, 0),
     ...((await counter('submission-number')) < highest ? ['a manuscript number would be given twice'] : []),
   ]
 }
