@@ -19,6 +19,7 @@ export const acts = [
   'account.sessions-ended',
   'paper.uploaded',
   'paper.edited',
+  'paper.published',
   'paper.file-replaced',
   'paper.deleted',
   'paper.restored',

@@ -178,6 +178,9 @@ describe('an event', () => {
       object: { id: paper.id, name: 'New title' },
       detail: 'title, pages',
     })
+    const draft = await upload(site, token, { title: 'A draft', status: 'Draft' })
+    await site.request('PATCH', `/api/journals/${draft.id}`, { token, json: { status: 'Published' } })
+    expect(await newest()).toMatchObject({ act: 'paper.published', object: { name: 'A draft' } })
     const form = new FormData()
     form.set('file', new File([buildPdf()], 'paper.pdf'))
     await site.request('PUT', `/api/journals/${paper.id}/files/pdf`, { token, form })

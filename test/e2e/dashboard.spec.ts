@@ -68,7 +68,7 @@ test('shows the papers ten to a page, to be read and taken away', async ({ page,
   await expect(toast(page, 'File downloaded as PDF')).toBeVisible()
 
   await steps.getByRole('link', { name: 'Next' }).press('Enter')
-  await expect(page.getByRole('group', { name: 'Journals' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Journals', exact: true })).toBeFocused()
   await expect(page).toHaveURL('/dashboard?page=2#papers')
   await expect(steps).toContainText(/Page 2 of \d+/)
   await expect(papers.getByRole('heading', { level: 2 })).toBeInViewport()
@@ -193,7 +193,7 @@ test.describe('when the lists do not come', () => {
     await papers.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await expect(sectionOf(page, 'My submissions')).toContainText('You have not submitted yet')
-    await expect(page.getByRole('group', { name: 'Journals' })).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Journals', exact: true })).toBeFocused()
   })
 
   test('one of them does not take the other down, nor hold it up', async ({ page, office, baseURL }) => {

@@ -612,7 +612,12 @@ test.describe('uploading a paper', () => {
     await expect(page.getByRole('link', { name: 'Please enter a title for your journal.' })).toBeVisible()
     await page.getByLabel('Title').fill(title)
     await page.getByRole('button', { name: 'Save as draft' }).click()
-    await page.getByRole('link', { name: 'Go on with it on its own page' }).click()
+    const onward = page.getByRole('link', { name: 'Go on with it on its own page' })
+    const own = String(await onward.getAttribute('href'))
+    await page.goto(`${published}?q=dunlin`)
+    await expect(entry(page, title)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publish now' }), 'it lacks nearly everything').toHaveCount(0)
+    await page.goto(own)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const abstract = page.getByLabel('Abstract')
     for (const text of ['Not to stay.', '']) {

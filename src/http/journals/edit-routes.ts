@@ -74,7 +74,11 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
     const before = await readArticleOrTombstone(services, c.get('actor'), id)
     const after = await editArticle(services, c.get('actor'), { id, changes, version: sent.updatedAt, missing })
     if (before.kind === 'article' && after.kind === 'article') {
-      note(c, { detail: changedFacts(before.article, after.article) })
+      const isPublished = before.article.status !== 'Published' && after.article.status === 'Published'
+      note(c, {
+        ...(isPublished && { act: 'paper.published' }),
+        detail: changedFacts(before.article, after.article),
+      })
     }
     return answer(c, after)
   })

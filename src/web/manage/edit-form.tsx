@@ -12,7 +12,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { ErrorSummary } from '#src/web/ui/error-summary.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
-import { editWords as words } from '#src/web/words.ts'
+import { manageWords, editWords as words } from '#src/web/words.ts'
 import {
   baseOf,
   changedFields,
@@ -113,7 +113,7 @@ export function EditForm({ userId, article, onSaved, children }: Props) {
       forget(browserStorage, shelfKey)
       startFrom(saved, draftOf(saved))
       setNews({ kind: 'saved', article: saved })
-      tell.success(words.saved)
+      tell.success(publishes ? manageWords.paperPublished : words.saved)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const refused = withSubjects(errorsOfServer(error.fields))

@@ -31,7 +31,8 @@ type Wrong = Partial<Place>
 const asUsual: Place = { volume: '', issue: '', publicationDate: '' }
 
 export function PublishDialog({ open, submission, title, busy, onDecide, onCancel }: Props) {
-  const current = usePeriodical()?.currentIssue.label
+  const periodical = usePeriodical()
+  const current = periodical?.currentIssue.label
   const [place, setPlace] = useState(asUsual)
   const [wrong, setWrong] = useState<Wrong>({})
   const [wasOpen, setWasOpen] = useState(open)
@@ -63,7 +64,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
   const outcomes = [
     whereAndWhen(place, current),
     docx ? words.publishFile(docx.name, formatSize(docx.size)) : words.publishFiles,
-    words.publishMail,
+    ...(periodical?.sendsMail === false ? [] : [words.publishMail]),
   ]
   return (
     <ConfirmDialog

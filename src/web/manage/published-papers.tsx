@@ -92,7 +92,7 @@ function PaperRow({ article, place, onAsk }: RowProps) {
             {which}
           </DownloadButton>
         )}
-        {!isPublic && (
+        {!isPublic && isComplete(article) && (
           <Button
             size="small"
             className={styles['strong']}
@@ -136,3 +136,7 @@ function PaperRow({ article, place, onAsk }: RowProps) {
     </li>
   )
 }
+
+/** Has what publishing asks for; what is missing is filled in on the page of the paper. */
+const isComplete = ({ abstract, authors, files }: ArticleObject): boolean =>
+  abstract !== '' && authors.length > 0 && Boolean(files.pdf && files.docx)

@@ -19,6 +19,7 @@ const acts: Record<Act, string> = {
   'account.sessions-ended': 'Sessions ended',
   'paper.uploaded': 'Upload of a paper',
   'paper.edited': 'Edit of a paper',
+  'paper.published': 'Publication of a paper',
   'paper.file-replaced': 'New file of a paper',
   'paper.deleted': 'Deletion of a paper',
   'paper.restored': 'Deletion of a paper undone',

@@ -33,7 +33,7 @@ export const issueWords = {
   given: 'Your picture',
   choose: 'Choose a picture',
   chooseAnother: 'Choose another picture',
-  chooseHint: 'PNG, JPEG or WebP, at most 2 MB, 200 to 6,000 pixels on each side; best 11 to 14 in shape',
+  chooseHint: 'PNG, JPEG or WebP, at most 2 MB, 200 to 6,000 pixels on each side; 11 wide to 14 high fits best',
   sending: 'Sending the picture…',
   coverTooLarge: 'The image is larger than 2 MB.',
   coverSaved: 'The cover was changed',

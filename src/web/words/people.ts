@@ -42,11 +42,13 @@ export const peopleWords = {
     reset: {
       question: 'Send this person a letter to set a new password?',
       outcomes: [
-        'It goes to their e-mail address and holds a link that works once and for an hour. Nobody else sees the link.',
+        'It is written to their e-mail address and holds a link that works once and for an hour. Nobody else sees the link.',
         'Their password and their sessions stay as they are until they use it.',
       ],
+      noMail:
+        'This site sends no e-mail: the letter stays in the folder “outbox” of the data folder, with whoever runs the site.',
       confirm: 'Send letter',
-      done: (name: string) => `A reset letter to ${name} is on its way`,
+      done: (name: string) => `A reset letter to ${name} was written`,
     },
     disable: {
       question: 'Disable this account?',

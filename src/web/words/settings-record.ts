@@ -275,7 +275,7 @@ export const recordWords = {
   yes: 'Yes',
   no: 'No',
   unset: 'Not stated',
-  wrongIssn: 'The ISSN is not valid: its last character is a check digit',
+  wrongIssn: 'The ISSN is not valid: it is written like 0000-0019, and its last character is a check digit',
   wrongOrcid: 'The ORCID iD is not valid: its last character is a check digit',
   asked: {
     doaj: 'required by DOAJ',

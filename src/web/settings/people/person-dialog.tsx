@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Role, roles } from '#src/core/actor.ts'
 import desk from '#src/web/desk/desk.module.css'
 import { useDecision } from '#src/web/desk/use-decision.ts'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
 import { peopleWords as words } from '#src/web/words.ts'
@@ -22,6 +23,8 @@ export function PersonDialog({ asked, onClose, onDecided }: Props) {
   const [chosen, setChosen] = useState<{ asked: Asked; role: Role }>()
   const act = actOf(asked, chosen?.asked === asked ? chosen?.role : undefined)
   const { question, outcomes, confirm } = wordsOf(act)
+  const periodical = usePeriodical()
+  const staysHere = act?.intent === 'reset' && periodical?.sendsMail === false
   const confirmed = () => {
     if (!act) return
     const changes = act.intent !== 'role' || asked?.act.intent !== 'role' || act.role !== asked.act.role
@@ -57,6 +60,7 @@ export function PersonDialog({ asked, onClose, onDecided }: Props) {
         {outcomes.map((outcome) => (
           <li key={outcome}>{outcome}</li>
         ))}
+        {staysHere && <li>{words.questions.reset.noMail}</li>}
       </ul>
     </ConfirmDialog>
   )
