@@ -509,7 +509,7 @@ test.describe('uploading a paper', () => {
     ] as const) {
       await page.route('**/api/journals', answer)
       await upload.click()
-      await expect(page.getByRole('group', { name: sentence })).toBeFocused()
+      await expect(page.getByRole('main').getByRole('group', { name: sentence })).toBeFocused()
       await expect(toast(page, sentence)).toHaveRole('group')
       await page.unroute('**/api/journals')
       await expect(page.getByLabel('Title')).toHaveValue('Longer than a bad line')
@@ -562,7 +562,7 @@ test.describe('uploading a paper', () => {
     await page.locator('input[name=pdf]').setInputFiles(pdfFile('other.pdf', other))
     await upload.click()
     await expect(
-      page.getByRole('group', { name: 'An earlier attempt has already arrived, with other files.' }),
+      page.getByRole('main').getByRole('group', { name: 'An earlier attempt has already arrived, with other files.' }),
     ).toBeFocused()
     await upload.click()
     await expect(success).toBeVisible()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { administrator } from './office.ts'
-import { expect, registerAuthor, signIn, test } from './site.ts'
+import { expect, registerAuthor, signIn, test, toast } from './site.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -38,7 +38,7 @@ test('a manuscript goes in, and a visitor finds, reads and downloads the paper i
   await expect(dialog).toContainText(title)
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(desk.getByText('Submission published successfully')).toBeVisible()
+  await expect(toast(desk, 'Submission published successfully')).toBeVisible()
   await expect(row.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   await desk.close()
 

@@ -52,7 +52,7 @@ test.describe('people', () => {
     await page.getByRole('button', { name: `Send reset letter ${person.name}` }).click()
     await expect(dialog).toContainText('Nobody else sees the link.')
     await dialog.getByRole('button', { name: 'Send letter' }).click()
-    await expect(toast(page, `A reset letter to ${person.name} is on its way`)).toBeVisible()
+    await expect(toast(page, `A reset letter to ${person.name} was written`)).toBeVisible()
     await theirs.goto('/manage-journals')
     await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Journal management')
 
