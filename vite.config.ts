@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame|session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-place)|words\/(frame|downloads|numbers)|links|articles\/(article-text|download-link|publication-status|byline|whereabouts))|lucide-react/,
+                  test: /src\/web\/(root|frame|session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-place)|words\/(frame|downloads|numbers)|links|articles\/(article-text|download-link|publication-status|byline|whereabouts|licence))|formats\/(orcid|doi|highwire)|lucide-react/,
                   minShareCount: 2,
                 },
                 {
@@ -57,11 +57,6 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'text',
                   test: /src\/web\/(texts\/(text|map|contact-details|issn)|words\/texts)/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'article',
-                  test: /src\/web\/(article-page|articles\/licence)|formats\/(doi|highwire)/,
                   minShareCount: 2,
                 },
               ],
