@@ -1,7 +1,8 @@
 // Every address of the website: pages, API calls and files, and the wire's names of what stands there. Together with
 // words.ts and routes.ts the only place that says the specification's word for a paper and for the periodical.
+
+import type { PageSlug } from '#src/core/page-slug.ts'
 import type { AuthorObject, JournalList, JournalObject, StatusAnswer, WithdrawnBody } from '#src/wire/journal.ts'
-import type { PageSlug } from '#src/wire/periodical.ts'
 
 /**
  * The pages that exist, as route patterns. routes.ts gives each one its module; menus and footer show a target only

@@ -1,28 +1,12 @@
 // The title with the ISSN, as far as pages and readers need it. Unset facts are absent, never placeholders.
 import { z } from '@hono/zod-openapi'
+import { pageSlugs } from '#src/core/page-slug.ts'
 
 const disciplineLetters = ['S', 'T', 'E', 'M', 'Ed'] as const
 
 const issueObject = z.object({ volume: z.number().int(), issue: z.number().int(), label: z.string() })
 
 const linkObject = z.object({ name: z.string(), url: z.string() })
-
-/** The pages whose text is the periodical's own, as their addresses spell them. */
-export const pageSlugs = [
-  'about',
-  'guide',
-  'contact',
-  'faq',
-  'peer-review',
-  'open-access',
-  'citation-metrics',
-  'ethics',
-  'copyright',
-  'privacy',
-  'terms',
-] as const
-
-export type PageSlug = (typeof pageSlugs)[number]
 
 export const periodicalObject = z
   .object({

@@ -1,6 +1,7 @@
 // The settings of the title, for administrators.
 import { z } from '@hono/zod-openapi'
-import { pageSlugs, pageTextObject } from './periodical.ts'
+import { pageSlugs } from '#src/core/page-slug.ts'
+import { pageTextObject } from './periodical.ts'
 
 /** Places are named like `board.0.orcid`; docs/settings.md names every one. */
 const record = z

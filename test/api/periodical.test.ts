@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
+import { pageSlugs } from '#src/core/page-slug.ts'
 import { defaultRecord, type Periodical, savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
-import { pageSlugs, pageTextObject, periodicalObject } from '#src/wire/periodical.ts'
+import { pageTextObject, periodicalObject } from '#src/wire/periodical.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 

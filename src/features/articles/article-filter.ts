@@ -1,5 +1,5 @@
 // What a list of papers is asked for: filters, order, and the part to show.
-import type { IssueNumber } from '#src/features/periodical/index.ts'
+import type { IssueNumber } from '#src/formats/issue.ts'
 import type { SearchQuery } from '#src/formats/search-words.ts'
 import type { ArticleStatus } from './article.ts'
 

@@ -1,6 +1,6 @@
 // How many papers each issue has. Published ones are counted from an index alone.
 import { sql } from 'kysely'
-import type { IssueNumber } from '#src/features/periodical/index.ts'
+import type { IssueNumber } from '#src/formats/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { ArticleStatus } from './article.ts'
 

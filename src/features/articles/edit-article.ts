@@ -16,19 +16,22 @@ import { type Missing, requireComplete, requireNothingLost } from './required-pa
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage'> & { inspector: Inspector }
 
+/** `before` is the paper that was changed; absent when it was withdrawn. */
+export type Edited = { before?: Article; found: Found }
+
 /** `version` is the `updatedAt` of what the editor has read. @throws AppError conflict when it has changed since. */
 export async function editArticle(
   deps: Deps,
   actor: Actor,
   edit: { id: string; changes: ArticleChanges; version: string | undefined; missing: Missing },
-): Promise<Found> {
+): Promise<Edited> {
   if (!mayEditArticle(actor)) throw forbidden()
   const found = await readArticleOrTombstone(deps, actor, edit.id)
-  if (found.kind === 'withdrawn') return found
+  if (found.kind === 'withdrawn') return { found }
   const before = found.article
   if (edit.version !== undefined && edit.version !== before.updatedAt) throw editedMeanwhile()
   const after = change(before, edit, deps.clock.now())
-  if (isSame(before, after)) return found
+  if (isSame(before, after)) return { before, found }
   const { docx } = before.files
   const fileText = textOf(after) === textOf(before) ? undefined : docx ? await readText(deps, docx) : ''
 
@@ -36,7 +39,8 @@ export async function editArticle(
     const locked = await lockArticle(tx, edit.id)
     if (locked?.kind !== 'article' || locked.article.updatedAt !== before.updatedAt) return undefined
     await updateArticle(tx, { before, after, fileText })
-    return findArticle(tx, edit.id)
+    const found = await findArticle(tx, edit.id)
+    return found && { before, found }
   })
   // Somebody was faster: their change is read first.
   return edited ?? editArticle(deps, actor, edit)

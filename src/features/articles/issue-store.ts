@@ -1,6 +1,6 @@
 // What is said of issues beyond their papers: title, description, cover, and the order of the papers. A row stands only
 // while it says something. Every change raises the revision of the papers, so that no remembered list of issues outlives it.
-import type { IssueNumber } from '#src/features/periodical/index.ts'
+import type { IssueNumber } from '#src/formats/issue.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

@@ -1,6 +1,6 @@
 // The issues, the newest first: to the public those with a published paper, to administrators also those to come.
 import type { Actor } from '#src/core/actor.ts'
-import type { IssueNumber } from '#src/features/periodical/index.ts'
+import type { IssueNumber } from '#src/formats/issue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countByIssue } from './article-issues-store.ts'
 import { requireIssueEditor } from './issue-policy.ts'

@@ -1,11 +1,11 @@
 // The title with the ISSN, its settings, its issues and the texts of its pages.
 
-export { type IssueNumber, issueLabel, issueMonths, issueOfDate, issueYear } from '#src/formats/issue.ts'
+// For http/, which knows formats through features only.
+export { issueLabel, issueMonths, issueOfDate, issueYear } from '#src/formats/issue.ts'
 export { judgeCompleteness } from './completeness.ts'
 export { defaultRecord, specifiedFacts } from './default-record.ts'
-export { listSaves } from './list-saves.ts'
+export { listSaves, sectionsChangedBy } from './list-saves.ts'
 export { listPages, previewPage, readPageDraft } from './page-draft.ts'
-export { findPage } from './page-slug.ts'
 export { readPageText } from './page-text.ts'
 export type { Periodical } from './periodical.ts'
 export { readPeriodical, readSettings, readVersion, type Settings } from './periodical-store.ts'

@@ -1,7 +1,7 @@
 // The saves of the settings, newest first, each with the sections that it changed.
 import type { Services } from '#src/platform/services.ts'
 import type { Periodical } from './periodical.ts'
-import { listVersions } from './periodical-store.ts'
+import { listVersions, readVersion } from './periodical-store.ts'
 
 const mostSaves = 20
 
@@ -15,6 +15,15 @@ export async function listSaves({ db }: Pick<Services, 'db'>): Promise<Save[]> {
     return { version, savedAt, changed: before ? changedSections(before, record) : [] }
   })
   return saves.slice(0, mostSaves)
+}
+
+/** What a save has changed of the one before it. */
+export async function sectionsChangedBy(
+  { db }: Pick<Services, 'db'>,
+  { version, record }: { version: number; record: Periodical },
+): Promise<string[]> {
+  const before = await readVersion(db, version - 1)
+  return before ? changedSections(before.record, record) : []
 }
 
 function changedSections(before: Periodical, after: Periodical): string[] {

@@ -1,9 +1,10 @@
 // The texts of the pages as an administrator works on them: as they are written, and as a change would read.
+
+import { type PageSlug, pageSlugs } from '#src/core/page-slug.ts'
 import type { Services } from '#src/platform/services.ts'
 import { checkRecord } from './check-record.ts'
 import { factsAskedFor } from './fill-template.ts'
 import { factNames, pageFacts } from './page-facts.ts'
-import { type PageSlug, pageSlugs } from './page-slug.ts'
 import { type PageText, renderDraft } from './page-text.ts'
 import { pageSources } from './page-texts/index.ts'
 import type { Periodical } from './periodical.ts'

@@ -1,9 +1,10 @@
 // The text of a page: the periodical's own, or else the one every installation begins with, with the record's facts.
+
+import { findPage, type PageSlug } from '#src/core/page-slug.ts'
 import { type MarkdownDocument, markdownSections } from '#src/formats/markdown/markdown-sections.ts'
 import type { Services } from '#src/platform/services.ts'
 import { fillTemplate } from './fill-template.ts'
 import { currentIssueLabel, pageFacts } from './page-facts.ts'
-import { findPage, type PageSlug } from './page-slug.ts'
 import type { PageSource } from './page-source.ts'
 import { pageSources } from './page-texts/index.ts'
 import type { Periodical } from './periodical.ts'

@@ -1,5 +1,5 @@
 // The letters that a submission causes. None names the authors: a letter is forwarded easily, and the review is double-blind.
-import { issueLabel } from '#src/features/periodical/index.ts'
+import { issueLabel } from '#src/formats/issue.ts'
 import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts'
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
 import { manuscriptNumber, type Submission } from './submission.ts'

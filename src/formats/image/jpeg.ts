@@ -1,5 +1,5 @@
 // ITU-T T.81: segments of a marker, a length and data; the data of a scan run on until the next marker.
-import { hasBytes, viewOf } from '#src/formats/manuscript/bytes.ts'
+import { hasBytes, viewOf } from '#src/formats/bytes.ts'
 import type { Image } from './image.ts'
 
 const [start, end, scan] = [0xd8, 0xd9, 0xda]

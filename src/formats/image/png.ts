@@ -1,5 +1,5 @@
 // https://www.w3.org/TR/png-3/: a signature, then chunks of length, name, data and check sum, from IHDR to IEND.
-import { hasBytes, latin1, viewOf } from '#src/formats/manuscript/bytes.ts'
+import { hasBytes, latin1, viewOf } from '#src/formats/bytes.ts'
 import type { Image } from './image.ts'
 
 const signature = '\x89PNG\r\n\x1a\n'

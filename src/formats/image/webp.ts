@@ -1,5 +1,5 @@
 // RFC 9649: a RIFF container, whose first chunk is lossy (VP8), lossless (VP8L) or extended (VP8X).
-import { hasBytes, latin1, viewOf } from '#src/formats/manuscript/bytes.ts'
+import { hasBytes, latin1, viewOf } from '#src/formats/bytes.ts'
 import type { Image } from './image.ts'
 
 const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP'])

@@ -1,6 +1,6 @@
 // What can be read in a binary object (an old Office file, a packed attachment, a printer's settings) without knowing its
 // form: runs of characters, and the author in the property set that Microsoft's compound files carry.
-import { indexOfBytes, latin1, utf16, viewOf } from './bytes.ts'
+import { indexOfBytes, latin1, utf16, viewOf } from '#src/formats/bytes.ts'
 import type { Evidence } from './evidence.ts'
 import type { Place } from './manuscript.ts'
 

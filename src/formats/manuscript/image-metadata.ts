@@ -1,7 +1,8 @@
 // What a picture says of its maker beside what it shows: Exif, IPTC, XMP, and the text chunks of PNG files. Only the few
 // fields that name people, places or files are read.
+
+import { hasBytes, indexOfBytes, latin1, utf8, utf16, viewOf } from '#src/formats/bytes.ts'
 import { readXml } from '#src/formats/docx/xml-part.ts'
-import { hasBytes, indexOfBytes, latin1, utf8, utf16, viewOf } from './bytes.ts'
 import type { Evidence } from './evidence.ts'
 import { readFields } from './field-parts.ts'
 import type { Place } from './manuscript.ts'

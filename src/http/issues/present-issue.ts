@@ -1,4 +1,5 @@
 // Issue → the object of the API.
+
 import type { Issue } from '#src/features/articles/index.ts'
 import { issueLabel, issueMonths, issueYear } from '#src/features/periodical/index.ts'
 import type { IssueObject } from '#src/wire/issue.ts'

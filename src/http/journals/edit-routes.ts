@@ -5,14 +5,14 @@ import { invalid, notFound } from '#src/core/errors.ts'
 import {
   type Article,
   editArticle,
-  readArticleOrTombstone,
+  type readArticleOrTombstone,
   replaceFile,
   restoreArticle,
 } from '#src/features/articles/index.ts'
 import { type FileType, fileTypeOf } from '#src/features/files/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
-import { jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
+import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
@@ -22,7 +22,6 @@ import { readEdit } from './read-edit.ts'
 import { missing } from './read-upload.ts'
 
 const params = z.object({ id: z.string() })
-const signedIn = [{ bearer: [] }]
 const refusals = {
   401: jsonAnswer('Not signed in', errorBody),
   403: jsonAnswer('Not an administrator', errorBody),
@@ -40,7 +39,7 @@ const edit = createRoute({
     'changed since, nothing does now. Status Published publishes a draft that has both files, an abstract and authors: at once, or on its publication date ' +
     'if that is in the future. Until then a draft needs a title only.',
   middleware: [allow('administrator'), record('paper.edited')] as const,
-  security: signedIn,
+  security: signedInOnly,
   request: { params, ...jsonBody(journalEdit) },
   responses: {
     200: jsonAnswer('The paper', journalObject),
@@ -57,7 +56,7 @@ const restore = createRoute({
   tags: ['Journals'],
   summary: 'Undo the deletion of a paper or a draft, within an hour',
   middleware: [allow('administrator'), record('paper.restored')] as const,
-  security: signedIn,
+  security: signedInOnly,
   request: { params },
   responses: {
     200: jsonAnswer('The paper, as it was', journalObject),
@@ -71,16 +70,17 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
     const { id } = c.req.valid('param')
     const sent = c.req.valid('json')
     const changes = readEdit(services.limits, sent, `${services.publicUrl}/journals/${id}.pdf`)
-    const before = await readArticleOrTombstone(services, c.get('actor'), id)
-    const after = await editArticle(services, c.get('actor'), { id, changes, version: sent.updatedAt, missing })
-    if (before.kind === 'article' && after.kind === 'article') {
-      const isPublished = before.article.status !== 'Published' && after.article.status === 'Published'
-      note(c, {
-        ...(isPublished && { act: 'paper.published' }),
-        detail: changedFacts(before.article, after.article),
-      })
+    const { before, found } = await editArticle(services, c.get('actor'), {
+      id,
+      changes,
+      version: sent.updatedAt,
+      missing,
+    })
+    if (before && found.kind === 'article') {
+      const isPublished = before.status !== 'Published' && found.article.status === 'Published'
+      note(c, { ...(isPublished && { act: 'paper.published' }), detail: changedFacts(before, found.article) })
     }
-    return answer(c, after)
+    return answer(c, found)
   })
 
   api.openapi(restore, async (c) => {
@@ -101,7 +101,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
       path: '/api/journals/{id}/files/{type}',
       tags: ['Journals'],
       summary: 'Give a paper a new version of a file; the earlier versions are kept',
-      security: signedIn,
+      security: signedInOnly,
       request: {
         params: params.extend({ type: z.string().openapi({ description: "'pdf', 'docx' or 'word'" }) }),
         body: { required: true, content: { 'multipart/form-data': { schema: fileUpload } } },

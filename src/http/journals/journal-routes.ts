@@ -6,7 +6,7 @@ import { listArticles, readArticleOrTombstone, uploadArticle, withdrawArticle } 
 import { isSamplePaper } from '#src/features/sample/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
-import { jsonAnswer } from '#src/http/describe-json.ts'
+import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
@@ -21,7 +21,6 @@ import { registerVersionRoutes } from './version-routes.ts'
 
 const params = z.object({ id: z.string() })
 const notFoundAnswer = jsonAnswer('No such paper, or not for this viewer', errorBody)
-const signedIn = [{ bearer: [] }]
 
 const list = createRoute({
   method: 'get',
@@ -57,7 +56,7 @@ const withdraw = createRoute({
   tags: ['Journals'],
   summary: 'Withdraw a published paper, or delete a draft; for an hour it can be restored',
   middleware: [allow('administrator'), record('paper.deleted')] as const,
-  security: signedIn,
+  security: signedInOnly,
   request: { params },
   responses: { 204: { description: 'Gone from lists, search and downloads' }, 404: notFoundAnswer },
 })
@@ -109,7 +108,7 @@ function registerUpload(api: Api, services: ApiServices): void {
     tags: ['Journals'],
     summary: 'Upload a paper: published at once, or on its publication date if that is in the future',
     description: 'With status Draft it waits for a person, and only the title is required.',
-    security: signedIn,
+    security: signedInOnly,
     request: { body: { required: true, content: { 'multipart/form-data': { schema: journalUpload } } } },
     responses: {
       201: jsonAnswer('The paper', journalObject),

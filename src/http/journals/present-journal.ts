@@ -1,4 +1,5 @@
 // Article → "journal", the object of the specification's API.
+
 import { type Actor, isAdministrator } from '#src/core/actor.ts'
 import type { Article, Tombstone } from '#src/features/articles/index.ts'
 import { issueLabel } from '#src/features/periodical/index.ts'

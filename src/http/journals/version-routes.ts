@@ -6,7 +6,7 @@ import { articleFileVersion, listVersions, nameArticleFile } from '#src/features
 import { fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
-import { jsonAnswer } from '#src/http/describe-json.ts'
+import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { serveFile } from '#src/http/files/serve-file.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
@@ -14,7 +14,6 @@ import { fileVersions } from '#src/wire/journal.ts'
 import { setCaching } from './set-caching.ts'
 
 const params = z.object({ id: z.string() })
-const signedIn = [{ bearer: [] }]
 const refusals = {
   401: jsonAnswer('Not signed in', errorBody),
   403: jsonAnswer('Not an administrator', errorBody),
@@ -48,7 +47,7 @@ export function registerVersionRoutes(api: Api, services: ApiServices): void {
     path: '/api/journals/{id}/files/{type}/{version}',
     tags: ['Files'],
     summary: 'One version of a file of a paper',
-    security: signedIn,
+    security: signedInOnly,
     request: { params: params.extend({ type: z.string(), version: z.string() }) },
     responses: {
       200: { description: 'The file', content: { [mediaTypes.pdf]: bytes, [mediaTypes.docx]: bytes } },

@@ -1,6 +1,8 @@
 // Periodical → its public objects. What is unset is absent.
+
+import { pageSlugs } from '#src/core/page-slug.ts'
 import { issueLabel, issueOfDate, type Periodical } from '#src/features/periodical/index.ts'
-import { type BoardObject, type PeriodicalObject, pageSlugs } from '#src/wire/periodical.ts'
+import type { BoardObject, PeriodicalObject } from '#src/wire/periodical.ts'
 
 export type Numbers = { publishedPapers: number }
 

@@ -1,8 +1,8 @@
 // What the title says of itself, as administrators set it. Everything is saved whole and checked whole.
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/core/errors.ts'
+import { findPage } from '#src/core/page-slug.ts'
 import {
-  findPage,
   judgeCompleteness,
   listPages,
   listSaves,
@@ -12,6 +12,7 @@ import {
   readVersion,
   type Settings,
   savePeriodical,
+  sectionsChangedBy,
 } from '#src/features/periodical/index.ts'
 import { note, record, recordNothing } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
@@ -111,8 +112,7 @@ export function registerSettingsRoutes(api: Api, services: ApiServices): void {
   api.openapi(save, async (c) => {
     const { version, record: settings } = c.req.valid('json')
     const saved = await savePeriodical(services, settings, { expectedVersion: version })
-    const [save] = (await listSaves(services)).filter(({ version }) => version === saved.version)
-    note(c, { detail: [`version ${saved.version}`, ...(save?.changed ?? [])].join(', ') })
+    note(c, { detail: [`version ${saved.version}`, ...(await sectionsChangedBy(services, saved))].join(', ') })
     return c.json(presentSettings(saved), 200)
   })
 

@@ -1,9 +1,9 @@
 // What the navigation offers to whom, as data. Only pages that exist are offered (links.ts). Signed-out visitors see
 // Manage and Upload, as the specification lists them; people who are signed in and may not use them do not.
 import type { Role } from '#src/core/actor.ts'
+import type { PageSlug } from '#src/core/page-slug.ts'
 import { pageExists, pages } from '#src/web/links.ts'
 import { frameWords } from '#src/web/words.ts'
-import type { PageSlug } from '#src/wire/periodical.ts'
 
 /** `text` is the page's own name where the settings can take it out of the footer. */
 export type MenuEntry = { to: string; name: string; text?: PageSlug }

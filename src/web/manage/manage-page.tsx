@@ -45,8 +45,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 function listPapers({ page, q, status, sort }: ManageQuery) {
   const order = { q, ...sorts[sort] }
   if (status === 'Published') return readPapers(page, status, order)
-  const drafts = { Draft: { scheduled: '0' }, Scheduled: { scheduled: '1' } } as const
-  return readPapers(page, undefined, { ...order, ...(status in drafts ? drafts[status as keyof typeof drafts] : {}) })
+  if (status === 'Draft') return readPapers(page, undefined, { ...order, scheduled: '0' })
+  if (status === 'Scheduled') return readPapers(page, undefined, { ...order, scheduled: '1' })
+  return readPapers(page, undefined, order)
 }
 
 function listSubmissions({ page, q, status, age, sort }: ManageQuery) {

@@ -1,5 +1,6 @@
 // A public page as it would read after the change, made by the server as the public page is. Asked for when typing rests.
 import { useEffect, useState } from 'react'
+import type { PageSlug } from '#src/core/page-slug.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -8,7 +9,7 @@ import { api } from '#src/web/links.ts'
 import { TextHtml } from '#src/web/texts/text-html.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { previewWords as words } from '#src/web/words.ts'
-import type { PageSlug, PageText } from '#src/wire/periodical.ts'
+import type { PageText } from '#src/wire/periodical.ts'
 import type { PagePreview as Preview } from '#src/wire/settings.ts'
 import styles from './page-preview.module.css'
 

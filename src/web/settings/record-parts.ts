@@ -1,6 +1,7 @@
 // Which answers the record asks for, on which page of the settings, and where the public then reads them.
+
+import type { PageSlug } from '#src/core/page-slug.ts'
 import { pages } from '#src/web/links.ts'
-import type { PageSlug } from '#src/wire/periodical.ts'
 
 export type FieldKind =
   | 'line'

@@ -1,8 +1,10 @@
 // A page's text by its address. The author's guide stands at two addresses and has one name.
+
+import type { PageSlug } from '#src/core/page-slug.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { api as addresses, pages } from '#src/web/links.ts'
-import type { PageSlug, PageText } from '#src/wire/periodical.ts'
+import type { PageText } from '#src/wire/periodical.ts'
 
 const slugs: Partial<Record<string, PageSlug>> = {
   [pages.guide]: 'guide',

@@ -1,5 +1,6 @@
 // What the page tells authors: what to prepare, how to send it, and what happens then.
 import type { PageSource } from '#src/features/periodical/page-source.ts'
+import { charges } from './charges.ts'
 
 export const guide: PageSource = {
   title: "Author's guide",
@@ -15,20 +16,7 @@ export const guide: PageSource = {
 {% elsif fees.none == true %}The journal charges authors nothing: neither for submitting nor for publishing a paper.
 {% else %}Fees: to be announced.
 {% endif %}
-{%- if fees.submission or fees.processing %}
-{% if fees.submission %}
-- For submitting a manuscript: {{ fees.submission }}
-{%- endif %}
-{%- if fees.processing %}
-- For publishing a paper: {{ fees.processing }}
-{%- endif %}
-{% endif %}
-{%- if fees.waivers %}
-{{ fees.waivers }}
-{% endif %}
-{%- if fees.futurePlans %}
-{{ fees.futurePlans }}
-{% endif %}
+${charges}
 Whether an author can pay plays no part in the decision on a manuscript.
 {%- if fees.none == true %} Withdrawal and appeal cost nothing.{% endif %}
 

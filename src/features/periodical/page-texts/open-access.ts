@@ -1,5 +1,6 @@
 // What the page says of free reading and reuse: the licence, the fees, self-archiving, preservation, and feeds.
 import type { PageSource } from '#src/features/periodical/page-source.ts'
+import { charges } from './charges.ts'
 
 export const openAccess: PageSource = {
   title: 'Open access',
@@ -41,20 +42,7 @@ Readers and libraries pay nothing.
 {% elsif fees.none == true %}Authors pay nothing either: there is no charge for submitting or for publishing.
 {% else %}Fees for authors: to be announced.
 {% endif %}
-{%- if fees.submission or fees.processing %}
-{% if fees.submission %}
-- For submitting a manuscript: {{ fees.submission }}
-{%- endif %}
-{%- if fees.processing %}
-- For publishing a paper: {{ fees.processing }}
-{%- endif %}
-{% endif %}
-{%- if fees.waivers %}
-{{ fees.waivers }}
-{% endif %}
-{%- if fees.futurePlans %}
-{{ fees.futurePlans }}
-{% endif %}
+${charges}
 {% if revenue %}How the journal is paid for: {{ revenue }}
 {% else %}How the journal is paid for will be stated under [funding](/about#funding).
 {% endif %}
