@@ -1,0 +1,50 @@
+// What goes into the typesetting of a manuscript and what comes out: the contract between the site and its worker processes.
+
+import type { PartCounts } from '#src/formats/full-text/count-parts.ts'
+import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import type { Attention } from '#src/formats/full-text/full-text.ts'
+
+export const pageLayouts = ['one-column', 'two-columns'] as const
+export type PageLayout = (typeof pageLayouts)[number]
+
+/** What the outcome depends on, and nothing else: the same order gives the same bytes. */
+export type TypesettingOrder = {
+  /** The Word file, on a local disk. */
+  manuscript: string
+  front: FrontMatter
+  layout: PageLayout
+  /** Where its pictures will be found: '/journals/<id>/media/'; absent for a proof, whose pictures are inside its HTML. */
+  mediaFolder?: string | undefined
+  /** Without: full text and JATS only, for a paper whose PDF was made elsewhere. */
+  withPdf: boolean
+}
+
+/** The steps people see while they wait. */
+export const typesettingSteps = ['reading', 'ordering', 'writing', 'printing'] as const
+export type TypesettingStep = (typeof typesettingSteps)[number]
+
+export type TypesetPicture = {
+  /** `<sha256>.<png|jpg|svg|gif|webp>`: the last part of its address. */
+  name: string
+  sha256: string
+  mediaType: string
+  bytes: Uint8Array
+}
+
+export type Typeset = {
+  /** The inside of the paper's full text: safe HTML without a heading of its own. */
+  html: string
+  jats: string
+  /** PDF/UA-1, for readers. */
+  pdf?: Uint8Array | undefined
+  /** PDF/A-2a, for archives. */
+  archival?: Uint8Array | undefined
+  numberOfPages?: number | undefined
+  pictures: TypesetPicture[]
+  attention: Attention[]
+  counts: PartCounts
+  /** The words of text, captions, notes and references, for search. */
+  words: string
+  /** Names engines, template and this program's way of writing; with another one the same order may give other bytes. */
+  engine: string
+}

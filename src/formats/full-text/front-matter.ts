@@ -1,0 +1,55 @@
+// What is printed and marked up around a paper's text. It comes from the paper's record, never from the Word file.
+
+export type FrontMatter = {
+  /** The paper's own permanent address; absent for a proof. */
+  url?: string | undefined
+  title: string
+  /** Plain; paragraphs between empty lines. */
+  abstract: string
+  authors: readonly FrontAuthor[]
+  keywords: readonly string[]
+  /** 'Research article' */
+  articleType?: string | undefined
+  discipline?: string | undefined
+  /** BCP 47 */
+  language: string
+  /** Bare. */
+  doi?: string | undefined
+  /** Absent for a proof. */
+  place?:
+    | { volume: number; issue: number /** 'Volume 1, Number 1, January-March 2025' */; label: string; year: number }
+    | undefined
+  /** The number of the first page. */
+  firstPage: number
+  /** Known when the pages have been counted. */
+  lastPage?: number | undefined
+  /** Days, YYYY-MM-DD. */
+  received?: string | undefined
+  revised?: string | undefined
+  accepted?: string | undefined
+  published?: string | undefined
+  licence?: { /** 'CC BY 4.0' */ label: string; url?: string | undefined } | undefined
+  copyrightHolder?: string | undefined
+  copyrightYear?: number | undefined
+  periodical: {
+    name: string
+    abbreviation?: string | undefined
+    issn?: { electronic?: string | undefined; print?: string | undefined } | undefined
+    publisher?: string | undefined
+    url: string
+  }
+  /** A line that must stand on every page: 'Demonstration: invented papers'. */
+  remark?: string | undefined
+  /** Says 'Proof' on every page; not for publication. */
+  isProof: boolean
+}
+
+export type FrontAuthor = {
+  /** As it is shown. */
+  name: string
+  given?: string | undefined
+  family?: string | undefined
+  affiliation?: string | undefined
+  /** Bare. */
+  orcid?: string | undefined
+}
