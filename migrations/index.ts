@@ -14,6 +14,7 @@ import * as audit from './2026-11-23-audit.ts'
 import * as drafts from './2026-11-23-drafts.ts'
 import * as mailExpiry from './2026-11-23-mail-expiry.ts'
 import * as submissionSearch from './2026-11-23-submission-search.ts'
+import * as typesetting from './2026-11-24-typesetting.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '2026-11-23-drafts': drafts,
   '2026-11-23-mail-expiry': mailExpiry,
   '2026-11-23-submission-search': submissionSearch,
+  '2026-11-24-typesetting': typesetting,
 }

@@ -2,6 +2,7 @@
 // in production they import its build.
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import type { HttpBindings } from '@hono/node-server'
@@ -17,10 +18,11 @@ import {
   hasAdministrator,
   sweepAccounts,
 } from '#src/features/accounts/index.ts'
-import { forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
+import { articleMaker, forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
 import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
+import { createTypesetter, paperFontFolders, typesetDue } from '#src/features/manuscripts/index.ts'
 import { reportMended } from '#src/features/periodical/index.ts'
-import { forgetDeletedSubmissions, sweepTickets } from '#src/features/submissions/index.ts'
+import { forgetDeletedSubmissions, proofMaker, sweepTickets } from '#src/features/submissions/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import { serveBuiltFiles } from '#src/http/serve-built-files.ts'
@@ -68,6 +70,22 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     // Each inspection may unpack up to 100 MB; two at a time use both small cores and stay within the memory promised.
     maxParallel: 2,
   })
+  const { processes, timeLimit, memoryLimit } = config.typesetting
+  const typesetter = createTypesetter({
+    workerUrl: new URL(
+      import.meta.env.PROD ? './typesetting-worker.js' : './features/manuscripts/engine/typesetting-worker.ts',
+      import.meta.url,
+    ),
+    templateFolder: fileURLToPath(new URL(import.meta.env.PROD ? '../../typesetting' : '../typesetting', import.meta.url)),
+    // A journal's own template stands before ours, and its fonts beside them.
+    ownFolder: join(config.dataDir, 'typesetting'),
+    fontFolders: paperFontFolders(join(config.dataDir, 'typesetting', 'fonts')),
+    maxParallel: Math.max(1, processes),
+    timeoutMs: timeLimit,
+    memoryLimit,
+    idleMs: 30 * second,
+  })
+  const makers = { submission: proofMaker({ db, publicUrl: config.publicUrl }), article: articleMaker({ db, clock, publicUrl: config.publicUrl }) }
   const transport = secrets.smtpUrl
     ? smtpTransport({ smtpUrl: secrets.smtpUrl, from: config.mailFrom })
     : outboxTransport({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, log })
@@ -124,6 +142,9 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       }
       postman = every('mail', 5 * second, () => deliverDueMail({ db, clock, log, transport }, stopping.signal))
       every('publish due articles', minute, () => publishDueArticles(services))
+      for (let process = 0; process < processes; process += 1) {
+        every('typesetting', second, () => typesetDue({ ...services, typesetter, makers }, stopping.signal))
+      }
       every('sweep accounts', hour, () => sweepAccounts(services))
       every('sweep tickets', hour, () => sweepTickets(services))
       every('sweep mail', hour, () => forgetOldMail(db, clock))
@@ -143,6 +164,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       if (server) await closeServer(server)
       // A mail server that hangs is not waited for: its message stays claimed and goes out after the next start.
       await Promise.race([jobsEnded, pause(jobPatience, undefined, { ref: false })])
+      await typesetter.close()
       await inspector.close()
       transport.close()
       await db.destroy()

@@ -13,6 +13,14 @@ export type Config = {
   publicUrl: string
   logLevel: LogLevel
   mailFrom: string
+  typesetting: {
+    /** How many papers are typeset at the same time; with 0 what is to be typeset waits. */
+    processes: number
+    /** For one paper, in milliseconds. */
+    timeLimit: number
+    /** Of one process, in bytes. */
+    memoryLimit: number
+  }
   limits: Limits
 }
 
@@ -62,6 +70,8 @@ const count = wholeNumber(1, 1_000_000_000)
 type Variable<T> = { name: string; schema: z.ZodType<T, string>; fix: string }
 
 const variable = <T>(name: string, schema: z.ZodType<T, string>, fix: string): Variable<T> => ({ name, schema, fix })
+
+const megabyte = 1024 * 1024
 
 const numberFix = 'must be a whole number greater than 0'
 const durationFix = 'must be a number with a unit, at least 1s, like 90s, 30m, 12h or 30d'
@@ -137,6 +147,15 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
         read(
           variable('MAIL_FROM', sender, 'must look like office@example.org or Editorial office <office@example.org>'),
         ) ?? 'Editorial office <no-reply@localhost>',
+      typesetting: {
+        processes:
+          read(variable('TYPESETTING_PROCESSES', wholeNumber(0, 16), 'must be a whole number from 0 to 16')) ?? 1,
+        timeLimit: read(variable('TYPESETTING_TIME_LIMIT', duration, durationFix)) ?? 60_000,
+        memoryLimit:
+          (read(
+            variable('TYPESETTING_MEMORY', wholeNumber(700, 16_384), 'must be a whole number of MiB from 700 to 16384'),
+          ) ?? 1_024) * megabyte,
+      },
       limits,
     },
     secrets: {

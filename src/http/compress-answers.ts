@@ -21,6 +21,7 @@ export const compressAnswers: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** A 304 says its type for stored papers alone. */
 function isCompressible({ headers, status }: Response): boolean {
+  if (headers.get('Cache-Control')?.includes('no-transform')) return false
   const type = headers.get('Content-Type')
   return type === null ? status === 304 : COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
 }

@@ -22,7 +22,12 @@ async function startForm(limits: Partial<typeof defaultLimits> = {}) {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const storage = await openDiskStorage(dataDir)
   const nothing = async () => undefined
-  const inspector = { inspect: async () => ({ ok: true as const }), findTraces: nothing, close: nothing }
+  const inspector = {
+    inspect: async () => ({ ok: true as const }),
+    findTraces: nothing,
+    cleanWord: nothing,
+    close: nothing,
+  }
   const app = new Hono<ApiEnv>()
   let calls = 0
   app.onError((error, c) => {

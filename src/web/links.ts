@@ -39,6 +39,7 @@ export const existingPages = [
   '/dashboard',
   '/submission',
   '/submissions',
+  '/submissions/:id/proof',
   '/manage-journals',
   '/journals/:id/edit',
   '/updateprofile',
@@ -89,6 +90,9 @@ export const pages = {
   privacy: '/privacy',
   terms: '/terms',
 } as const
+
+/** How a submitted manuscript will look as a paper. */
+export const proofPage = (id: string): string => `/submissions/${encodeURIComponent(id)}/proof`
 
 /** The other spelling that the specification links; it leads to the submission page. */
 export const submissionsSpelling = '/submissions'
@@ -198,9 +202,10 @@ export const api = {
   articles: '/api/journals',
   article: (id: string) => `/api/journals/${encodeURIComponent(id)}`,
   articleRestore: (id: string) => `/api/journals/${encodeURIComponent(id)}/restore`,
+  articleTypesetting: (id: string) => `/api/journals/${encodeURIComponent(id)}/typesetting`,
   articleVersions: (id: string) => `/api/journals/${encodeURIComponent(id)}/versions`,
   articleFile: (id: string, type: FileType) => `/api/journals/${encodeURIComponent(id)}/files/${type}`,
-  articleFileVersion: (id: string, type: FileType, version: number) =>
+  articleFileVersion: (id: string, type: PaperFileType, version: number) =>
     `/api/journals/${encodeURIComponent(id)}/files/${type}/${version}`,
   citations: (id: string) => `/api/journals/${encodeURIComponent(id)}/citations`,
   submissions: '/api/submissions',
@@ -208,6 +213,8 @@ export const api = {
   submission: (id: string) => `/api/submissions/${encodeURIComponent(id)}`,
   submissionRestore: (id: string) => `/api/submissions/${encodeURIComponent(id)}/restore`,
   submissionStatus: (id: string) => `/api/submissions/${encodeURIComponent(id)}/status`,
+  submissionProof: (id: string) => `/api/submissions/${encodeURIComponent(id)}/proof`,
+  submissionProofText: (id: string) => `/api/submissions/${encodeURIComponent(id)}/proof/text`,
   submissionTicket: (id: string) => `/api/submissions/${encodeURIComponent(id)}/download-ticket`,
   mail: '/api/mail',
   letter: (id: string) => `/api/mail/${encodeURIComponent(id)}`,
@@ -232,6 +239,8 @@ export const api = {
 // ---------------------------------------------------------------- files
 
 export type FileType = 'pdf' | 'docx'
+/** Also what is typeset: JATS XML, and the PDF in the form that archives keep. */
+export type PaperFileType = FileType | 'jats' | 'archival'
 
 /** Whose file it is: a published paper's or a submitted manuscript's. */
 export type FileOwner = { kind: 'article' | 'submission'; id: string }
@@ -254,7 +263,8 @@ export const fileInNewTab = (owner: FileOwner, type: FileType): string => `/${ow
 export const fileCheck = (owner: FileOwner, type: FileType): string => `/api/${owned(owner)}/check-file/${type}`
 
 /** In the folder of the abstract page, as Google Scholar asks; a PDF opens in the browser's own reader. */
-export const articleFile = (id: string, type: FileType): string => `${articlePage(id)}.${type}`
+export const articleFile = (id: string, type: PaperFileType): string =>
+  `${articlePage(id)}${type === 'archival' ? '/archival.pdf' : `.${type === 'jats' ? 'xml' : type}`}`
 
 /** The paper's record for a reference manager. */
 export type CitationFormat = 'ris' | 'bib' | 'json'

@@ -33,6 +33,7 @@ const modules: Record<ExistingPage, string> = {
   '/dashboard': 'dashboard/dashboard-page.tsx',
   '/submission': 'submission/submission-page.tsx',
   '/submissions': 'submission/submissions-redirect.ts',
+  '/submissions/:id/proof': 'typesetting/proof-page.tsx',
   '/manage-journals': 'manage/manage-page.tsx',
   '/journals/:id/edit': 'manage/edit-page.tsx',
   '/updateprofile': 'account/profile-page.tsx',

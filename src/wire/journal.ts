@@ -31,6 +31,8 @@ export const journalObject = z
     authors: z.array(authorObject),
     keywords: z.array(z.string()),
     content: z.string().nullable(),
+    /** 'html' where `content` is the full text as it was typeset, safe to be shown; plain text otherwise. */
+    contentFormat: z.literal('html').optional(),
     status: z.enum(journalStatuses),
     publicationDate: z.string().nullable(),
     publishedDate: z.string().nullable(),
@@ -43,7 +45,14 @@ export const journalObject = z
     licence: z.string().nullable(),
     pdfCloudinaryUrl: z.string().nullable(),
     pdfWebViewLink: z.string().nullable(),
-    files: z.object({ pdf: fileObject.optional(), docx: fileObject.optional() }),
+    files: z.object({
+      pdf: fileObject.optional(),
+      docx: fileObject.optional(),
+      /** JATS XML, at `/journals/{id}.xml`. */
+      jats: fileObject.optional(),
+      /** The PDF in the form that archives keep, at `/journals/{id}/archival.pdf`. */
+      archival: fileObject.optional(),
+    }),
     createdAt: z.string(),
     articleType: z.string().optional(),
     discipline: z.enum(disciplines).optional(),
@@ -208,12 +217,14 @@ export const fileVersions = z
   .object({
     versions: z.array(
       z.object({
-        type: z.enum(['pdf', 'docx']),
+        type: z.enum(['pdf', 'docx', 'jats', 'archival']),
         version: z.number().int(),
         size: z.number().int(),
         sha256: z.string(),
         createdAt: z.string(),
         current: z.boolean(),
+        /** Made from the Word file, not uploaded. */
+        typeset: z.boolean().optional(),
       }),
     ),
   })

@@ -1,7 +1,7 @@
 // The whole API over a real database and a real folder, asked without a port. Time stands still until a test moves it.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Clock } from '#src/core/clock.ts'
 import { defaultLimits, type Limits } from '#src/core/limits.ts'
 import { createSetupLink } from '#src/features/accounts/index.ts'
@@ -41,13 +41,19 @@ export type TestApi = {
 
 export type Overrides = { limits?: Partial<Limits>; trustedProxies?: number; publicUrl?: string; now?: string }
 
-// One for all tests of a file: its threads take most of a second to start, and keep nothing from one upload to the next.
+const { passwordHashMemory, passwordHashPasses } = defaultLimits
+/** What a password costs in production: for tests of its hash, and of requests that meet while one is made. */
+export const realPasswords = { passwordHashMemory, passwordHashPasses }
+/** What it costs in every other test. */
+const cheapPasswords = { passwordHashMemory: 64, passwordHashPasses: 1 }
+
+// One for all tests of a process: its threads take most of a second to start, and keep nothing from one upload to the next.
+// They do not keep the process, so nobody ends them.
 const inspector = createInspector({
   workerUrl: new URL('../../src/features/files/inspection-worker.ts', import.meta.url),
   timeoutMs: 15_000,
   maxParallel: 2,
 })
-afterAll(() => inspector.close())
 
 let people = 0
 
@@ -55,7 +61,7 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
   const place = await createTestDatabase()
   const db = openDatabase(place)
   const clock = createTestClock(overrides.now ?? '2025-05-20T10:00:00.000Z')
-  const limits = { ...defaultLimits, ...overrides.limits }
+  const limits = { ...defaultLimits, ...cheapPasswords, ...overrides.limits }
   const publicUrl = overrides.publicUrl ?? 'https://stem.example'
   const services: ApiServices = {
     db,

@@ -13,10 +13,8 @@ import { startApi, type TestApi } from './api-harness.ts'
 import { readRoutes } from './matrix/declared-routes.ts'
 import { submissionForm } from './matrix/world.ts'
 
-const cheap = { passwordHashMemory: 1_024, passwordHashPasses: 1 }
-
 async function openOffice() {
-  const site = await startApi({ limits: cheap, trustedProxies: 1 })
+  const site = await startApi({ trustedProxies: 1 })
   const administrator = await site.administrator()
   const read = async (query: Record<string, string> = {}) => {
     const answer = await site.request('GET', `/api/audit?${new URLSearchParams(query)}`, { token: administrator.token })

@@ -4,11 +4,8 @@ import type { SessionObject } from '#src/wire/account.ts'
 import type { PeopleList, PersonObject } from '#src/wire/people.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
-// Cheap passwords: none of these tests is about them.
-const cheap = { passwordHashMemory: 1_024, passwordHashPasses: 1 }
-
 async function openOffice() {
-  const site = await startApi({ limits: cheap })
+  const site = await startApi()
   const administrator = await site.administrator()
   return { site, administrator, ...talk(site, administrator) }
 }
@@ -148,7 +145,7 @@ describe('there is always an administrator', () => {
 
   test('two administrators who take the role from each other at the same moment do not both succeed', async () => {
     for (const json of [{ role: 'author' }, { disabled: true }]) {
-      const site = await startApi({ limits: cheap })
+      const site = await startApi()
       const [one, other] = [await site.administrator(), await site.administrator()]
       const answers = await Promise.all([
         talk(site, one).change(other.user.id, json),
@@ -166,7 +163,7 @@ describe('there is always an administrator', () => {
   })
 
   test('many who remove each other in a ring leave one at least', async () => {
-    const site = await startApi({ limits: cheap })
+    const site = await startApi()
     const ring = await Promise.all([1, 2, 3, 4, 5].map(() => site.administrator()))
     await Promise.all(
       ring.map((session, place) =>

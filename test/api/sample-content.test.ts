@@ -13,7 +13,7 @@ const path = '/api/sample-content'
 const notice = 'Sample content: invented papers'
 
 async function openOffice() {
-  const site = await startApi({ limits: { passwordHashMemory: 1_024, passwordHashPasses: 1 } })
+  const site = await startApi()
   const { token } = await site.administrator()
   const ask = (method: string, address = path) => site.request(method, address, { token })
   const json = async <T>(address: string) => (await (await ask('GET', address)).json()) as T

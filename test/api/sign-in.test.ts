@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildPerson } from '#test/factories/account.ts'
-import { type Overrides, startApi, type TestApi } from './api-harness.ts'
+import { type Overrides, realPasswords, startApi, type TestApi } from './api-harness.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -72,14 +72,14 @@ test('a fresh installation knows nobody', async () => {
 })
 
 test('sign-ins that strengthen the stored hash at the same time all succeed', async () => {
-  const { api, right } = await startWithAda()
+  const { api, right } = await startWithAda({ limits: realPasswords })
   Object.assign(api.services.limits, { passwordHashPasses: 3 })
   const statuses = (await Promise.all(Array.from({ length: 5 }, () => login(api, right)))).map(({ status }) => status)
   expect(statuses).toEqual([200, 200, 200, 200, 200])
 })
 
 test('a stored hash becomes stronger at the next sign-in after the cost was raised', async () => {
-  const { api, session, right } = await startWithAda()
+  const { api, session, right } = await startWithAda({ limits: realPasswords })
   const stored = () =>
     api.db.selectFrom('account').select('password_hash').where('id', '=', session.user.id).executeTakeFirstOrThrow()
   const before = await stored()
@@ -156,7 +156,7 @@ describe('guessing', () => {
   })
 
   test('fifty guesses at once are ten guesses', async () => {
-    const { api, wrong } = await startWithAda()
+    const { api, wrong } = await startWithAda({ limits: realPasswords })
     const statuses = (await Promise.all(Array.from({ length: 50 }, () => login(api, wrong)))).map(
       ({ status }) => status,
     )
@@ -165,7 +165,7 @@ describe('guessing', () => {
   })
 
   test('a right guess among many at once comes too late after ten wrong ones', async () => {
-    const { api, right, wrong } = await startWithAda()
+    const { api, right, wrong } = await startWithAda({ limits: realPasswords })
     const guesses = [...Array.from({ length: 30 }, () => wrong), right]
     const statuses = (await Promise.all(guesses.map((guess) => login(api, guess)))).map(({ status }) => status)
     expect(statuses.at(-1)).toBe(429)
@@ -313,7 +313,7 @@ describe('a session', () => {
   })
 
   test('of sign-ins that meet a new password none survives it', async () => {
-    const { api, session, right } = await startWithAda()
+    const { api, session, right } = await startWithAda({ limits: realPasswords })
     // With a raised cost a sign-in hashes once more after the password was found right, and is overtaken meanwhile.
     Object.assign(api.services.limits, { passwordHashPasses: 3 })
     const change = api.request('PUT', '/api/auth/profile', {

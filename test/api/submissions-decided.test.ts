@@ -1,4 +1,5 @@
 // Publishing and deleting: who may, that it happens once, and what stays.
+import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
 import type { StatusAnswer } from '#src/wire/journal.ts'
 import type { SubmissionList } from '#src/wire/submission.ts'
@@ -21,8 +22,8 @@ const papers = (site: TestApi) => site.db.selectFrom('article').selectAll().exec
 const list = async (site: TestApi, token: string, query = '') =>
   (await (await site.request('GET', `/api/submissions${query}`, { token })).json()) as SubmissionList
 
-test('publishing makes a paper of the current issue with the manuscript as its Word file', async () => {
-  const { site, administrator, submission, bytes } = await startWithSubmission('Zanzibar appears only inside')
+test('publishing makes a paper of the current issue with the manuscript, cleaned, as its Word file', async () => {
+  const { site, administrator, author, submission, bytes } = await startWithSubmission('Zanzibar appears only inside')
   site.clock.set('2025-06-01T08:00:00.000Z')
   const response = await publish(site, administrator.token, submission.id, 'Published')
   expect(response.status).toBe(200)
@@ -37,12 +38,27 @@ test('publishing makes a paper of the current issue with the manuscript as its W
     issue: 2,
     publicationDate: '2025-06-01',
     receivedAt: '2025-05-20',
-    files: { docx: { size: bytes.length } },
+    files: { docx: { size: expect.any(Number) } },
   })
-  const file = await site.request('GET', `/api/journals/${answer.journal.id}/download/docx`)
-  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
+  const published = await site.request('GET', `/api/journals/${answer.journal.id}/download/docx`)
+  const parts = await partsOf(await published.bytes())
+  expect(parts.get('word/document.xml')).toContain('Zanzibar appears only inside')
+  expect(parts.get('docProps/core.xml')).toContain('Fractions first')
+  expect(parts.get('docProps/core.xml')).toContain(`https://stem.example/journals/${answer.journal.id}`)
+  const { token } = author
+  const sent = await site.request('GET', `/api/submissions/${submission.id}/download/docx`, { token })
+  expect(Buffer.from(await sent.bytes()).equals(bytes), 'the manuscript itself stays as it was sent').toBe(true)
   const found = await site.request('GET', '/api/journals?q=zanzibar')
   expect(await found.json()).toMatchObject({ pagination: { totalJournals: 1 } })
+})
+
+test('a manuscript that cannot be cleaned is not published, and nothing is left of the attempt', async () => {
+  const { site, administrator, submission } = await startWithSubmission()
+  site.services.inspector.cleanWord = async () => undefined
+  const response = await publish(site, administrator.token, submission.id)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('could not be prepared') })
+  expect(await papers(site)).toEqual([])
 })
 
 test('the author is told once, where the paper stands', async () => {
@@ -171,3 +187,11 @@ test('a list comes in pages', async () => {
   const second = await list(site, token, '?page=2&limit=2&sortBy=passwordHash&order=sideways')
   expect(second.submissions.map(({ title }) => title)).toEqual(['One'])
 })
+
+async function partsOf(docx: Uint8Array): Promise<Map<string, string>> {
+  const entries = await new ZipReader(new Uint8ArrayReader(docx)).getEntries()
+  const parts = entries.flatMap((entry) => (entry.directory ? [] : [entry]))
+  return new Map(
+    await Promise.all(parts.map(async (entry) => [entry.filename, await entry.getData(new TextWriter())] as const)),
+  )
+}

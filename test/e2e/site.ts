@@ -5,21 +5,22 @@ import type { SessionObject } from '#src/wire/account.ts'
 import { type RunningProgram, startProgram } from '#test/environment/running-program.ts'
 import { administrator, inventPerson, type Office, openOffice, type Person } from './office.ts'
 
-type Site = { program: RunningProgram; office: Office }
+type Site = { program: RunningProgram; office: Office; environment: Record<string, string> }
 type Quiet = { quiet: undefined; allowed: RegExp[] }
 
 export const test = base.extend<Quiet & { baseURL: string }, Site>({
   program: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
-    async ({}, use) => {
+    async ({ environment }, use) => {
       const program = await startProgram({
-        env: { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+        env: { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, ...environment },
       })
       await use(program)
       expect(await program.stop(), program.output()).toBe(0)
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  /** Nothing is typeset, which would take the machine from the browser, unless the tests are about that. */
+  environment: [{ TYPESETTING_PROCESSES: '0' }, { option: true, scope: 'worker' }],
   office: [async ({ program }, use) => use(await openOffice(program.origin)), { scope: 'worker' }],
   baseURL: async ({ program }, use) => use(program.origin),
   page: async ({ page, context, javaScriptEnabled }, use) => {

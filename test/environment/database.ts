@@ -1,16 +1,13 @@
 // A fresh database for a test, of the kind that the current project runs on, gone when the test (or, asked for outside a
 // test, the file) has finished. Works in every suite that vitest.config.ts lists as database-backed.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, inject, onTestFinished } from 'vitest'
-import { migrations } from '#migrations/index.ts'
-import { migrateToLatest } from '#src/platform/database/migrate.ts'
-import type { Database } from '#src/platform/database/open-database.ts'
-import { openDatabase } from '#src/platform/database/open-database.ts'
+import { inject, onTestFinished } from 'vitest'
+import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { runStatement } from './postgres.ts'
 import type { ProvidedPostgres } from './provided.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** Where a database is: what `openDatabase` takes, and what DATA_DIR and DATABASE_URL tell a process. */
 export type DatabasePlace = { dataDir: string; databaseUrl: string | undefined }
@@ -27,11 +24,9 @@ export async function createTestDatabase(): Promise<DatabasePlace> {
   const dataDir = temporaryFolder()
   if (kind() === 'postgres') {
     const postgres = inject('postgres')
-    return { dataDir, databaseUrl: await createPostgresDatabase(postgres, postgres.template) }
+    return { dataDir, databaseUrl: await createPostgresDatabase(postgres, `${postgres.template} ${postgres.copying}`) }
   }
-  const db = openDatabase({ dataDir })
-  await migrateToLatest(db, migrations)
-  await db.destroy()
+  copyFileSync(inject('sqliteTemplate'), join(dataDir, 'database.sqlite'))
   return { dataDir, databaseUrl: undefined }
 }
 
@@ -50,7 +45,7 @@ function kind(): 'sqlite' | 'postgres' {
 }
 
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'test-data-'))
+  const folder = makeTemporaryFolder('test-data-')
   cleanUpWith(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -66,9 +61,10 @@ async function createPostgresDatabase({ url }: ProvidedPostgres, template: strin
 
 const atTheEndOfTheFile: (() => unknown)[] = []
 
-afterAll(async () => {
+/** For what was asked for outside a test. */
+export async function cleanUpAfterFile(): Promise<void> {
   for (const step of atTheEndOfTheFile.splice(0).reverse()) await step()
-})
+}
 
 function cleanUpWith(step: () => unknown): void {
   try {

@@ -1,6 +1,8 @@
-// Prints which databases the run really used, because a run on one of them only looks the same.
+// Prints which databases the run really used, and whether documents were checked against their schemas, because a run without
+// them only looks the same.
 import type { Reporter, TestModule } from 'vitest/node'
 import type {} from './provided.ts'
+import { schemasFolder } from './schemas.ts'
 
 export default class DatabasesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -9,6 +11,7 @@ export default class DatabasesReporter implements Reporter {
       if (project.name === 'sqlite') used.add('SQLite')
       if (project.name === 'postgres') used.add(`PostgreSQL ${project.getProvidedContext().postgres.version}`)
     }
+    if (!schemasFolder) console.log('schemas: none, so documents were not validated (SCHEMAS_DIR is not set)')
     if (used.size > 0) console.log(`databases: ${[...used].sort().reverse().join(', ')}`)
   }
 }

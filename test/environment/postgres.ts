@@ -4,17 +4,23 @@ import type { StdioOptions } from 'node:child_process'
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const binariesRoot = '/usr/lib/postgresql'
 
 type Owner = { uid: number; gid: number }
 
-export type PostgresServer = { url: string; version: string; stop: () => Promise<void> }
+export type PostgresServer = {
+  url: string
+  version: string
+  /** How a database is copied fastest: by its files where nothing has to reach a disk first. */
+  copying: '' | 'strategy file_copy'
+  stop: () => Promise<void>
+}
 
 export function isPostgresAvailable(): boolean {
   return Boolean(process.env.TEST_DATABASE_URL) || newestBinaries() !== undefined
@@ -22,7 +28,7 @@ export function isPostgresAvailable(): boolean {
 
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, version: await serverVersion(given), stop: async () => {} }
+  if (given) return { url: given, version: await serverVersion(given), copying: '', stop: async () => {} }
   const binaries = newestBinaries()
   if (!binaries) throw new Error(`No PostgreSQL: set TEST_DATABASE_URL or install the package postgresql.`)
   return startCluster(binaries)
@@ -30,7 +36,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 async function startCluster(binaries: string): Promise<PostgresServer> {
   const owner = unprivilegedOwner()
-  const home = mkdtempSync(join(tmpdir(), 'test-postgres-'))
+  const home = makeTemporaryFolder('test-postgres-')
   const remove = () => rmSync(home, { recursive: true, force: true })
   try {
     const password = randomBytes(18).toString('hex')
@@ -40,7 +46,9 @@ async function startCluster(binaries: string): Promise<PostgresServer> {
     const stop = () => stopServer().finally(remove)
     const url = `postgres://test:${password}@127.0.0.1:${port}/postgres`
     const version = await firstAnswer(url).catch((error) => stop().then(() => Promise.reject(error)))
-    return { url, version, stop }
+    // Since PostgreSQL 15 there is a choice; before, it was by files.
+    const copying = Number.parseInt(version, 10) < 15 ? '' : 'strategy file_copy'
+    return { url, version, copying, stop }
   } catch (error) {
     remove()
     throw error

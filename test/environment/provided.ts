@@ -1,9 +1,11 @@
 // What the run tells every test file about its database.
-export type ProvidedPostgres = { url: string; template: string; version: string }
+export type ProvidedPostgres = { url: string; template: string; copying: string; version: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
     database: 'sqlite' | 'postgres'
     postgres: ProvidedPostgres
+    /** The file of a migrated, empty database. */
+    sqliteTemplate: string
   }
 }

@@ -2,11 +2,11 @@
 // own, so that all of it can be ended at once.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -35,7 +35,7 @@ const startWithin = 180_000
 
 export async function startProgram(options: ProgramOptions = {}): Promise<RunningProgram> {
   const port = await freePort()
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'program-data-'))
+  const dataDir = options.dataDir ?? makeTemporaryFolder('program-data-')
   const child = spawn(process.execPath, [options.command ?? 'bin/start.ts'], {
     cwd: root,
     detached: true,

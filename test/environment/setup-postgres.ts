@@ -16,7 +16,7 @@ export default async function setUpPostgres(project: TestProject): Promise<() =>
   const db = openDatabase({ databaseUrl: templateUrl.href, dataDir: '' })
   await migrateToLatest(db, migrations)
   await db.destroy()
-  project.provide('postgres', { url: server.url, template, version: server.version })
+  project.provide('postgres', { url: server.url, template, copying: server.copying, version: server.version })
   return async () => {
     await runStatement(server.url, `drop database if exists ${template} with (force)`)
     await server.stop()

@@ -1,7 +1,7 @@
 // The file of a paper, for whoever may read the paper.
 import type { Actor } from '#src/core/actor.ts'
 import { notFound } from '#src/core/errors.ts'
-import type { FileType, StoredFile } from '#src/features/files/index.ts'
+import type { PaperFileType, StoredFile } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Article } from './article.ts'
 import { readArticle } from './read-article.ts'
@@ -11,7 +11,7 @@ export async function articleFile(
   db: Database,
   actor: Actor,
   id: string,
-  type: FileType,
+  type: PaperFileType,
 ): Promise<{ file: StoredFile; article: Article }> {
   const article = await readArticle({ db }, actor, id)
   const file = article.files[type]

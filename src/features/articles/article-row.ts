@@ -1,11 +1,11 @@
 // Row → article and article → row, in one place.
-import type { FileType } from '#src/features/files/index.ts'
+import type { PaperFileType } from '#src/features/files/index.ts'
 import { foldText, wordKey } from '#src/formats/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Article, ArticleFiles, Author, Discipline, Tombstone } from './article.ts'
 
 export type ArticleRow = Schema['article']
-export type FileRow = Pick<Schema['article_file'], 'article_id' | 'type' | 'version' | 'sha256' | 'size'>
+export type FileRow = Pick<Schema['article_file'], 'article_id' | 'type' | 'version' | 'sha256' | 'size' | 'typeset'>
 
 export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
   return {
@@ -110,16 +110,21 @@ export const toKeywordRows = (article: Article): Schema['article_keyword'][] =>
   }))
 
 export const toFileRows = (article: Article): Schema['article_file'][] =>
-  (Object.keys(article.files) as FileType[]).flatMap((type) => {
+  (Object.keys(article.files) as PaperFileType[]).flatMap((type) => {
     const file = article.files[type]
     if (!file) return []
-    const { sha256, size } = file
-    return [{ article_id: article.id, type, version: 1, sha256, size, created_at: article.createdAt }]
+    const { sha256, size, typeset = false } = file
+    const facts = { sha256, size, typeset: Number(typeset), created_at: article.createdAt }
+    return [{ article_id: article.id, type, version: 1, ...facts }]
   })
 
 function latestFiles(rows: readonly FileRow[]): ArticleFiles {
   const files: ArticleFiles = {}
   const inOrder = rows.length > 1 ? [...rows].sort((a, b) => a.version - b.version) : rows
-  for (const { type, sha256, size } of inOrder) files[type as FileType] = { sha256, size }
+  for (const { type, sha256, size, typeset } of inOrder) {
+    files[type as PaperFileType] = { sha256, size, ...(typeset === 1 ? { typeset: true } : {}) }
+  }
+  // It is the other form of a PDF that was typeset, never of one that was uploaded in its place.
+  if (!files.pdf?.typeset) delete files.archival
   return files
 }

@@ -1,5 +1,5 @@
 // A paper: published, waiting as a draft, or withdrawn. Of a withdrawn one only its tombstone is shown.
-import type { FileType, StoredFile } from '#src/features/files/index.ts'
+import type { PaperFileType, StoredFile } from '#src/features/files/index.ts'
 
 export const articleStatuses = ['Published', 'Draft'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
@@ -9,7 +9,10 @@ export type Discipline = (typeof disciplines)[number]
 
 export type Author = { name: string; affiliation?: string | undefined; orcid?: string | undefined }
 
-export type ArticleFiles = { [type in FileType]?: StoredFile | undefined }
+/** `typeset`: made here from the Word file, so that it can be made again. */
+export type ArticleFile = StoredFile & { typeset?: boolean | undefined }
+
+export type ArticleFiles = { [type in PaperFileType]?: ArticleFile | undefined }
 
 /** Facts of a paper that may be unknown. Dates are days, YYYY-MM-DD. */
 export type ArticleFacts = {
@@ -54,6 +57,8 @@ export type ArticleChanges = ArticleFacts &
   Partial<Pick<Article, 'title' | 'abstract' | 'authors' | 'keywords' | 'volume' | 'issue' | 'status'>>
 
 export type NewArticle = ArticleFacts & {
+  /** For a paper whose address stands in its own files. */
+  id?: string | undefined
   title: string
   abstract: string
   authors: Author[]
@@ -71,7 +76,7 @@ export type NewArticle = ArticleFacts & {
   searchText: string
 }
 
-export type FileVersion = StoredFile & { type: FileType; version: number; createdAt: string; current: boolean }
+export type FileVersion = ArticleFile & { type: PaperFileType; version: number; createdAt: string; current: boolean }
 
 /** What stays at the address of a paper that was public and is withdrawn. */
 export type Tombstone = Pick<

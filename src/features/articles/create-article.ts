@@ -1,4 +1,5 @@
 // Enters a paper: published at once, on its own day if that is in the future, or as a draft.
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { issueOfDay } from '#src/formats/issue.ts'
@@ -27,7 +28,7 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
       licence: input.licence ?? periodical.licence?.label,
       volume: input.volume ?? place.volume,
       issue: input.issue ?? place.issue,
-      id: newId(),
+      id: input.id ?? newId(),
       status,
       publicationDate,
       publishOn,
@@ -36,6 +37,7 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
       updatedAt: now.toISOString(),
     }
     await insertArticle(tx, article, { searchText, uploadKey })
+    if (article.files.docx) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id: article.id })
     return article
   })
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#src/core/actor.ts'
 import { AppError, forbidden, invalid } from '#src/core/errors.ts'
 import { type Inspector, readText } from '#src/features/files/index.ts'
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -39,6 +40,8 @@ export async function editArticle(
     const locked = await lockArticle(tx, edit.id)
     if (locked?.kind !== 'article' || locked.article.updatedAt !== before.updatedAt) return undefined
     await updateArticle(tx, { before, after, fileText })
+    // What is printed says what the record says.
+    if (docx) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id: edit.id })
     const found = await findArticle(tx, edit.id)
     return found && { before, found }
   })

@@ -2,7 +2,7 @@
 // since one may have been replaced for what it told.
 import type { Actor } from '#src/core/actor.ts'
 import { forbidden, notFound } from '#src/core/errors.ts'
-import type { FileType } from '#src/features/files/index.ts'
+import type { PaperFileType } from '#src/features/files/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article, FileVersion } from './article.ts'
 import { listFileVersions } from './article-file-store.ts'
@@ -23,7 +23,7 @@ export async function listVersions(deps: Deps, actor: Actor, id: string): Promis
 export async function articleFileVersion(
   deps: Deps,
   actor: Actor,
-  wanted: { id: string; type: FileType; version: number },
+  wanted: { id: string; type: PaperFileType; version: number },
 ): Promise<{ file: FileVersion; article: Article }> {
   if (!mayEditArticle(actor)) throw forbidden()
   const article = await readArticle(deps, actor, wanted.id)

@@ -2,6 +2,7 @@
 import type { Actor } from '#src/core/actor.ts'
 import { forbidden, notFound } from '#src/core/errors.ts'
 import type { AcceptedUpload } from '#src/features/files/index.ts'
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { updateArticle } from './article-edit-store.ts'
@@ -33,6 +34,8 @@ export async function replaceFile(
     const after = { ...before, files, updatedAt: laterThan(before.updatedAt, at) }
     await insertFileVersion(tx, id, { type, file, at })
     await updateArticle(tx, { before, after, fileText: type === 'docx' ? upload.text : undefined })
+    // Also for a new PDF: the Word file's own is not printed any more.
+    if (files.docx) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id })
     return { kind: 'article', article: after }
   })
 }

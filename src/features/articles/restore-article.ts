@@ -3,6 +3,7 @@ import type { Actor } from '#src/core/actor.ts'
 import { AppError, forbidden, notFound } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
 import { restorableSince } from '#src/core/undo.ts'
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article } from './article.ts'
@@ -25,7 +26,10 @@ export async function restoreArticle(
     })
     if (outcome === 'missing') throw notFound()
     if (outcome === 'too late') throw tooLate()
-    return readArticle({ db: tx }, actor, id)
+    const article = await readArticle({ db: tx }, actor, id)
+    // What was being typeset when it was deleted was dropped.
+    if (article.files.docx && !article.files.html) await requestTypesetting({ db: tx, clock }, { kind: 'article', id })
+    return article
   })
 }
 

@@ -9,6 +9,19 @@ export async function listReferenced(db: Database, sha256s: readonly string[]): 
     .select('sha256')
     .where('sha256', 'in', sha256s)
     .union(db.selectFrom('submission').select('file_sha256 as sha256').where('file_sha256', 'in', sha256s))
+    .union(db.selectFrom('article_picture').select('sha256').where('sha256', 'in', sha256s))
+    .union(
+      db
+        .selectFrom('typesetting')
+        .select((eb) => eb.ref('html_sha256').$notNull().as('sha256'))
+        .where('html_sha256', 'in', sha256s),
+    )
+    .union(
+      db
+        .selectFrom('typesetting')
+        .select((eb) => eb.ref('pdf_sha256').$notNull().as('sha256'))
+        .where('pdf_sha256', 'in', sha256s),
+    )
     .union(
       db
         .selectFrom('issue')

@@ -1,7 +1,16 @@
 // Uploaded and stored files: taken in, named, and swept away when nothing refers to them.
 export { type AcceptedUpload, acceptUpload, fileTooLarge } from './accept-upload.ts'
+export { cleanWord } from './clean-word.ts'
 export { articleFileName, manuscriptFileName } from './file-names.ts'
-export { type FileType, fileTypeOf, mediaTypes, type StoredFile } from './file-type.ts'
+export {
+  type FileType,
+  fileExtensions,
+  fileTypeOf,
+  mediaTypes,
+  type PaperFileType,
+  paperFileTypeOf,
+  type StoredFile,
+} from './file-type.ts'
 export { createInspector, type Inspector } from './inspect-upload.ts'
 export { readText } from './read-text.ts'
 export { sweepBlobs } from './sweep-blobs.ts'

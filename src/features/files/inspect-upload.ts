@@ -1,6 +1,7 @@
 // Looks into uploaded files in threads of their own, a few at a time: a file that hangs, crashes or fills its reader is
 // refused, its thread ended, and neither the site nor the next file notices.
 import { AppError } from '#src/core/errors.ts'
+import type { PublishedProperties } from '#src/formats/clean-docx/index.ts'
 import type { Finding } from '#src/formats/manuscript/manuscript.ts'
 import type { Answers, Inspection, KnownNames, Question, UploadType } from './inspection.ts'
 import { type InspectionThread, startThread } from './inspection-thread.ts'
@@ -9,6 +10,8 @@ export type Inspector = {
   inspect(type: UploadType, path: string): Promise<Inspection>
   /** What an accepted Word file would reveal of its authors; undefined when it cannot be read in time. */
   findTraces(path: string, known: KnownNames): Promise<Finding[] | undefined>
+  /** The Word file to be published from a manuscript; undefined when it cannot be made in time. */
+  cleanWord(path: string, properties: PublishedProperties): Promise<Uint8Array | undefined>
   close(): Promise<void>
 }
 
@@ -92,6 +95,7 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
   return {
     inspect: async (type, path) => (await ask<'acceptance'>({ about: 'acceptance', type, path })) ?? unreadable,
     findTraces: (path, known) => ask<'traces'>({ about: 'traces', path, known }),
+    cleanWord: (path, properties) => ask<'publication'>({ about: 'publication', path, properties }),
     async close() {
       closed = true
       for (const waiting of queue.splice(0)) waiting.failed(closedError())

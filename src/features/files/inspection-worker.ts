@@ -1,6 +1,7 @@
 // A thread that reads one uploaded file at a time. It is built as an entry of its own and imports only the formats.
 import { open } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
+import { cleanDocx } from '#src/formats/clean-docx/index.ts'
 import { inspectDocx } from '#src/formats/docx/inspect-docx.ts'
 import { findTraces } from '#src/formats/manuscript/find-traces.ts'
 import { readInspected } from '#src/formats/manuscript/read-manuscript.ts'
@@ -17,6 +18,7 @@ parentPort?.on('message', async ({ id, ...question }: InspectionRequest) => {
 
 async function answer(question: Question, bytes: Uint8Array): Promise<InspectionAnswer['result']> {
   if (question.about === 'traces') return findTraces(await readInspected(bytes), question.known)
+  if (question.about === 'publication') return cleanDocx(bytes, question.properties)
   return question.type === 'pdf' ? inspectPdf(bytes) : inspectDocx(bytes)
 }
 

@@ -1,4 +1,5 @@
 // What is asked about an uploaded file and what is answered, between the site's own thread and the inspecting ones.
+import type { PublishedProperties } from '#src/formats/clean-docx/index.ts'
 import type { Finding } from '#src/formats/manuscript/manuscript.ts'
 
 export type UploadType = 'pdf' | 'docx'
@@ -11,7 +12,8 @@ export type KnownNames = { authors: readonly string[]; fileName: string }
 export type Question =
   | { about: 'acceptance'; path: string; type: UploadType }
   | { about: 'traces'; path: string; known: KnownNames }
-export type Answers = { acceptance: Inspection; traces: Finding[] }
+  | { about: 'publication'; path: string; properties: PublishedProperties }
+export type Answers = { acceptance: Inspection; traces: Finding[]; publication: Uint8Array }
 
 export type InspectionRequest = Question & { id: number }
-export type InspectionAnswer = { id: number; result: Inspection | Finding[] }
+export type InspectionAnswer = { id: number; result: Answers[Question['about']] }

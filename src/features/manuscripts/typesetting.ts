@@ -40,6 +40,8 @@ export type Typeset = {
   /** PDF/A-2a, for archives. */
   archival?: Uint8Array | undefined
   numberOfPages?: number | undefined
+  /** What the compiler said when it would not print: then there is no PDF although one was ordered, and all else is good. */
+  refusal?: string | undefined
   pictures: TypesetPicture[]
   attention: Attention[]
   counts: PartCounts

@@ -68,6 +68,7 @@ export const specifiedFacts: Periodical = {
   newsletter: { enabled: false },
   downloads: { fallbackUrls: [] },
   features: { testPage: true },
+  typesetting: { layout: 'one-column' },
   privacy: { processors: [] },
   legal: {},
   pages: {},

@@ -10,6 +10,7 @@ import {
   featuresRecord,
   newsletterRecord,
   pageOverrideRecord,
+  typesettingRecord,
 } from './record-display.ts'
 import { day, language, line, prose } from './record-fields.ts'
 import {
@@ -76,6 +77,7 @@ const sections = z.object({
   newsletter: newsletterRecord,
   downloads: downloadsRecord,
   features: featuresRecord,
+  typesetting: typesettingRecord,
   privacy: privacyRecord,
   legal: z.object({ governingLaw: line.exactOptional() }),
   notice: line.exactOptional(),

@@ -64,4 +64,7 @@ export const newsletterRecord = z.object({ enabled: z.literal(false) })
 /** `testPage`: whether /test answers. */
 export const featuresRecord = z.object({ testPage: z.boolean() })
 
+/** How the PDFs look that are made from Word files. */
+export const typesettingRecord = z.object({ layout: z.enum(['one-column', 'two-columns']) })
+
 export const downloadsRecord = z.object({ fallbackUrls: z.array(webAddress).max(10) })

@@ -1,14 +1,14 @@
 // A ticket lets a new browser tab, which cannot send a token, fetch one file once within a minute. It is kept only as a
 // hash, and using it takes it away in the same statement.
 import type { Actor } from '#src/core/actor.ts'
-import { unauthenticated } from '#src/core/errors.ts'
+import { notFound, unauthenticated } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
 import type { FileType } from '#src/features/files/index.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findTicket, insertTicket, removeExpiredTickets, takeTicket } from './download-ticket-store.ts'
 import { readSubmission } from './read-submission.ts'
-import { fileOf, type NamedFile } from './submission-file.ts'
+import { fileOfSubmission, type NamedFile } from './submission-file.ts'
 import { findSubmission } from './submission-store.ts'
 
 export type Wanted = { id: string; type: FileType }
@@ -19,7 +19,7 @@ export async function issueDownloadTicket(
   wanted: Wanted,
 ): Promise<{ ticket: string; expiresAt: string }> {
   const submission = await readSubmission(deps, actor, wanted.id)
-  fileOf(submission, wanted.type)
+  if (!(await fileOfSubmission(deps.db, submission, wanted.type))) throw notFound()
   const now = deps.clock.now()
   const ticket = newSecretToken()
   const expiresAt = new Date(now.getTime() + deps.limits.downloadTicketLifetime).toISOString()
@@ -49,7 +49,9 @@ export async function redeemDownloadTicket(
   if (!found || found.expiresAt <= clock.now().toISOString()) throw unauthenticated()
   const submission = await findSubmission(db, wanted.id)
   if (!submission) throw unauthenticated()
-  return { ...fileOf(submission, wanted.type), accountId: found.accountId ?? undefined }
+  const file = await fileOfSubmission(db, submission, wanted.type)
+  if (!file) throw unauthenticated()
+  return { ...file, accountId: found.accountId ?? undefined }
 }
 
 /** Takes away tickets that nobody used in time. */

@@ -1,20 +1,23 @@
-// Publishes a submission as a paper of the current issue, or of the one that is named. Calling it again returns the same paper and changes nothing.
+// Publishes a submission as a paper of the current issue, or of the one that is named, with its manuscript cleaned of what tells
+// who worked on it. Calling it again returns the same paper and changes nothing.
 import type { Actor } from '#src/core/actor.ts'
 import { AppError, invalid } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
 import { readAccount } from '#src/features/accounts/index.ts'
 import { type Article, checkFacts, createArticle, type NewArticle, readArticle } from '#src/features/articles/index.ts'
+import { cleanWord, type Inspector, type StoredFile } from '#src/features/files/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
+import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Submission } from './submission.ts'
 import { publishedLetter } from './submission-letters.ts'
 import { requireDecidable } from './submission-policy.ts'
 import { findSubmission, lockSubmission, markPublished, readManuscriptText } from './submission-store.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'nudgeMail'>
+type Deps = Pick<Services, 'db' | 'clock' | 'nudgeMail' | 'storage'> & { inspector: Inspector }
 
 /** Where and when it is published, as it was typed; what is missing is the current issue and today. */
 export type Place = { volume?: string | undefined; issue?: string | undefined; publicationDate?: string | undefined }
@@ -27,23 +30,29 @@ export async function publishSubmission(
   actor: Actor,
   input: { id: string; status: unknown; place?: Place },
 ): Promise<Publication> {
-  requireDecidable(actor, isId(input.id) ? await findSubmission(deps.db, input.id) : undefined)
+  const asked = requireDecidable(actor, isId(input.id) ? await findSubmission(deps.db, input.id) : undefined)
   requirePublished(input.status)
   const place = checkPlace(input.place ?? {}, deps.clock.now())
+  // Its address stands in its own file.
+  const id = newId()
+  // Before the transaction: it takes a moment, in which others may write.
+  const docx = asked.articleId ? undefined : await publishedWordFile(deps, asked, { id, place })
 
   const publication = await inTransaction(deps.db, async (tx) => {
     const submission = requireDecidable(actor, await lockSubmission(tx, input.id))
     if (submission.articleId) return { submission, article: await readPublished(tx, actor, submission.articleId) }
+    if (!docx) throw new Error('a submission lost the paper that it had')
     const article = await createArticle(
       { db: tx, clock: deps.clock },
       {
+        id,
         title: submission.title,
         abstract: submission.abstract,
         keywords: submission.keywords,
         authors: submission.authors.map((name) => ({ name })),
         receivedAt: submission.createdAt.slice(0, 'YYYY-MM-DD'.length),
         ...place,
-        files: { docx: { sha256: submission.manuscript.sha256, size: submission.manuscript.size } },
+        files: { docx },
         searchText: await readManuscriptText(tx, submission.id),
       },
     )
@@ -57,13 +66,34 @@ export async function publishSubmission(
   return publication
 }
 
+async function publishedWordFile(
+  deps: Deps & { addressOf(articleId: string): string },
+  { title, authors, keywords, abstract, manuscript }: Submission,
+  { id, place }: { id: string; place: CheckedPlace },
+): Promise<StoredFile> {
+  const { languages, publisher, licence } = await readPeriodical(deps.db)
+  return cleanWord(deps, manuscript, {
+    title,
+    authors,
+    keywords,
+    abstract,
+    language: languages[0] ?? 'en',
+    identifier: deps.addressOf(id),
+    published: place.publicationDate ?? toCalendarDate(deps.clock.now()),
+    publisher: publisher?.name,
+    licence: licence?.url ?? licence?.label,
+  })
+}
+
 function requirePublished(status: unknown): void {
   if (typeof status === 'string' && status.trim().toLowerCase() === 'published') return
   const message = "The status can only be changed to 'published'"
   throw invalid('status-invalid', message, { status: message })
 }
 
-function checkPlace(typed: Place, now: Date): Pick<NewArticle, 'volume' | 'issue' | 'publicationDate'> {
+type CheckedPlace = Pick<NewArticle, 'volume' | 'issue' | 'publicationDate'>
+
+function checkPlace(typed: Place, now: Date): CheckedPlace {
   const { volume, issue, publicationDate } = checkFacts(typed)
   if ((volume === undefined) !== (issue === undefined)) {
     const message = 'Please send both volume and issue, or neither for the current issue.'

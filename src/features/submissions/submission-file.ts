@@ -1,7 +1,9 @@
-// The file of a submission: private to its owner and the administrators.
+// The files of a submission: its manuscript, and as a PDF the proof that was made of it. Private to its owner and the
+// administrators.
 import type { Actor } from '#src/core/actor.ts'
 import { notFound } from '#src/core/errors.ts'
 import { type FileType, manuscriptFileName, type StoredFile } from '#src/features/files/index.ts'
+import { findTypesetting } from '#src/features/manuscripts/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readSubmission } from './read-submission.ts'
 import { manuscriptNumber, type Submission } from './submission.ts'
@@ -10,15 +12,26 @@ export type NamedFile = { file: StoredFile; name: string }
 
 /** @throws AppError not-found when there is no such file for this viewer. */
 export async function submissionFile(
-  deps: Pick<Services, 'db'>,
+  { db }: Pick<Services, 'db'>,
   actor: Actor,
   wanted: { id: string; type: FileType },
 ): Promise<NamedFile> {
-  return fileOf(await readSubmission(deps, actor, wanted.id), wanted.type)
+  const found = await fileOfSubmission(db, await readSubmission({ db }, actor, wanted.id), wanted.type)
+  if (!found) throw notFound()
+  return found
 }
 
-export function fileOf(submission: Submission, type: FileType): NamedFile {
-  if (type !== 'docx') throw notFound()
-  const { sha256, size } = submission.manuscript
-  return { file: { sha256, size }, name: manuscriptFileName(manuscriptNumber(submission), type) }
+/** Undefined for a proof that has not been made. */
+export async function fileOfSubmission(
+  db: Services['db'],
+  submission: Submission,
+  type: FileType,
+): Promise<NamedFile | undefined> {
+  const name = manuscriptFileName(manuscriptNumber(submission), type)
+  if (type === 'docx') {
+    const { sha256, size } = submission.manuscript
+    return { file: { sha256, size }, name }
+  }
+  const proof = await findTypesetting(db, { kind: 'submission', id: submission.id })
+  return proof?.pdf && { file: proof.pdf, name }
 }

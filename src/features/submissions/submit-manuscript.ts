@@ -4,6 +4,7 @@ import { AppError } from '#src/core/errors.ts'
 import { readIdempotencyKey, reusedIdempotencyKey } from '#src/core/idempotency-key.ts'
 import { listAdministrators, readAccount } from '#src/features/accounts/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
@@ -78,6 +79,7 @@ async function record(tx: Database, deps: Deps, attempt: Attempt, findings: Find
     idempotencyKey: attempt.idempotencyKey,
     createdAt: deps.clock.now().toISOString(),
   })
+  await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'submission', id: submission.id })
   const sender = await readPeriodical(tx)
   const author = await readAccount(tx, attempt.accountId)
   if (author) await queueMail(tx, deps.clock, receivedLetter(sender, author.email, submission, deps.publicUrl))

@@ -2,8 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/core/errors.ts'
 import { readArticle } from '#src/features/articles/index.ts'
-import { fileTypeOf, type StoredFile } from '#src/features/files/index.ts'
-import { readSubmission } from '#src/features/submissions/index.ts'
+import { fileTypeOf, paperFileTypeOf, type StoredFile } from '#src/features/files/index.ts'
+import { fileOfSubmission, readSubmission } from '#src/features/submissions/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -41,20 +41,20 @@ export function registerFileChecks(api: Api, services: ApiServices): void {
   api.openapi(article, async (c) => {
     const { id, type } = c.req.valid('param')
     const { files, externalPdfUrl } = await readArticle(services, c.get('actor'), id)
-    const wanted = requireFileType(type)
+    const wanted = known(paperFileTypeOf(type))
     const elsewhere = wanted === 'pdf' && externalPdfUrl ? { cloudinaryUrl: externalPdfUrl } : {}
     return c.json({ ...(await check(services, files[wanted])), ...elsewhere }, 200)
   })
 
   api.openapi(submission, async (c) => {
     const { id, type } = c.req.valid('param')
-    const { manuscript } = await readSubmission(services, c.get('actor'), id)
-    return c.json(await check(services, requireFileType(type) === 'docx' ? manuscript : undefined), 200)
+    const submission = await readSubmission(services, c.get('actor'), id)
+    const found = await fileOfSubmission(services.db, submission, known(fileTypeOf(type)))
+    return c.json(await check(services, found?.file), 200)
   })
 }
 
-function requireFileType(name: string) {
-  const type = fileTypeOf(name)
+function known<T>(type: T | undefined): T {
   if (!type) throw notFound()
   return type
 }

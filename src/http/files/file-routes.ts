@@ -2,7 +2,14 @@
 import { z } from '@hono/zod-openapi'
 import { notFound, unauthenticated } from '#src/core/errors.ts'
 import { articleFile, nameArticleFile } from '#src/features/articles/index.ts'
-import { type FileType, fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
+import {
+  type FileType,
+  fileExtensions,
+  fileTypeOf,
+  mediaTypes,
+  type PaperFileType,
+  paperFileTypeOf,
+} from '#src/features/files/index.ts'
 import { isSamplePaper } from '#src/features/sample/index.ts'
 import { redeemDownloadTicket, submissionFile } from '#src/features/submissions/index.ts'
 import { note } from '#src/http/audit/record.ts'
@@ -13,20 +20,29 @@ import type { Act } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { registerFileChecks } from './check-file-routes.ts'
+import { registerPictureRoutes } from './picture-routes.ts'
 import { type Delivery, serveFile } from './serve-file.ts'
 
-type Wanted = { id: string; type: FileType }
-type Find = (c: ApiContext, services: ApiServices, wanted: Wanted) => Promise<Delivery>
-type Kind = { folder: string; thing: string; policy: Policy; downloaded: Act; find: Find }
+type Wanted<Type> = { id: string; type: Type }
+type Kind<Type extends PaperFileType = PaperFileType> = {
+  folder: string
+  thing: string
+  policy: Policy
+  downloaded: Act
+  typeOf(name: string): Type | undefined
+  find(c: ApiContext, services: ApiServices, wanted: Wanted<Type>): Promise<Delivery>
+}
 
 const articles: Kind = {
+  typeOf: paperFileTypeOf,
   folder: articleFolder,
   thing: 'a paper',
   policy: 'public',
   downloaded: 'paper.downloaded',
   find: findArticleFile,
 }
-const submissions: Kind = {
+const submissions: Kind<FileType> = {
+  typeOf: fileTypeOf,
   folder: 'submissions',
   thing: 'a submission',
   policy: 'signed-in',
@@ -35,32 +51,45 @@ const submissions: Kind = {
 }
 
 // `{id}.{type}` beside the page of the paper, where Google Scholar looks for it. What is no file there is a page.
-const besideThePage = '/:file{[^/]+\\.(?:[pP][dD][fF]|[dD][oO][cC][xX]|[wW][oO][rR][dD])}'
+const besideThePage = '/:file{[^/]+\\.(?:[pP][dD][fF]|[dD][oO][cC][xX]|[wW][oO][rR][dD]|[xX][mM][lL])}'
 
 export function registerFileRoutes(api: Api, services: ApiServices): void {
-  for (const kind of [articles, submissions]) {
-    for (const root of ['', '/api']) {
-      const path = `${root}/direct-file/${kind.folder}`
-      serve(`${path}/:file`, `${path}/{id}.{type}`, kind, { inline: root === '' && kind === articles })
-    }
-    for (const spelling of ['download', 'direct-download']) {
-      const below = (root: string) => `${root}/${kind.folder}/:id/${spelling}/:type`
-      serve(below('/api'), undefined, kind)
-      if (kind !== submissions || spelling !== 'direct-download') serve(below(''), undefined, kind)
-    }
-  }
+  everySpelling(articles, { inline: true, withDirectDownload: true })
+  everySpelling(submissions, { inline: false, withDirectDownload: false })
   serve(`/${articleFolder}${besideThePage}`, `/${articleFolder}/{id}.{type}`, articles, { inline: true })
+  serve(`/${articleFolder}/:id/archival.pdf`, undefined, { ...articles, typeOf: () => 'archival' })
   serve('/submissions/:id/direct-download/:type', undefined, {
     ...submissions,
     policy: 'public',
     find: findWithTicket,
   })
+  registerPictureRoutes(api, services)
   registerFileChecks(api, services)
 
-  function serve(path: string, documented: string | undefined, kind: Kind, { inline } = { inline: false }): void {
+  function everySpelling<Type extends PaperFileType>(
+    kind: Kind<Type>,
+    { inline, withDirectDownload }: { inline: boolean; withDirectDownload: boolean },
+  ): void {
+    for (const root of ['', '/api']) {
+      const path = `${root}/direct-file/${kind.folder}`
+      serve(`${path}/:file`, `${path}/{id}.{type}`, kind, { inline: root === '' && inline })
+    }
+    for (const spelling of ['download', 'direct-download']) {
+      const below = (root: string) => `${root}/${kind.folder}/:id/${spelling}/:type`
+      serve(below('/api'), undefined, kind)
+      if (withDirectDownload || spelling !== 'direct-download') serve(below(''), undefined, kind)
+    }
+  }
+
+  function serve<Type extends PaperFileType>(
+    path: string,
+    documented: string | undefined,
+    kind: Kind<Type>,
+    { inline } = { inline: false },
+  ): void {
     document(api, documented ?? path.replace(/:(\w+)/g, '{$1}'), kind)
     api.get(path, allow(kind.policy), async (c) => {
-      const wanted = wantedOf(c)
+      const wanted = wantedOf(c, kind)
       const delivery = await kind.find(c, services, wanted)
       if (!delivery.isPublic) note(c, { act: kind.downloaded, objectId: wanted.id, detail: wanted.type })
       return serveFile(c, services, { ...delivery, inline: inline && wanted.type === 'pdf' })
@@ -68,28 +97,32 @@ export function registerFileRoutes(api: Api, services: ApiServices): void {
   }
 }
 
-function wantedOf(c: ApiContext): Wanted {
-  const file = c.req.param('file') ?? `${c.req.param('id')}.${c.req.param('type')}`
+function wantedOf<Type extends PaperFileType>(c: ApiContext, { typeOf }: Kind<Type>): Wanted<Type> {
+  const file = c.req.param('file') ?? `${c.req.param('id')}.${c.req.param('type') ?? 'archival'}`
   const dot = file.lastIndexOf('.')
-  const type = fileTypeOf(file.slice(dot + 1))
+  const type = typeOf(file.slice(dot + 1))
   if (!type) throw notFound()
   return { id: file.slice(0, dot), type }
 }
 
-async function findArticleFile(c: ApiContext, { db }: ApiServices, { id, type }: Wanted): Promise<Delivery> {
+async function findArticleFile(
+  c: ApiContext,
+  { db }: ApiServices,
+  { id, type }: Wanted<PaperFileType>,
+): Promise<Delivery> {
   const { file, article } = await articleFile(db, c.get('actor'), id, type)
-  const name = await nameArticleFile({ db }, article, type)
+  const name = await nameArticleFile({ db }, article, fileExtensions[type])
   const unindexed = await isSamplePaper(db, article.id)
   return { file, type, name, inline: false, isPublic: article.status === 'Published', unindexed }
 }
 
-async function findSubmissionFile(c: ApiContext, services: ApiServices, wanted: Wanted): Promise<Delivery> {
+async function findSubmissionFile(c: ApiContext, services: ApiServices, wanted: Wanted<FileType>): Promise<Delivery> {
   const found = await submissionFile(services, c.get('actor'), wanted)
   return { ...found, type: wanted.type, inline: false, isPublic: false }
 }
 
 /** A new tab cannot send a token: it brings a ticket. */
-async function findWithTicket(c: ApiContext, services: ApiServices, wanted: Wanted): Promise<Delivery> {
+async function findWithTicket(c: ApiContext, services: ApiServices, wanted: Wanted<FileType>): Promise<Delivery> {
   if (c.get('actor').kind === 'person') return findSubmissionFile(c, services, wanted)
   const ticket = c.req.query('ticket')
   if (!ticket) throw unauthenticated()
@@ -101,11 +134,13 @@ async function findWithTicket(c: ApiContext, services: ApiServices, wanted: Want
   return { ...found, type: wanted.type, inline: false, isPublic: false }
 }
 
-function document(api: Api, path: string, { thing, policy }: Kind): void {
+function document(api: Api, path: string, { thing, policy }: Pick<Kind, 'thing' | 'policy'>): void {
   const bytes = { schema: { type: 'string' as const, format: 'binary' } }
-  const content = { [mediaTypes.pdf]: bytes, [mediaTypes.docx]: bytes }
+  const jats = thing === articles.thing ? { [mediaTypes.jats]: bytes } : {}
+  const content = { [mediaTypes.pdf]: bytes, [mediaTypes.docx]: bytes, ...jats }
   const failure = (description: string) => jsonAnswer(description, errorBody)
-  const type = z.string().openapi({ description: "'pdf', 'docx' or 'word', in any case" })
+  const types = thing === articles.thing ? "'pdf', 'docx' or 'word', 'xml' or 'archival'" : "'pdf', 'docx' or 'word'"
+  const type = z.string().openapi({ description: `${types}, in any case` })
   const isTicketAddress = policy === 'public' && thing === submissions.thing
   api.openAPIRegistry.registerPath({
     method: 'get',
@@ -114,7 +149,7 @@ function document(api: Api, path: string, { thing, policy }: Kind): void {
     summary: `A file of ${thing}`,
     ...(thing === submissions.thing ? { security: isTicketAddress ? [{ bearer: [] }, {}] : [{ bearer: [] }] } : {}),
     request: {
-      params: z.object({ id: z.string(), type }),
+      params: path.includes('{type}') ? z.object({ id: z.string(), type }) : z.object({ id: z.string() }),
       ...(isTicketAddress ? { query: z.object({ ticket: z.string().optional() }) } : {}),
     },
     responses: {

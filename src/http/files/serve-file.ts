@@ -1,13 +1,13 @@
 // Streams one stored file. The caller has decided that the visitor may have it: nothing here, not even 304, comes earlier.
 import { create } from 'content-disposition'
 import { AppError } from '#src/core/errors.ts'
-import { type FileType, mediaTypes, type StoredFile } from '#src/features/files/index.ts'
+import { mediaTypes, type PaperFileType, type StoredFile } from '#src/features/files/index.ts'
 import type { ApiContext, ApiServices } from '#src/http/context.ts'
 import { readByteRange } from './byte-range.ts'
 
 export type Delivery = {
   file: StoredFile
-  type: FileType
+  type: PaperFileType
   name: string
   /** Whether a browser may show it in a tab; otherwise it is saved, and nothing in it may run. */
   inline: boolean
@@ -60,10 +60,12 @@ export async function serveFile(
 }
 
 function headersOf({ type, name, inline, isPublic, unindexed }: Delivery, etag: string): Record<string, string> {
+  // Ranges and the tag are those of the stored bytes: nobody on the way may compress the one type that is not compressed.
+  const asStored = type === 'jats' ? ', no-transform' : ''
   return {
     'Content-Type': mediaTypes[type],
     'Content-Disposition': create(name, { type: inline ? 'inline' : 'attachment' }),
-    'Cache-Control': isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+    'Cache-Control': `${isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store'}${asStored}`,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',

@@ -2,7 +2,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { totalPages } from '#src/core/page.ts'
-import { listArticles, readArticleOrTombstone, uploadArticle, withdrawArticle } from '#src/features/articles/index.ts'
+import {
+  listArticles,
+  readArticleOrTombstone,
+  readFullText,
+  uploadArticle,
+  withdrawArticle,
+} from '#src/features/articles/index.ts'
 import { isSamplePaper } from '#src/features/sample/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
@@ -17,6 +23,7 @@ import { toListRequest } from './list-request.ts'
 import { presentJournal, presentTombstone } from './present-journal.ts'
 import { readUpload, uploadParts } from './read-upload.ts'
 import { setCaching } from './set-caching.ts'
+import { registerTypesettingRoutes } from './typesetting-routes.ts'
 import { registerVersionRoutes } from './version-routes.ts'
 
 const params = z.object({ id: z.string() })
@@ -41,6 +48,7 @@ const read = createRoute({
   path: '/api/journals/{id}',
   tags: ['Journals'],
   summary: 'One paper',
+  description: 'Where its full text has been typeset, `content` is that, as safe HTML; lists leave it out.',
   middleware: [allow('public'), etag()] as const,
   request: { params },
   responses: {
@@ -86,7 +94,11 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
     const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    const journal = presentJournal(found.article, services.publicUrl, c.get('actor'))
+    const text = await readFullText(services, found.article)
+    const journal = {
+      ...presentJournal(found.article, services.publicUrl, c.get('actor')),
+      ...(text === undefined ? {} : { content: text, contentFormat: 'html' as const }),
+    }
     return c.json((await isSamplePaper(services.db, journal.id)) ? { ...journal, sample: true } : journal, 200)
   })
 
@@ -99,6 +111,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
   registerEditRoutes(api, services)
   registerVersionRoutes(api, services)
   registerCitationRoutes(api, services)
+  registerTypesettingRoutes(api, services)
 }
 
 function registerUpload(api: Api, services: ApiServices): void {

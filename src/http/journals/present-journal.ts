@@ -32,6 +32,8 @@ export function presentJournal(article: Article, publicUrl: string, viewer: Acto
     files: {
       ...(files.pdf ? { pdf: presentFile(files.pdf) } : {}),
       ...(files.docx ? { docx: presentFile(files.docx) } : {}),
+      ...(files.jats ? { jats: presentFile(files.jats) } : {}),
+      ...(files.archival ? { archival: presentFile(files.archival) } : {}),
     },
     createdAt: article.createdAt,
     ...known('articleType', article.articleType),

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { notFound } from '#src/core/errors.ts'
 import { articleFileVersion, listVersions, nameArticleFile } from '#src/features/articles/index.ts'
-import { fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
+import { fileExtensions, mediaTypes, paperFileTypeOf } from '#src/features/files/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
@@ -36,7 +36,9 @@ const list = createRoute({
 
 export function registerVersionRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
-    const versions = await listVersions(services, c.get('actor'), c.req.valid('param').id)
+    const all = await listVersions(services, c.get('actor'), c.req.valid('param').id)
+    // The full text as such is no file for anybody: it is part of the paper's page.
+    const versions = all.flatMap(({ type, ...version }) => (type === 'html' ? [] : [{ type, ...version }]))
     setCaching(c)
     return c.json({ versions }, 200)
   })
@@ -56,12 +58,12 @@ export function registerVersionRoutes(api: Api, services: ApiServices): void {
   })
   api.get('/api/journals/:id/files/:type/:version', allow('administrator'), record('paper.downloaded'), async (c) => {
     const { id, type: name, version: number } = c.req.param()
-    const type = fileTypeOf(name)
+    const type = paperFileTypeOf(name)
     if (!type || !/^[1-9]\d{0,5}$/.test(number)) throw notFound()
     const wanted = { id, type, version: Number(number) }
     const { file, article } = await articleFileVersion(services, c.get('actor'), wanted)
     note(c, { detail: `${type} ${number}` })
-    const fileName = await nameArticleFile(services, article, `v${number}.${type}`)
+    const fileName = await nameArticleFile(services, article, `v${number}.${fileExtensions[type]}`)
     return serveFile(c, services, { file, type, name: fileName, inline: false, isPublic: false })
   })
 }

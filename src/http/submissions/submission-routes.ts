@@ -11,6 +11,7 @@ import { submissionList, submissionListQuery, submissionObject, submissionUpload
 import { registerDecisionRoutes } from './decision-routes.ts'
 import { failures, params } from './describe-submissions.ts'
 import { presentSubmission } from './present-submission.ts'
+import { registerProofRoutes } from './proof-routes.ts'
 import { registerTicketRoute } from './ticket-route.ts'
 
 const list = createRoute({
@@ -61,6 +62,7 @@ export function registerSubmissionRoutes(api: Api, services: ApiServices): void 
   registerSubmit(api, services)
   registerDecisionRoutes(api, services)
   registerTicketRoute(api, services)
+  registerProofRoutes(api, services)
 }
 
 function registerSubmit(api: Api, services: ApiServices): void {

@@ -104,6 +104,41 @@ export type Schema = {
     sha256: string
     size: number
     created_at: string
+    /** 1: made here from the paper's Word file; 0: uploaded. */
+    typeset: number
+  }
+  /** Pictures of full texts, of all their versions. */
+  article_picture: {
+    article_id: string
+    name: string
+    sha256: string
+    media_type: string
+    size: number
+  }
+  /** What is to be typeset, is being typeset or has been: of a submission its proof, of a paper its files. */
+  typesetting: {
+    id: string
+    submission_id: string | null
+    article_id: string | null
+    /** 'waiting', 'running', 'done' or 'failed'. */
+    state: string
+    step: string | null
+    /** Counts how often it was asked for: what was made for an earlier request is not kept. */
+    request: number
+    attempts: number
+    /** Waiting: not before. Running: whoever is at it is believed to be alive until then. */
+    due_at: string
+    requested_at: string
+    finished_at: string | null
+    failure: string | null
+    attention: string | null
+    counts: string | null
+    engine: string | null
+    /** Of a proof. A paper's files stand in `article_file`. */
+    html_sha256: string | null
+    html_size: number | null
+    pdf_sha256: string | null
+    pdf_size: number | null
   }
   /**
    * Numbers the searchable text of an article: the row number of the full-text index. Status and time repeat the article's,

@@ -4,7 +4,7 @@ import { Check, ChevronDown, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { formatSize } from '#src/web/articles/article-text.ts'
-import { type ArticleObject, articleFile, type FileType } from '#src/web/links.ts'
+import { type ArticleObject, articleFile, type PaperFileType } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
@@ -13,24 +13,29 @@ import type { FileVersion } from './load-article.ts'
 
 type Props = { article: ArticleObject; versions: readonly FileVersion[] }
 
+const types: readonly PaperFileType[] = ['pdf', 'docx', 'jats', 'archival']
+
 export function ArticleFiles({ article, versions }: Props) {
-  const { pdf, docx } = article.files
-  const of = (type: FileType) => versions.filter((version) => version.type === type)
+  const lines = types.flatMap((type) => {
+    const file = article.files[type]
+    return file ? [{ type, ...file, versions: versions.filter((version) => version.type === type) }] : []
+  })
   return (
     <section className={styles['files']} aria-labelledby="files">
       <h2 id="files" tabIndex={-1}>
         {words.files}
       </h2>
       <ul>
-        {pdf && <FileLine article={article} type="pdf" versions={of('pdf')} {...pdf} />}
-        {docx && <FileLine article={article} type="docx" versions={of('docx')} {...docx} />}
+        {lines.map((line) => (
+          <FileLine key={line.type} article={article} {...line} />
+        ))}
       </ul>
-      {!pdf && !docx && <p className={styles['fact']}>{words.pdfMissing}</p>}
+      {lines.length === 0 && <p className={styles['fact']}>{words.pdfMissing}</p>}
     </section>
   )
 }
 
-type FileLineProps = Props & { type: FileType; size: number; sha256?: string | undefined }
+type FileLineProps = Props & { type: PaperFileType; size: number; sha256?: string | undefined }
 
 function FileLine({ article, type, versions, size, sha256 }: FileLineProps) {
   const name = words.fileNames[type]

@@ -1,7 +1,7 @@
 // Under which terms a paper may be used: whose it is, since when, the licence by its own name with a link to its deed.
 
+import { creativeCommonsTerms, type Licence } from '#src/formats/licence.ts'
 import { publicationDayOf, yearOf } from '#src/web/articles/article-text.ts'
-import { creativeCommonsTerms, type Licence } from '#src/web/articles/licence.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'

@@ -1,6 +1,7 @@
 // What goes along with the text: its sections, the one in view marked, and the issue it stands in. On narrow windows the
 // sections fold into one line above the text.
 import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { readIssueLabel } from '#src/web/articles/article-text.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
@@ -10,7 +11,7 @@ import { useSectionInView } from '#src/web/ui/use-section-in-view.ts'
 import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-rail.module.css'
 
-export type Section = { id: string; name: string }
+export type Section = { id: string; name: string; parts?: Section[] }
 
 export function ArticleRail({ article, sections }: { article: ArticleObject; sections: readonly Section[] }) {
   return (
@@ -22,34 +23,49 @@ export function ArticleRail({ article, sections }: { article: ArticleObject; sec
         </summary>
         <SectionLinks sections={sections} />
       </details>
-      <div className={styles['fixed']}>
-        <Contents sections={sections} />
+      <Fixed sections={sections}>
         <IssueLink article={article} />
-      </div>
+      </Fixed>
     </div>
   )
 }
 
-function Contents({ sections }: { sections: readonly Section[] }) {
-  const current = useSectionInView(sections.map(({ id }) => id))
+// The title stands above the first one.
+const headRoom = 64
+
+/** Stays beside the text. Where the contents are longer than the window, they follow the reader. */
+function Fixed({ sections, children }: { sections: readonly Section[]; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const current = useSectionInView(sections.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with it.
+  useEffect(() => {
+    const mark = box.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const frame = box.current?.getBoundingClientRect()
+    if (!mark || !frame) return
+    box.current?.scrollBy(0, Math.min(0, mark.top - frame.top - headRoom) + Math.max(0, mark.bottom - frame.bottom))
+  }, [current])
   return (
-    <nav aria-labelledby="in-this-article">
-      <h2 className={styles['title']} id="in-this-article">
-        {words.inThisArticle}
-      </h2>
-      <SectionLinks sections={sections} current={current} />
-    </nav>
+    <div className={styles['fixed']} ref={box}>
+      <nav aria-labelledby="in-this-article">
+        <h2 className={styles['title']} id="in-this-article">
+          {words.inThisArticle}
+        </h2>
+        <SectionLinks sections={sections} current={current} />
+      </nav>
+      {children}
+    </div>
   )
 }
 
 function SectionLinks({ sections, current }: { sections: readonly Section[]; current?: string | undefined }) {
   return (
     <ol className={styles['sections']}>
-      {sections.map(({ id, name }) => (
+      {sections.map(({ id, name, parts }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {name}
+            <bdi>{name}</bdi>
           </a>
+          {parts && <SectionLinks sections={parts} current={current} />}
         </li>
       ))}
     </ol>

@@ -1,6 +1,8 @@
 // A paper on the sheet: what it is and whose, its files, and then facts in the margin, the text, and its contents beside it.
 import { Check, LockOpen } from 'lucide-react'
 import { Link } from 'react-router'
+import { beginsWithHeading } from '#src/formats/full-text-html/contents.ts'
+import { licenceOf } from '#src/formats/licence.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import {
   abstractOf,
@@ -11,7 +13,7 @@ import {
   titleOf,
 } from '#src/web/articles/article-text.ts'
 import { Byline } from '#src/web/articles/byline.tsx'
-import { licenceOf } from '#src/web/articles/licence.ts'
+import { FullText } from '#src/web/articles/full-text.tsx'
 import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
 import { Whereabouts } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
@@ -33,16 +35,21 @@ import { HowToCite } from './how-to-cite.tsx'
 import type { ShownArticle } from './load-article.ts'
 import { useReading } from './reading-options.tsx'
 import { RelatedArticles } from './related-articles.tsx'
+import { sectionsOf } from './sections-of.ts'
 
 export function ArticleView({ article, citations, versions, related }: ShownArticle) {
   const periodical = useRootData()?.periodical
   const { size, spacing } = useReading()
   const licence = article.licence ? licenceOf(article.licence, periodical?.licence) : undefined
   const content = article.content?.trim()
+  const isTypeset = article.contentFormat === 'html'
+  // Where the text begins with a heading of its own, it needs none of ours.
+  const isHeaded = isTypeset && beginsWithHeading(content ?? '')
   const identified = article.authors.some(({ orcid }) => orcid)
   const sections: Section[] = [
     { id: 'abstract', name: words.abstract },
-    ...(content ? [{ id: 'full-text', name: words.content }] : []),
+    ...(content && !isHeaded ? [{ id: 'full-text', name: words.content }] : []),
+    ...(content && isTypeset ? sectionsOf(content) : []),
     ...(identified ? [{ id: 'authors', name: words.authors }] : []),
     { id: 'how-to-cite', name: words.howToCite },
     ...(licence ? [{ id: 'licence', name: words.licence }] : []),
@@ -74,14 +81,15 @@ export function ArticleView({ article, citations, versions, related }: ShownArti
               <Paragraphs text={abstractOf(article)} closing={!content} />
               <Keywords keywords={article.keywords} />
             </section>
-            {content && (
+            {content && !isHeaded && (
               <section aria-labelledby="full-text">
                 <h2 id="full-text" tabIndex={-1}>
                   {words.content}
                 </h2>
-                <Paragraphs text={content} closing />
+                {isTypeset ? <FullText html={content} hanging /> : <Paragraphs text={content} closing />}
               </section>
             )}
+            {content && isHeaded && <FullText html={content} hanging />}
             <div className={styles['back']}>
               {identified && <ArticleAuthors authors={article.authors} />}
               <HowToCite article={article} citations={citations} />

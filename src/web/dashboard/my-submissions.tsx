@@ -8,11 +8,11 @@ import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
 import type { Settled } from '#src/web/desk/settle-list.ts'
 import { SubmissionStatus } from '#src/web/desk/status-badge.tsx'
-import { articlePage, type DashboardPages, dashboardPage, pages } from '#src/web/links.ts'
+import { articlePage, type DashboardPages, dashboardPage, pages, proofPage } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { deskWords, dashboardWords as words } from '#src/web/words.ts'
+import { deskWords, typesettingWords, dashboardWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './dashboard-page.module.css'
 import { listPlace } from './list-place.ts'
@@ -91,6 +91,12 @@ function Submission({ submission }: { submission: Known }) {
           <ButtonLink size="small" to={articlePage(publishedAs)}>
             {words.readPaper}
             <span className="vh"> {title}</span>
+          </ButtonLink>
+        )}
+        {!publishedAs && (
+          <ButtonLink size="small" to={proofPage(_id)}>
+            {typesettingWords.title}
+            <span className="vh"> {number}</span>
           </ButtonLink>
         )}
         {docx && (

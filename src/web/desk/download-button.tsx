@@ -6,7 +6,14 @@ import { downloadFile } from '#src/web/articles/download-file.ts'
 import { type FileOwner, type FileType, fileInNewTab } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 
-type Props = { owner: FileOwner; type: FileType; title: string; size: number; children: ReactNode }
+type Props = {
+  owner: FileOwner
+  type: FileType
+  title: string
+  /** Where it is known. */
+  size?: number | undefined
+  children: ReactNode
+}
 
 export function DownloadButton({ owner, type, title, size, children }: Props) {
   const [busy, setBusy] = useState(false)
@@ -27,7 +34,7 @@ export function DownloadButton({ owner, type, title, size, children }: Props) {
       }}
     >
       <Download aria-hidden />
-      {children} <small>{formatSize(size)}</small>
+      {children} {size !== undefined && <small>{formatSize(size)}</small>}
     </ButtonLink>
   )
 }

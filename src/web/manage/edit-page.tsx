@@ -12,6 +12,7 @@ import { type ArticleObject, api, articlePage, managePage } from '#src/web/links
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { PaperTypesetting } from '#src/web/typesetting/paper-typesetting.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
@@ -83,6 +84,7 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
           ))
         }
       </EditForm>
+      <PaperTypesetting key={article.updatedAt} id={article._id} hasPdf={article.files.pdf !== undefined} />
     </Page>
   )
 }

@@ -64,6 +64,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
   const outcomes = [
     whereAndWhen(place, current),
     docx ? words.publishFile(docx.name, formatSize(docx.size)) : words.publishFiles,
+    words.publishTypeset,
     ...(periodical?.sendsMail === false ? [] : [words.publishMail]),
   ]
   return (

@@ -9,9 +9,9 @@ import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
 import type { Settled } from '#src/web/desk/settle-list.ts'
 import { SubmissionStatus } from '#src/web/desk/status-badge.tsx'
-import { articlePage } from '#src/web/links.ts'
+import { articlePage, proofPage } from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { deskWords, manageWords as words } from '#src/web/words.ts'
+import { deskWords, typesettingWords, manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { Question } from './decision-dialog.tsx'
 import { EntryList, entryHeading, type ListProps } from './entry-list.tsx'
@@ -68,6 +68,10 @@ function SubmissionRow({ submission, place, onAsk }: RowProps) {
         <Findings findings={submission.findings} />
       </div>
       <div className={styles['acts']}>
+        <ButtonLink size="small" to={proofPage(submission._id)}>
+          {typesettingWords.title}
+          {which}
+        </ButtonLink>
         {docx && (
           <DownloadButton
             owner={{ kind: 'submission', id: submission._id }}

@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react'
 import styles from '#src/web/desk/paper-form.module.css'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { pages } from '#src/web/links.ts'
+import { pages, proofPage } from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
-import { traceWords, submissionWords as words } from '#src/web/words.ts'
+import { traceWords, typesettingWords, submissionWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { type Trace, TraceList } from './manuscript-findings.tsx'
 import { NextSteps } from './submission-rail.tsx'
@@ -40,6 +40,9 @@ export function SubmissionReceipt({ submission, seen, email, onAnother }: Props)
           {periodical?.sendsMail === false ? words.successTextNoMail : words.successText(email)}
         </p>
         <div className={styles['actions']}>
+          <ButtonLink look="primary" to={proofPage(submission._id)}>
+            {typesettingWords.look}
+          </ButtonLink>
           <ButtonLink to={pages.dashboard}>{words.track}</ButtonLink>
           <Button look="link" onClick={onAnother}>
             {words.another}

@@ -14,7 +14,7 @@ export const articleWords = {
   permanentLink: 'Permanent link',
   orcid: 'ORCID',
   authors: 'Authors',
-  download: { pdf: 'Download PDF', docx: 'Download DOCX' },
+  download: { pdf: 'Download PDF', docx: 'Download DOCX', verb: 'Download' },
   pdfMissing: 'PDF not available yet',
   cite: 'Cite',
   received: 'Received',
@@ -53,7 +53,7 @@ export const articleWords = {
   files: 'Files',
   checksum: 'SHA-256',
   copyChecksum: (file: string) => `Copy SHA-256 of the ${file}`,
-  fileNames: { pdf: 'PDF', docx: 'DOCX' },
+  fileNames: { pdf: 'PDF', docx: 'DOCX', jats: 'JATS XML', archival: 'Archival PDF (PDF/A)' },
   version: (number: number) => `Version ${number}`,
   earlierVersion: (file: string, number: number) => `${file}, version ${number}`,
   earlierVersions: (count: number) => (count === 1 ? 'One earlier version' : `${count} earlier versions`),
@@ -86,4 +86,10 @@ export const articleWords = {
   withdrawnText:
     'The address stays so that citations of it can be followed; the paper and its files are no longer offered.',
   returnToAll: 'Return to the papers',
+}
+
+export const enlargedWords = {
+  picture: 'Picture',
+  alone: 'Open the picture alone',
+  close: 'Close',
 }

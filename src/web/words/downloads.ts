@@ -1,5 +1,5 @@
 export const downloadWords = {
-  names: { pdf: 'PDF', docx: 'DOCX' },
+  names: { pdf: 'PDF', docx: 'DOCX', jats: 'JATS XML', archival: 'PDF/A' },
   preparing: (type: string) => `Preparing ${type} download...`,
   done: (type: string) => `File downloaded as ${type}`,
   newTab: (type: string) => `Opening ${type} file in new tab`,

@@ -64,8 +64,10 @@ export const manageWords = {
   publishDated: (day: string) => `It appears at once, dated ${day}, in the issue of that day.`,
   publishInIssue: (day: string | undefined, volume: string, issue: string) =>
     `It appears at once in Volume ${volume}, Number ${issue}${day ? `, dated ${day}` : ''}.`,
-  publishFile: (name: string, size: string) => `Its DOCX is the manuscript as it was sent: ${name}, ${size}.`,
-  publishFiles: 'The manuscript becomes its DOCX, as it was sent.',
+  publishFile: (name: string, size: string) =>
+    `The manuscript (${name}, ${size}) becomes its DOCX: changes accepted, comments and traces of computers removed.`,
+  publishFiles: 'The manuscript becomes its DOCX: changes accepted, comments and traces of computers removed.',
+  publishTypeset: 'Its full text, JATS XML and PDF follow by themselves within a minute.',
   publishMail: 'The author is told by e-mail.',
   publishElsewhere: 'Another issue or day',
   issueNeedsBoth: 'Give both, volume and number, or neither.',

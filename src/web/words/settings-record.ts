@@ -218,6 +218,10 @@ export const recordWords = {
       'Given by the registration agency, like 10.5555. Needed before DOIs can be registered.',
     ),
     'citation.style': name('Style of reference lists', 'Offered first beside each paper, and asked of authors.'),
+    'typesetting.layout': name(
+      'Layout of the PDFs',
+      'Of papers typeset from now on. A paper that is there changes when it is typeset again.',
+    ),
     archiveStatistics: name('Statistic'),
     'archiveStatistics.label': name('Name'),
     'archiveStatistics.value': name('Fixed text'),
@@ -263,6 +267,7 @@ export const recordWords = {
     'copyright.holder': { author: 'The authors', publisher: 'The publisher' },
     'memberships.status': { member: 'Member', pending: 'Application pending' },
     'citation.style': { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' },
+    'typesetting.layout': { 'one-column': 'One column', 'two-columns': 'Two columns' },
     'archiveStatistics.mode': { fixed: 'the fixed text', computed: 'the number counted' },
     'archiveStatistics.measure': { 'published-papers': 'Published papers', 'issues-per-year': 'Issues a year' },
     'board.role': {

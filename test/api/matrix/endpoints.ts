@@ -75,6 +75,13 @@ GET    /api/journals/Jw/check-file/pdf                    404=      404=   404= 
 GET    /api/journals/Jx/check-file/pdf                    404=      404=   404=    404=  404=          404=
 GET    /api/journals/Sa/check-file/docx                   404=      404=   404=    404=  404=          404=
 GET    /api/journals/No2/check-file/pdf                   404=      404=   404=    404=  404=          404=
+GET    /api/journals/Js/check-file/archival                200       200    200     200   200           200
+GET    /journals/Js/archival.pdf                           200       200    200     200   200           200
+GET    /journals/Jp/archival.pdf                          404=      404=   404=    404=  404=          404=
+GET    /journals/Jw/archival.pdf                          404=      404=   404=    404=  404=          404=
+GET    /journals/No2/archival.pdf                         404=      404=   404=    404=  404=          404=
+GET    /journals/Jp/media/none.png                        404=      404=   404=    404=  404=          404=
+GET    /journals/No2/media/none.png                       404=      404=   404=    404=  404=          404=
 GET    /api/journals/Jp/citations                          200       200    200     200   200           200
 GET    /api/journals/Jd/citations                         404=      404=   404=    404=  404=           200
 GET    /api/journals/Jw/citations                          410       410    410     410   410           410
@@ -117,6 +124,12 @@ GET    /api/journals/Jd/files/docx/1                      401       401    403  
 GET    /api/journals/Jp/files/pdf/2                       401       401    403     403   403          404=
 GET    /api/journals/Jw/files/pdf/1                       401       401    403     403   403          404=
 GET    /api/journals/Jx/files/pdf/1                       401       401    403     403   403          404=
+GET    /api/journals/Jp/typesetting                       401       401    403     403   403           200
+GET    /api/journals/Jd/typesetting                       401       401    403     403   403           200
+GET    /api/journals/Jw/typesetting                       401       401    403     403   403          404=
+GET    /api/journals/No2/typesetting                      401       401    403     403   403          404=
+POST   /api/journals/Jw/typesetting                       401       401    403     403   403          404=
+POST   /api/journals/No2/typesetting                      401       401    403     403   403          404=
 POST   /api/journals/Sa/restore                           401       401    403     403   403          404=
 POST   /api/journals/No2/restore                          401       401    403     403   403          404=
 
@@ -134,6 +147,15 @@ GET    /api/submissions/Sp/check-file/docx                 401       401   404= 
 GET    /api/submissions/Sx/check-file/docx                 401       401   404=    404=  404=          404=
 GET    /api/submissions/Jp/check-file/docx                 401       401   404=    404=  404=          404=
 GET    /api/submissions/No2/check-file/docx                401       401   404=    404=  404=          404=
+GET    /api/submissions/Sa/proof                           401       401   404=    404=   200           200
+GET    /api/submissions/Sp/proof                           401       401   404=    404=   200           200
+GET    /api/submissions/Sx/proof                           401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/proof                          401       401   404=    404=  404=          404=
+GET    /api/submissions/Sa/proof/text                      401       401   404=    404=   200           200
+GET    /api/submissions/Sx/proof/text                      401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/proof/text                     401       401   404=    404=  404=          404=
+POST   /api/submissions/Sx/proof                           401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/proof                          401       401   404=    404=  404=          404=
 PATCH  /api/submissions/Sx/status                          401       401   404=    404=  404=          404=
 PATCH  /api/submissions/Jp/status                          401       401   404=    404=  404=          404=
 PATCH  /api/submissions/No2/status                         401       401   404=    404=  404=          404=
@@ -150,6 +172,8 @@ GET    /api/mail/No2                                       401       401    403 
 POST   /api/mail/No2/resend                                401       401    403     403   403          404=
 POST   /api/mail/test                                      401       401    403     403   403           202
 
+POST   /api/submissions/Sa/proof                           401       401   404=    404=   202           202
+POST   /api/journals/Jp/typesetting                       401       401    403     403   403           202
 PATCH  /api/submissions/Sa/status                          401       401   404=    404=   403           200
 PATCH  /api/submissions/Sp/status                          401       401   404=    404=   403           200
 POST   /api/submissions/No2/restore                       401       401   404=    404=  404=          404=

@@ -55,7 +55,11 @@ journals    Jp pdf      200       200    200     200   200           200
 journals    Jp docx     200       200    200     200   200           200
 journals    Jp word     200       200    200     200   200           200
 journals    Js docx     200       200    200     200   200           200
-journals    Js pdf     404=      404=   404=    404=  404=          404=
+journals    Js pdf      200       200    200     200   200           200
+journals    Js xml      200       200    200     200   200           200
+journals    Jp xml      200       200    200     200   200           200
+journals    Jd xml     404=      404=   404=    404=  404=           200
+journals    Jw xml     404=      404=   404=    404=  404=          404=
 journals    Jd pdf     404=      404=   404=    404=  404=           200
 journals    Jd docx    404=      404=   404=    404=  404=           200
 journals    Jd word    404=      404=   404=    404=  404=           200
@@ -67,9 +71,10 @@ journals    Sp docx    404=      404=   404=    404=  404=          404=
 journals    No2 pdf    404=      404=   404=    404=  404=          404=
 submissions Sa docx     401       401   404=    404=   200           200
 submissions Sa word     401       401   404=    404=   200           200
-submissions Sa pdf      401       401   404=    404=  404=          404=
+submissions Sa pdf      401       401   404=    404=   200           200
 submissions Sp docx     401       401   404=    404=   200           200
-submissions Sp pdf      401       401   404=    404=  404=          404=
+submissions Sp pdf      401       401   404=    404=   200           200
+submissions Sx pdf      401       401   404=    404=  404=          404=
 submissions Sx docx     401       401   404=    404=  404=          404=
 submissions Jp docx     401       401   404=    404=  404=          404=
 submissions Js docx     401       401   404=    404=  404=          404=

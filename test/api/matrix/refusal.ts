@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 
 const innerWords = [
-  /node_modules|\/home\/|\/tmp\/|test-data-|\.[tj]s:\d|\bat .*\(/i,
+  /node_modules|\/home\/|\/tmp\/|\/dev\/shm\/|test-data-|\.[tj]s:\d|\bat .*\(/i,
   /\bselect\b.*\bfrom\b|insert into|sqlite|postgres|pg_|kysely|\b(ECONN|ENOENT|EIO|ENOSPC|EACCES|SQLITE_)/i,
   /zod|busboy|argon2|unexpected (token|end)|in JSON at|prototype|undefined|\[object/i,
 ]

@@ -3,6 +3,7 @@ import { createApi } from '#src/http/api.ts'
 import type { Api } from '#src/http/context.ts'
 import { newId } from '#src/platform/new-id.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
+import { typesetAll } from '#test/factories/typeset.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 
 export const viewers = ['anonymous', 'bad token', 'reader', 'another author', 'owner', 'administrator'] as const
@@ -35,8 +36,7 @@ export type World = {
 export const websiteMark = 'a page of the website'
 
 export async function buildWorld(): Promise<World> {
-  // Cheap passwords: many people are needed, and none of these tests is about them.
-  const site = await startApi({ limits: { passwordHashMemory: 1_024, passwordHashPasses: 1 } })
+  const site = await startApi()
   const api = createApi(
     site.services,
     async () =>
@@ -91,6 +91,7 @@ export async function buildWorld(): Promise<World> {
     json: { status: 'published' },
   })
   ids.Js = ((await decided.json()) as { journal: { id: string } }).journal.id
+  await typesetAll(site)
 
   const ask: World['ask'] = async (viewer, method, path, init = {}) => {
     const headers = new Headers(init.headers)

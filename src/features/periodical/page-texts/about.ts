@@ -170,9 +170,10 @@ We want everyone to be able to read this site and to submit through it. What we 
 Content Accessibility Guidelines (WCAG) 2.2, level AA.
 
 The public pages can be read without JavaScript, used with the keyboard alone, enlarged, and shown light or dark.
-Submitting a manuscript does need JavaScript. The files of papers come from many authors: not all of them are well
-structured for a screen reader, and older figures may lack a text alternative. Where a paper has a Word file beside
-the PDF, that is often the easier one to read.
+Submitting a manuscript does need JavaScript. Papers that were typeset here can be read on their own page, with
+headings, formulas and tables that a screen reader understands, and their PDF is tagged for it (PDF/UA). A PDF that was made
+elsewhere may be less well structured: then the text on the page, or the Word file, is the easier one to read. Figures
+are described where their authors described them.
 
 If something stands in your way, please [tell us](/contact): name the page or the paper, what you wanted to do, and
 what you use (browser, screen reader, magnifier). We repair what we can, and send you the content in a form you can

@@ -161,9 +161,20 @@ document; photographs are usually what makes a file large.
 No. Your browser kept what you wrote in the [submission form](/submission), on the same device. Only the file has to
 be chosen again.
 
+### How will my paper look?
+
+You see it within a minute of sending your manuscript: choose *Proof* beside it on your [dashboard](/dashboard). The page
+shows your text as readers will see it, the PDF, and a list of what needs attention, such as a figure without a caption.
+None of it stops your submission.
+
+### What becomes of the tracked changes and comments in my file?
+
+Readers never see them. The Word file that is published has all changes accepted and no comments, and it does not say who
+wrote it on which computer. The file that you sent stays with the editors as it is.
+
 ### I cannot open a file. What can I do?
 
-Download it again, and open the other format if the paper has one: papers may have a PDF, a Word file, or both. If that
+Download it again, or open another format: most papers can be read on their own page, as a PDF and as a Word file. If that
 does not help, [tell us](/contact) which paper it is, and what you see.
 
 ### Can I use the site with a screen reader?

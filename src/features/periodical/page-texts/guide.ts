@@ -249,8 +249,9 @@ the name of all authors. Please do so before you send it elsewhere.
 
 ## After acceptance
 
-You add what was masked: names, affiliations, acknowledgements, grants. We prepare the paper, and you check it
-before it is published. It then appears in the current issue, as a PDF, a Word file or both.
+You add what was masked: names, affiliations, acknowledgements, grants. The paper is typeset from your Word file, and you check
+it before it is published. It then appears in the current issue: with its full text on a page of its own, as a PDF and as
+a Word file, from which tracked changes and comments are removed.
 {% if licence %}
 The paper is published under [{{ licence.label }}]({{ licence.url }}).
 {%- else %}

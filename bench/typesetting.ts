@@ -1,0 +1,113 @@
+// node bench/typesetting.ts [Word file or folder …]: manuscripts sent to the built server one after the other, each until its
+// proof is stored, while somebody keeps turning the pages of the journal. Memory and processes are read from /proc: Linux.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildIfNeeded } from '#bin/build-if-needed.ts'
+import { migrations } from '#migrations/index.ts'
+import { migrateToLatest } from '#src/platform/database/migrate.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { startProgram } from '#test/environment/running-program.ts'
+import { fillWithPapers } from './fill-with-papers.ts'
+import { at, childrenOf, residentMegabytes, startTurningPages, startWatchingMemory } from './watch-server.ts'
+
+const papers = 1_000
+const corpus = join(import.meta.dirname, '..', 'test', 'fixtures', 'corpus')
+const given = process.argv.slice(2)
+const manuscripts = (given.length > 0 ? given : [corpus]).flatMap(wordFiles)
+const patience = 120_000
+// Longer than a typesetting process stays without work.
+const untilIdle = 35_000
+
+type Proof = { state: string; message?: string; attention: unknown[] }
+
+buildIfNeeded()
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-typesetting-'))
+await fill()
+const program = await startProgram({ dataDir })
+try {
+  const token = await register()
+  const quiet = startTurningPages(program.origin)
+  await pause(5_000)
+  const before = await quiet.stop()
+
+  const busy = startTurningPages(program.origin)
+  const memory = startWatchingMemory(program.pid)
+  const seconds: number[] = []
+  for (const path of manuscripts) {
+    const began = performance.now()
+    const { state, message = '', attention } = await untilProof(path, token)
+    const took = (performance.now() - began) / 1000
+    seconds.push(took)
+    const outcome = state === 'done' ? `done, ${attention.length} to look at` : `${state}: ${message}`
+    console.log(`${took.toFixed(2).padStart(6)} s  ${basename(path)}, ${kilobytes(path)} kB: ${outcome}`)
+  }
+  const meanwhile = await busy.stop()
+  const most = memory.stop()
+  await pause(untilIdle)
+  console.table({
+    'upload to stored PDF, median (s)': at(0.5, seconds).toFixed(2),
+    'upload to stored PDF, slowest (s)': at(1, seconds).toFixed(2),
+    'list of papers before, p50 (ms)': at(0.5, before).toFixed(1),
+    'list of papers before, p99 (ms)': at(0.99, before).toFixed(1),
+    'list of papers meanwhile, p50 (ms)': at(0.5, meanwhile).toFixed(1),
+    'list of papers meanwhile, p99 (ms)': at(0.99, meanwhile).toFixed(1),
+    'typesetting process, most memory (MB)': most,
+    'typesetting processes once idle': childrenOf(program.pid).length,
+    'server once idle (MB)': residentMegabytes(program.pid),
+  })
+} finally {
+  await program.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function fill(): Promise<void> {
+  const db = openDatabase({ dataDir })
+  await migrateToLatest(db, migrations)
+  await fillWithPapers(db, papers)
+  // Their Word files are invented too: nothing could be typeset of them.
+  await db.deleteFrom('typesetting').execute()
+  await db.destroy()
+}
+
+/** Sends the manuscript, and asks for its proof until there is one or it has failed. */
+async function untilProof(path: string, token: string): Promise<Proof> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const form = new FormData()
+  const fields = { title: basename(path), abstract: 'Measured.', keywords: 'time', authors: 'A. Author' }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([readFileSync(path)]), 'manuscript.docx')
+  const sent = await fetch(`${program.origin}/api/submissions`, { method: 'POST', headers, body: form })
+  if (!sent.ok) return { state: 'refused', message: await sent.text(), attention: [] }
+  const { id } = (await sent.json()) as { id: string }
+  const ends = performance.now() + patience
+  while (performance.now() < ends) {
+    const answer = await fetch(`${program.origin}/api/submissions/${id}/proof`, { headers })
+    const proof = (await answer.json()) as Proof
+    if (proof.state === 'done' || proof.state === 'failed') return proof
+    await pause(50)
+  }
+  return { state: 'not done', attention: [] }
+}
+
+async function register(): Promise<string> {
+  const response = await fetch(`${program.origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'A. Author', email: 'author@example.org', password: 'correct horse' }),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+function wordFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.docx'))
+    .sort()
+    .map((name) => join(path, name))
+}
+
+function kilobytes(path: string): number {
+  return Math.ceil(statSync(path).size / 1024)
+}

@@ -1,0 +1,16 @@
+// The full text of a paper as it was typeset, to be shown on its page.
+import type { Services } from '#src/platform/services.ts'
+import type { Article } from './article.ts'
+
+/** Undefined when the paper has none, or its file is lost: then it is read as the PDF. */
+export async function readFullText(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  article: Article,
+): Promise<string | undefined> {
+  const { html } = article.files
+  if (!html) return undefined
+  const content = await storage.open(html.sha256)
+  if (content) return new Response(content).text()
+  log.error({ articleId: article.id, sha256: html.sha256 }, 'a stored file is missing')
+  return undefined
+}

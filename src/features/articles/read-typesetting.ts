@@ -1,0 +1,32 @@
+// How far the typesetting of a paper is, for administrators, and asking for it anew: after a better engine or template.
+import type { Actor } from '#src/core/actor.ts'
+import { forbidden, invalid, notFound } from '#src/core/errors.ts'
+import { findTypesetting, requestTypesetting, type Typesetting } from '#src/features/manuscripts/index.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Article } from './article.ts'
+import { mayEditArticle } from './article-policy.ts'
+import { readArticle } from './read-article.ts'
+
+export type TypesetArticle = { article: Article; typesetting: Typesetting }
+
+/** @throws notFound when there is no such paper, or it was never to be typeset. */
+export async function readTypesetting(deps: Pick<Services, 'db'>, actor: Actor, id: string): Promise<TypesetArticle> {
+  if (!mayEditArticle(actor)) throw forbidden()
+  const article = await readArticle(deps, actor, id)
+  const typesetting = await findTypesetting(deps.db, { kind: 'article', id })
+  if (!typesetting) throw notFound()
+  return { article, typesetting }
+}
+
+export async function typesetAgain(
+  deps: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<TypesetArticle> {
+  if (!mayEditArticle(actor)) throw forbidden()
+  const { files } = await readArticle(deps, actor, id)
+  if (!files.docx)
+    throw invalid('no-word-file', 'This paper has no Word file to be typeset from. Please add one first.')
+  await requestTypesetting(deps, { kind: 'article', id })
+  return readTypesetting(deps, actor, id)
+}

@@ -1,0 +1,79 @@
+// Typesets a paper from its Word file. HTML, JATS and both PDFs become visible together; what was there before stays as an
+// earlier version. A PDF that was uploaded is never replaced: then only full text and JATS are made.
+import type { PaperFileType } from '#src/features/files/index.ts'
+import type { Made, Maker, Plan } from '#src/features/manuscripts/index.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Article, ArticleFile, ArticleFiles } from './article.ts'
+import { updateArticle } from './article-edit-store.ts'
+import { insertFileVersion } from './article-file-store.ts'
+import { insertPictures } from './article-picture-store.ts'
+import { countChange, findArticle, laterThan, lockArticle } from './article-store.ts'
+import { frontOfArticle } from './front-matter.ts'
+import { firstPageOf, nextPageOfIssue } from './issue-pages-store.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'>
+
+export function articleMaker(deps: Deps): Maker {
+  return {
+    async plan(id) {
+      const found = await findArticle(deps.db, id)
+      return found?.kind === 'article' ? planOf(deps, found.article) : undefined
+    },
+    keep: (tx, id, made) => keep({ ...deps, db: tx }, id, made),
+  }
+}
+
+async function planOf({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>, article: Article): Promise<Plan | undefined> {
+  const { pdf, docx } = article.files
+  if (!docx) return undefined
+  const periodical = await readPeriodical(db)
+  const firstPage = firstPageOf(article.pages) ?? (await nextPageOfIssue(db, article))
+  return {
+    manuscript: { sha256: docx.sha256, size: docx.size },
+    front: frontOfArticle(article, { periodical, publicUrl, firstPage }),
+    layout: periodical.typesetting.layout,
+    mediaFolder: `/journals/${article.id}/media/`,
+    withPdf: article.externalPdfUrl === undefined && (pdf === undefined || pdf.typeset === true),
+  }
+}
+
+async function keep(deps: Deps, id: string, made: Made): Promise<'kept' | 'again'> {
+  const { db: tx } = deps
+  const found = await lockArticle(tx, id)
+  if (found?.kind !== 'article') return 'kept'
+  const before = found.article
+  // Papers of one issue that are kept at the same time come one after the other here, so that no two take the same pages.
+  await countChange(tx, {})
+  const plan = await planOf(deps, before)
+  if (JSON.stringify(plan) !== JSON.stringify(made.plan)) return 'again'
+
+  const at = deps.clock.now().toISOString()
+  const files = await insertNewVersions(tx, before, made, at)
+  await insertPictures(tx, id, made.pictures)
+  // With its pages the record itself changes; the text alone is no other version of it.
+  const changed = made.pdf && { pages: pagesOf(made), updatedAt: laterThan(before.updatedAt, at) }
+  const after: Article = { ...before, files, ...changed }
+  await updateArticle(tx, { before, after, fileText: made.words })
+  return 'kept'
+}
+
+async function insertNewVersions(tx: Database, { id, files }: Article, made: Made, at: string): Promise<ArticleFiles> {
+  const after = { ...files }
+  const typeset = { html: made.html, jats: made.jats, pdf: made.pdf, archival: made.archival }
+  for (const [type, stored] of Object.entries(typeset) as [PaperFileType, ArticleFile | undefined][]) {
+    if (!stored || files[type]?.sha256 === stored.sha256) continue
+    const file = { ...stored, typeset: true }
+    await insertFileVersion(tx, id, { type, file, at })
+    after[type] = file
+  }
+  return after
+}
+
+/** '12-25' */
+function pagesOf({ plan, numberOfPages = 1 }: Made): string {
+  const first = plan.front.firstPage
+  const last = first + numberOfPages - 1
+  return first === last ? String(first) : `${first}-${last}`
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inspectDocx } from '#src/formats/docx/inspect-docx.ts'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import type { Storage } from '#src/platform/storage/storage.ts'
+import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { cleanWord } from './clean-word.ts'
+import type { StoredFile } from './file-type.ts'
+import { createInspector, type Inspector } from './inspect-upload.ts'
+
+let folder: string
+let storage: Storage
+let inspector: Inspector
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clean-word-'))
+  storage = await openDiskStorage(folder)
+  const workerUrl = new URL('./inspection-worker.ts', import.meta.url)
+  inspector = createInspector({ workerUrl, timeoutMs: 15_000, maxParallel: 1 })
+})
+afterEach(async () => {
+  await inspector.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const properties = { title: 'A Title', authors: ['Ada Quill'], keywords: [], language: 'en', published: '2026-05-06' }
+
+async function store(bytes: Uint8Array): Promise<StoredFile> {
+  const received = await storage.receive(new Blob([new Uint8Array(bytes)]).stream(), bytes.length)
+  await received.keep()
+  return { sha256: received.sha256, size: received.size }
+}
+
+async function read({ sha256 }: StoredFile): Promise<Uint8Array> {
+  const content = await storage.open(sha256)
+  return new Uint8Array(content ? await buffer(content) : 0)
+}
+
+test('what is published is a file of its own, and the manuscript stays as it was sent', async () => {
+  const sent = buildDocx({
+    bodyXml: '<w:p><w:r><w:t>kept</w:t></w:r><w:del w:id="1"><w:r><w:delText>gone</w:delText></w:r></w:del></w:p>',
+  })
+  const manuscript = await store(sent)
+  const published = await cleanWord({ storage, inspector }, manuscript, properties)
+  const bytes = await read(published)
+  expect(bytes).toHaveLength(published.size)
+  expect(await inspectDocx(bytes)).toEqual({ ok: true, text: 'kept' })
+  expect(Buffer.from(await read(manuscript)).equals(sent)).toBe(true)
+  expect(await cleanWord({ storage, inspector }, manuscript, properties)).toEqual(published)
+})
+
+test('a manuscript that is lost or cannot be read is not published', async () => {
+  const lost = { sha256: 'a'.repeat(64), size: 3 }
+  const broken = await store(Buffer.from('no Word file'))
+  for (const manuscript of [lost, broken]) {
+    await expect(cleanWord({ storage, inspector }, manuscript, properties)).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringMatching(/^The Word file could not be prepared for publication\. Please/),
+    })
+  }
+})

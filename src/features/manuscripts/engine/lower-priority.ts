@@ -1,0 +1,25 @@
+// Gives way to the site: whoever waits for a page should not notice that a paper is being typeset.
+import { readdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+// A third of the time that others get who want it: a busy machine slows typesetting, and does not stop it.
+const priority = 5
+
+/** On Linux each thread has a priority of its own and hands it on to those it starts; elsewhere the whole process has one. */
+export function lowerPriority(): void {
+  for (const thread of threads()) {
+    try {
+      setPriority(thread, priority)
+    } catch {
+      // It has ended, or may not be changed: then it keeps its priority.
+    }
+  }
+}
+
+function threads(): number[] {
+  try {
+    return readdirSync('/proc/self/task').map(Number)
+  } catch {
+    return [process.pid]
+  }
+}

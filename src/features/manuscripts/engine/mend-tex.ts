@@ -1,0 +1,41 @@
+// Mends the TeX that pandoc makes of Word's formulas where it goes astray: accents and braces that it does not know lose what
+// they stand on, scripts that Word leaves empty stay, and quotation marks are none in TeX.
+
+export function mendTex(tex: string): string {
+  return mendOversets(tex)
+    .replaceAll(/[_^]\{\}/g, '')
+    .replaceAll(/\\text\{(?:\\.|[^\\}])*\}|"/g, (found) => (found === '"' ? "''" : found))
+}
+
+/** `\overset{a + b}{\underbrace{}}` is `\underbrace{a + b}`, and `\overset{\underline{}}{x}` is `\underline{x}`. */
+function mendOversets(tex: string): string {
+  let mended = tex
+  for (let at = mended.lastIndexOf(overset); at >= 0; at = at > 0 ? mended.lastIndexOf(overset, at - 1) : -1) {
+    const first = groupAt(mended, at + overset.length)
+    const second = first && groupAt(mended, first.end)
+    if (!first || !second) continue
+    const command = lonely.exec(second.inside)?.[1]
+    const turned = lonely.exec(first.inside)?.[1]
+    const whole = command ? `${command}{${first.inside}}` : turned ? `${turned}{${second.inside}}` : undefined
+    if (whole !== undefined) mended = mended.slice(0, at) + whole + mended.slice(second.end)
+  }
+  return mended
+}
+
+const overset = '\\overset'
+// A command with nothing in it.
+const lonely = /^\s*(\\[a-z]+)\{\}\s*$/i
+
+function groupAt(tex: string, at: number): { inside: string; end: number } | undefined {
+  if (tex[at] !== '{') return undefined
+  let depth = 0
+  for (let end = at; end < tex.length; end += 1) {
+    if (tex[end] === '\\') end += 1
+    else if (tex[end] === '{') depth += 1
+    else if (tex[end] === '}') {
+      depth -= 1
+      if (depth === 0) return { inside: tex.slice(at + 1, end), end: end + 1 }
+    }
+  }
+  return undefined
+}

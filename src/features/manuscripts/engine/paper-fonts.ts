@@ -1,0 +1,33 @@
+// The faces that papers are set in: those that come with the program, and those that the journal adds.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fontFamilies } from '#src/formats/font/font-families.ts'
+
+// Typst reads TrueType and OpenType, and passes over WOFF in silence: these packages carry TrueType.
+const packages = [
+  '@expo-google-fonts/stix-two-text',
+  '@expo-google-fonts/stix-two-math',
+  '@expo-google-fonts/ibm-plex-sans',
+  '@expo-google-fonts/ibm-plex-mono',
+  '@expo-google-fonts/noto-naskh-arabic',
+  '@expo-google-fonts/noto-serif-hebrew',
+  '@expo-google-fonts/noto-sans-symbols-2',
+]
+
+/** @param own a folder of further fonts, which need not exist */
+export function paperFontFolders(own?: string | undefined): string[] {
+  const { resolve } = createRequire(import.meta.url)
+  const shipped = packages.map((name) => dirname(resolve(`${name}/package.json`)))
+  return own && existsSync(own) ? [...shipped, own] : shipped
+}
+
+/** Of all fonts in these folders, in the order of their names. */
+export function familiesIn(folders: readonly string[]): string[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:ttf|otf|ttc|otc)$/i.test(file))
+      .map((file) => join(folder, file)),
+  )
+  return [...new Set(files.flatMap((file) => fontFamilies(readFileSync(file))))].sort()
+}

@@ -1,0 +1,37 @@
+// The pictures of one paper: what its text shows of the manuscript's, under the names by which they will be found.
+import type { TypesetPicture } from '#src/features/manuscripts/typesetting.ts'
+import type { FullText, Picture } from '#src/formats/full-text/full-text.ts'
+import type { PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
+import { changeText } from '#src/formats/full-text/walk.ts'
+import type { PreparedPicture } from '#src/formats/pictures/index.ts'
+
+type Prepared = ReadonlyMap<string, PreparedPicture>
+
+export function factsOfPictures(prepared: Prepared): PictureFact[] {
+  return [...prepared].map(([file, picture]) =>
+    picture.readable
+      ? { file, readable: true, width: picture.width, height: picture.height }
+      : { file, readable: false },
+  )
+}
+
+/** From here on `Picture.file` is the name of a picture that is kept: its ending tells the truth, and equal pictures are one. */
+export function nameShownPictures(text: FullText, prepared: Prepared): { text: FullText; shown: ShownPicture[] } {
+  const shown = new Map<string, ShownPicture>()
+  const name = (picture: Picture): Picture[] => {
+    const found = prepared.get(picture.file)
+    if (!found?.readable) return []
+    const { readable: _, ...kept } = found
+    shown.set(kept.name, kept)
+    return [{ ...picture, file: kept.name }]
+  }
+  const named = changeText(text, {
+    block: (block) => (block.kind === 'figure' ? { ...block, pictures: block.pictures.flatMap(name) } : block),
+    inline: (inline) =>
+      inline.kind === 'picture' ? name(inline.picture).map((picture) => ({ ...inline, picture })) : inline,
+  })
+  return { text: named, shown: [...shown.values()] }
+}
+
+/** `width` and `height` are pixels. */
+export type ShownPicture = TypesetPicture & { width?: number | undefined; height?: number | undefined }

@@ -1,0 +1,80 @@
+// Where in a text stands what could not be printed as it is: for the list of what somebody should look at.
+import type { Attention, Block, Formula, FullText, Inline, Picture } from '#src/formats/full-text/full-text.ts'
+import { everyBlock, everyInline, plainWords } from '#src/formats/full-text/walk.ts'
+import type { Refused } from './refused-parts.ts'
+
+// A text in a script for which there is no face would otherwise give a line for each of its paragraphs.
+const mostPlaces = 30
+const mostCharacters = 8
+const firstWords = 60
+
+type Place = { place: string | undefined; label: string; inlines: Inline[]; blocks: Block[] }
+
+/** `missing`: characters, each with what combines with it, that no face has a letter for. */
+export function attentionToCharacters(text: FullText, missing: readonly string[]): Attention[] {
+  if (missing.length === 0) return []
+  const found = placesOf(text).flatMap(({ place, label, inlines, blocks }): Attention[] => {
+    const words = plainWords(inlines) + blocks.map((block) => (block.kind === 'code' ? block.text : '')).join(' ')
+    const here = missing.filter((characters) => words.includes(characters))
+    return here.length > 0 ? [{ kind: 'unprintable-character', place, label, detail: listed(here) }] : []
+  })
+  // In the record, or in a formula.
+  return found.length > 0 ? found.slice(0, mostPlaces) : [{ kind: 'unprintable-character', detail: listed(missing) }]
+}
+
+/** '中 (U+4E2D), 😀 (U+1F600)' */
+function listed(characters: readonly string[]): string {
+  const named = characters.slice(0, mostCharacters).map((cluster) => {
+    const codes = Array.from(cluster, (one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+    return `${cluster} (${codes.join(' ')})`
+  })
+  return named.join(', ') + (characters.length > mostCharacters ? ' …' : '')
+}
+
+export function attentionToRefused(text: FullText, refused: Refused): Attention[] {
+  if (refused.formulas.size + refused.pictures.size === 0) return []
+  return placesOf(text).flatMap(({ place, label, inlines, blocks }) => [
+    ...formulasOf(inlines, blocks)
+      .filter(({ typst = '' }) => refused.formulas.has(typst))
+      .map(({ tex }): Attention => ({ kind: 'unreadable-equation', place, label, detail: tex.slice(0, 80) })),
+    ...picturesOf(inlines, blocks)
+      .filter(({ file }) => refused.pictures.has(file))
+      .map(({ file }): Attention => ({ kind: 'unreadable-picture', place, label, detail: file })),
+  ])
+}
+
+function formulasOf(inlines: readonly Inline[], blocks: readonly Block[]): Formula[] {
+  const displayed = blocks.flatMap((block) => (block.kind === 'equation' ? [block.formula] : []))
+  return [...displayed, ...inlines.flatMap((inline) => (inline.kind === 'formula' ? [inline.formula] : []))]
+}
+
+function picturesOf(inlines: readonly Inline[], blocks: readonly Block[]): Picture[] {
+  const shown = blocks.flatMap((block) => (block.kind === 'figure' ? block.pictures : []))
+  return [...shown, ...inlines.flatMap((inline) => (inline.kind === 'picture' ? [inline.picture] : []))]
+}
+
+/** Blocks, notes and references with all that is inside them; what has no id is found below its heading. */
+function placesOf(text: FullText): Place[] {
+  let section: string | undefined
+  const inBody = text.body.map((block) => {
+    if (block.kind === 'heading') section = block.id
+    const inlines = [...everyInline([block])]
+    const label = 'label' in block ? block.label : begun(inlines)
+    return { place: 'id' in block ? (block.id ?? section) : section, label, inlines, blocks: [...everyBlock([block])] }
+  })
+  const inNotes = text.notes.map(({ id, number, blocks }) => {
+    return { place: id, label: `Note ${number}`, inlines: [...everyInline(blocks)], blocks: [...everyBlock(blocks)] }
+  })
+  const inReferences = text.references.map(({ id, inlines }) => ({
+    place: id,
+    label: begun(inlines),
+    inlines,
+    blocks: [],
+  }))
+  return [...inBody, ...inNotes, ...inReferences]
+}
+
+function begun(inlines: readonly Inline[]): string {
+  const words = plainWords(inlines.filter((inline) => !('inlines' in inline)))
+  return words.length > firstWords ? `${words.slice(0, firstWords).trimEnd()}…` : words
+}

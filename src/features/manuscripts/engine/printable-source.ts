@@ -1,0 +1,26 @@
+// What reaches the compiler holds only characters that it can print.
+import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import { printableText } from '#src/formats/typst/typst-string.ts'
+
+// What stands for a character that no face has a letter for: an empty square, as readers know it.
+const square = '□'
+
+/** As JSON; texts keep their paragraphs. */
+export function printableRecord(front: FrontMatter): string {
+  return JSON.stringify(front, (_, value: unknown) =>
+    typeof value === 'string' ? value.split('\n').map(printableText).join('\n') : value,
+  )
+}
+
+/** `missing`: characters with what combines with them. None is ASCII, so that no code is touched. */
+export function withoutMissing(source: string, missing: Iterable<string>): string {
+  return [...missing].reduce(
+    (text, characters) => text.replaceAll(characters, isInvisible(characters) ? '' : square),
+    source,
+  )
+}
+
+/** Joiners and the like, which say how their neighbours look. */
+export function isInvisible(characters: string): boolean {
+  return /^\p{Default_Ignorable_Code_Point}+$/u.test(characters)
+}

@@ -1,0 +1,40 @@
+// A Word file as pandoc's document tree: tracked changes accepted, comments left out, pictures beside it.
+import { convert } from 'pandoc-wasm'
+import { UnreadableManuscript } from './explain-failure.ts'
+
+export type WordContent = {
+  /** Pandoc's JSON. */
+  json: string
+  /** By the last part of the path that the tree names: 'image1.png'. */
+  pictures: Map<string, Uint8Array>
+  /** What pandoc could not take over, in its own words. */
+  warnings: string[]
+}
+
+const manuscript = 'manuscript.docx'
+
+/** Throws UnreadableManuscript for what pandoc does not take for a Word file. */
+export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<WordContent> {
+  const { stdout, warnings, mediaFiles } = await convert(
+    {
+      from: 'docx+citations+styles',
+      to: 'json',
+      'input-files': [manuscript],
+      'track-changes': 'accept',
+      'extract-media': 'media',
+    },
+    null,
+    { [manuscript]: new Blob([bytes]) },
+  )
+  // What it says instead may quote the file.
+  if (!stdout) throw new UnreadableManuscript('pandoc cannot read the Word file')
+  const pictures = new Map<string, Uint8Array>()
+  for (const [path, blob] of Object.entries(mediaFiles)) {
+    pictures.set(path.slice(path.lastIndexOf('/') + 1), new Uint8Array(await blob.arrayBuffer()))
+  }
+  return {
+    json: stdout,
+    pictures,
+    warnings: warnings.filter(({ verbosity }) => verbosity !== 'INFO').map(({ pretty }) => pretty),
+  }
+}

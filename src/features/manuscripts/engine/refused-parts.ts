@@ -1,0 +1,30 @@
+// Which formulas and pictures of a paper the compiler refuses, each tried alone: asked only when it has refused the whole.
+import type { FullText } from '#src/formats/full-text/full-text.ts'
+import { everyBlock, everyInline } from '#src/formats/full-text/walk.ts'
+import { isSafeFormula } from '#src/formats/typst/safe-formula.ts'
+import { typstString } from '#src/formats/typst/typst-string.ts'
+import type { TypstCompiler } from './typst-compiler.ts'
+
+export type Refused = { formulas: ReadonlySet<string>; pictures: ReadonlySet<string> }
+
+export function findRefused(
+  text: FullText,
+  picturePaths: ReadonlyMap<string, string>,
+  compiler: TypstCompiler,
+): Refused {
+  const isRefused = (content: string) =>
+    'refusal' in compiler.compile(`#set page(width: auto, height: auto)\n${content}`)
+  const formulas = formulasOf(text).filter((typst) => isRefused(`$ #eval(${typstString(typst)}, mode: "math") $`))
+  const pictures = [...picturePaths].filter(([, path]) => isRefused(`#image(${typstString(path)})`))
+  return { formulas: new Set(formulas), pictures: new Set(pictures.map(([file]) => file)) }
+}
+
+/** Those that would be printed as formulas. */
+function formulasOf(text: FullText): string[] {
+  const references = text.references.map(({ inlines }) => ({ kind: 'paragraph' as const, inlines }))
+  const everywhere = [...text.body, ...text.notes.flatMap(({ blocks }) => blocks), ...references]
+  const displayed = [...everyBlock(everywhere)].flatMap((block) => (block.kind === 'equation' ? [block.formula] : []))
+  const inline = [...everyInline(everywhere)].flatMap((one) => (one.kind === 'formula' ? [one.formula] : []))
+  const typst = [...displayed, ...inline].flatMap((formula) => formula.typst ?? [])
+  return [...new Set(typst)].filter(isSafeFormula)
+}

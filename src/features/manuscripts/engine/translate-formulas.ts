@@ -1,0 +1,81 @@
+// TeX formulas in other languages: as MathML, which pandoc writes of all of them in one run, for pages and JATS; and as Typst,
+// which is made of the MathML, for print.
+import { randomUUID } from 'node:crypto'
+import { convert } from 'pandoc-wasm'
+import type { Formula } from '#src/formats/full-text/full-text.ts'
+import { xmlText } from '#src/formats/xml-text.ts'
+import { mendTex } from './mend-tex.ts'
+import { typstOfMathml } from './typst-of-mathml.ts'
+
+export type TexFormula = { tex: string; display: 'block' | 'inline' }
+/** `tex` is mended where pandoc went astray when it read the Word file. */
+export type Translation = Required<Pick<Formula, 'tex' | 'mathml' | 'typst'>>
+
+/** In their order; undefined for a formula that pandoc cannot read. */
+export async function translateFormulas(formulas: readonly TexFormula[]): Promise<(Translation | undefined)[]> {
+  const mended = formulas.map(({ tex, display }) => ({ tex: mendTex(tex), display }))
+  const readable = mended.filter(isReadable)
+  const written = readable.length > 0 ? await writeHtml(readable) : []
+  const html = new Map(readable.map((formula, at) => [formula, written[at] ?? '']))
+  return mended.map((formula) => translation(formula, html.get(formula) ?? ''))
+}
+
+function translation(formula: TexFormula, html: string): Translation | undefined {
+  const mathml = toMathml(formula, html)
+  const typst = mathml && typstOfMathml(mathml)
+  return mathml === undefined || typst === undefined ? undefined : { tex: formula.tex, mathml, typst }
+}
+
+/** Only the presentation: pandoc says the TeX once more inside, here it is the text alternative. */
+function toMathml({ tex, display }: TexFormula, html: string): string | undefined {
+  const presentation = pandocMathml.exec(html)?.[1]
+  if (presentation === undefined) return undefined
+  return `<math xmlns="http://www.w3.org/1998/Math/MathML" display="${display}" alttext="${xmlText(tex)}">${presentation}</math>`
+}
+
+const pandocMathml =
+  /^<math [^>]*><semantics>(.*)<annotation encoding="application\/x-tex">[^<]*<\/annotation><\/semantics><\/math>$/s
+
+/** What pandoc writes of each formula, found again by marks that no manuscript can know. */
+async function writeHtml(formulas: readonly TexFormula[]): Promise<string[]> {
+  const mark = randomUUID()
+  const blocks = formulas.flatMap(({ tex, display }) => [
+    { t: 'RawBlock', c: ['html', mark] },
+    { t: 'Plain', c: [{ t: 'Math', c: [{ t: display === 'block' ? 'DisplayMath' : 'InlineMath' }, tex] }] },
+  ])
+  const options = { from: 'json', to: 'html', 'html-math-method': { method: 'mathml' }, wrap: 'none' }
+  const { stdout } = await convert(
+    options,
+    JSON.stringify({ 'pandoc-api-version': [1, 23, 1], meta: {}, blocks }),
+    {},
+  )
+  return stdout
+    .split(mark)
+    .slice(1)
+    .map((piece) => piece.trim())
+}
+
+const longest = 20_000
+// Pandoc takes twice as long for each script upon a script; five take ten milliseconds, and no author writes more.
+const deepest = 5
+
+function isReadable({ tex }: TexFormula): boolean {
+  return tex.length <= longest && depthOfScripts(tex) <= deepest
+}
+
+function depthOfScripts(tex: string): number {
+  const open: boolean[] = []
+  let depth = 0
+  let most = 0
+  for (const [opening] of tex.matchAll(/\\[{}]|[_^]?\s*\{|\}/g)) {
+    if (opening.startsWith('\\')) continue
+    if (opening === '}') depth -= open.pop() ? 1 : 0
+    else {
+      const isScript = opening.length > 1 && /^[_^]/.test(opening)
+      open.push(isScript)
+      depth += isScript ? 1 : 0
+    }
+    most = Math.max(most, depth)
+  }
+  return most
+}

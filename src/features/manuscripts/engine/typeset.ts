@@ -1,0 +1,83 @@
+// From a Word file to the finished paper: read, put in order, written as HTML, printed, written as JATS. The same order gives
+// the same bytes.
+import { readFile } from 'node:fs/promises'
+import type { Typeset, TypesettingOrder, TypesettingStep } from '#src/features/manuscripts/typesetting.ts'
+import { readManuscriptFacts } from '#src/formats/docx/manuscript-facts.ts'
+import { countParts } from '#src/formats/full-text/count-parts.ts'
+import type { FullText } from '#src/formats/full-text/full-text.ts'
+import { normaliseText } from '#src/formats/full-text/normalise.ts'
+import { citedItems } from '#src/formats/pandoc/cited-items.ts'
+import type { PandocDocument } from '#src/formats/pandoc/pandoc-ast.ts'
+import { readPandoc } from '#src/formats/pandoc/read-pandoc.ts'
+import { readyForPandoc } from '#src/formats/pandoc/ready-word.ts'
+import { preparePictures } from '#src/formats/pictures/index.ts'
+import type { EngineOptions } from './exchange.ts'
+import { nameEngine } from './name-engine.ts'
+import { factsOfPictures, nameShownPictures, type ShownPicture } from './paper-pictures.ts'
+import { createPrinter, type PrintedPaper } from './print-pdf.ts'
+import { readWord } from './read-word.ts'
+import { setFormulas } from './set-formulas.ts'
+import { wordsOfText } from './words-of-text.ts'
+import { writeHtml, writeXml } from './write-paper.ts'
+
+export type Engine = {
+  /** Throws UnreadableManuscript for what is no Word file, and anything else for what breaks an engine. */
+  typeset(order: TypesettingOrder, onStep: (step: TypesettingStep) => void): Promise<Typeset>
+}
+
+export function createEngine(options: EngineOptions): Engine {
+  const engine = nameEngine(options)
+  const printer = createPrinter(options)
+
+  return {
+    async typeset(order, onStep) {
+      onStep('reading')
+      const manuscript = await read(order.manuscript)
+      onStep('ordering')
+      const { text, shown } = await putInOrder(manuscript)
+      onStep('writing')
+      const html = writeHtml(text, shown, order)
+      const printed: Printed = order.withPdf ? print(text, shown, order) : {}
+      return {
+        html,
+        // After printing: JATS tells the last page.
+        jats: writeXml(text, order, printed),
+        pdf: printed.pdf,
+        archival: printed.archival,
+        numberOfPages: printed.numberOfPages,
+        refusal: printed.refusal,
+        pictures: shown.map(({ name, sha256, mediaType, bytes }) => ({ name, sha256, mediaType, bytes })),
+        attention: [...text.attention, ...(printed.attention ?? [])],
+        counts: countParts(text),
+        words: wordsOfText(text),
+        engine,
+      }
+
+      function print(text: FullText, shown: readonly ShownPicture[], { front, layout }: TypesettingOrder): Printed {
+        onStep('printing')
+        const pictures = new Map(shown.map(({ name, bytes }) => [name, bytes]))
+        try {
+          return printer.print({ text, front, layout, pictures })
+        } catch (error) {
+          // The paper's HTML and JATS are good all the same.
+          return { refusal: error instanceof Error ? error.message : String(error) }
+        }
+      }
+    },
+  }
+}
+
+type Printed = Partial<PrintedPaper> & Pick<Typeset, 'refusal'>
+
+async function read(path: string) {
+  const bytes = await readFile(path)
+  const { json, pictures } = await readWord(await readyForPandoc(bytes))
+  return { json, facts: await readManuscriptFacts(bytes), pictures: await preparePictures(pictures) }
+}
+
+async function putInOrder({ json, facts, pictures }: Awaited<ReturnType<typeof read>>) {
+  const document: PandocDocument = JSON.parse(json)
+  const allFacts = { ...facts, pictures: factsOfPictures(pictures) }
+  const ordered = normaliseText(readPandoc(document), allFacts, citedItems(document))
+  return nameShownPictures(await setFormulas(ordered), pictures)
+}

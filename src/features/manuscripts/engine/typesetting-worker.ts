@@ -1,0 +1,35 @@
+// A process that typesets one manuscript at a time. It is built as an entry of its own, loads its engines while the first order
+// comes in, and is watched by a thread of its own, because an engine that works lets nothing else run in the main one.
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
+import type { OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
+import { explainFailure } from './explain-failure.ts'
+import { lowerPriority } from './lower-priority.ts'
+import { watchProcess } from './watch-process.ts'
+
+if (isMainThread) serve(JSON.parse(process.argv[2] ?? '') as ProcessSettings)
+else watchProcess(workerData as Parameters<typeof watchProcess>[0])
+
+function serve(settings: ProcessSettings): void {
+  lowerPriority()
+  const watched: Parameters<typeof watchProcess>[0] = { parent: process.ppid, memoryLimit: settings.memoryLimit }
+  new Worker(new URL(import.meta.url), { workerData: watched, env: {}, execArgv: [] })
+  process.on('disconnect', () => process.exit())
+  // Whoever stops the site signals all its processes. The site ends this one, and then knows that it was not the manuscript.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+
+  const engine = import('./typeset.ts').then(({ createEngine }) => createEngine(settings))
+  // Told with the first order.
+  engine.catch(() => {})
+  process.on('message', async ({ order }: OrderMessage) => {
+    try {
+      const typeset = await (await engine).typeset(order, (step) => tell({ kind: 'step', step }))
+      tell({ kind: 'typeset', typeset, memory: process.memoryUsage.rss() })
+    } catch (error) {
+      tell({ kind: 'failed', ...explainFailure(error, settings.memoryLimit) })
+    }
+  })
+}
+
+function tell(message: ProcessMessage): void {
+  process.send?.(message)
+}

@@ -1,0 +1,88 @@
+// The Typst compiler: source in, PDF out, and what it says when it refuses. It sees the template's folder, and what is laid
+// over it in memory; nothing is written to a disk.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+// The package is CommonJS built by NAPI-RS; its named exports are not visible to an ES import.
+const { NodeCompiler } = createRequire(import.meta.url)(
+  '@myriaddreamin/typst-ts-node-compiler',
+) as typeof import('@myriaddreamin/typst-ts-node-compiler')
+
+// Laid-out pages live outside of V8's memory, which does not feel them: 35 MB of each paper would wait for a collection that
+// its own small heap never needs.
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+export type PdfKind = 'ua-1' | 'a-2a'
+export type Laid = Readonly<{ numOfPages: number }>
+
+export type TypstCompiler = {
+  /** A file at this place below the template's folder, until `clear`. */
+  lay(path: string, bytes: Uint8Array): void
+  compile(source: string, inputs?: Record<string, string>): { pages: Laid } | { refusal: string }
+  /** The values that the template leaves for the program under a label. */
+  values(pages: Laid, label: string): unknown[]
+  /** Throws with what the standard forbids. `missing`: characters for which there is no letter in any face. */
+  export(pages: Laid, kind: PdfKind): { pdf: Uint8Array } | { missing: string[] }
+  /** Forgets the files laid over the folder, and what was kept of their pages. */
+  clear(): void
+}
+
+type Document = NonNullable<ReturnType<InstanceType<typeof NodeCompiler>['compile']>['result']>
+
+export function createTypstCompiler(folder: string, fontFolders: readonly string[]): TypstCompiler {
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: [...fontFolders] }] })
+  return {
+    lay: (path, bytes) => compiler.mapShadow(join(folder, path), Buffer.from(bytes)),
+    compile(source, inputs = {}) {
+      const outcome = compiler.compile({ mainFileContent: source, inputs })
+      if (outcome.result) return { pages: outcome.result }
+      const error = outcome.takeError()
+      return { refusal: error ? describe(compiler.fetchDiagnostics(error)) : 'no reason given' }
+    },
+    values: (pages, label) =>
+      compiler.query(pages as Document, { selector: `<${label}>`, field: 'value' }) as unknown[],
+    export(pages, kind) {
+      try {
+        return { pdf: compiler.pdf(pages as Document, { pdfStandard: kind, pdfTags: true }) }
+      } catch (error) {
+        const said = error instanceof Error ? error.message : String(error)
+        const missing = missingCharacters(said)
+        if (missing.length === 0) throw new Error(`Typst cannot write this paper as ${kind}: ${said.slice(0, 2000)}`)
+        return { missing }
+      }
+    },
+    clear() {
+      compiler.resetShadow()
+      compiler.evictCache(0)
+      collectGarbage()
+    },
+  }
+}
+
+type Diagnostic = { message?: string; path?: string; range?: { start?: { line?: number } } | null }
+
+function describe(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics
+    .map(({ message, path, range }) => `${message} (${path?.split('/').at(-1)}:${(range?.start?.line ?? -1) + 1})`)
+    .join('; ')
+    .slice(0, 2000)
+}
+
+// As Rust's Debug writes a text within a message that is itself written so. Archives take no private characters, for which
+// nobody else has a letter.
+const missingText = /the (?:text|PDF contains the codepoint) `\\"((?:(?!\\"`).)*)\\"`/gu
+
+/** The message is all there is: the compiler's own list of errors is not passed on to Node. */
+function missingCharacters(said: string): string[] {
+  const texts = [...said.matchAll(missingText)].map(([, text = '']) => unescaped(unescaped(text)))
+  return [...new Set(texts)].filter((text) => /[^\u0000-\u007f]/u.test(text))
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(?:u\{([0-9a-f]+)\}|(.))/gu, (_, code: string | undefined, character: string | undefined) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : (character ?? ''),
+  )
+}

@@ -1,0 +1,44 @@
+// The written forms of an ordered text, with the addresses that they will have.
+import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
+import type { FullText } from '#src/formats/full-text/full-text.ts'
+import { writeFullTextHtml } from '#src/formats/full-text-html/write-full-text-html.ts'
+import { writeJats } from '#src/formats/jats/write-jats.ts'
+import type { ShownPicture } from './paper-pictures.ts'
+
+export function writeHtml(text: FullText, shown: readonly ShownPicture[], { mediaFolder }: TypesettingOrder): string {
+  const pictures = new Map(shown.map((picture) => [picture.name, picture]))
+  return writeFullTextHtml(text, {
+    pictureAddress(file) {
+      const picture = pictures.get(file)
+      if (!picture) return undefined
+      return mediaFolder === undefined ? dataAddress(picture) : mediaFolder + file
+    },
+    pictureSize(file) {
+      const { width, height } = pictures.get(file) ?? {}
+      return width && height ? { width, height } : undefined
+    },
+  })
+}
+
+/** A proof is shown to few, and nothing of it is kept for long: its pictures travel inside it. */
+const dataAddress = ({ mediaType, bytes }: ShownPicture) =>
+  `data:${mediaType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
+
+/** Of a paper that was not printed here, the PDF is made elsewhere. */
+export function writeXml(
+  text: FullText,
+  { front, mediaFolder = '' }: TypesettingOrder,
+  printed: Pick<Typeset, 'numberOfPages' | 'refusal'>,
+): string {
+  const { url, firstPage } = front
+  const pages = printed.numberOfPages
+  return writeJats(
+    text,
+    { ...front, lastPage: pages ? firstPage + pages - 1 : front.lastPage },
+    {
+      pictureAddress: (file) => (url ? new URL(mediaFolder + file, url).href : mediaFolder + file),
+      pdf: url && !printed.refusal ? `${url}.pdf` : undefined,
+      docx: url && `${url}.docx`,
+    },
+  )
+}

@@ -1,0 +1,8 @@
+// Word files typeset: asked for by whoever has one, made in processes of their own, handed back to be kept.
+export { paperFontFolders } from './engine/paper-fonts.ts'
+export { requestTypesetting } from './request-typesetting.ts'
+export { typesetDue } from './typeset-due.ts'
+export { createTypesetter, type Typesetter, type TypesettingOutcome } from './typesetter.ts'
+export { type PageLayout, pageLayouts } from './typesetting.ts'
+export type { Made, Maker, Plan, Typesetting, TypesettingState } from './typesetting-job.ts'
+export { findTypesetting, findTypesettings } from './typesetting-store.ts'

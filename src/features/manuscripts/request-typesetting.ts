@@ -1,0 +1,11 @@
+// Asks for something to be typeset, in the transaction that makes it necessary. Asking again replaces what waits.
+import type { Services } from '#src/platform/services.ts'
+import type { Subject } from './typesetting-job.ts'
+import { request } from './typesetting-store.ts'
+
+export async function requestTypesetting(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  subject: Subject,
+): Promise<void> {
+  await request(db, subject, clock.now().toISOString())
+}

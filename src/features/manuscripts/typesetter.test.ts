@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTypesetter, type Typesetter, type TypesetterOptions, type TypesettingOutcome } from './typesetter.ts'
+import type { TypesettingOrder, TypesettingStep } from './typesetting.ts'
+
+let folder: string
+let typesetter: Typesetter | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'typesetter-'))
+})
+afterEach(async () => {
+  await typesetter?.close()
+  typesetter = undefined
+  await rm(folder, { recursive: true, force: true })
+})
+
+const megabyte = 1024 * 1024
+const watchProcess = new URL('./engine/watch-process.ts', import.meta.url)
+
+/** A worker that does what the path of the manuscript says, and otherwise names the process that answered. */
+const obedientWorker = `
+  import { execFileSync } from 'node:child_process'
+  import { writeFileSync } from 'node:fs'
+  import { connect } from 'node:net'
+  import { isMainThread, Worker, workerData } from 'node:worker_threads'
+  import { watchProcess } from '${watchProcess}'
+  if (!isMainThread) watchProcess(workerData)
+  else {
+    const { memoryLimit } = JSON.parse(process.argv[2])
+    new Worker(new URL(import.meta.url), { workerData: { parent: process.ppid, memoryLimit } })
+    process.on('disconnect', () => process.exit())
+  }
+  process.on('message', ({ order: { manuscript } }) => {
+    const kept = []
+    const answer = (words) => process.send({ kind: 'typeset', typeset: { words }, memory: process.memoryUsage.rss() })
+    if (manuscript === 'hang') {
+      process.send({ kind: 'step', step: process.pid }, () => { for (;;); })
+      return
+    }
+    if (manuscript === 'crash') throw new Error('crashed')
+    if (manuscript === 'abort') process.abort()
+    if (manuscript === 'leave') process.exit(3)
+    if (manuscript === 'fill the heap') for (;;) kept.push(new Array(1e6).fill({}))
+    if (manuscript === 'fill the memory') for (;;) kept.push(new Uint8Array(32e6).fill(1))
+    if (manuscript === 'secrets') return answer(Object.keys(process.env).join())
+    if (manuscript === 'write') {
+      const attempts = [() => writeFileSync(import.meta.filename, ''), () => execFileSync('true')]
+      return answer(attempts.map((attempt) => { try { attempt() } catch (error) { return error.code } }).join())
+    }
+    if (manuscript === 'connect') return connect(9, '127.0.0.1').on('error', ({ code }) => answer(code))
+    if (manuscript === 'swell') globalThis.kept = new Uint8Array(300e6).fill(1)
+    if (manuscript === 'no Word file')
+      return process.send({ kind: 'failed', reason: 'unreadable', detail: 'no Word file', isSpent: false })
+    if (manuscript === 'spent') return process.send({ kind: 'failed', reason: 'crashed', detail: 'trap', isSpent: true })
+    process.send({ kind: 'step', step: 'reading' })
+    process.send({ kind: 'step', step: 'printing' })
+    answer(String(process.pid))
+  })`
+
+async function start(options: Partial<TypesetterOptions> = {}, worker = obedientWorker): Promise<Typesetter> {
+  const path = join(folder, 'worker.mjs')
+  await writeFile(path, worker)
+  typesetter = createTypesetter({
+    workerUrl: pathToFileURL(path),
+    templateFolder: folder,
+    fontFolders: [],
+    maxParallel: 1,
+    timeoutMs: 20_000,
+    memoryLimit: 400 * megabyte,
+    idleMs: 30_000,
+    ...options,
+  })
+  return typesetter
+}
+
+const order = (manuscript: string): TypesettingOrder => ({
+  manuscript,
+  front: {
+    title: 'On Ink',
+    abstract: '',
+    authors: [],
+    keywords: [],
+    language: 'en',
+    firstPage: 1,
+    periodical: { name: 'Annals of Ink', url: 'https://ink.example' },
+    isProof: true,
+  },
+  layout: 'one-column',
+  withPdf: true,
+})
+
+const wordsOf = (outcome: TypesettingOutcome | undefined) => (outcome?.ok ? outcome.typeset.words : outcome)
+
+test.each([
+  ['crash', 'crashed'],
+  ['abort', 'crashed'],
+  ['leave', 'crashed'],
+  ['spent', 'crashed'],
+  ['fill the heap', 'too-large'],
+  ['fill the memory', 'too-large'],
+  ['no Word file', 'unreadable'],
+])('a manuscript that makes its process %s is told as %s, and the next one is typeset', async (trouble, reason) => {
+  const { typeset } = await start()
+  const [troubled, next] = await Promise.all([typeset(order(trouble)), typeset(order('fine'))])
+  expect(troubled).toMatchObject({ ok: false, reason, detail: expect.any(String) })
+  expect(next).toMatchObject({ ok: true })
+})
+
+test('a manuscript that never ends is given up when its time is over, and the next one is typeset', async () => {
+  const { typeset } = await start({ timeoutMs: 2_000 })
+  const [hanging, next] = await Promise.all([typeset(order('hang')), typeset(order('fine'))])
+  expect(hanging).toMatchObject({ ok: false, reason: 'too-slow' })
+  expect(next).toMatchObject({ ok: true })
+})
+
+test('people hear of each step', async () => {
+  const { typeset } = await start()
+  const steps: TypesettingStep[] = []
+  await typeset(order('fine'), { onStep: (step) => steps.push(step) })
+  expect(steps).toEqual(['reading', 'printing'])
+})
+
+test('many manuscripts share the few processes that are allowed', async () => {
+  const { typeset } = await start({ maxParallel: 2 })
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => typeset(order('fine'))))
+  expect(new Set(outcomes.map(wordsOf)).size).toBeLessThanOrEqual(2)
+})
+
+test('a manuscript that is no Word file does not cost its process', async () => {
+  const { typeset } = await start()
+  const before = wordsOf(await typeset(order('fine')))
+  await typeset(order('no Word file'))
+  expect(wordsOf(await typeset(order('fine')))).toBe(before)
+})
+
+test.each(['swell', 'spent'])('a process that was left %s takes no further manuscript', async (trouble) => {
+  const { typeset } = await start()
+  const before = wordsOf(await typeset(order('fine')))
+  await typeset(order(trouble))
+  expect(wordsOf(await typeset(order('fine')))).not.toBe(before)
+})
+
+test('a process without work is ended', async () => {
+  const { typeset } = await start({ idleMs: 50 })
+  const pid = Number(wordsOf(await typeset(order('fine'))))
+  await expect.poll(() => isAlive(pid)).toBe(false)
+  expect(await typeset(order('fine'))).toMatchObject({ ok: true })
+})
+
+test('processes do not see the environment', async () => {
+  const { typeset } = await start()
+  expect(wordsOf(await typeset(order('secrets')))).toBe('')
+})
+
+test('processes may read files, and neither write them, nor start programs, nor speak to anybody', async () => {
+  const { typeset } = await start()
+  expect(wordsOf(await typeset(order('connect')))).toBe('ERR_ACCESS_DENIED')
+  expect(wordsOf(await typeset(order('write')))).toBe('ERR_ACCESS_DENIED,ERR_ACCESS_DENIED')
+})
+
+test('work that is called off ends at once, whether it waits or is under way', async () => {
+  const { typeset } = await start()
+  const stop = new AbortController()
+  const running = typeset(order('hang'), { signal: stop.signal })
+  const waiting = typeset(order('fine'), { signal: stop.signal })
+  const other = typeset(order('fine'))
+  stop.abort()
+  expect([await running, await waiting].map(({ ok }) => ok)).toEqual([false, false])
+  expect(await other).toMatchObject({ ok: true })
+  expect(await typeset(order('fine'), { signal: stop.signal })).toMatchObject({ ok: false })
+})
+
+test('closing turns away what is under way, what waits and what comes later', async () => {
+  const { typeset, close } = await start()
+  const turnedAway = Promise.allSettled([typeset(order('hang')), typeset(order('fine'))])
+  await close()
+  expect((await turnedAway).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(typeset(order('late'))).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test('a worker that cannot be started is told like one that crashes', async () => {
+  const { typeset } = await start({}, 'import "./missing.mjs"')
+  expect(await typeset(order('fine'))).toMatchObject({ ok: false, reason: 'crashed' })
+})
+
+test('when the site is killed, a process that hangs ends too', async () => {
+  const workerUrl = pathToFileURL(join(folder, 'worker.mjs'))
+  await writeFile(workerUrl, obedientWorker)
+  const options = { workerUrl, templateFolder: folder, fontFolders: [], maxParallel: 1, timeoutMs: 60_000, idleMs: 0 }
+  const site = `
+    import { createTypesetter } from '${new URL('./typesetter.ts', import.meta.url)}'
+    const options = ${JSON.stringify({ ...options, memoryLimit: 400 * megabyte })}
+    const { typeset } = createTypesetter({ ...options, workerUrl: new URL(options.workerUrl) })
+    typeset(${JSON.stringify(order('hang'))}, { onStep: (pid) => process.stdout.write(String(pid)) })`
+  const running = spawn(process.execPath, ['--input-type=module', '--eval', site], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(running.stdout, 'data')
+  const pid = Number(said)
+  expect(isAlive(pid)).toBe(true)
+  running.kill('SIGKILL')
+  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    // One that ended and that nobody asked about still has its number.
+    if (/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return false
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

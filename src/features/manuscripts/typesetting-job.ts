@@ -1,0 +1,56 @@
+// The typesetting of one submission or paper: asked for, under way, done or failed.
+import type { StoredFile } from '#src/features/files/index.ts'
+import type { PartCounts } from '#src/formats/full-text/count-parts.ts'
+import type { Attention } from '#src/formats/full-text/full-text.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { TypesettingOutcome } from './typesetter.ts'
+import type { Typeset, TypesettingOrder, TypesettingStep } from './typesetting.ts'
+
+/** What is typeset: the manuscript of a submission, for a proof, or the Word file of a paper. */
+export type Subject = { kind: 'submission' | 'article'; id: string }
+
+export const typesettingStates = ['waiting', 'running', 'done', 'failed'] as const
+export type TypesettingState = (typeof typesettingStates)[number]
+
+/** Why nothing came of it; 'unprintable': full text and JATS were made, the PDF could not be. */
+export type TypesettingFailure = Extract<TypesettingOutcome, { ok: false }>['reason'] | 'unprintable'
+
+export type Typesetting = {
+  subject: Subject
+  state: TypesettingState
+  step: TypesettingStep | undefined
+  requestedAt: string
+  finishedAt: string | undefined
+  failure: TypesettingFailure | undefined
+  /** Of what was made last, which may be older than the request. */
+  attention: Attention[]
+  counts: PartCounts | undefined
+  html: StoredFile | undefined
+  pdf: StoredFile | undefined
+}
+
+/** One turn of the work: what was asked for when it was taken up. */
+export type Turn = { id: string; subject: Subject; request: number; attempts: number }
+
+export type Plan = Omit<TypesettingOrder, 'manuscript'> & { manuscript: StoredFile }
+
+/** How one kind of subject is typeset: what goes in, and where the outcome goes. */
+export type Maker = {
+  /** Undefined when there is nothing to make: the subject is gone or has no Word file. */
+  plan(id: string): Promise<Plan | undefined>
+  /**
+   * Keeps what was made. Its blobs are in the store; all else happens in the given transaction.
+   * @returns 'again' when the plan has been overtaken, so that it must be made anew.
+   */
+  keep(tx: Database, id: string, made: Made): Promise<'kept' | 'again'>
+}
+
+/** What was made, its files stored. */
+export type Made = Pick<Typeset, 'attention' | 'counts' | 'words' | 'engine' | 'numberOfPages' | 'refusal'> & {
+  plan: Plan
+  html: StoredFile
+  jats: StoredFile
+  pdf: StoredFile | undefined
+  archival: StoredFile | undefined
+  pictures: (StoredFile & { name: string; mediaType: string })[]
+}

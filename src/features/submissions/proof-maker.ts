@@ -1,0 +1,36 @@
+// The proof of a manuscript: how the paper will look, for its author and the editor.
+import { frontOfPeriodical } from '#src/features/articles/index.ts'
+import type { Maker } from '#src/features/manuscripts/index.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
+import type { Services } from '#src/platform/services.ts'
+import { findSubmission } from './submission-store.ts'
+
+export function proofMaker({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>): Maker {
+  return {
+    async plan(id) {
+      const submission = await findSubmission(db, id)
+      if (!submission) return undefined
+      const periodical = await readPeriodical(db)
+      const { title, abstract, keywords, authors, manuscript, createdAt } = submission
+      const { label, url } = periodical.licence ?? {}
+      return {
+        manuscript: { sha256: manuscript.sha256, size: manuscript.size },
+        front: {
+          ...frontOfPeriodical(periodical, publicUrl),
+          title,
+          abstract,
+          keywords,
+          authors: authors.map((name) => ({ name })),
+          received: createdAt.slice(0, 'YYYY-MM-DD'.length),
+          licence: label === undefined ? undefined : { label, url },
+          firstPage: 1,
+          isProof: true,
+        },
+        layout: periodical.typesetting.layout,
+        withPdf: true,
+      }
+    },
+    // What was made stands in the row of the typesetting itself.
+    keep: async () => 'kept',
+  }
+}

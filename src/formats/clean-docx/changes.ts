@@ -1,0 +1,47 @@
+// Tracked changes, comments and traces by the names of their elements, and what accepting or removing them does to each.
+
+export type Treatment = 'keep' | 'drop' | 'unwrap'
+
+const set = (names: string) => new Set(names.trim().split(/\s+/))
+
+/** Around what was added: accepted, it just stands there. Smart tags and custom XML only name what they surround. */
+const wrappers = set('w:ins w:moveTo w14:conflictIns w:smartTag w:customXml')
+
+/** Around what is to go. */
+const gone = set('w:del w:moveFrom w14:conflictDel')
+
+const dropped = set(`
+  w:moveFromRangeStart w:moveFromRangeEnd w:moveToRangeStart w:moveToRangeEnd
+  w:customXmlInsRangeStart w:customXmlInsRangeEnd w:customXmlDelRangeStart w:customXmlDelRangeEnd
+  w:customXmlMoveFromRangeStart w:customXmlMoveFromRangeEnd w:customXmlMoveToRangeStart w:customXmlMoveToRangeEnd
+  w14:customXmlConflictInsRangeStart w14:customXmlConflictInsRangeEnd
+  w14:customXmlConflictDelRangeStart w14:customXmlConflictDelRangeEnd
+  w:numberingChange w:tblGridChange w:cellIns
+  w:commentRangeStart w:commentRangeEnd w:commentReference w:annotationRef
+  w:permStart w:permEnd w:proofErr w:smartTagPr w:customXmlPr w:dataBinding w14:dataBinding w:placeholder
+  w:rsid w:rsids w:attachedTemplate w:documentProtection w:writeProtection w:mailMerge w:docVars w:proofState
+  w:trackRevisions w:revisionView w:doNotTrackMoves w:doNotTrackFormatting w:linkStyles w:saveThroughXslt w:attachedSchema
+  w:activeWritingStyle w:removePersonalInformation w:removeDateAndTime w:readModeInkLockDown w:smartTagType w:schemaLibrary
+  w:documentType w:printerSettings w14:docId w14:conflictMode w14:discardImageEditingData
+  x15ac:absPath x:fileSharing svg:metadata editor:namedview`)
+
+/** Every `…PrChange` holds how something looked before. */
+const formerLooks = /^w:\w+PrChange$|^w:tblPrExChange$/
+
+/** Of an element that stands in a text; marks inside properties are told apart by their parents. */
+export function treatmentOf(name: string): Treatment {
+  if (wrappers.has(name)) return 'unwrap'
+  return gone.has(name) || dropped.has(name) || formerLooks.test(name) ? 'drop' : 'keep'
+}
+
+export const isChange = (name: string): boolean => gone.has(name) || wrappers.has(name)
+export const isGone = (name: string): boolean => gone.has(name)
+
+/** Numbers that Word gives to each session of each computer, and who changed what when. */
+const traces = /^(rsid\w*|author|initials|date)$/
+const editingNumbers = /^(paraId|textId|anchorId|editId)$/
+
+export function isTrace(prefix: string, local: string, uri: string): boolean {
+  if (prefix === 'w') return traces.test(local)
+  return prefix === 'editor' || (editingNumbers.test(local) && uri.startsWith('http://schemas.microsoft.com/'))
+}

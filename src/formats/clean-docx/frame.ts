@@ -1,0 +1,57 @@
+// One element that is being written, and what has been learnt of it since it began.
+import type { Piece } from './xml-output.ts'
+
+export type Frame = {
+  /** Short: see word-names.ts. */
+  name: string
+  /** As it is written. */
+  tag: string
+  /** Where it begins in the output. */
+  at: number
+  parent: Frame | undefined
+  /** Nothing of the element itself is written, only what is in it. */
+  isUnwrapped: boolean
+  /** Its deletion was tracked. */
+  isGone: boolean
+  /** A run in it is left, a cell, a row. */
+  hasContent: boolean
+  /** Children that are left, but for the properties. */
+  children: number
+  /** Of a paragraph: where its content begins. */
+  contentAt: number
+  /** Ends a section, so it cannot be joined with the next one. */
+  endsSection: boolean
+  /** Paragraphs in it whose marks are gone wait here for the next one. */
+  carried: Carried | undefined
+  /** What waited for it when it began. */
+  inherited: Carried | undefined
+  /** Of a table cell's properties: where a merge may be written. */
+  mergeAt: number
+  code: string
+}
+
+export type Carried = { head: Piece[]; content: Piece[]; hasContent: boolean; tag: string }
+
+export const newFrame = (name: string, tag: string, at: number, parent: Frame | undefined): Frame => ({
+  name,
+  tag,
+  at,
+  parent,
+  isUnwrapped: false,
+  isGone: false,
+  hasContent: false,
+  children: 0,
+  contentAt: at + 1,
+  endsSection: false,
+  carried: undefined,
+  inherited: undefined,
+  mergeAt: at + 1,
+  code: '',
+})
+
+/** The nearest element around it that is written. */
+export function writtenAround(frame: Frame | undefined): Frame | undefined {
+  let around = frame
+  while (around?.isUnwrapped) around = around.parent
+  return around
+}

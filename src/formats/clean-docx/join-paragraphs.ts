@@ -1,0 +1,31 @@
+// A paragraph whose mark was deleted goes on in the next one, which gives both its looks: the mark is what holds them.
+import type { Carried, Frame } from './frame.ts'
+import type { XmlOutput } from './xml-output.ts'
+
+/** At the end of a paragraph whose mark is gone: it is taken out and waits in the place where it stood. */
+export function carryOn(output: XmlOutput, paragraph: Frame, place: Frame): void {
+  const pieces = output.cut(paragraph.at)
+  const head = paragraph.contentAt - paragraph.at
+  place.carried = {
+    head: pieces.slice(0, head),
+    content: pieces.slice(head),
+    hasContent: paragraph.hasContent,
+    tag: paragraph.tag,
+  }
+}
+
+/** The next paragraph begins with what was carried to it, behind its own properties. */
+export function takeOver(output: XmlOutput, paragraph: Frame): void {
+  const { inherited } = paragraph
+  if (!inherited) return
+  paragraph.inherited = undefined
+  paragraph.contentAt = output.length
+  output.put(...inherited.content)
+  paragraph.hasContent ||= inherited.hasContent
+}
+
+/** No paragraph follows: it stays one of its own, unless nothing is left of it and nobody needs it. */
+export function putBack(output: XmlOutput, carried: Carried | undefined, isNeeded: boolean, at = output.length): void {
+  if (!carried || !(isNeeded || carried.hasContent)) return
+  output.insert(at, [...carried.head, ...carried.content, `</${carried.tag}>`])
+}

@@ -1,0 +1,59 @@
+// Makes a paper of what stands in a Word file: small steps, each on the outcome of the one before.
+import { type CitedItem, liftReferences, linkCitations } from '#src/formats/reference-list/index.ts'
+import type { FullText } from './full-text.ts'
+import type { ManuscriptFacts } from './manuscript-facts.ts'
+import { attachCaptions } from './steps/attach-captions.ts'
+import { checkPictures } from './steps/check-pictures.ts'
+import { dropContents } from './steps/drop-contents.ts'
+import { findEquations } from './steps/find-equations.ts'
+import { findHeadings } from './steps/find-headings.ts'
+import { findLists } from './steps/find-lists.ts'
+import { findQuotesAndCode } from './steps/find-quotes.ts'
+import { nameRoles } from './steps/heading-roles.ts'
+import { joinAroundBoxes } from './steps/join-around-boxes.ts'
+import { liftFront } from './steps/lift-front.ts'
+import { linkMentions } from './steps/link-mentions.ts'
+import { mendCharacters } from './steps/mend-characters.ts'
+import { namePlaces } from './steps/name-places.ts'
+import { numberFigures } from './steps/number-figures.ts'
+import { orderHeadings } from './steps/order-headings.ts'
+import { orderNotes } from './steps/order-notes.ts'
+import { orderTables } from './steps/order-tables.ts'
+import { placeFigures } from './steps/place-figures.ts'
+import { nameLanguage, reportFacts } from './steps/report-facts.ts'
+import { splitPictures } from './steps/split-pictures.ts'
+import { tidyUp } from './steps/tidy-up.ts'
+import { unwrapLayout } from './steps/unwrap-layout.ts'
+
+export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: readonly CitedItem[]): FullText {
+  const steps: Step[] = [
+    reportFacts,
+    mendCharacters,
+    nameLanguage,
+    dropContents,
+    joinAroundBoxes,
+    findEquations,
+    unwrapLayout,
+    splitPictures,
+    liftFront,
+    findHeadings,
+    orderHeadings,
+    attachCaptions,
+    placeFigures,
+    orderTables,
+    liftReferences,
+    findLists,
+    findQuotesAndCode,
+    nameRoles,
+    numberFigures,
+    (text) => linkCitations(text, cited),
+    namePlaces,
+    linkMentions,
+    checkPictures,
+    orderNotes,
+    tidyUp,
+  ]
+  return steps.reduce((text, step) => step(text, facts), raw)
+}
+
+type Step = (text: FullText, facts: ManuscriptFacts) => FullText

@@ -1,0 +1,82 @@
+// Names and places from the lines of a title page, as far as they can be told apart.
+import type { Block, Inline } from '#src/formats/full-text/full-text.ts'
+import { lineOf } from '#src/formats/full-text/read-words.ts'
+import { cellsOf } from '#src/formats/full-text/walk.ts'
+import { hasAddress, isAboutManuscript, keywordsRunIn, namesOrganisation } from './front-words.ts'
+import { splitKeywords } from './lift-keywords.ts'
+
+export function readAuthorLines(blocks: readonly Block[]): {
+  authors: string[]
+  affiliations: string[]
+  keywords: string[]
+} {
+  const authors: string[] = []
+  const affiliations: string[] = []
+  const keywords: string[] = []
+  for (const inlines of blocks.flatMap(linesIn)) {
+    const line = lineOf(inlines)
+    const run = keywordsRunIn(line)
+    if (run > 0) keywords.push(...splitKeywords(line.slice(run)))
+    else if (line === '' || isAboutManuscript(line)) continue
+    else if (startsBold(inlines) !== undefined && namesOrganisation(line)) {
+      authors.push(...namesIn(startsBold(inlines) ?? ''))
+    } else if (namesOrganisation(line)) affiliations.push(line.replace(/^[\d*†‡§a-z]{1,2}[.)]?\s+(?=\p{Lu})/u, ''))
+    else if (!hasAddress(line)) authors.push(...namesIn(lineOf(withoutRaised(inlines))))
+  }
+  return { authors, affiliations, keywords }
+}
+
+/** '**Ada Quill** · University of …': the words that are bold at the beginning. */
+function startsBold([first]: readonly Inline[]): string | undefined {
+  return first?.kind === 'strong' ? lineOf(first.inlines) : undefined
+}
+
+const longestName = 60
+
+export function namesIn(line: string): string[] {
+  return line
+    .split(/\s*[,;·|]\s*(?:and\s+|&\s*)?|\s+(?:and|und|et|y|e|&)\s+/)
+    .map((name) =>
+      name
+        .replace(/^(by|von|par|por|and|dr\.?|prof\.?|professor)\s+/i, '')
+        .replace(/[\d*†‡§¹²³]+$/u, '')
+        .trim(),
+    )
+    .filter(
+      (name) =>
+        name.length <= longestName &&
+        /^\p{L}[\p{L}\p{M}.'’ ‐-]*\s\p{L}|^\p{Lo}{2,8}$/u.test(name) &&
+        !/[?!]/.test(name),
+    )
+}
+
+const withoutRaised = (inlines: readonly Inline[]): Inline[] =>
+  inlines.flatMap((inline): Inline[] => {
+    if (inline.kind === 'superscript') return [{ kind: 'text', text: ' ' }]
+    return 'inlines' in inline ? [{ ...inline, inlines: withoutRaised(inline.inlines) }] : [inline]
+  })
+
+function linesIn(block: Block): Inline[][] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return splitAtBreaks(block.inlines)
+    case 'list':
+      return block.items.flatMap((item) => item.flatMap(linesIn))
+    case 'quote':
+      return block.blocks.flatMap(linesIn)
+    case 'table':
+      return cellsOf(block).flatMap(({ blocks }) => blocks.flatMap(linesIn))
+    default:
+      return []
+  }
+}
+
+function splitAtBreaks(inlines: readonly Inline[]): Inline[][] {
+  const lines: Inline[][] = [[]]
+  for (const inline of inlines) {
+    if (inline.kind === 'line-break') lines.push([])
+    else lines.at(-1)?.push(inline)
+  }
+  return lines
+}

@@ -1,0 +1,91 @@
+// How captions begin and how texts mention what they caption: 'Figure 2.', 'Fig. S1:', 'Tabelle 3', '图 1'.
+
+export type LabelKind = 'figure' | 'table'
+export type CaptionLabel = {
+  kind: LabelKind
+  /** As it is shown: 'Figure 2', 'Abb. 3'; without a number when none was typed. */
+  label: string
+  number?: string | undefined
+  /** How many characters of the line it takes, with the sign and space behind it. */
+  length: number
+  /** Something parts it from the words: a colon, a full stop, a line's end. */
+  isParted: boolean
+}
+
+const figureWords =
+  'figures?|figs?|scheme|chart|graph|plate|photo(?:graph)?|image|map|exhibit|illustration|abbildung|abb|grafik|figura|gráfico|ilustración|imagen|schéma|graphique|rysunek|rys|obrázek|obr|şekil|рисунок|рис|схема|мал|εικόνα|σχήμα|图|圖|図|그림|شكل|الشكل|شکل'
+const tableWords =
+  'tables?|tab|tbl|tabelle|tableau|tabla|cuadro|tabela|tabella|tabel|tablo|tabulka|таблица|табл|таблиця|πίνακας|表|표|جدول|الجدول'
+const before = '(?:(?:supplementary|supplemental|extended data|appendix|online)\\s+)?'
+// '2', 'S1', 'A.3', '2-1', '3b', 'IV'
+export const labelNumber =
+  '[A-Z]{0,2}[.-]?\\d{1,3}(?:[.–-]\\d{1,3})*[a-z]?(?![\\p{L}\\d%])|[IVXLC]{1,6}(?![\\p{L}\\d])|[A-Z](?=[.:]\\s|$)'
+
+const begin = new RegExp(
+  `^(${before}(?:(${figureWords})|(${tableWords})))(?![\\p{L}])(\\.?\\s{0,2}|\\s*№\\s*)(?:(${labelNumber}))?`,
+  'iu',
+)
+const parts = /^\s*(?:[.:：|。]|[–—-](?=\s)|\)|\s{2,}|$)\s*/
+
+const fullWords: Record<string, string> = {
+  fig: 'Figure',
+  figs: 'Figure',
+  figures: 'Figure',
+  tab: 'Table',
+  tbl: 'Table',
+  tables: 'Table',
+}
+
+/** Of a line that begins like a caption. */
+export function readCaptionLabel(line: string): CaptionLabel | undefined {
+  const found = begin.exec(line)
+  if (!found) return undefined
+  const [whole, words = '', figure, , space = ''] = found
+  // The flag i lets 'a' pass for a number.
+  const number = found[5] !== undefined && /\d|^[IVXLC]+$|^[A-Z]$/.test(found[5]) ? found[5] : undefined
+  const end = number === undefined ? whole.length - space.length - (found[5]?.length ?? 0) : whole.length
+  const rest = line.slice(end)
+  const parting = parts.exec(rest)
+  if (number === undefined && !/^\s*[.:：]/.test(rest) && rest !== '') return undefined
+  const length = end + (parting?.[0].length ?? /^\s*/.exec(rest)?.[0].length ?? 0)
+  return {
+    kind: figure === undefined ? 'table' : 'figure',
+    label: number === undefined ? capitalised(words) : `${capitalised(words)} ${number}`,
+    number,
+    length,
+    isParted: parting !== null,
+  }
+}
+
+function capitalised(words: string): string {
+  return words
+    .split(/\s+/)
+    .map((word) => {
+      const full = fullWords[word.toLowerCase()] ?? (/^(abb|rys|obr|рис|мал|табл)$/i.test(word) ? `${word}.` : word)
+      return full.charAt(0).toUpperCase() + full.slice(1).toLowerCase()
+    })
+    .join(' ')
+}
+
+/** 'Figure', 'Table': what a thing without a typed number is called in this language. */
+export function labelWord(kind: LabelKind, language: string | undefined): string {
+  const [figure, table] = words[language?.slice(0, 2).toLowerCase() ?? ''] ?? ['Figure', 'Table']
+  return kind === 'figure' ? figure : table
+}
+
+const words: Record<string, [figure: string, table: string]> = {
+  de: ['Abbildung', 'Tabelle'],
+  fr: ['Figure', 'Tableau'],
+  es: ['Figura', 'Tabla'],
+  pt: ['Figura', 'Tabela'],
+  it: ['Figura', 'Tabella'],
+  nl: ['Figuur', 'Tabel'],
+  pl: ['Rysunek', 'Tabela'],
+  tr: ['Şekil', 'Tablo'],
+  ru: ['Рисунок', 'Таблица'],
+  uk: ['Рисунок', 'Таблиця'],
+  zh: ['图', '表'],
+  ja: ['図', '表'],
+  ko: ['그림', '표'],
+  ar: ['شكل', 'جدول'],
+}

@@ -1,0 +1,92 @@
+// Leaves out pictures that nothing can read, gives every figure's picture words, and tells what an author should look at.
+import type { Attention, Block, Figure, FullText, Inline, Picture } from '#src/formats/full-text/full-text.ts'
+import type { ManuscriptFacts, PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
+import { lineOf } from '#src/formats/full-text/read-words.ts'
+import { changeText } from '#src/formats/full-text/walk.ts'
+import { looksLikeEquation } from './split-pictures.ts'
+
+// Below it print shows its dots; journals ask for 300.
+const lowestResolution = 150
+// What is smaller is an icon: its dots tell nothing about it.
+const smallest = 40
+
+export function checkPictures(text: FullText, facts: ManuscriptFacts): FullText {
+  const known = new Map(facts.pictures.map((picture) => [picture.file, picture]))
+  const attention: Attention[] = []
+  const inline = (one: Inline): Inline | Inline[] =>
+    one.kind === 'picture' ? inlinePicture(one.picture, known, facts, attention) : one
+  const block = (one: Block): Block =>
+    one.kind === 'figure' ? checkFigure(one, known, attention) : tellTable(one, attention)
+  const checked = changeText(text, { inline, block })
+  return { ...checked, attention: [...text.attention, ...attention] }
+}
+
+type Known = ReadonlyMap<string, PictureFact>
+
+function checkFigure(figure: Figure, known: Known, attention: Attention[]): Figure {
+  const { id: place, label } = figure
+  const tell = (kind: Attention['kind'], detail?: string) =>
+    attention.push({ kind, place, label, ...(detail !== undefined && { detail }) })
+  const caption = lineOf(figure.caption)
+  if (caption === '') tell('missing-caption')
+  if (figure.pictures.length === 0) tell('missing-picture')
+  const readable = figure.pictures.filter(({ file }) => {
+    const isReadable = known.get(file)?.readable !== false
+    if (!isReadable) tell('unreadable-picture', file)
+    return isReadable
+  })
+  const low = readable
+    .map((picture) => resolutionOf(picture, known))
+    .filter((dots) => dots !== undefined && dots < lowestResolution)
+  if (low.length > 0) tell('low-resolution', `${Math.min(...low.map(Number))} dpi`)
+  if (readable.some(({ alternative }) => ownWords(alternative) === '')) tell('missing-alternative-text')
+  const pictures = readable.map((picture, at): Picture => {
+    const part = readable.length > 1 ? ` (${at + 1}/${readable.length})` : ''
+    return { ...picture, alternative: ownWords(picture.alternative) || `${caption || label}${part}` }
+  })
+  return { ...figure, pictures }
+}
+
+function tellTable(block: Block, attention: Attention[]): Block {
+  if (block.kind !== 'table' || block.label === '') return block
+  const { id: place, label } = block
+  if (lineOf(block.caption) === '') attention.push({ kind: 'missing-caption', place, label })
+  if (block.columns.length > widest)
+    attention.push({ kind: 'wide-table', place, label, detail: String(block.columns.length) })
+  return block
+}
+
+// More do not fit the width of a page.
+const widest = 10
+
+function inlinePicture(picture: Picture, known: Known, facts: ManuscriptFacts, attention: Attention[]): Inline[] {
+  const alternative = ownWords(picture.alternative)
+  if (looksLikeEquation(picture, facts)) attention.push({ kind: 'equation-as-picture', detail: picture.file })
+  if (known.get(picture.file)?.readable === false) {
+    attention.push({ kind: 'unreadable-picture', detail: picture.file })
+    return [{ kind: 'text', text: alternative === '' ? '[…]' : `[${alternative}]` }]
+  }
+  const dots = resolutionOf(picture, known)
+  if (dots !== undefined && dots < lowestResolution) attention.push({ kind: 'low-resolution', detail: `${dots} dpi` })
+  return [{ kind: 'picture', picture: { ...picture, alternative } }]
+}
+
+function resolutionOf({ file, width }: Picture, known: Known): number | undefined {
+  const pixels = known.get(file)?.width
+  if (pixels === undefined || width === undefined || width < smallest) return undefined
+  return Math.round(pixels / (width / 72))
+}
+
+/** Empty for what a program filled in: a file's name, 'Picture 3', a guess of what it shows. */
+function ownWords(alternative: string): string {
+  const words = alternative.replace(
+    /\s*(?:description automatically generated|automatisch generierte beschreibung|description générée automatiquement|descripción generada automáticamente)(?: with (?:\p{L}+ )?confidence)?\.?\s*$/iu,
+    '',
+  )
+  const isAutomatic =
+    words !== alternative ||
+    /^(?:(?:picture|image|graphic|figure|fig|chart|img|bild|grafik|imagen|imagem|рисунок)[\s_-]*\d*|\S+\.(?:png|jpe?g|gif|tiff?|bmp|emf|wmf|svg|pdf))$/i.test(
+      words,
+    )
+  return isAutomatic ? '' : words
+}

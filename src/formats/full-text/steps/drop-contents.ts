@@ -1,0 +1,47 @@
+// Takes out tables of contents and lists of figures: what is written has its own.
+
+import { changeRuns } from '#src/formats/full-text/change-runs.ts'
+import type { Block, FullText } from '#src/formats/full-text/full-text.ts'
+import { lineOf, lineOfBlock } from '#src/formats/full-text/read-words.ts'
+
+// Word, LibreOffice and their larger languages: 'toc 1', 'Contents Heading', 'Figure Index 1', 'Verzeichnis 2'.
+const contentsStyle =
+  /^(toc|table of (figures|contents|authorities)|contents|(figure|illustration|table|object|alphabetical)? ?index|inhaltsverzeichnis|verzeichnis|abbildungsverzeichnis|tabla de ilustraciones|índice|indice|table des (matières|illustrations)|tdc|sumário|sumario)( ?heading| ?überschrift)?( ?\d)?$/i
+const contentsTitle =
+  /^(table of contents|contents|list of (figures|tables|figures and tables|abbreviations? and figures)|inhalt|inhaltsverzeichnis|abbildungsverzeichnis|tabellenverzeichnis|table des matières|índice|sumário|indice|оглавление|содержание|目录|目次)$/i
+// 'Methods 4', 'Methods ..... 4', '2.1 Methods … iv'
+const contentsLine = /^\S.{0,200}?(?:[\s.…·_]+)(?:\d{1,3}|[ivxl]{1,6})$/i
+
+export function dropContents(text: FullText): FullText {
+  return changeRuns(text, (blocks) => dropTyped(blocks.filter((block) => !isStyled(block))))
+}
+
+const isStyled = (block: Block): boolean =>
+  block.kind === 'paragraph' && block.style !== undefined && contentsStyle.test(block.style)
+
+/** A title 'Contents' with lines below it that end with numbers of pages. */
+function dropTyped(blocks: Block[]): Block[] {
+  const kept: Block[] = []
+  for (let at = 0; at < blocks.length; at += 1) {
+    const block = blocks[at]
+    if (!block) break
+    if (contentsTitle.test(lineOfBlock(block))) {
+      let end = at + 1
+      while (end < blocks.length && isContentsLine(blocks[end])) end += 1
+      // A title alone is what is left of a list in styles of its own.
+      const next = blocks[end]
+      if (end > at + 2 || (end === at + 1 && next?.kind === 'heading')) {
+        at = end - 1
+        continue
+      }
+    }
+    kept.push(block)
+  }
+  return kept
+}
+
+function isContentsLine(block: Block | undefined): boolean {
+  if (block?.kind !== 'paragraph') return false
+  const line = lineOf(block.inlines)
+  return line === '' || contentsLine.test(line)
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Block, Inline } from '#src/formats/full-text/full-text.ts'
+import { aTable, cell, paragraph, row } from '#test/factories/full-text.ts'
+import { line, rawText } from '#test/factories/raw-text.ts'
+import { findEquations } from './find-equations.ts'
+
+const formula = (tex = 'a = b'): Inline => ({ kind: 'formula', formula: { tex } })
+const displayed = (tex = 'a = b'): Block => ({ kind: 'equation', id: '', formula: { tex } })
+const found = (...body: Block[]) =>
+  findEquations(rawText(body)).body.map((block) =>
+    block.kind === 'equation' ? `${block.formula.tex} ${block.number ?? '-'}` : block.kind,
+  )
+
+describe('an equation', () => {
+  test.each([
+    ['a formula alone in its paragraph', [paragraph(formula())], 'a = b -'],
+    ['with its number behind a tab', [paragraph(' ', formula(), ' (3)')], 'a = b 3'],
+    ['with its number before it', [paragraph('(A.2) ', formula())], 'a = b A.2'],
+    ['with a comma', [paragraph(formula(), ', (4)')], 'a = b, 4'],
+    ['with dots to its number', [paragraph(formula(), ' ...... [5]')], 'a = b 5'],
+    ['displayed, its number in what is left of the paragraph', [displayed(), line('(6)')], 'a = b 6'],
+    ['displayed, a full stop behind it', [displayed(), line('.')], 'a = b. -'],
+    ['numbered by Word itself', [displayed('\\begin{array}{r}\nE = m\\#(7)\n\\end{array}')], 'E = m 7'],
+  ])('is %s', (_way, body, shown) => {
+    expect(found(...body)).toEqual([shown])
+  })
+
+  test('stands in a table without lines, one in each row', () => {
+    const rows = [row('', cell([paragraph(formula('a'))]), '(1)'), row('', cell([displayed('b')]), '(2)')]
+    expect(found(aTable({ caption: [], head: [], foot: [], body: rows }))).toEqual(['a 1', 'b 2'])
+  })
+
+  test('keeps the place that links lead to', () => {
+    const anchor: Inline = { kind: 'anchor', id: '_Ref1', inlines: [] }
+    expect(findEquations(rawText([paragraph(formula(), anchor, ' (1)')])).body).toMatchObject([{ id: '_Ref1' }])
+  })
+})
+
+test.each([
+  ['a sentence with a formula', [paragraph('where ', formula(), ' holds')]],
+  ['a row of formulas', [paragraph(formula(), ' and ', formula())]],
+])('%s is none', (_what, body) => {
+  expect(found(...body)).toEqual(['paragraph'])
+})
+
+test('a formula in a cell of data is none', () => {
+  const table = aTable({ body: [row('mean', cell([paragraph(formula())]))] })
+  expect(found(table)).toEqual(['table'])
+})

@@ -1,0 +1,120 @@
+// Makes headings of what was only made to look like one: short bold paragraphs, numbered bold lines, and, in a text without
+// any heading, the well-known names of sections on lines of their own.
+import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
+import { isAll, isBlankParagraph, lineOf, lineOfBlock, withoutMark } from '#src/formats/full-text/read-words.ts'
+import { plainWords } from '#src/formats/full-text/walk.ts'
+import { isTitleText } from '#src/formats/reference-list/list-title.ts'
+import { readCaptionLabel } from './caption-label.ts'
+import { firstWords } from './first-words.ts'
+import { roleOf } from './heading-roles.ts'
+import { readTypedNumber } from './typed-number.ts'
+
+const longest = 120
+const isSectionName = (line: string): boolean =>
+  /^(introduction|background|literature review|related work|theor(?:y|etical (?:background|framework))|methods?|methodology|materials? and methods|methods and materials|data(?: and methods)?|results?|findings|results and discussion|discussion|analysis|conclusions?|discussion and conclusions?|limitations|recommendations|implications|acknowledge?ments?|funding|references|bibliography|appendix(?: [A-Z\d])?|einleitung|methoden|ergebnisse|diskussion|fazit|introducción|métodos|resultados|discusión|conclusiones|introduction|méthodes|résultats|conclusion|введение|методы|результаты|обсуждение|заключение|выводы)\s*:?$/i.test(
+    line.replace(/^(?:\d{1,2}|[IVX]{1,5})[.)]?\s+/, ''),
+  )
+
+export function findHeadings(text: FullText): FullText {
+  const real = text.body.filter(({ kind }) => kind === 'heading').length
+  const looks: string[] = []
+  // Well-known sections among other headings of the same look stand above them.
+  const isNamed = real === 0 && text.body.filter((block) => isSectionName(lineOfBlock(block))).length >= 3
+  const attention: Attention[] = []
+  let level = 0
+  const body = text.body.flatMap((block, at): Block[] => {
+    if (block.kind === 'heading') {
+      level = block.level
+      return [block]
+    }
+    const found = findHeading(block, text.body, at, real)
+    if (!found) return [block]
+    const id = `fake-heading-${attention.length + 1}`
+    attention.push({ kind: 'fake-heading', place: id, label: firstWords(found.inlines) })
+    const depth = readTypedNumber(lineOf(found.inlines))?.depth
+    return [
+      {
+        kind: 'heading',
+        id,
+        level: depth ?? levelOf(found, real, level, looks, isNamed),
+        inlines: found.inlines,
+        number: found.number,
+      },
+    ]
+  })
+  return { ...text, body, attention: [...text.attention, ...attention] }
+}
+
+type Found = { inlines: Inline[]; look: string; number?: string | undefined }
+
+/** Below the real heading it stands under; in a text without headings by its look, the first look on top. */
+function levelOf({ look, inlines }: Found, real: number, level: number, looks: string[], isNamed: boolean): number {
+  const line = lineOf(inlines)
+  const isTop = roleOf(line) !== undefined || isTitleText(line)
+  if (real > 0) return isTop ? 1 : level + 1
+  if (isTop) return 1
+  if (isNamed && isSectionName(line)) return 1
+  if (!looks.includes(look)) looks.push(look)
+  return Math.min(3, looks.indexOf(look) + (isNamed ? 2 : 1))
+}
+
+function findHeading(block: Block, body: readonly Block[], at: number, real: number): Found | undefined {
+  const next = body.slice(at + 1).find((other) => !isBlankParagraph(other))
+  // A heading heads something.
+  if (!next || next.kind === 'rule') return undefined
+  if (block.kind === 'list') return findNumbered(block, next)
+  if (block.kind !== 'paragraph') return undefined
+  const line = lineOf(block.inlines)
+  if (!couldBeHeading(line, block.inlines)) return undefined
+  if (isAll(block.inlines, 'strong')) {
+    if (!readsOn(next)) return undefined
+    return { inlines: plain(block.inlines), look: lookOf(block.inlines, line) }
+  }
+  if (real === 0 && isSectionName(line)) return { inlines: plain(block.inlines), look: 'name' }
+  return undefined
+}
+
+const readsOn = (next: Block): boolean => next.kind !== 'heading' || lineOfBlock(next) !== ''
+
+/** '1. **Methods**' in a list of its own: how Word numbers bold lines. */
+function findNumbered(block: Extract<Block, { kind: 'list' }>, next: Block): Found | undefined {
+  const [item, ...others] = block.items
+  const [only, ...more] = item ?? []
+  if (!block.order || others.length > 0 || more.length > 0 || only?.kind !== 'paragraph' || next.kind === 'list')
+    return undefined
+  const line = lineOf(only.inlines)
+  if (!couldBeHeading(line, only.inlines)) return undefined
+  if (!isAll(only.inlines, 'strong') && !isSectionName(line)) return undefined
+  return { inlines: plain(only.inlines), look: 'number', number: numberOf(block.order) }
+}
+
+function numberOf({ start, style }: NonNullable<Extract<Block, { kind: 'list' }>['order']>): string | undefined {
+  if (style === 'decimal') return String(start)
+  const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+  if (style === 'upper-roman') return romans[start - 1]
+  return style === 'upper-alpha' ? String.fromCharCode(64 + start) : undefined
+}
+
+function couldBeHeading(line: string, inlines: readonly Inline[]): boolean {
+  if (line === '' || line.length > longest || !/\p{L}{2}/u.test(line)) return false
+  if (/[.!;,]$/.test(line) && !/\b(?:etc|al|vs|\d)\.$/.test(line) && !/^\p{Lu}[\p{Lu}\s]+\.$/u.test(line)) return false
+  if (inlines.some((inline) => inline.kind === 'picture' || inline.kind === 'formula')) return false
+  const breaks = inlines.filter(({ kind }) => kind === 'line-break').length
+  return breaks <= 1 && readCaptionLabel(line) === undefined
+}
+
+function lookOf(inlines: readonly Inline[], line: string): string {
+  const isCapital = line === line.toUpperCase() && line !== line.toLowerCase()
+  const isItalic = isAll(inlines, 'emphasis')
+  return `${isCapital ? 'capital' : ''} ${isItalic ? 'italic' : ''}`
+}
+
+/** Italics of a single word stay; what marked the whole line goes. */
+function plain(inlines: readonly Inline[]): Inline[] {
+  let rest = withoutMark(inlines, 'strong')
+  rest = withoutMark(rest, 'underline')
+  if (isAll(rest, 'emphasis')) rest = withoutMark(rest, 'emphasis')
+  const [last] = rest.slice(-1)
+  if (last?.kind !== 'text' || !/:\s*$/.test(plainWords([last]))) return rest
+  return [...rest.slice(0, -1), { kind: 'text', text: last.text.replace(/\s*:\s*$/, '') }]
+}

@@ -1,0 +1,122 @@
+// The abstract: from its title, or from the word it begins with, to the keywords, the next heading or the introduction.
+import type { Block, FoundFront } from '#src/formats/full-text/full-text.ts'
+import { isAll, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/read-words.ts'
+import { cellsOf } from '#src/formats/full-text/walk.ts'
+import {
+  abstractRunIn,
+  isAboutManuscript,
+  isAbstractTitle,
+  isIntroduction,
+  isKeywordsTitle,
+  keywordsRunIn,
+} from './front-words.ts'
+
+// It begins on the first two pages, and the longest structured ones have 600 words.
+const latestStart = 60
+const longestAbstract = 6_000
+const abstractStyle = /^(abstract|zusammenfassung|résumé|resumen|resumo|mdpi.*abstract|abstract ?text)$/i
+const abstractTitleStyle = /^abstract ?(title|heading|head)$/i
+
+/** `start` is where it began, so what stands above is known. */
+export function liftAbstract(body: readonly Block[], front: FoundFront): { rest: Block[]; start?: number | undefined } {
+  const start = body.findIndex((block, at) => at < latestStart && begins(block))
+  const first = body[start]
+  if (!first) return { rest: [...body], start: front.abstract === undefined ? undefined : 0 }
+  // A heading of the text proper before it: this is a part of the text.
+  const headings = body.slice(0, start).filter(({ kind }) => kind === 'heading')
+  if (headings.some((block) => isIntroduction(lineOfBlock(block))) || headings.length > 3) return { rest: [...body] }
+
+  const { lines, end } = readLines(body, start)
+  const abstract = lines.filter(Boolean).join('\n\n')
+  if (abstract === '' && first.kind === 'paragraph' && !abstractTitleStyle.test(first.style ?? ''))
+    return { rest: [...body] }
+  if (abstract.length > longestAbstract) return { rest: [...body] }
+  front.abstract ??= abstract === '' ? undefined : abstract
+  return { rest: [...body.slice(0, start), ...body.slice(end)], start }
+}
+
+function begins(block: Block): boolean {
+  if (block.kind !== 'paragraph' && block.kind !== 'heading') return false
+  if (
+    block.kind === 'paragraph' &&
+    (abstractStyle.test(block.style ?? '') || abstractTitleStyle.test(block.style ?? ''))
+  ) {
+    return true
+  }
+  const line = lineOf(block.inlines)
+  return isAbstractTitle(line) || (block.kind === 'paragraph' && isRunIn(block.inlines, line))
+}
+
+/** 'Summary. We …' needs its word in bold or italics; 'Abstract: We …' does not. */
+function isRunIn(inlines: Extract<Block, { kind: 'paragraph' }>['inlines'], line: string): boolean {
+  const length = abstractRunIn(line)
+  if (length === 0) return false
+  const [first] = inlines
+  const isMarked =
+    first !== undefined && (isAll([first], 'strong') || isAll([first], 'emphasis') || isAll([first], 'small-caps'))
+  return isMarked || /^abstract\s*[:：—–.-]/i.test(line)
+}
+
+function readLines(body: readonly Block[], start: number): { lines: string[]; end: number } {
+  const first = body[start]
+  const title = lineOfBlock(first)
+  const isStyled = first?.kind === 'paragraph' && abstractStyle.test(first.style ?? '')
+  const isTitleOnly = isAbstractTitle(title)
+  const lines = isTitleOnly ? [] : [title.slice(abstractRunIn(title))]
+  const stop = endOf(body, start + 1)
+  let end = start + 1
+  for (; end < body.length; end += 1) {
+    const block = body[end]
+    if (!block || isStop(block, first, lines.length)) break
+    const line = wordsOf(block)
+    // Without anything that ends it, an abstract is one paragraph.
+    if (line !== '' && stop === undefined && lines.length > 0 && !(isStyled && hasStyle(block))) break
+    lines.push(line)
+  }
+  return { lines, end }
+}
+
+const hasStyle = (block: Block): boolean => block.kind === 'paragraph' && abstractStyle.test(block.style ?? '')
+
+function wordsOf(block: Block): string {
+  if (block.kind === 'list') return block.items.map((item) => item.map(wordsOf).join(' ')).join('\n\n')
+  if (block.kind === 'quote') return block.blocks.map(wordsOf).join('\n\n')
+  if (block.kind === 'table')
+    return cellsOf(block)
+      .map(({ blocks }) => blocks.map(wordsOf).join(' '))
+      .join('\n\n')
+  return lineOfBlock(block)
+}
+
+const sectionsOfAbstracts =
+  /^(background|context|objectives?|aims?|purpose|introduction|methods?|methodology|design|setting|participants|interventions?|materials? and methods|results?|findings|conclusions?|discussion|interpretation|significance|implications|originality|limitations|trial registration|funding)( and \p{L}+)*\s*:?$/iu
+
+/** `count`: how many lines the abstract has already. */
+function isStop(block: Block, first: Block | undefined, count: number): boolean {
+  const line = lineOfBlock(block)
+  if (block.kind === 'heading') {
+    if (first?.kind === 'heading' && block.level > first.level) return false
+    // 'Abstract' with nothing below but its own sections at the same level.
+    return !(count === 0 && sectionsOfAbstracts.test(line) && !isIntroduction(line))
+  }
+  if (block.kind === 'figure' || block.kind === 'equation' || block.kind === 'code') return true
+  if (keywordsRunIn(line) > 0 || isKeywordsTitle(line) || isAboutManuscript(line) || isAbstractTitle(line)) return true
+  if (/^(jel|msc|pacs)\b.{0,30}[:：]/i.test(line) || isIntroduction(line)) return true
+  return (
+    block.kind === 'paragraph' &&
+    isAll(block.inlines, 'strong') &&
+    line.length < 80 &&
+    !sectionsOfAbstracts.test(line) &&
+    count > 0
+  )
+}
+
+/** Whether something near says where it ends. */
+function endOf(body: readonly Block[], from: number): number | undefined {
+  const most = 25
+  for (let at = from; at < Math.min(body.length, from + most); at += 1) {
+    const block = body[at]
+    if (block && !isBlankParagraph(block) && isStop(block, undefined, 1)) return at
+  }
+  return undefined
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { plainWords } from '#src/formats/full-text/walk.ts'
+import { heading, inlines, paragraph } from '#test/factories/full-text.ts'
+import { line, rawText, runningText } from '#test/factories/raw-text.ts'
+import { liftFront } from './lift-front.ts'
+
+const lift = (...body: Parameters<typeof rawText>[0]) => {
+  const { found, body: rest } = liftFront(rawText(body))
+  return { found, rest: rest.map((block) => ('inlines' in block ? plainWords(block.inlines) : block.kind)) }
+}
+const introduction = [heading('Introduction'), line(runningText)]
+const left = ['Introduction', runningText]
+
+describe('the beginning of a manuscript', () => {
+  test('gives its title, authors, affiliations, abstract and keywords, and the text begins behind them', () => {
+    const { found, rest } = lift(
+      line('**Tides and kelp**'),
+      line('Ada Quill^1^, Ben Ruiz^2,*^ and Carl Moss'),
+      line('^1^ Department of Botany, University of Examples'),
+      line('* Corresponding author: ada@example.org'),
+      line('**Abstract**'),
+      line('We measured kelp.'),
+      line('*Keywords:* kelp, tides; salt'),
+      ...introduction,
+    )
+    expect(found).toEqual({
+      title: 'Tides and kelp',
+      authors: ['Ada Quill', 'Ben Ruiz', 'Carl Moss'],
+      affiliations: ['Department of Botany, University of Examples'],
+      abstract: 'We measured kelp.',
+      keywords: ['kelp, tides', 'salt'],
+    })
+    expect(rest).toEqual(left)
+  })
+
+  test('is told by styles, wherever they put their words', () => {
+    const { found, rest } = lift(
+      line('Kelp', { style: 'Title' }),
+      line('A survey', { style: 'Subtitle' }),
+      line('Ada Quill', { style: 'Author' }),
+      line('Somewhere', { style: 'Affiliation' }),
+      line('May 2020', { style: 'Date' }),
+      ...introduction,
+    )
+    expect(found).toMatchObject({ title: 'Kelp A survey', authors: ['Ada Quill'], affiliations: ['Somewhere'] })
+    expect(rest).toEqual(left)
+  })
+
+  test.each([
+    ['a title of its own', [heading('Abstract'), line('We measured.')]],
+    ['its word in the line', [line('Abstract: We measured.')]],
+    ['its word in bold', [line('**Summary.** We measured.')]],
+    ['a dash, as engineers write it', [paragraph({ kind: 'strong', inlines: inlines('Abstract—We measured.') })]],
+    ['its style', [line('We measured.', { style: 'Abstract' })]],
+    ['another language', [heading('Zusammenfassung'), line('We measured.')]],
+  ])('has an abstract with %s', (_way, abstract) => {
+    const { found, rest } = lift(...abstract, ...introduction)
+    expect([found.abstract, rest]).toEqual(['We measured.', left])
+  })
+
+  test('has an abstract of several paragraphs when something ends it', () => {
+    const { found } = lift(
+      heading('Abstract'),
+      line('**Background:** Tea.'),
+      line('**Results:** Headache.'),
+      line('Key words: tea'),
+      ...introduction,
+    )
+    expect(found).toMatchObject({ abstract: 'Background: Tea.\n\nResults: Headache.', keywords: ['tea'] })
+  })
+
+  test('has a first heading above all others for its title', () => {
+    const { found, rest } = lift(
+      heading('Reading in schools'),
+      heading('Introduction', { level: 2 }),
+      line(runningText),
+      heading('Methods', { level: 2 }),
+    )
+    expect([found.title, rest]).toEqual(['Reading in schools', ['Introduction', runningText, 'Methods']])
+  })
+
+  test('has authors in a section of theirs', () => {
+    const list = { kind: 'list' as const, items: [[line('**Ada Quill** · University of Examples')]] }
+    expect(lift(heading('Authors'), list, ...introduction)).toMatchObject({
+      found: { authors: ['Ada Quill'] },
+      rest: left,
+    })
+  })
+})
+
+describe('real content stays', () => {
+  test('in a text that simply begins', () => {
+    expect(lift(line('We begin at once.'), line(runningText)).rest).toEqual(['We begin at once.', runningText])
+  })
+
+  test('when the only section is called Summary and stands at the end', () => {
+    const { found, rest } = lift(
+      ...introduction,
+      heading('Methods'),
+      heading('Results'),
+      heading('Discussion'),
+      heading('Summary'),
+      line('In short.'),
+    )
+    expect(found.abstract).toBeUndefined()
+    expect(rest).toContain('In short.')
+  })
+
+  test('behind an abstract that nothing ends: it is one paragraph', () => {
+    expect(lift(line('Abstract'), line('Short.'), line(runningText)).rest).toEqual([runningText])
+  })
+
+  test('when everything looked like front matter', () => {
+    const text = rawText([line('Abstract: We measured.')])
+    expect(liftFront(text)).toBe(text)
+  })
+})

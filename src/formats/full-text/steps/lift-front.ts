@@ -1,0 +1,143 @@
+// Lifts title, authors, affiliations, abstract and keywords out of the beginning of a text. Only what is surely front matter
+// goes: a title needs its style or an abstract below it, an abstract its title, keywords their name.
+import type { Block, FoundFront, FullText, Heading, Paragraph } from '#src/formats/full-text/full-text.ts'
+import { isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/read-words.ts'
+import { namesIn, readAuthorLines } from './author-lines.ts'
+import { abstractRunIn, isAboutManuscript, isAbstractTitle, isAuthorsTitle } from './front-words.ts'
+import { liftAbstract } from './lift-abstract.ts'
+import { liftKeywords } from './lift-keywords.ts'
+
+// A title page with twenty authors and their addresses has as many blocks.
+const longestFront = 60
+const longestTitle = 350
+
+export function liftFront(text: FullText): FullText {
+  const front = {
+    ...text.found,
+    abstract: withoutTitle(text.found.abstract),
+    authors: text.found.authors.flatMap(namesIn),
+  }
+  let body = dropBlanks(text.body)
+  body = liftStyled(body, front)
+  body = liftAuthorSections(body, front)
+  const { rest, start } = liftAbstract(body, front)
+  body = rest
+  if (start !== undefined) body = liftAbove(body, start, front)
+  else body = liftLoneTitle(body, front)
+  body = liftKeywords(body, front, start ?? 0)
+  // A file that is nothing but front matter to this step has been misunderstood.
+  return body.some((block) => !isBlankParagraph(block)) ? { ...text, found: front, body } : text
+}
+
+/** The first paragraph in the style of abstracts is often the word itself. */
+function withoutTitle(abstract: string | undefined): string | undefined {
+  const paragraphs = abstract?.split('\n\n') ?? []
+  const words = paragraphs.filter((paragraph, at) => at > 0 || !isAbstractTitle(paragraph)).join('\n\n')
+  return words.slice(abstractRunIn(words)) || undefined
+}
+
+function dropBlanks(body: readonly Block[]): Block[] {
+  const first = body.findIndex((block) => !isBlankParagraph(block) && block.kind !== 'rule')
+  return body.slice(Math.max(0, first))
+}
+
+const titleStyle =
+  /^(title|titel|titre|título|titulo|titolo|(article|paper|manuscript|main)[ _-]?title|mdpi.*title|papertitle)$/i
+const subtitleStyle = /^(sub-?title|untertitel|sous-titre|subtítulo|sottotitolo)$/i
+const authorStyle = /^(authors?|autor(en|es)?|auteurs?|author ?names?|mdpi.*authornames?|contributors?|byline)$/i
+const affiliationStyle = /affiliation|^(address|institution|organization|author ?(address|info|details))$/i
+const otherStyle =
+  /^(date|datum|fecha|imprint|running ?(head|title)|corresponding ?author|correspondence|history|article ?type)$/i
+
+/** What styles name, as long as the beginning lasts. */
+function liftStyled(body: readonly Block[], front: FoundFront): Block[] {
+  const end = frontEnd(body)
+  const rest = body.filter((block, at) => {
+    if (at >= end || block.kind !== 'paragraph' || block.style === undefined) return true
+    const line = lineOf(block.inlines)
+    if (titleStyle.test(block.style)) front.title ??= line
+    else if (subtitleStyle.test(block.style)) front.title = [front.title, line].filter(Boolean).join(' ')
+    else if (authorStyle.test(block.style)) addAuthors([block], front)
+    else if (affiliationStyle.test(block.style)) front.affiliations = [...front.affiliations, withoutNumber(line)]
+    else if (!otherStyle.test(block.style)) return true
+    return false
+  })
+  return dropBlanks(rest)
+}
+
+const withoutNumber = (line: string): string => line.replace(/^[\d*†‡§¹²³⁴-⁹]{1,3}[.)]?\s*(?=\p{L})/u, '')
+
+/** Up to the first heading that begins the text proper. */
+function frontEnd(body: readonly Block[]): number {
+  const end = body.findIndex(
+    (block, at) =>
+      at >= longestFront ||
+      (block.kind === 'heading' &&
+        at > 0 &&
+        !isAbstractTitle(lineOfBlock(block)) &&
+        !isAuthorsTitle(lineOfBlock(block))),
+  )
+  return end === -1 ? Math.min(body.length, longestFront) : end
+}
+
+/** Sections 'Authors', 'Affiliations' before any other section. */
+function liftAuthorSections(body: readonly Block[], front: FoundFront): Block[] {
+  const rest = [...body]
+  for (let at = 0; at < Math.min(rest.length, longestFront); at += 1) {
+    const block = rest[at]
+    if (block?.kind !== 'heading') continue
+    const line = lineOf(block.inlines)
+    if (isAbstractTitle(line)) continue
+    if (!isAuthorsTitle(line)) break
+    const next = rest.findIndex((other, index) => index > at && other.kind === 'heading')
+    if (next === -1) break
+    addAuthors(rest.slice(at + 1, next), front)
+    rest.splice(at, next - at)
+    at -= 1
+  }
+  return rest
+}
+
+/** What stands above the abstract: the title first, then people and places. */
+function liftAbove(body: readonly Block[], start: number, front: FoundFront): Block[] {
+  const above = body.slice(0, start)
+  const isFront = above.every(
+    (block) =>
+      (block.kind === 'paragraph' && lineOf(block.inlines).length <= 600) ||
+      (block.kind === 'heading' && lineOf(block.inlines).length <= longestTitle) ||
+      block.kind === 'rule' ||
+      (block.kind === 'list' && block.items.length <= longestFront),
+  )
+  const headings = above.filter(({ kind }) => kind === 'heading')
+  if (!isFront || headings.length > 2 || above.length > longestFront) return [...body]
+  const lines = [...above]
+  if (front.title === undefined) {
+    const title = lines.findIndex((block) => isTitleLine(block))
+    if (title !== -1) front.title = lineOfBlock(lines.splice(title, 1)[0])
+  }
+  addAuthors(lines, front)
+  return body.slice(start)
+}
+
+function isTitleLine(block: Block): block is Paragraph | Heading {
+  const line = lineOfBlock(block)
+  return line !== '' && line.length <= longestTitle && !isAboutManuscript(line) && /\p{L}{2}/u.test(line)
+}
+
+/** Without an abstract: a first heading above all others, or a first paragraph before a single higher heading. */
+function liftLoneTitle(body: readonly Block[], front: FoundFront): Block[] {
+  const [first, ...rest] = body
+  if (first?.kind !== 'heading' || front.title !== undefined || abstractRunIn(lineOf(first.inlines)) > 0)
+    return [...body]
+  const others = rest.filter((block): block is Heading => block.kind === 'heading')
+  if (others.length < 2 || others.some(({ level }) => level <= first.level)) return [...body]
+  front.title = lineOf(first.inlines)
+  return rest
+}
+
+function addAuthors(blocks: readonly Block[], front: FoundFront): void {
+  const read = readAuthorLines(blocks)
+  front.authors = [...new Set([...front.authors, ...read.authors])]
+  front.affiliations = [...new Set([...front.affiliations, ...read.affiliations])]
+  if (read.keywords.length > 0 && front.keywords.length === 0) front.keywords = read.keywords
+}

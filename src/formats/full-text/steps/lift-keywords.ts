@@ -1,0 +1,45 @@
+// The line of keywords, wherever the beginning of the text has it.
+import type { Block, FoundFront } from '#src/formats/full-text/full-text.ts'
+import { lineOfBlock } from '#src/formats/full-text/read-words.ts'
+import { isAboutManuscript, isKeywordsTitle, keywordsRunIn } from './front-words.ts'
+
+// They stand a few lines below the abstract, or behind a second abstract in another language.
+const reach = 15
+const longestLine = 600
+
+/** Lines about the manuscript between them and the abstract go too. */
+export function liftKeywords(body: readonly Block[], front: FoundFront, start: number): Block[] {
+  const rest: Block[] = []
+  for (let at = 0; at < body.length; at += 1) {
+    const block = body[at]
+    if (!block) break
+    const isNear = at <= start + reach
+    const line = isNear && (block.kind === 'paragraph' || block.kind === 'heading') ? lineOfBlock(block) : ''
+    if (line === '' || line.length > longestLine) rest.push(block)
+    else if (isKeywordsTitle(line)) {
+      const next = body[at + 1]
+      const words = next?.kind === 'paragraph' ? splitKeywords(lineOfBlock(next)) : []
+      if (next?.kind !== 'paragraph' || words.length < 2) rest.push(block)
+      else {
+        take(words, front)
+        at += 1
+      }
+    } else if (block.kind === 'paragraph' && keywordsRunIn(line) > 0)
+      take(splitKeywords(line.slice(keywordsRunIn(line))), front)
+    else if (!(block.kind === 'paragraph' && at <= start + 3 && isAboutManuscript(line))) rest.push(block)
+  }
+  return rest
+}
+
+function take(words: string[], front: FoundFront): void {
+  if (front.keywords.length === 0) front.keywords = words
+}
+
+export function splitKeywords(line: string): string[] {
+  const separator =
+    [/\s*;\s*/, /\s*[•·|]\s*/, /\s*[,،、，]\s*/, /\s+[–—-]\s+/].find((one) => one.test(line)) ?? /\s*,\s*/
+  return line
+    .split(separator)
+    .map((word) => word.replace(/[.。]$/, '').trim())
+    .filter(Boolean)
+}

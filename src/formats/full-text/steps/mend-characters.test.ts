@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { plainWords } from '#src/formats/full-text/walk.ts'
+import { inlines, paragraph } from '#test/factories/full-text.ts'
+import { line, manuscriptFacts, rawText, runningText } from '#test/factories/raw-text.ts'
+import { dropContents } from './drop-contents.ts'
+import { joinAroundBoxes } from './join-around-boxes.ts'
+import { mendCharacters } from './mend-characters.ts'
+import { nameLanguage, reportFacts } from './report-facts.ts'
+import { tidyUp } from './tidy-up.ts'
+
+const wordsOf = (body: readonly { kind: string }[]) =>
+  body.map((block) => ('inlines' in block ? plainWords(block.inlines as never) : block.kind))
+
+describe('characters', () => {
+  test.each([
+    ['hy\u00ADphen', 'hyphen'],
+    ['two  spaces\tand a tab', 'two spaces and a tab'],
+    [' around ', 'around'],
+    ['zero\u200Bwidth', 'zerowidth'],
+    ['\uF061 = \uF062 \uF0A3 1', 'α = β ≤ 1'],
+    ['\uF0B7 item \uF0E0 next', '• item → next'],
+    ['half \uD83D of a pair', 'half of a pair'],
+    ['می‌خواهم', 'می‌خواهم'],
+  ])('%j become %j', (before, after) => {
+    expect(wordsOf(mendCharacters(rawText([paragraph(before)])).body)).toEqual([after])
+  })
+
+  test('a space at the end of one piece and at the beginning of the next are one', () => {
+    const text = rawText([paragraph('a ', { kind: 'strong', inlines: inlines(' b ') }, ' c')])
+    expect(wordsOf(mendCharacters(text).body)).toEqual(['a b c'])
+  })
+
+  test('of an unknown font are told', () => {
+    const mended = mendCharacters(rawText([paragraph('see \uE123 there')]))
+    expect([wordsOf(mended.body), mended.attention]).toEqual([
+      ['see \uFFFD there'],
+      [{ kind: 'unprintable-character', label: 'see \uE123 there', detail: 'U+E123' }],
+    ])
+  })
+})
+
+describe('a table of contents goes', () => {
+  test('by its styles', () => {
+    const body = [
+      line('Contents', { style: 'TOC Heading' }),
+      line('1 Methods 4', { style: 'toc 1' }),
+      line('Figure 1 The sea 5', { style: 'table of figures' }),
+      line(runningText),
+    ]
+    expect(wordsOf(dropContents(rawText(body)).body)).toEqual([runningText])
+  })
+
+  test('by its lines', () => {
+    const body = [line('Contents'), line('1 Introduction ..... 1'), line('2 Methods 4'), line(runningText)]
+    expect(wordsOf(dropContents(rawText(body)).body)).toEqual([runningText])
+  })
+
+  test('but not a section about contents', () => {
+    const body = [line('Contents'), line(runningText)]
+    expect(wordsOf(dropContents(rawText(body)).body)).toEqual(['Contents', runningText])
+  })
+})
+
+test('a sentence that a text box interrupted is whole again, the box behind it', () => {
+  const body = [
+    line('The sentence begins and'),
+    line('Words in the box.'),
+    line('goes on behind it.'),
+    line(runningText),
+  ]
+  const joined = joinAroundBoxes(rawText(body), manuscriptFacts({ textBoxes: ['Words in the box.'] }))
+  expect(wordsOf(joined.body)).toEqual(['The sentence begins and goes on behind it.', 'Words in the box.', runningText])
+  expect(joinAroundBoxes(rawText(body), manuscriptFacts()).body).toEqual(body)
+})
+
+describe('what the file says beside its text', () => {
+  test('is told', () => {
+    const facts = manuscriptFacts({
+      trackedChanges: 381,
+      comments: 2,
+      textBoxes: ['In a box'],
+      lostContent: ['Chart 1'],
+    })
+    expect(reportFacts(rawText([]), facts).attention).toEqual([
+      { kind: 'tracked-changes', detail: '381' },
+      { kind: 'comments', detail: '2' },
+      { kind: 'text-box', label: 'In a box' },
+      { kind: 'lost-content', detail: 'Chart 1' },
+    ])
+  })
+
+  test('names the language; without it, most marked words do', () => {
+    const french = { kind: 'language' as const, language: 'fr', inlines: inlines('la mer') }
+    const text = rawText([paragraph(french, ' the sea')])
+    expect(nameLanguage(text, manuscriptFacts({ language: 'en-GB' })).language).toBe('en-GB')
+    const named = nameLanguage(text, manuscriptFacts())
+    expect([named.language, named.body]).toEqual(['fr', [paragraph('la mer', ' the sea')]])
+  })
+})
+
+test('a finished text has no anchors, styles or empty paragraphs', () => {
+  const body = [
+    line('a', { style: 'Body Text' }),
+    line(''),
+    paragraph({ kind: 'anchor', id: 'x', inlines: inlines('b') }, 'c'),
+  ]
+  expect(tidyUp(rawText(body)).body).toEqual([paragraph('a'), paragraph('bc')])
+})

@@ -1,0 +1,90 @@
+// Mends what Word and its fonts leave between the words: soft hyphens, invisible signs, tabs, double spaces, and the signs of
+// symbol fonts, which have no meaning outside of them.
+import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
+import { changeText } from '#src/formats/full-text/walk.ts'
+import { trimInlines } from '#src/formats/reference-list/cut-inlines.ts'
+import { firstWords } from './first-words.ts'
+import { symbolOf } from './symbol-font.ts'
+
+// Soft hyphen, zero-width space, word joiner, byte order mark. Joiners stay: Persian and Indian scripts need them.
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
+// Everything XML cannot hold, and half of a pair of surrogates.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/gu
+const privateUse = /[\uE000-\uF8FF]/g
+
+export function mendCharacters(text: FullText): FullText {
+  const unknown = new Map<string, string>()
+  const mend = (words: string): string =>
+    words
+      .replace(invisible, '')
+      .replace(impossible, '')
+      .replace(privateUse, (sign) => {
+        const known = symbolOf(sign)
+        if (known === undefined) unknown.set(sign, words)
+        return known ?? '\uFFFD'
+      })
+  const mended = changeText(text, {
+    inline: (inline) => {
+      if (inline.kind === 'code') return { ...inline, text: mend(inline.text) }
+      if (inline.kind === 'formula')
+        return { kind: 'formula', formula: { ...inline.formula, tex: mend(inline.formula.tex) } }
+      if (inline.kind === 'picture') {
+        return {
+          kind: 'picture',
+          picture: { ...inline.picture, alternative: oneLine(mend(inline.picture.alternative)) },
+        }
+      }
+      if (inline.kind !== 'text') return inline
+      return { kind: 'text', text: mend(inline.text).replace(/[ \t\r\n]+/g, ' ') }
+    },
+    block: (block) => trimBlock(block, mend),
+  })
+  const attention = [...unknown].map(
+    ([sign, words]): Attention => ({
+      kind: 'unprintable-character',
+      label: firstWords([{ kind: 'text', text: words }]),
+      detail: `U+${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    }),
+  )
+  return { ...mended, attention: [...mended.attention, ...attention] }
+}
+
+const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
+
+function trimBlock(block: Block, mend: (words: string) => string): Block {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return { ...block, inlines: singleSpaces(trimInlines(block.inlines)) }
+    case 'figure': {
+      const pictures = block.pictures.map((one) => ({ ...one, alternative: oneLine(mend(one.alternative)) }))
+      return { ...block, caption: singleSpaces(trimInlines(block.caption)), pictures }
+    }
+    case 'table':
+      return { ...block, caption: singleSpaces(trimInlines(block.caption)) }
+    case 'code':
+      return { ...block, text: mend(block.text) }
+    case 'equation':
+      return { ...block, formula: { ...block.formula, tex: mend(block.formula.tex) } }
+    default:
+      return block
+  }
+}
+
+/** A space at the end of one piece and another at the beginning of the next are one. */
+function singleSpaces(inlines: readonly Inline[]): Inline[] {
+  let afterSpace = false
+  const walk = (run: readonly Inline[]): Inline[] =>
+    run.map((inline): Inline => {
+      if (inline.kind === 'text') {
+        const text = afterSpace ? inline.text.replace(/^ /, '') : inline.text
+        if (text !== '') afterSpace = text.endsWith(' ')
+        return { kind: 'text', text }
+      }
+      if ('inlines' in inline) return { ...inline, inlines: walk(inline.inlines) }
+      afterSpace = inline.kind === 'line-break'
+      return inline
+    })
+  return walk(inlines)
+}

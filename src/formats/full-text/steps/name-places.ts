@@ -1,0 +1,71 @@
+// Gives headings, figures, tables, equations and notes their ids, and leads the links of the file to them. A link to a place
+// that has no id becomes plain words; one to a place that does not exist is told as well.
+import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
+import { cellsOf, changeText, withInside } from '#src/formats/full-text/walk.ts'
+import { firstWords } from './first-words.ts'
+
+const prefixes = { heading: 'sec', figure: 'fig', table: 'table', equation: 'eq' } as const
+type Named = Extract<Block, { kind: keyof typeof prefixes }>
+
+export function namePlaces(text: FullText): FullText {
+  // The raw ids that something may point to; undefined for a place without an id of its own.
+  const places = new Map<string, string | undefined>()
+  const counts = { heading: 0, figure: 0, table: 0, equation: 0 }
+  const name = (block: Block): Block => {
+    if (!isNamed(block)) {
+      for (const raw of anchorsOf(block)) if (!places.has(raw)) places.set(raw, undefined)
+      return block
+    }
+    counts[block.kind] += 1
+    const id = `${prefixes[block.kind]}-${counts[block.kind]}`
+    for (const raw of anchorsOf(block)) places.set(raw, places.get(raw) ?? id)
+    return { ...block, id }
+  }
+
+  const attention: Attention[] = []
+  const told = new Set<string>()
+  const link = (inline: Inline): Inline | Inline[] => {
+    if (inline.kind !== 'cross-reference') return inline
+    const target = places.get(inline.target)
+    if (target !== undefined) return inline.inlines.length > 0 ? { ...inline, target } : []
+    if (!places.has(inline.target) && !told.has(inline.target)) {
+      told.add(inline.target)
+      attention.push({ kind: 'dangling-link', label: firstWords(inline.inlines), detail: inline.target })
+    }
+    return inline.inlines
+  }
+
+  const linked = changeText(changeText(text, { block: name }), { inline: link })
+  // What it is about may have left the body since: the title of the reference list.
+  const known = text.attention.flatMap((one) => {
+    const place = one.place === undefined ? undefined : places.get(one.place)
+    return one.place === undefined ? [one] : place === undefined ? [] : [{ ...one, place }]
+  })
+  return { ...linked, attention: [...known, ...attention] }
+}
+
+const isNamed = (block: Block): block is Named => block.kind in prefixes
+
+function anchorsOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'heading':
+      return [block.id, ...inlineAnchors(block.inlines)]
+    case 'figure':
+      return [block.id, ...inlineAnchors(block.caption)]
+    case 'equation':
+      return [block.id]
+    case 'table': {
+      const inside = [...cellsOf(block).flatMap(({ blocks }) => blocks), ...block.remarks]
+      return [block.id, ...inlineAnchors(block.caption), ...inside.flatMap(anchorsOf)]
+    }
+    case 'paragraph':
+      return inlineAnchors(block.inlines)
+    case 'definitions':
+      return block.items.flatMap(({ term }) => inlineAnchors(term))
+    default:
+      return []
+  }
+}
+
+const inlineAnchors = (inlines: readonly Inline[]): string[] =>
+  [...withInside(inlines)].flatMap((inline) => (inline.kind === 'anchor' ? [inline.id] : []))

@@ -1,0 +1,27 @@
+// Numbers the figures and tables whose numbers were not typed: with the smallest that no label has, in the order of the text.
+import type { Block, FullText } from '#src/formats/full-text/full-text.ts'
+import { everyBlock } from '#src/formats/full-text/walk.ts'
+import { labelWord } from './caption-label.ts'
+
+/** A table inside a table is no place that a text names. */
+export function numberFigures(text: FullText): FullText {
+  const labels = new Set([...everyBlock(text.body)].map((block) => (isLabelled(block) ? block.label : '')))
+  const next = { figure: 1, table: 1 }
+  const number = (block: Block): Block => {
+    if (!isLabelled(block) || /\d|\s[A-Z]+$/.test(block.label)) return block
+    const word = block.label || labelWord(block.kind, text.language)
+    while (labels.has(`${word} ${next[block.kind]}`)) next[block.kind] += 1
+    const label = `${word} ${next[block.kind]}`
+    labels.add(label)
+    return { ...block, label }
+  }
+  const numbered = (blocks: readonly Block[]): Block[] =>
+    blocks.map((block) => {
+      if (block.kind === 'list') return { ...block, items: block.items.map(numbered) }
+      return block.kind === 'quote' ? { ...block, blocks: numbered(block.blocks) } : number(block)
+    })
+  return { ...text, body: numbered(text.body) }
+}
+
+const isLabelled = (block: Block): block is Extract<Block, { kind: 'figure' | 'table' }> =>
+  block.kind === 'figure' || block.kind === 'table'

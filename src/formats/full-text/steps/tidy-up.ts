@@ -1,0 +1,42 @@
+// Takes out what only the steps needed: anchors, names of styles, marks without words, paragraphs without content.
+import type { Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
+import { joinTexts } from '#src/formats/full-text/join-texts.ts'
+import { changeText } from '#src/formats/full-text/walk.ts'
+
+export function tidyUp(text: FullText): FullText {
+  return changeText(text, {
+    inline: (inline) => {
+      if (inline.kind === 'anchor') return inline.inlines
+      if (inline.kind === 'text') return inline.text === '' ? [] : inline
+      if (!('inlines' in inline)) return inline
+      return inline.inlines.length === 0 ? [] : { ...inline, inlines: joinTexts(inline.inlines) }
+    },
+    block: tidyBlock,
+  })
+}
+
+function tidyBlock(block: Block): Block | Block[] {
+  switch (block.kind) {
+    case 'paragraph': {
+      const inlines = joinTexts(block.inlines)
+      const { direction } = block
+      return isBlank(inlines) ? [] : { kind: 'paragraph', inlines, ...(direction && { direction }) }
+    }
+    case 'heading':
+      return { ...block, inlines: joinTexts(block.inlines) }
+    case 'figure':
+    case 'table':
+      return { ...block, caption: joinTexts(block.caption) }
+    case 'list': {
+      const items = block.items.filter((item) => item.length > 0)
+      return items.length > 0 ? { ...block, items } : []
+    }
+    case 'quote':
+      return block.blocks.length > 0 ? block : []
+    default:
+      return block
+  }
+}
+
+const isBlank = (inlines: readonly Inline[]): boolean =>
+  inlines.every((inline) => inline.kind === 'line-break' || (inline.kind === 'text' && inline.text.trim() === ''))

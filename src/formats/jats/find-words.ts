@@ -1,0 +1,50 @@
+// Where certain words stand in an entry of the reference list.
+
+export type Mark = {
+  name: string
+  start: number
+  end: number
+  attributes?: Record<string, string | undefined> | undefined
+  /** Marks inside of this one. */
+  marks?: Mark[] | undefined
+  /** Keeps styles and links that stand in it; others hold plain text. */
+  isRich?: boolean | undefined
+}
+
+/** Signs that are written in several ways, each as one: the places stay the same. */
+export function evened(text: string): string {
+  return text
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
+    .replaceAll(/[\u201c\u201d]/g, '"')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+}
+
+/** Latin letters only: others may change the number of characters, and with it the places. */
+export const lowerCase = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** Whole words only: 'Li' is not in 'Limits', and '1' not in '121'. */
+export function findWords(
+  words: string,
+  name: string,
+  value: string | undefined,
+  from: number,
+  reach = Number.POSITIVE_INFINITY,
+): Mark | undefined {
+  const wanted = evened(value ?? '').trim()
+  if (wanted === '') return undefined
+  for (
+    let start = words.indexOf(wanted, from);
+    start >= 0 && start - from <= reach;
+    start = words.indexOf(wanted, start + 1)
+  ) {
+    const end = start + wanted.length
+    if (!isInWord(words, start) && !isInWord(words, end)) return { name, start, end }
+  }
+  return undefined
+}
+
+const sign = /[\p{L}\p{N}]/u
+
+const isInWord = (words: string, place: number): boolean =>
+  sign.test(words[place - 1] ?? ' ') && sign.test(words[place] ?? ' ')

@@ -1,0 +1,12 @@
+// What the writers of one text share.
+import type { ElementIds } from './element-ids.ts'
+
+export type Pen = {
+  ids: ElementIds
+  pictureAddress(file: string): string
+  noteNumber(note: string): number | undefined
+  /** Within a link, where no other link and no formula may stand by itself. */
+  inLink?: boolean | undefined
+  /** Within an entry of the reference list, which points to nothing in the text. */
+  inReference?: boolean | undefined
+}

@@ -1,0 +1,141 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { describe, expect, test } from 'vitest'
+import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import { aFrontMatter, aFullText, heading, paragraph } from '#test/factories/full-text.ts'
+import { aRandomFullText } from '#test/factories/random-full-text.ts'
+import { writeJats } from './write-jats.ts'
+
+const options = { pictureAddress: (file: string) => `media/${file}` }
+
+/** The record without line breaks between its elements. */
+function recordOf(facts: Partial<FrontMatter>, more: { pdf?: string } = {}): string {
+  const written = writeJats(aFullText({ body: [] }), aFrontMatter(facts), { ...options, ...more })
+  return written.slice(0, written.indexOf('</front>')).replaceAll('>\n', '>')
+}
+
+describe('the record of a paper in JATS', () => {
+  test('says what kind of document it is', () => {
+    const record = recordOf({ articleType: 'Review', language: 'en-GB' })
+    expect(record).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?><article /)
+    expect(record).toContain('article-type="review-article" dtd-version="1.3" xml:lang="en-GB"')
+  })
+
+  test.each([
+    [undefined, 'research-article'],
+    ['Research article', 'research-article'],
+    ['Book review', 'book-review'],
+    ['Editorial', 'editorial'],
+    ['Short communication', 'brief-report'],
+    ['Case study', 'case-report'],
+    ['Poem', 'other'],
+  ])('calls a paper of the kind %s %s', (articleType, type) => {
+    expect(recordOf({ articleType })).toContain(`article-type="${type}"`)
+  })
+
+  test('names authors in parts, with ORCID iDs that nobody has proved', () => {
+    const record = recordOf({
+      authors: [
+        { name: 'Jan van der Berg Jr', orcid: '0000-0002-1825-0097' },
+        { name: 'shown differently', given: 'Mei Lin', family: 'Ashdowne' },
+        { name: 'Suharto' },
+        { name: 'Invented Data Consortium' },
+      ],
+    })
+    expect(record).toContain(
+      '<contrib-id contrib-id-type="orcid" authenticated="false">https://orcid.org/0000-0002-1825-0097</contrib-id>' +
+        '<name><surname>van der Berg</surname><given-names>Jan</given-names><suffix>Jr</suffix></name>',
+    )
+    expect(record).toContain('<name><surname>Ashdowne</surname><given-names>Mei Lin</given-names></name>')
+    expect(record).toContain('<name name-style="given-only"><given-names>Suharto</given-names></name>')
+    expect(record).toContain('<collab>Invented Data Consortium</collab>')
+  })
+
+  test('names an affiliation once, whoever shares it', () => {
+    const record = recordOf({
+      authors: [
+        { name: 'Ada Quill', affiliation: 'Example College; Invented University' },
+        { name: 'Ben Ruizdemo', affiliation: 'Example College' },
+      ],
+    })
+    expect(record.match(/<aff /g)).toHaveLength(2)
+    expect(record.match(/<xref ref-type="aff" rid="aff-1"\/>/g)).toHaveLength(2)
+  })
+
+  test('gives each date its meaning', () => {
+    const record = recordOf({ received: '2025-11-03', published: '2026-03-16' })
+    expect(record).toContain('<date date-type="received" iso-8601-date="2025-11-03"><day>03</day><month>11</month>')
+    expect(record).toContain('<pub-date date-type="pub" publication-format="electronic" iso-8601-date="2026-03-16">')
+  })
+
+  test('states the copyright with its holder and year, or not at all', () => {
+    expect(recordOf({ copyrightHolder: 'Ada Quill', copyrightYear: 2026 })).toContain(
+      '<copyright-statement>© 2026 Ada Quill</copyright-statement>',
+    )
+    expect(recordOf({ copyrightYear: undefined })).not.toContain('copyright-')
+  })
+
+  test('gives the address of the licence twice and the same', () => {
+    const url = 'https://creativecommons.org/licenses/by/4.0/'
+    expect(recordOf({ licence: { label: 'CC BY 4.0', url } })).toContain(
+      `xlink:href="${url}"><ali:license_ref>${url}</ali:license_ref>`,
+    )
+  })
+
+  test('counts the pages when the last one is known', () => {
+    expect(recordOf({ firstPage: 104, lastPage: 121 })).toContain('<page-count count="18"/>')
+    expect(recordOf({ lastPage: undefined })).not.toContain('page-count')
+  })
+
+  test('a proof has neither date nor place and says that it is one', () => {
+    const record = recordOf({ isProof: true, place: undefined })
+    expect(record).toContain('specific-use="proof"')
+    expect(record).toContain('<pub-date-not-available/>')
+    expect(record).not.toMatch(/<(volume|fpage)>/)
+  })
+
+  test('leads to the PDF', () => {
+    expect(recordOf({}, { pdf: 'https://stem.example/journals/1.pdf' })).toContain(
+      '<self-uri content-type="application/pdf" xlink:href="https://stem.example/journals/1.pdf" xlink:title="PDF"/>',
+    )
+  })
+
+  test('repeats what the text says of its funding', () => {
+    const body = [heading('Funding', { role: 'declaration' }), paragraph('Paid by nobody.')]
+    const written = writeJats(aFullText({ body }), aFrontMatter(), options)
+    expect(written).toContain('<funding-statement>Paid by nobody.</funding-statement>')
+    expect(written).toMatch(/<back>\s*<sec id="sec-funding" sec-type="funding">/)
+  })
+})
+
+describe('any text in JATS', () => {
+  const seeds = Array.from({ length: 200 }, (_, index) => index + 1)
+
+  test('is well-formed, with ids that are unique and marks that lead to them', () => {
+    for (const seed of seeds) {
+      const elements = elementsOf(writeJats(aRandomFullText(seed), aFrontMatter(), options))
+      const ids = elements.flatMap(({ attributes }) => attributes['id'] ?? [])
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/)
+      const marks = elements.flatMap(({ attributes }) => attributes['rid']?.split(' ') ?? [])
+      expect(ids).toEqual(expect.arrayContaining(marks))
+    }
+  })
+
+  test('is the same each time', () => {
+    const write = () => writeJats(aRandomFullText(7), aFrontMatter(), options)
+    expect(write()).toBe(write())
+  })
+})
+
+function elementsOf(xml: string): SaxesTagPlain[] {
+  const found: SaxesTagPlain[] = []
+  const parser = new SaxesParser({ xmlns: false })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', (tag) => {
+    found.push(tag)
+  })
+  parser.write(xml).close()
+  return found
+}

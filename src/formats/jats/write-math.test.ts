@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { formula } from './write-math.ts'
+
+const written = (mathml: string | undefined, tex = 'x') => formula({ tex, mathml }, 'inline')
+
+test('MathML stands under the prefix of the schema, without what it says a second time', () => {
+  const mathml =
+    '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mi>x</mi>' +
+    '<annotation encoding="application/x-tex">x</annotation></semantics></math>'
+  expect(written(mathml)).toBe(
+    '<alternatives><mml:math display="inline"><mml:mi>x</mml:mi></mml:math><tex-math notation="LaTeX">x</tex-math></alternatives>',
+  )
+})
+
+test('a formula without MathML is TeX alone, one without TeX is MathML alone', () => {
+  expect(written(undefined, 'a<b')).toBe('<tex-math notation="LaTeX">a&lt;b</tex-math>')
+  expect(written('<math><mi>x</mi></math>', ' ')).toBe('<mml:math display="inline"><mml:mi>x</mml:mi></mml:math>')
+})
+
+test('unknown attributes, styles and links are left out', () => {
+  expect(
+    written('<math><mo stretchy="false" style="color:red" href="javascript:1" form="odd">(</mo></math>'),
+  ).toContain('<mml:mo stretchy="false">(</mml:mo>')
+})
+
+test('an unknown element becomes a row of what it holds', () => {
+  expect(written('<math><msup><odd><mi>x</mi></odd><mn>2</mn></msup></math>')).toContain(
+    '<mml:msup><mml:mrow><mml:mi>x</mml:mi></mml:mrow><mml:mn>2</mml:mn></mml:msup>',
+  )
+})
+
+test.each([
+  ['a fraction with one part', '<math><mfrac><mi>a</mi></mfrac></math>'],
+  ['a row outside of a table', '<math><mtr><mtd><mi>a</mi></mtd></mtr></math>'],
+  ['markup that does not end', '<math><mi>a</mi>'],
+  ['something else', '<script>a</script>'],
+  ['nothing', ''],
+])('%s is not taken: TeX stands alone', (_, mathml) => {
+  expect(written(mathml)).toBe('<tex-math notation="LaTeX">x</tex-math>')
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { openPackage } from '#src/formats/docx/word-package.ts'
+import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { readyForPandoc } from './ready-word.ts'
+import { rewritePart } from './rewrite-part.ts'
+
+const part = (body: string) => `<w:document xmlns:w="urn:w"><w:body>${body}</w:body></w:document>`
+const rewritten = (body: string) =>
+  rewritePart(part(body)).slice(part('').indexOf('</w:body>'), -'</w:body></w:document>'.length)
+const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
+
+describe('before pandoc reads a Word file', () => {
+  test('simple fields become long ones, which it reads', () => {
+    expect(
+      rewritten(`<w:p>${run('Figure ')}<w:fldSimple w:instr=" SEQ Figure &amp; ">${run('1')}</w:fldSimple></w:p>`),
+    ).toBe(
+      `<w:p>${run('Figure ')}<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> SEQ Figure &amp; </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('1')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+    )
+  })
+
+  test('bookmarks between paragraphs go to the beginning of the next one', () => {
+    const mark = '<w:bookmarkStart w:id="1" w:name="sec"/>'
+    expect(rewritten(`${mark}<w:p><w:pPr><w:b/></w:pPr>${run('a')}</w:p>`)).toBe(
+      `${mark}<w:p><w:pPr><w:b/></w:pPr>${mark}${run('a')}</w:p>`,
+    )
+    expect(rewritten(`${mark}<w:p></w:p>`)).toBe(`${mark}<w:p>${mark}</w:p>`)
+    expect(rewritten(`${mark}<w:p><w:fldSimple w:instr="A">${run('a')}</w:fldSimple></w:p>`)).toMatch(
+      /^<w:bookmarkStart[^>]*><w:p><w:bookmarkStart[^>]*><w:r><w:fldChar/,
+    )
+  })
+
+  test('hidden words go, but no part of a field', () => {
+    const hidden = (inner: string, value = '') => `<w:r><w:rPr><w:vanish${value}/></w:rPr>${inner}</w:r>`
+    const shown = hidden('<w:t>b</w:t>', ' w:val="0"')
+    const field = hidden('<w:fldChar w:fldCharType="begin"/>')
+    expect(rewritten(`<w:p>${hidden('<w:t>a</w:t>')}${shown}${field}</w:p>`)).toBe(`<w:p>${shown}${field}</w:p>`)
+  })
+
+  test('deleted rows of tables go', () => {
+    const row = (properties: string) => `<w:tr><w:trPr>${properties}</w:trPr><w:tc><w:p>${run('a')}</w:p></w:tc></w:tr>`
+    expect(rewritten(`<w:tbl>${row('<w:del w:id="1"/>')}${row('')}</w:tbl>`)).toBe(`<w:tbl>${row('')}</w:tbl>`)
+  })
+
+  test('a file without any of this keeps its bytes', async () => {
+    const bytes = buildDocx({ text: 'An invented manuscript.' })
+    expect(await readyForPandoc(bytes)).toBe(bytes)
+  })
+
+  test('the rest of the file stays as it was', async () => {
+    const entries = [{ name: 'word/media/image1.png', data: 'picture' }]
+    const bytes = buildDocx({
+      bodyXml: '<w:p><w:fldSimple w:instr="SEQ"><w:r><w:t>7</w:t></w:r></w:fldSimple></w:p>',
+      entries,
+    })
+    const parts = await openPackage(await readyForPandoc(bytes))
+    const texts = await Promise.all(
+      ['word/media/image1.png', 'word/document.xml'].map((name) => textOf(parts.get(name))),
+    )
+    expect(texts).toEqual(['picture', expect.stringContaining('fldCharType="begin"')])
+  })
+
+  test.each([
+    ['no zip', 'x'.repeat(100)],
+    ['nothing', ''],
+  ])('%s is given back', async (_what, text) => {
+    const bytes = new TextEncoder().encode(text)
+    expect(await readyForPandoc(bytes)).toBe(bytes)
+  })
+})
+
+async function textOf(
+  part: Awaited<ReturnType<typeof openPackage>> extends Map<string, infer Part> ? Part | undefined : never,
+): Promise<string> {
+  const chunks: Uint8Array[] = []
+  await part?.read((chunk) => chunks.push(chunk))
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,32 @@
+// Makes a Word file ready for pandoc, which drops the results of simple fields and bookmarks between paragraphs, keeps rows
+// that are deleted, and shows hidden words. A file without them stays the same bytes.
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { rewritePart } from './rewrite-part.ts'
+
+const parts = /^word\/(document\d*|footnotes|endnotes)\.xml$/i
+const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart)[\s/>]/
+
+/** A file that cannot be opened or mended is given back as it came: pandoc has its own word on it. */
+export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const reader = new ZipReader(new Uint8ArrayReader(bytes))
+    const entries = await reader.getEntries()
+    const rewritten = new Map<string, Uint8Array<ArrayBuffer>>()
+    for (const entry of entries) {
+      if (entry.directory || !parts.test(entry.filename)) continue
+      const xml = new TextDecoder('utf-8', { fatal: true }).decode(await entry.getData(new Uint8ArrayWriter()))
+      const mended = needs.test(xml) ? rewritePart(xml) : xml
+      if (mended !== xml) rewritten.set(entry.filename, new TextEncoder().encode(mended))
+    }
+    if (rewritten.size === 0) return bytes
+    const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0, useWebWorkers: false })
+    for (const entry of entries) {
+      if (entry.directory) continue
+      const data = rewritten.get(entry.filename) ?? (await entry.getData(new Uint8ArrayWriter()))
+      await writer.add(entry.filename, new Uint8ArrayReader(data))
+    }
+    return await writer.close()
+  } catch {
+    return bytes
+  }
+}

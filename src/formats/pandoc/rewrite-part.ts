@@ -1,0 +1,101 @@
+// The changes of one part of a Word file that make it ready for pandoc, as edits of its text: what is not named here stays
+// as it was written.
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+
+type Edit = { start: number; end: number; text: string }
+type Open = {
+  local: string
+  start: number
+  contentStart: number
+  isHidden?: boolean
+  isDeleted?: boolean
+  hasField?: boolean
+}
+
+/** Throws for what is no well-formed XML. */
+export function rewritePart(xml: string): string {
+  const edits: Edit[] = []
+  const open: Open[] = []
+  // Bookmarks between paragraphs, for the next paragraph.
+  const waiting: string[] = []
+  const parser = new SaxesParser<{ xmlns: false; position: true }>({ xmlns: false, position: true })
+  // No character '<' stands inside a tag.
+  const startOf = (end: number) => xml.lastIndexOf('<', end - 1)
+
+  parser.on('opentag', (tag) => {
+    const end = parser.position
+    const start = startOf(end)
+    const [prefix, local] = split(tag.name)
+    const parent = open.at(-1)
+    if (local !== 'pPr' && parent?.local === 'p') settle(parent, start)
+    if (local === 'fldSimple' && !tag.isSelfClosing) {
+      edits.push({ start, end, text: fieldBegin(prefix, tag.attributes[`${prefix}instr`] ?? '') })
+    } else if (local === 'bookmarkStart' && holdsBlocks.has(parent?.local ?? '')) {
+      waiting.push(selfClosed(xml.slice(start, end)))
+    } else if (local === 'vanish' && parent?.local === 'rPr' && isOn(tag, prefix)) mark(open.at(-2), 'r', 'isHidden')
+    else if (local === 'del' && parent?.local === 'trPr') mark(open.at(-2), 'tr', 'isDeleted')
+    else if (local === 'fldChar' || local === 'instrText') mark(parent, 'r', 'hasField')
+    open.push({ local, start, contentStart: end })
+  })
+
+  parser.on('closetag', (tag) => {
+    const end = parser.position
+    const [prefix, local] = split(tag.name)
+    const closed = open.pop()
+    if (!closed) return
+    if (local === 'fldSimple' && !tag.isSelfClosing) edits.push({ start: startOf(end), end, text: fieldEnd(prefix) })
+    else if (local === 'r' && closed.isHidden && !closed.hasField) remove(closed.start, end)
+    else if (local === 'tr' && closed.isDeleted) remove(closed.start, end)
+    else if (local === 'p' && !tag.isSelfClosing) settle(closed, startOf(end))
+  })
+
+  /** Before the first thing of a paragraph that is not its properties. */
+  const settle = (paragraph: Open, at: number) => {
+    if (waiting.length === 0 || at < paragraph.contentStart) return
+    edits.push({ start: at, end: at, text: waiting.splice(0).join('') })
+  }
+
+  const remove = (start: number, end: number) => {
+    // What was inserted right before it stays.
+    while ((edits.at(-1)?.end ?? -1) > start) edits.pop()
+    edits.push({ start, end, text: '' })
+  }
+
+  parser.write(xml).close()
+  return apply(xml, edits)
+}
+
+const holdsBlocks = new Set(['body', 'tc', 'sdtContent', 'footnote', 'endnote', 'tbl', 'tr', 'txbxContent'])
+
+function split(name: string): [prefix: string, local: string] {
+  const colon = name.indexOf(':') + 1
+  return [name.slice(0, colon), name.slice(colon)]
+}
+
+function mark(element: Open | undefined, local: string, property: 'isHidden' | 'isDeleted' | 'hasField'): void {
+  if (element?.local === local) element[property] = true
+}
+
+const isOn = (tag: SaxesTagPlain, prefix: string): boolean =>
+  !/^(false|0|off)$/i.test(tag.attributes[`${prefix}val`] ?? '')
+
+const selfClosed = (tag: string): string => (tag.endsWith('/>') ? tag : `${tag.slice(0, -1)}/>`)
+
+/** The same field in its long form, which pandoc reads. */
+function fieldBegin(prefix: string, code: string): string {
+  const mark = (type: string) => `<${prefix}r><${prefix}fldChar ${prefix}fldCharType="${type}"/></${prefix}r>`
+  const text = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `${mark('begin')}<${prefix}r><${prefix}instrText xml:space="preserve">${text}</${prefix}instrText></${prefix}r>${mark('separate')}`
+}
+
+const fieldEnd = (prefix: string): string => `<${prefix}r><${prefix}fldChar ${prefix}fldCharType="end"/></${prefix}r>`
+
+function apply(xml: string, edits: readonly Edit[]): string {
+  const pieces: string[] = []
+  let at = 0
+  for (const { start, end, text } of edits) {
+    pieces.push(xml.slice(at, start), text)
+    at = end
+  }
+  return [...pieces, xml.slice(at)].join('')
+}

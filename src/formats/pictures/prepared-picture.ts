@@ -1,0 +1,29 @@
+/** A picture that browsers and Typst both show, and that says nothing but what it shows; or the fact that there is none. */
+export type PreparedPicture =
+  | {
+      readable: true
+      /** `<sha256>.<ending>` */
+      name: string
+      sha256: string
+      mediaType: string
+      bytes: Uint8Array
+      /** In pixels, as it is seen. */
+      width?: number | undefined
+      height?: number | undefined
+    }
+  | { readable: false }
+
+/** A picture before it has its name. */
+export type Drawing = {
+  mediaType: keyof typeof endings
+  bytes: Uint8Array
+  width?: number | undefined
+  height?: number | undefined
+}
+
+export const endings = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+} as const

@@ -1,0 +1,14 @@
+// DOIs and web addresses that stand in an entry as words, made links.
+import { doiUrl } from '#src/formats/doi.ts'
+import type { Inline } from '#src/formats/full-text/full-text.ts'
+import { findAddresses } from './addresses.ts'
+import { changeRanges, opaque, visibleText } from './cut-inlines.ts'
+
+export function linkAddresses(inlines: readonly Inline[]): Inline[] {
+  const text = visibleText(inlines, ({ kind }) => kind === 'link' || kind === 'cross-reference')
+  const addresses = findAddresses(text).filter(({ start, end }) => !text.slice(start, end).includes(opaque))
+  return changeRanges(inlines, addresses, (inside, { doi, url }) => {
+    const href = doi ? doiUrl(doi) : url
+    return href ? [{ kind: 'link', href, inlines: inside }] : inside
+  })
+}

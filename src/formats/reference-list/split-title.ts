@@ -1,0 +1,16 @@
+// A paragraph that begins with the title of the list, its entries below in further lines, as title and entries.
+import type { Block } from '#src/formats/full-text/full-text.ts'
+import { cutAt, rangesOf, visibleText } from './cut-inlines.ts'
+import { isTitleText } from './list-title.ts'
+
+export function splitTitle(block: Block): Block[] {
+  if (block.kind !== 'paragraph') return [block]
+  const [first] = rangesOf(block.inlines, (inline) => inline.kind === 'line-break')
+  if (!first || first.start > 80) return [block]
+  const [title = [], , entries = []] = cutAt(block.inlines, [first.start, first.end])
+  if (!isTitleText(visibleText(title))) return [block]
+  return [
+    { ...block, inlines: title },
+    { ...block, id: undefined, inlines: entries },
+  ]
+}

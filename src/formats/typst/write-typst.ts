@@ -1,0 +1,41 @@
+// A text as Typst source for the template: safe by construction, since every text of a manuscript reaches the compiler as a
+// literal, formulas only as mathematics, and nothing else of it at all.
+import type { Block, FullText, Reference } from '#src/formats/full-text/full-text.ts'
+import { typstString } from './typst-string.ts'
+import { writeBlocks } from './write-blocks.ts'
+import { writeInlines } from './write-inlines.ts'
+import { beginWriting, idArgument, type TypstOptions, type Writing } from './writing.ts'
+
+export type { TypstOptions } from './writing.ts'
+
+/** What follows the opening; it calls the template's functions as `paper.…`. The same text gives the same source. */
+export function writeTypst(text: FullText, options: TypstOptions): string {
+  const believing = beginWriting(text, options)
+  const source = writeAll(text, believing)
+  const isWhole = [...believing.linked].every((target) => believing.ids.has(target))
+  return isWhole ? source : writeAll(text, beginWriting(text, options, believing.ids))
+}
+
+function writeAll(text: FullText, writing: Writing): string {
+  const [main, appendices] = beforeAppendices(text.body)
+  const body = writeBlocks(main, writing)
+  const references = writeReferences(text.references, writing)
+  return `${body}#paper.flush;\n\n${references}${writeBlocks(appendices, writing)}`
+}
+
+function beforeAppendices(body: readonly Block[]): [Block[], Block[]] {
+  const first = body.findIndex((block) => block.kind === 'heading' && block.role === 'appendix')
+  return first < 0 ? [[...body], []] : [body.slice(0, first), body.slice(first)]
+}
+
+function writeReferences(references: readonly Reference[], writing: Writing): string {
+  if (references.length === 0) return ''
+  const isNumbered = references.every(({ label }) => label)
+  const entries = references.map((entry) => {
+    const label = entry.label ? [`label: ${typstString(entry.label)}`] : []
+    const given = [...idArgument(entry.id, writing), ...label, `body: [${writeInlines(entry.inlines, writing)}]`]
+    return `(${given.join(', ')}),`
+  })
+  writing.level = 1
+  return `#paper.reference-list(numbered: ${isNumbered}, (\n${entries.join('\n')}\n));\n\n`
+}

@@ -1,0 +1,47 @@
+// The pictures of papers' full texts, beside the pages that show them. Their names are hashes of what they are.
+import { z } from '@hono/zod-openapi'
+import { AppError } from '#src/core/errors.ts'
+import { readPicture } from '#src/features/articles/index.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer } from '#src/http/describe-json.ts'
+import { allow } from '#src/http/policy.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { articleFolder } from '#src/wire/journal.ts'
+
+export function registerPictureRoutes(api: Api, services: ApiServices): void {
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `/${articleFolder}/{id}/media/{name}`,
+    tags: ['Files'],
+    summary: 'A picture of a paper’s full text',
+    request: { params: z.object({ id: z.string(), name: z.string() }) },
+    responses: {
+      200: { description: 'The picture', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+      404: jsonAnswer('No such picture', errorBody),
+    },
+  })
+  api.get(`/${articleFolder}/:id/media/:name`, allow('public'), async (c) => {
+    const { id: articleId, name } = c.req.param()
+    const { picture, isPublic } = await readPicture(services, { articleId, name })
+    const etag = `"${picture.sha256}"`
+    const headers = {
+      'Content-Type': picture.mediaType,
+      // A day: it never changes, and a withdrawn paper's must not stay for ever.
+      'Cache-Control': isPublic ? 'public, max-age=86400' : 'private, no-store',
+      // A drawing (SVG) opened by itself runs nothing.
+      'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: etag,
+    }
+    if (c.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+    const content = await services.storage.open(picture.sha256)
+    if (content) return new Response(content, { headers: { ...headers, 'Content-Length': String(picture.size) } })
+    services.log.error({ requestId: c.get('requestId'), sha256: picture.sha256 }, 'a stored file is missing')
+    throw new AppError({
+      kind: 'unavailable',
+      code: 'file-unavailable',
+      message: 'This picture is not available at the moment. Please try again later.',
+    })
+  })
+}

@@ -1,0 +1,33 @@
+// Typesetting → the object of the API, with a sentence for each way in which it can fail.
+import type { Typesetting } from '#src/features/manuscripts/index.ts'
+import type { TypesettingObject } from '#src/wire/typesetting.ts'
+
+const messages: Record<NonNullable<Typesetting['failure']>, string> = {
+  unreadable:
+    'The Word file could not be read as a text. Please open it in Word, save it under a new name, and send the new file.',
+  'too-slow':
+    'Typesetting took too long and was stopped. Very large tables or pictures may be the cause: please simplify them, or ask the editorial office.',
+  'too-large':
+    'Typesetting needed too much memory and was stopped. Very large pictures may be the cause: please compress them in Word, or ask the editorial office.',
+  unprintable:
+    'The full text was made, but the PDF could not be. The editorial office has been shown the reason in its log.',
+  crashed: 'Typesetting failed on this file. The editorial office has been shown the reason in its log.',
+}
+
+/** `has` says what of it can be looked at. */
+export function presentTypesetting(
+  { state, step, requestedAt, finishedAt, failure, attention, counts }: Typesetting,
+  has: { text: boolean; pdf: boolean },
+): TypesettingObject {
+  return {
+    state,
+    ...(step === undefined ? {} : { step }),
+    requestedAt,
+    ...(finishedAt === undefined ? {} : { finishedAt }),
+    ...(failure === undefined ? {} : { message: messages[failure] }),
+    attention,
+    ...(counts === undefined ? {} : { counts }),
+    hasText: has.text,
+    hasPdf: has.pdf,
+  }
+}

@@ -1,0 +1,59 @@
+// A paper's full text as typesetting wrote it: HTML of which formats/full-text-html allows only harmless elements, attributes
+// and addresses, whatever the manuscript said. It is whole without scripts; they enlarge pictures where the reader is.
+import { useEffect, useRef, useState } from 'react'
+import type { EnlargedPicture } from './enlarged-picture.tsx'
+import styles from './full-text.module.css'
+
+type Props = {
+  html: string
+  /** Numbers and labels hang in the margin of the sheet, where there is one. */
+  hanging?: boolean
+}
+
+export function FullText({ html, hanging = false }: Props) {
+  const text = useRef<HTMLDivElement>(null)
+  const [enlarged, setEnlarged] = useState<{ Picture: typeof EnlargedPicture; link: HTMLAnchorElement }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables and pictures.
+  useEffect(() => {
+    const root = text.current
+    if (!root) return
+    const enlarge = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-picture]')
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      void import('./enlarged-picture.tsx').then(
+        ({ EnlargedPicture: Picture }) => setEnlarged({ Picture, link }),
+        () => location.assign(link.href),
+      )
+    }
+    root.addEventListener('click', enlarge)
+    const unwatch = watchScrolling([...root.querySelectorAll<HTMLElement>('[data-scroll]')])
+    return () => {
+      root.removeEventListener('click', enlarge)
+      unwatch()
+    }
+  }, [html])
+  return (
+    <div>
+      <div
+        ref={text}
+        className={[styles['text'], hanging && styles['hanging']].filter(Boolean).join(' ')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe where it was written, see above.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {enlarged && <enlarged.Picture link={enlarged.link} onClose={() => setEnlarged(undefined)} />}
+    </div>
+  )
+}
+
+/** Leaves only those among the stops of the Tab key that do not fit. */
+function watchScrolling(frames: readonly HTMLElement[]): () => void {
+  const observer = new ResizeObserver(() => {
+    for (const frame of frames) {
+      if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0
+      else frame.removeAttribute('tabindex')
+    }
+  })
+  for (const frame of frames) observer.observe(frame)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,46 @@
+// For administrators, beside a paper's files: how far its typesetting is, what needs attention, and having it made anew.
+import { addressOfPlace } from '#src/formats/full-text-html/places.ts'
+import { api, articlePage } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { typesettingWords as words } from '#src/web/words.ts'
+import { AttentionList } from './attention-list.tsx'
+import styles from './typesetting.module.css'
+import { TypesettingState } from './typesetting-state.tsx'
+import { isUnderWay, useTypesetting } from './use-typesetting.ts'
+
+const say = { missing: words.missingPaper, failed: words.failedPaper, make: words.againPaper }
+
+/** `hasPdf`: the paper has a PDF, whoever made it. */
+export function PaperTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }) {
+  const { found, busy, again } = useTypesetting(api.articleTypesetting(id))
+  const typesetting = typeof found === 'object' ? found : undefined
+  const isDone = typesetting?.state === 'done'
+  return (
+    <Row heading={words.panel} label={<p>{words.panelText}</p>}>
+      <div className={styles['stack']}>
+        <TypesettingState found={found} busy={busy} onAgain={() => void again()} say={say} />
+        {isDone && (
+          <p role="status">
+            {words.readyPaper}
+            {typesetting.counts && `: ${words.found(typesetting.counts)}`}.
+          </p>
+        )}
+        {isDone && hasPdf && !typesetting.hasPdf && <p>{words.panelUploaded}</p>}
+        {typesetting?.counts && (
+          <AttentionList
+            attention={typesetting.attention}
+            addressOf={(place) => articlePage(id) + addressOfPlace(place)}
+          />
+        )}
+        {isDone && (
+          <p>
+            <Button size="small" busy={busy || isUnderWay(found)} onClick={() => void again()}>
+              {words.againPaper}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,89 @@
+// The proof of a manuscript: how the paper will look, what was found in the file, and what needs attention. Its author and
+// the administrators see the same.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressOfPlace } from '#src/formats/full-text-html/places.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import formStyles from '#src/web/desk/paper-form.module.css'
+import { loadFailure } from '#src/web/frame/load-failure.ts'
+import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { api, managePage, pages } from '#src/web/links.ts'
+import { guard } from '#src/web/session/guard.ts'
+import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { deskWords, manageWords, typesettingWords as words } from '#src/web/words.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+import { AttentionList } from './attention-list.tsx'
+import { ProofText } from './proof-text.tsx'
+import styles from './typesetting.module.css'
+import { TypesettingState } from './typesetting-state.tsx'
+import { useTypesetting } from './use-typesetting.ts'
+
+export const meta = pageMeta<{ submission: SubmissionObject }>((loaded) =>
+  loaded ? words.headingOf(loaded.submission.number) : words.title,
+)
+
+export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
+  const { user } = await guard(request)
+  try {
+    return { user, submission: await browserApi.get<SubmissionObject>(api.submission(id)) }
+  } catch (error) {
+    throw loadFailure(error)
+  }
+}
+
+export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
+
+const say = { missing: words.missing, failed: words.failed, make: words.make }
+
+export default function ProofPage() {
+  const { user, submission } = useLoaderData<typeof clientLoader>()
+  useFollowSession(user.id)
+  const { found, busy, again } = useTypesetting(api.submissionProof(submission._id))
+  const proof = typeof found === 'object' ? found : undefined
+  const isEditor = user.role === 'admin'
+  const above = isEditor
+    ? { to: managePage('submitted'), name: manageWords.title }
+    : { to: pages.dashboard, name: words.back }
+  return (
+    <Page>
+      <Row open tight label={<p>{isEditor ? words.asideEditor : words.aside}</p>}>
+        <Breadcrumb above={[above]} here={words.headingOf(submission.number)} />
+        <PageHeading size="tool" className={formStyles['afterCrumbs']}>
+          {isEditor ? words.headingOf(submission.number) : words.heading}
+        </PageHeading>
+        <div className={styles['stack']}>
+          <p>{submission.title || deskWords.untitledSubmission}</p>
+          <TypesettingState found={found} busy={busy} onAgain={() => void again()} say={say} />
+          <p role="status" className="vh">
+            {proof?.state === 'done' && words.ready}
+          </p>
+          {proof?.hasPdf && (
+            <p className={formStyles['actions']}>
+              <DownloadButton owner={{ kind: 'submission', id: submission._id }} type="pdf" title={submission.number}>
+                {words.downloadPdf}
+              </DownloadButton>
+            </p>
+          )}
+          {proof?.counts && (
+            <p>
+              {words.foundIn}
+              {words.found(proof.counts)}.
+            </p>
+          )}
+        </div>
+      </Row>
+      {proof?.counts && (
+        <Row heading={words.attention}>
+          <div className={styles['stack']}>
+            <AttentionList attention={proof.attention} addressOf={addressOfPlace} />
+          </div>
+        </Row>
+      )}
+      {proof?.hasText && <ProofText key={proof.finishedAt} submission={submission} />}
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+// The text of the proof as the paper's page will show it.
+import { useEffect, useState } from 'react'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { FullText } from '#src/web/articles/full-text.tsx'
+import { api } from '#src/web/links.ts'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { Spinner } from '#src/web/ui/spinner.tsx'
+import { typesettingWords as words } from '#src/web/words.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+import type { ProofText as Text } from '#src/wire/typesetting.ts'
+import styles from './typesetting.module.css'
+
+export function ProofText({ submission }: { submission: SubmissionObject }) {
+  const { _id: id, title, authors, abstract, keywords } = submission
+  const [text, setText] = useState<Text | 'failed'>()
+  useEffect(() => {
+    const stop = new AbortController()
+    browserApi.get<Text>(api.submissionProofText(id), { signal: stop.signal }).then(setText, (error: unknown) => {
+      if (!(error instanceof ApiFailure)) throw error
+      if (error.kind !== 'cancelled') setText('failed')
+    })
+    return () => stop.abort()
+  }, [id])
+
+  return (
+    <Row label={<p>{words.draft}</p>}>
+      <article className={styles['sheet']} aria-label={title}>
+        <p className={styles['paperTitle']}>{title}</p>
+        <p className={styles['paragraph']}>{authors.join(', ')}</p>
+        <h2>{words.abstract}</h2>
+        <p className={styles['paragraph']}>{abstract}</p>
+        <p className={styles['paragraph']}>
+          <strong>{words.keywords}</strong> {keywords.join(' · ')}
+        </p>
+        {text === undefined && <Spinner />}
+        {text === 'failed' && (
+          <Notice tone="error" live="alert">
+            <p>{words.textFailed}</p>
+          </Notice>
+        )}
+        {typeof text === 'object' && <FullText html={text.html} />}
+      </article>
+    </Row>
+  )
+}

@@ -1,0 +1,69 @@
+// How far a typesetting is, asked again and again until there is an end to it.
+import { useEffect, useState } from 'react'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import type { TypesettingObject } from '#src/wire/typesetting.ts'
+
+/** 'missing': nobody asked for it yet. 'unreachable': the server could not be asked. */
+export type Found = TypesettingObject | 'missing' | 'unreachable'
+
+const pause = 1_000
+const longPause = 5_000
+// From then on nobody looks at the page every second.
+const patience = 60
+
+export const isUnderWay = (found: Found | undefined): boolean =>
+  typeof found === 'object' && (found.state === 'waiting' || found.state === 'running')
+
+/** `address` tells how far it is; the same address has it made anew. */
+export function useTypesetting(address: string): {
+  found: Found | undefined
+  busy: boolean
+  again: () => Promise<void>
+} {
+  const [found, setFound] = useState<Found>()
+  const [busy, setBusy] = useState(false)
+  /** Another one begins to ask anew. */
+  const [question, setQuestion] = useState({ address })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let asked = 0
+    const ask = async () => {
+      const answer = await read(question.address, stop.signal)
+      if (stop.signal.aborted) return
+      setFound(answer)
+      asked += 1
+      if (isUnderWay(answer)) timer = setTimeout(() => void ask(), asked < patience ? pause : longPause)
+    }
+    void ask()
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [question])
+
+  const again = async () => {
+    setBusy(true)
+    try {
+      setFound(await browserApi.post<TypesettingObject>(address))
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setFound('unreachable')
+    } finally {
+      setBusy(false)
+      setQuestion({ address })
+    }
+  }
+  return { found, busy, again }
+}
+
+async function read(address: string, signal: AbortSignal): Promise<Found> {
+  try {
+    return await browserApi.get<TypesettingObject>(address, { signal })
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return error.status === 404 ? 'missing' : 'unreachable'
+  }
+}

@@ -1,0 +1,38 @@
+// How far the typesetting of a manuscript or paper is, and what somebody should look at.
+import { z } from '@hono/zod-openapi'
+
+export const typesettingObject = z
+  .object({
+    state: z.enum(['waiting', 'running', 'done', 'failed']),
+    /** While it runs: 'reading', 'ordering', 'writing' or 'printing'. */
+    step: z.string().optional(),
+    requestedAt: z.string(),
+    finishedAt: z.string().optional(),
+    /** Why it failed, and what to do. */
+    message: z.string().optional(),
+    /** Of what was made last, which may be older than the request. */
+    attention: z.array(
+      z
+        .object({
+          kind: z.string(),
+          /** The id, in the full text, of what it is about. */
+          place: z.string().optional(),
+          label: z.string().optional(),
+          detail: z.string().optional(),
+        })
+        .openapi('Attention'),
+    ),
+    /** How many headings, figures, tables … were found. Absent until something has been made. */
+    counts: z.record(z.string(), z.number().int()).optional(),
+    /** Whether there is a full text, and a PDF, made here. */
+    hasText: z.boolean(),
+    hasPdf: z.boolean(),
+  })
+  .openapi('Typesetting')
+
+export type TypesettingObject = z.infer<typeof typesettingObject>
+
+/** The full text of a proof: safe HTML with its pictures in it. */
+export const proofText = z.object({ html: z.string() }).openapi('ProofText')
+
+export type ProofText = z.infer<typeof proofText>

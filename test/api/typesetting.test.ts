@@ -1,0 +1,235 @@
+// What is asked to be typeset, what becomes of it, and who sees it. The engine has its own tests: here one answers at once.
+import { expect, test } from 'vitest'
+import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
+import type { FileVersions, JournalObject, StatusAnswer } from '#src/wire/journal.ts'
+import type { TypesettingObject } from '#src/wire/typesetting.ts'
+import { type UploadParts, uploadForm } from '#test/factories/article-upload.ts'
+import { publish, submit } from '#test/factories/submission.ts'
+import { aPicture, aTypeset, engineOf, typesetAll } from '#test/factories/typeset.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+async function start() {
+  const site = await startApi()
+  return { site, administrator: await site.administrator(), author: await site.register() }
+}
+
+async function publishManuscript(site: TestApi, editor: string, author: string, title = 'Fractions first') {
+  const { id } = await submit(site, author, { title })
+  const answer = (await (await publish(site, editor, id)).json()) as StatusAnswer
+  return answer.journal
+}
+
+async function upload(site: TestApi, token: string, parts: UploadParts = {}): Promise<JournalObject> {
+  const response = await site.request('POST', '/api/journals', { token, form: uploadForm(parts) })
+  expect(response.status).toBe(201)
+  return (await response.json()) as JournalObject
+}
+
+const json = async <T>(response: Promise<Response> | Response) => (await (await response).json()) as T
+const paper = (site: TestApi, id: string) => json<JournalObject>(site.request('GET', `/api/journals/${id}`))
+const versions = async (site: TestApi, id: string) =>
+  (await json<FileVersions>(site.request('GET', `/api/journals/${id}/versions`))).versions
+
+test('a manuscript that is submitted gets a proof, which its author and administrators see', async () => {
+  const { site, administrator, author } = await start()
+  const { id } = await submit(site, author.token)
+  const proof = (token: string) => site.request('GET', `/api/submissions/${id}/proof`, { token })
+  expect(await json(proof(author.token))).toMatchObject({ state: 'waiting', hasText: false, hasPdf: false })
+  const attention = [{ kind: 'missing-caption' as const, place: 'fig-1', label: 'Figure 1' }]
+  const orders: TypesettingOrder[] = []
+  await typesetAll(
+    site,
+    engineOf(async (order) => {
+      orders.push(order)
+      return { ok: true, typeset: aTypeset({ attention }) }
+    }),
+  )
+  expect(orders).toMatchObject([{ withPdf: true, front: { isProof: true, authors: [{ name: 'Ada Quill' }, {}] } }])
+  expect(orders[0]?.mediaFolder).toBeUndefined()
+  for (const { token } of [author, administrator]) {
+    expect(await json(proof(token))).toMatchObject({ state: 'done', attention, hasText: true, hasPdf: true })
+    const text = await site.request('GET', `/api/submissions/${id}/proof/text`, { token })
+    expect(await text.json()).toEqual({ html: '<p>The full text.</p>' })
+    const pdf = await site.request('GET', `/api/submissions/${id}/download/pdf`, { token })
+    expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+  }
+  const stranger = await site.register()
+  expect((await proof(stranger.token)).status).toBe(404)
+  expect((await site.request('GET', `/api/submissions/${id}/download/pdf`, { token: stranger.token })).status).toBe(404)
+})
+
+test('a paper made of a submission becomes full text, JATS and both PDFs at once, under the pages it takes', async () => {
+  const { site, administrator, author } = await start()
+  const first = await publishManuscript(site, administrator.token, author.token)
+  expect(first).toMatchObject({ content: null, pages: null })
+  expect(Object.keys(first.files)).toEqual(['docx'])
+  const picture = aPicture()
+  const html = `<figure><img src="/journals/${first.id}/media/${picture.name}" alt=""></figure>`
+  await typesetAll(
+    site,
+    engineOf(async () => ({ ok: true, typeset: aTypeset({ html, pictures: [picture], words: 'Zanzibar' }) })),
+  )
+  const after = await paper(site, first.id)
+  expect(after).toMatchObject({ content: html, contentFormat: 'html', pages: '1-12' })
+  expect(Object.keys(after.files).sort()).toEqual(['archival', 'docx', 'jats', 'pdf'])
+  expect(await json(site.request('GET', '/api/journals?q=zanzibar'))).toMatchObject({
+    journals: [{ id: first.id, content: null }],
+  })
+  const served = async (path: string) => {
+    const response = await site.request('GET', path)
+    return [response.status, response.headers.get('Content-Type'), response.headers.get('Content-Disposition')]
+  }
+  expect(await served(`/journals/${first.id}.xml`)).toEqual([
+    200,
+    'application/xml',
+    expect.stringMatching(/^attachment.*\.xml$/),
+  ])
+  expect(await served(`/journals/${first.id}/archival.pdf`)).toEqual([
+    200,
+    'application/pdf',
+    expect.stringMatching(/^attachment.*\.archival\.pdf$/),
+  ])
+  expect((await served(`/journals/${first.id}.pdf`))[2]).toMatch(/^inline/)
+  expect((await served(`/journals/${first.id}/media/${picture.name}`)).slice(0, 2)).toEqual([200, 'image/svg+xml'])
+
+  const second = await publishManuscript(site, administrator.token, author.token, 'Number lines')
+  await typesetAll(site)
+  expect(await paper(site, second.id)).toMatchObject({ pages: '13-24' })
+})
+
+test('papers of one issue that are typeset at the same time take different pages', async () => {
+  const { site, administrator, author } = await start()
+  const titles = ['One', 'Two', 'Three']
+  for (const title of titles) await publishManuscript(site, administrator.token, author.token, title)
+  await Promise.all(titles.map(() => typesetAll(site)))
+  const { journals } = await json<{ journals: JournalObject[] }>(site.request('GET', '/api/journals'))
+  expect(journals.map(({ pages }) => pages).sort()).toEqual(['1-12', '13-24', '25-36'])
+})
+
+test('an uploaded PDF stays as it is: only the full text comes from the Word file', async () => {
+  const { site, administrator } = await start()
+  const before = await upload(site, administrator.token, { pages: '7-9' })
+  await typesetAll(site)
+  const after = await paper(site, before.id)
+  expect(after).toMatchObject({ contentFormat: 'html', pages: before.pages, files: { pdf: before.files.pdf } })
+  expect(Object.keys(after.files).sort()).toEqual(['docx', 'jats', 'pdf'])
+  expect((await site.request('GET', `/journals/${before.id}/archival.pdf`)).status).toBe(404)
+})
+
+test('corrected metadata typesets a paper anew: on its own pages, the earlier files kept', async () => {
+  const { site, administrator, author } = await start()
+  const { token } = administrator
+  const { id } = await publishManuscript(site, token, author.token)
+  await typesetAll(site)
+  await site.request('PATCH', `/api/journals/${id}`, { token, json: { title: 'Fractions second' } })
+  const titles: string[] = []
+  await typesetAll(
+    site,
+    engineOf(async ({ front, withPdf }) => {
+      titles.push(`${front.title} from page ${front.firstPage}`)
+      const jats = `<article>${front.title}</article>`
+      return { ok: true, typeset: aTypeset({ jats, numberOfPages: 14, ...(withPdf ? {} : { pdf: undefined }) }) }
+    }),
+  )
+  expect(titles).toEqual(['Fractions second from page 1'])
+  expect(await paper(site, id)).toMatchObject({ title: 'Fractions second', pages: '1-14' })
+  const jats = (await versions(site, id)).filter(({ type }) => type === 'jats')
+  expect(jats.map(({ version, current }) => [version, current])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+})
+
+test('an administrator sees how far a paper is and has it typeset again', async () => {
+  const { site, administrator, author } = await start()
+  const { id } = await publishManuscript(site, administrator.token, author.token)
+  const path = `/api/journals/${id}/typesetting`
+  await typesetAll(site)
+  const { token } = administrator
+  expect(await json(site.request('GET', path, { token }))).toMatchObject({ state: 'done', hasText: true, hasPdf: true })
+  const again = await site.request('POST', path, { token })
+  expect(again.status).toBe(202)
+  expect(await again.json()).toMatchObject({ state: 'waiting', hasText: true })
+  expect(await typesetAll(site)).toBe(1)
+  expect((await site.request('GET', path, { token: author.token })).status).toBe(403)
+})
+
+test('a manuscript that cannot be read says so at once; one that breaks its engine is tried three times', async () => {
+  const { site, author } = await start()
+  const { id } = await submit(site, author.token)
+  const read = () =>
+    json<TypesettingObject>(site.request('GET', `/api/submissions/${id}/proof`, { token: author.token }))
+  const broken = (reason: 'unreadable' | 'crashed') => engineOf(async () => ({ ok: false, reason, detail: 'test' }))
+  await typesetAll(site, broken('unreadable'))
+  expect(await read()).toMatchObject({ state: 'failed', message: expect.stringContaining('could not be read') })
+
+  await site.request('POST', `/api/submissions/${id}/proof`, { token: author.token })
+  for (const state of ['waiting', 'waiting', 'failed']) {
+    expect(await typesetAll(site, broken('crashed'))).toBe(1)
+    expect(await read()).toMatchObject({ state })
+    site.clock.advance(10 * 60_000)
+  }
+  expect(await typesetAll(site)).toBe(0)
+})
+
+test('what a dead process had begun is taken up by another, and a stopped one puts its turn back', async () => {
+  const { site, author } = await start()
+  const { id } = await submit(site, author.token)
+  const dead = typesetAll(
+    site,
+    engineOf(() => new Promise(() => undefined)),
+  )
+  void dead
+  await expect.poll(() => stateOf(site, id, author.token)).toBe('running')
+  expect(await typesetAll(site)).toBe(0)
+  site.clock.advance(31_000)
+  const stop = new AbortController()
+  await typesetAll(
+    site,
+    engineOf(async () => {
+      stop.abort()
+      return { ok: false, reason: 'crashed', detail: 'ended' }
+    }),
+    stop.signal,
+  )
+  expect(await stateOf(site, id, author.token)).toBe('waiting')
+  expect(await typesetAll(site)).toBe(1)
+  expect(await stateOf(site, id, author.token)).toBe('done')
+})
+
+test('what was deleted meanwhile is not kept, and is typeset when it is restored', async () => {
+  const { site, administrator, author } = await start()
+  const { token } = administrator
+  const { id } = await publishManuscript(site, token, author.token)
+  await typesetAll(
+    site,
+    engineOf(async () => {
+      await site.request('DELETE', `/api/journals/${id}`, { token })
+      return { ok: true, typeset: aTypeset() }
+    }),
+  )
+  await site.request('POST', `/api/journals/${id}/restore`, { token })
+  expect(await paper(site, id)).toMatchObject({ content: null })
+  await typesetAll(site)
+  expect(await paper(site, id)).toMatchObject({ contentFormat: 'html' })
+})
+
+test('a full store leaves nothing half made, and the next turn succeeds', async () => {
+  const { site, administrator, author } = await start()
+  const { id } = await publishManuscript(site, administrator.token, author.token)
+  const { receive } = site.services.storage
+  site.services.storage.receive = async () => {
+    throw new Error('no space left on device')
+  }
+  await typesetAll(site)
+  expect(await paper(site, id)).toMatchObject({ content: null })
+  site.services.storage.receive = receive
+  site.clock.advance(10 * 60_000)
+  await typesetAll(site)
+  expect(await paper(site, id)).toMatchObject({ contentFormat: 'html' })
+})
+
+async function stateOf(site: TestApi, id: string, token: string): Promise<string> {
+  const proof = await site.request('GET', `/api/submissions/${id}/proof`, { token })
+  return ((await proof.json()) as TypesettingObject).state
+}

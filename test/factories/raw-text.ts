@@ -1,0 +1,28 @@
+// Texts as they come from a Word file, before any step, and what a Word package says beside them.
+import type { Block, FullText, Paragraph } from '#src/formats/full-text/full-text.ts'
+import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
+import { markedInlines } from './marked-inlines.ts'
+
+export function rawText(body: Block[], facts: Partial<FullText> = {}): FullText {
+  return {
+    found: { authors: [], affiliations: [], keywords: [] },
+    body,
+    notes: [],
+    references: [],
+    attention: [],
+    ...facts,
+  }
+}
+
+export function manuscriptFacts(facts: Partial<ManuscriptFacts> = {}): ManuscriptFacts {
+  return { trackedChanges: 0, comments: 0, pictures: [], ...facts }
+}
+
+/** Marks are written short: see marked-inlines.ts. */
+export function line(text: string, facts: Partial<Paragraph> = {}): Paragraph {
+  return { kind: 'paragraph', inlines: markedInlines(text), ...facts }
+}
+
+/** A paragraph that nobody takes for a heading or a caption. */
+export const runningText =
+  'This is running text, long enough to be a paragraph of its own, and nobody takes it for a heading or for a caption.'

@@ -1,0 +1,56 @@
+// What the typesetting of a paper gives, and an engine that gives it at once. What a test does not name is invented here.
+import { createHash } from 'node:crypto'
+import { articleMaker } from '#src/features/articles/index.ts'
+import { type Typesetter, typesetDue } from '#src/features/manuscripts/index.ts'
+import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
+import { proofMaker } from '#src/features/submissions/index.ts'
+import type { TestApi } from '#test/api/api-harness.ts'
+import { buildPdf } from '#test/fixtures/documents/index.ts'
+
+export function aTypeset(overrides: Partial<Typeset> = {}): Typeset {
+  return {
+    html: '<p>The full text.</p>',
+    jats: '<article/>',
+    pdf: buildPdf(),
+    archival: buildPdf(),
+    numberOfPages: 12,
+    pictures: [],
+    attention: [],
+    counts: {
+      headings: 5,
+      figures: 1,
+      tables: 1,
+      equations: 0,
+      notes: 0,
+      references: 9,
+      citations: 12,
+      pictures: 1,
+    },
+    words: 'the full text',
+    engine: 'test',
+    ...overrides,
+  }
+}
+
+export function aPicture(text = 'a drawing'): Typeset['pictures'][number] {
+  const bytes = new TextEncoder().encode(text)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { name: `${sha256}.svg`, sha256, mediaType: 'image/svg+xml', bytes }
+}
+
+/** Answers every order, or does with it what a test says. Without a PDF where none was ordered. */
+export function engineOf(
+  answer: (order: TypesettingOrder) => ReturnType<Typesetter['typeset']> = async (order) => ({
+    ok: true,
+    typeset: aTypeset(order.withPdf ? {} : { pdf: undefined, archival: undefined, numberOfPages: undefined }),
+  }),
+): Pick<Typesetter, 'typeset'> {
+  return { typeset: (order) => answer(order) }
+}
+
+/** Does what is due. @returns how many turns that took. */
+export function typesetAll(site: TestApi, typesetter = engineOf(), signal?: AbortSignal): Promise<number> {
+  const { services } = site
+  const makers = { submission: proofMaker(services), article: articleMaker(services) }
+  return typesetDue({ ...services, typesetter, makers }, signal)
+}
