@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inspectDocx } from '#src/formats/docx/inspect-docx.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
@@ -28,14 +28,14 @@ afterEach(async () => {
 const properties = { title: 'A Title', authors: ['Ada Quill'], keywords: [], language: 'en', published: '2026-05-06' }
 
 async function store(bytes: Uint8Array): Promise<StoredFile> {
-  const received = await storage.receive(new Blob([new Uint8Array(bytes)]).stream(), bytes.length)
+  const received = await storage.receive(Readable.from([bytes]), bytes.length)
   await received.keep()
   return { sha256: received.sha256, size: received.size }
 }
 
 async function read({ sha256 }: StoredFile): Promise<Uint8Array> {
   const content = await storage.open(sha256)
-  return new Uint8Array(content ? await buffer(content) : 0)
+  return content ? new Uint8Array(await new Response(content).arrayBuffer()) : new Uint8Array()
 }
 
 test('what is published is a file of its own, and the manuscript stays as it was sent', async () => {

@@ -38,6 +38,12 @@ test('what was inserted stands there, what was deleted is gone', async () => {
   expect(await bodyOf(paragraph(run('a'), inserted(deleted('b'), run('c'))))).toBe(paragraph(run('a'), run('c')))
 })
 
+test('comments leave no mark in the text', async () => {
+  const mark = '<w:r><w:rPr><w:rStyle w:val="CommentReference"/></w:rPr><w:commentReference w:id="1"/></w:r>'
+  const commented = ['<w:commentRangeStart w:id="1"/>', run('text'), '<w:commentRangeEnd w:id="1"/>', mark]
+  expect(await bodyOf(paragraph(...commented))).toBe(paragraph(run('text')))
+})
+
 test('moved text stands where it went', async () => {
   const from = `<w:moveFromRangeStart w:name="m" ${by}/><w:moveFrom ${by}>${run('here')}</w:moveFrom><w:moveFromRangeEnd w:id="1"/>`
   const to = `<w:moveToRangeStart w:name="m" ${by}/><w:moveTo ${by}>${run('here')}</w:moveTo><w:moveToRangeEnd w:id="1"/>`

@@ -72,7 +72,6 @@ export async function cleanPackage(
       return rewritePart(whole, {
         lostLinks: new Set(lost.map(({ id }) => id)),
         mentionedNotes: isNotes ? mentionedNotes : undefined,
-        onNote: (note) => mentionedNotes.add(note),
       })
     }
     if (/^image\//.test(type) || /\/media\//.test(name)) return stripPicture(whole)
@@ -89,11 +88,18 @@ export async function cleanPackage(
     const part = Buffer.from(await cleanPart(name, lost))
     clean.set(name, { bytes: part, type: types.of(name.toLowerCase()) })
     const isXml = part[0] === 0x3c
+    if (isXml) for (const note of notesIn(part)) mentionedNotes.add(note)
     follow(name, isXml ? kept.filter((relationship) => isNamed(relationship, part)) : kept)
   }
   if (properties) addProperties(clean, properties, ofPackage.kept)
   return writePackage(clean)
 }
+
+/** 'footnoteReference 1', under any prefix. */
+const notesIn = (part: Buffer): string[] =>
+  [
+    ...part.toString('latin1').matchAll(/<(?:\w+:)?((?:foot|end)noteReference)\s(?:[^>]*\s)?(?:\w+:)?id="([^"]*)"/g),
+  ].map(([, name, id]) => `${name} ${id}`)
 
 async function cleanEmbedded(bytes: Uint8Array, depth: number): Promise<Uint8Array> {
   try {

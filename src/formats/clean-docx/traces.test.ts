@@ -11,7 +11,12 @@ const properties = { title: 'A Title', authors: ['Bo Reed'], keywords: [], langu
 async function everythingIn(docx: Uint8Array): Promise<string> {
   const found: string[] = []
   for (const [name, bytes] of await unpack(docx)) {
-    found.push(name, bytes.toString('latin1'), bytes.toString('utf16le'), bytes.subarray(1).toString('utf16le'))
+    found.push(
+      name.toUpperCase(),
+      bytes.toString('latin1'),
+      bytes.toString('utf16le'),
+      bytes.subarray(1).toString('utf16le'),
+    )
     const isPackage = bytes.toString('latin1', 0, 2) === 'PK' && (await openPackage(bytes).catch(() => undefined))
     if (isPackage) found.push(await everythingIn(bytes))
   }

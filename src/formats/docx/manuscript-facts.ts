@@ -31,7 +31,7 @@ export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFac
   const partsOf = (type: RegExp) => [...parts.values()].filter(({ name }) => type.test(types.of(name) ?? ''))
   const styles = readStyleFacts()
   const numbering = readNumbering()
-  const changes = countElements(/^w:(ins|del|moveFrom|\w+Change|cellIns|cellDel|cellMerge)$/)
+  const changes = countElements(/^w:(ins|del|moveFrom|cellIns|cellDel|cellMerge)$/)
   const comments = countElements(/^w:comment$/)
   const pictures = readTargets()
   for (const part of partsOf(/\.styles\+xml$/)) await readPart(part, styles)

@@ -13,6 +13,7 @@ import {
   paragraph,
   row,
 } from '#test/factories/full-text.ts'
+import { aRandomFullText } from '#test/factories/random-full-text.ts'
 import { writeFullTextHtml } from './write-full-text-html.ts'
 
 const pictureAddress = (file: string) => `/journals/p1/media/${file}`
@@ -209,4 +210,14 @@ test('a text as deep as no person writes is written all the same', () => {
   let block: Block = paragraph('deep')
   for (let depth = 0; depth < 500; depth += 1) block = { kind: 'quote', blocks: [block] }
   expect(body(block)).toContain('<p>deep</p>')
+})
+
+test('texts of every shape are valid HTML, and their links lead somewhere', async () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const written = writeFullTextHtml(aRandomFullText(seed), { pictureAddress })
+    expect([seed, await faultsOf(written)]).toEqual([seed, []])
+    const ids = [...written.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    const targets = [...written.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)
+    expect([seed, targets.filter((target) => !ids.includes(target))]).toEqual([seed, []])
+  }
 })

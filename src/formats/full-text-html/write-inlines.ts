@@ -67,7 +67,7 @@ export function writeFormula({ mathml, tex }: Formula, display: 'block' | 'inlin
 }
 
 /** The address in its normal form; undefined for what leads elsewhere than to the web or to a mailbox. */
-export function webLink(href: string): string | undefined {
+function webLink(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined
   const url = new URL(href)
   return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined

@@ -68,7 +68,8 @@ function cellElement(
     rowspan: spans.rows > 1 ? spans.rows : undefined,
     'data-align': alignment === 'center' || alignment === 'end' ? alignment : undefined,
   }
-  // An empty corner heads nothing.
-  if (content === '' || (part !== 'head' && !isHeader)) return ['td', attributes, content]
+  // An empty corner heads nothing, and HTML lets no quotation head anything.
+  if (content === '' || content.includes('<blockquote>') || (part !== 'head' && !isHeader))
+    return ['td', attributes, content]
   return ['th', { scope: part === 'head' ? 'col' : 'row', ...attributes }, content]
 }

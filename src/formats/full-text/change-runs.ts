@@ -1,9 +1,9 @@
 // Changes blocks by their neighbours: every row of siblings, the inner ones first.
 import type { Block, FullText, Row } from './full-text.ts'
 
-export type RunPlace = 'body' | 'note' | 'list' | 'quote' | 'cell'
+type RunPlace = 'body' | 'note' | 'list' | 'quote' | 'cell'
 /** Makes new siblings of a row of siblings. */
-export type RunChange = (blocks: Block[], place: RunPlace) => Block[]
+type RunChange = (blocks: Block[], place: RunPlace) => Block[]
 
 /** The body and the notes. */
 export function changeRuns(text: FullText, change: RunChange): FullText {

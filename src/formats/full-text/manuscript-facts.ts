@@ -3,7 +3,7 @@
 export type ManuscriptFacts = {
   /** BCP 47, of the document's default style. */
   language?: string | undefined
-  /** Insertions, deletions, moves and changes of looks; all are accepted. */
+  /** Insertions, deletions and moves; all are accepted, and so are changes of looks, which nobody has to check. */
   trackedChanges: number
   /** Comments, which are left out. */
   comments: number

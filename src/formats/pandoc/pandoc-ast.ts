@@ -32,7 +32,7 @@ export type PandocBlock =
   | { t: 'Figure'; c: [PandocAttributes, PandocCaption, PandocBlock[]] }
   | { t: 'Div'; c: [PandocAttributes, PandocBlock[]] }
 
-export type PandocCaption = [short: PandocInline[] | null, long: PandocBlock[]]
+type PandocCaption = [short: PandocInline[] | null, long: PandocBlock[]]
 
 export type PandocTable = [
   PandocAttributes,

@@ -41,6 +41,15 @@ describe('before pandoc reads a Word file', () => {
     expect(rewritten(`<w:tbl>${row('<w:del w:id="1"/>')}${row('')}</w:tbl>`)).toBe(`<w:tbl>${row('')}</w:tbl>`)
   })
 
+  test.each(['ZOTERO_BIBL {}', 'Mendeley Bibliography CSL_BIBLIOGRAPHY', 'EN.REFLIST'])(
+    'the list that a reference manager made under the name %s is shown as the author has it',
+    async (name) => {
+      const field = `<w:p><w:r><w:instrText xml:space="preserve"> ADDIN ${name} </w:instrText></w:r></w:p>`
+      const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml: field })))
+      expect(await textOf(parts.get('word/document.xml'))).toMatch(/> ADDIN LIST [^<]*<\/w:instrText>/)
+    },
+  )
+
   test('a file without any of this keeps its bytes', async () => {
     const bytes = buildDocx({ text: 'An invented manuscript.' })
     expect(await readyForPandoc(bytes)).toBe(bytes)

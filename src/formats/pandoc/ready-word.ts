@@ -1,10 +1,14 @@
 // Makes a Word file ready for pandoc, which drops the results of simple fields and bookmarks between paragraphs, keeps rows
-// that are deleted, and shows hidden words. A file without them stays the same bytes.
+// that are deleted, shows hidden words, and leaves reference lists out that a reference manager made. A file without them
+// stays the same bytes.
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { rewritePart } from './rewrite-part.ts'
 
 const parts = /^word\/(document\d*|footnotes|endnotes)\.xml$/i
 const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart)[\s/>]/
+// Zotero's, Mendeley's and EndNote's. Under another name the field is shown as it was written, in the author's own style.
+const listFields =
+  /(<(?:\w+:)?instrText[^>]*>[^<]{0,99}ADDIN\s{1,9})(?:ZOTERO_BIBL|(?:Mendeley Bibliography )?CSL_BIBLIOGRAPHY|EN\.REFLIST)/g
 
 /** A file that cannot be opened or mended is given back as it came: pandoc has its own word on it. */
 export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
@@ -15,7 +19,8 @@ export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Ui
     for (const entry of entries) {
       if (entry.directory || !parts.test(entry.filename)) continue
       const xml = new TextDecoder('utf-8', { fatal: true }).decode(await entry.getData(new Uint8ArrayWriter()))
-      const mended = needs.test(xml) ? rewritePart(xml) : xml
+      const named = xml.replaceAll(listFields, '$1LIST')
+      const mended = needs.test(named) ? rewritePart(named) : named
       if (mended !== xml) rewritten.set(entry.filename, new TextEncoder().encode(mended))
     }
     if (rewritten.size === 0) return bytes

@@ -49,9 +49,9 @@ async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
 const isBounded = ({ width, height, format, isProgressive }: Metadata): boolean =>
   width * height <= (format === 'jpeg' && !isProgressive ? mostJpegPixels : mostPixels)
 
-/** PDF/A takes no printers' colours without their profile. A GIF may move, and nobody could stop it. */
-const isForReaders = ({ format, space, pages = 1 }: Metadata): boolean =>
-  ['jpeg', 'png', 'webp'].includes(format) && space !== 'cmyk' && pages === 1
+/** A GIF may move, and nobody could stop it. */
+const isForReaders = ({ format, pages = 1 }: Metadata): boolean =>
+  ['jpeg', 'png', 'webp'].includes(format) && pages === 1
 
 const sizeAsSeen = ({ autoOrient }: Metadata) => ({ width: autoOrient.width, height: autoOrient.height })
 

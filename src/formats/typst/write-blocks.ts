@@ -1,6 +1,6 @@
 // The blocks of a text as Typst.
 import type { Block, Figure, Heading, List, Paragraph } from '#src/formats/full-text/full-text.ts'
-import { plainWords } from '#src/formats/full-text/walk.ts'
+import { cellsOf, plainWords } from '#src/formats/full-text/walk.ts'
 import { isVisible, typstLines, typstString } from './typst-string.ts'
 import { formulaWords, pictureArgument, readableFormula, writeInlines } from './write-inlines.ts'
 import { writeTable } from './write-table.ts'
@@ -8,6 +8,8 @@ import { idArgument, labelString, type Writing, withNotesBelow } from './writing
 
 // Lists, quotes and tables within one another: the compiler follows some more, no page holds more.
 const deepest = 10
+// A table in a table holds a layout at most; what is deeper within is written below one another.
+const deepestTables = 2
 
 /** Each ended with an empty line. */
 export function writeBlocks(blocks: readonly Block[], writing: Writing): string {
@@ -48,7 +50,9 @@ function writeBlock(block: Block, writing: Writing): string {
     case 'figure':
       return writeFigure(block, writing)
     case 'table':
-      return writing.depth >= deepest ? '' : writeTable(block, writing)
+      return writing.tables >= deepestTables
+        ? writeBlocks(cellsOf(block).flatMap(({ blocks }) => blocks), writing)
+        : writeTable(block, writing)
     case 'rule':
       return '#paper.rule;\n\n'
   }

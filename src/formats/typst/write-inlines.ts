@@ -139,7 +139,7 @@ function writeNote(id: string, writing: Writing): string {
     return markThere()
   }
   const written = `#paper.note(${labelString(id)}, ${number})[${text}];`
-  if (!writing.isInLink) return written
+  if (!writing.isInLink || writing.isPlain) return written
   writing.notesBehind.push(written)
   return ''
 }
@@ -147,7 +147,8 @@ function writeNote(id: string, writing: Writing): string {
 /** A note's text has nothing of what stands around its mark. */
 function writeApart(blocks: readonly Block[], writing: Writing): string {
   const { isInLink, isLined, direction } = writing
-  Object.assign(writing, { isInLink: false, isLined: false, depth: writing.depth + 1 })
+  const { isPlain = false } = writing
+  Object.assign(writing, { isInLink: isPlain, isLined: isPlain, depth: writing.depth + 1 })
   const text = writeBlocks(blocks, writing).trim()
   Object.assign(writing, { isInLink, isLined, direction, depth: writing.depth - 1 })
   return text

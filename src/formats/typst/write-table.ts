@@ -22,6 +22,7 @@ export function writeTable(table: Table, writing: Writing): string {
       `caption: [${writeInlines(table.caption, writing)}]`,
     ]
     writing.depth += 1
+    writing.tables += 1
     const rows = (cells: ReadCell[]) =>
       cells.map((cell) => writeCell(cell, alignmentOf(cell, table, figures), widest.has(cell), writing)).join('\n')
     // A head that is repeated on further pages is an artifact there, in which no link may be.
@@ -32,6 +33,7 @@ export function writeTable(table: Table, writing: Writing): string {
     const filled = [`head: (${heads})`, `body: (${rows(body)})`, `foot: (${rows(foot)})`]
     const remarks = `remarks: [${writeBlocks(table.remarks, writing).trim()}]`
     writing.depth -= 1
+    writing.tables -= 1
     return [...titled, `columns: ${columns}`, `shares: (${shares.join('')})`, ...filled, remarks, `nested: ${isNested}`]
   })
   return `#paper.data-table(${given.join(',\n')});\n\n`

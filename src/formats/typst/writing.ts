@@ -5,6 +5,8 @@ import { typstString } from './typst-string.ts'
 export type TypstOptions = {
   /** Where the compiler finds a picture; undefined for one that cannot be shown. */
   picturePath(file: string): string | undefined
+  /** Without links and lines to letters: for the rare text in which the compiler trips over them. */
+  isPlain?: boolean | undefined
   /** Whether the compiler can read this formula; without it, only whether it is safe is asked. */
   isReadable?: ((typst: string) => boolean) | undefined
 }
@@ -21,6 +23,8 @@ export type Writing = TypstOptions & {
   level: number
   /** How many blocks this one stands within. Only on the page itself, which is 0, things float. */
   depth: number
+  /** How many of them are tables. */
+  tables: number
   /** Within a link, or where no link may be. */
   isInLink: boolean
   /** Footnotes that were marked within a link: they stand behind it. */
@@ -44,9 +48,10 @@ export function beginWriting(text: FullText, options: TypstOptions, targets?: Re
     linked: new Set(),
     level: 0,
     depth: 0,
-    isInLink: false,
+    tables: 0,
+    isInLink: options.isPlain ?? false,
     notesBehind: [],
-    isLined: false,
+    isLined: options.isPlain ?? false,
     notesBelow: undefined,
     direction: 'ltr',
   }

@@ -2,9 +2,15 @@
 // they stand on, scripts that Word leaves empty stay, and quotation marks are none in TeX.
 
 export function mendTex(tex: string): string {
-  return mendOversets(tex)
-    .replaceAll(/[_^]\{\}/g, '')
-    .replaceAll(/\\text\{(?:\\.|[^\\}])*\}|"/g, (found) => (found === '"' ? "''" : found))
+  return (
+    mendOversets(tex)
+      // A function's name that TeX does not know, before what it is of.
+      .replaceAll(/(?<=^|[\s=+(,-])\{([A-Za-z]{2,})\}(?![_^])/g, '\\operatorname{$1}')
+      // An accent that was typed behind its letter.
+      .replaceAll(/([A-Za-z]|\\[A-Za-z]+) ?\\(hat|tilde|bar|dot|ddot|vec|acute|grave|check|breve)\{\}/g, '\\$2{$1}')
+      .replaceAll(/[_^]\{\}/g, ' ')
+      .replaceAll(/\\text\{(?:\\.|[^\\}])*\}|"/g, (found) => (found === '"' ? "''" : found))
+  )
 }
 
 /** `\overset{a + b}{\underbrace{}}` is `\underbrace{a + b}`, and `\overset{\underline{}}{x}` is `\underline{x}`. */

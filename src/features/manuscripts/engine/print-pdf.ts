@@ -10,7 +10,7 @@ import { attentionToCharacters, attentionToRefused } from './print-attention.ts'
 import { isInvisible, printableRecord, withoutMissing } from './printable-source.ts'
 import { findRefused, type Refused } from './refused-parts.ts'
 import { templateFiles } from './template-files.ts'
-import { createTypstCompiler, type Laid, type TypstCompiler } from './typst-compiler.ts'
+import { createTypstCompiler, type TypstCompiler } from './typst-compiler.ts'
 
 export type PrintOrder = {
   text: FullText
@@ -34,7 +34,7 @@ export type Printer = {
 }
 
 // Missing characters may come to light when others are gone, and refused formulas after them.
-const mostTurns = 6
+const mostTurns = 8
 
 export function createPrinter({ templateFolder, fontFolders, ownFolder }: PrinterOptions): Printer {
   const compiler = createTypstCompiler(templateFolder, fontFolders)
@@ -57,34 +57,46 @@ function printPaper(order: PrintOrder, fonts: string, compiler: TypstCompiler): 
   const paths = layPictures(order.pictures, compiler)
   const missing = new Set<string>()
   let refused: Refused = { formulas: new Set(), pictures: new Set() }
+  let isPlain = false
 
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const source = withoutMissing(sourceOf(text, front, paths, refused), missing)
+    const source = withoutMissing(sourceOf(order, { paths, refused, isPlain }), missing)
     const inputs = { front: withoutMissing(printableRecord(front), missing), layout, fonts }
-    const compiled = compiler.compile(source, inputs)
-    if ('refusal' in compiled) {
+    const printed = printPages(source, inputs, compiler)
+    if ('missing' in printed) {
+      for (const characters of printed.missing) missing.add(characters)
+    } else if ('refusal' in printed) {
       const found = findRefused(text, paths, compiler)
-      if (sizeOf(found) === sizeOf(refused)) throw new Error(`Typst refused the paper: ${compiled.refusal}`)
+      if (isPlain && sizeOf(found) === sizeOf(refused)) throw new Error(`Typst refused the paper: ${printed.refusal}`)
+      isPlain = sizeOf(found) === sizeOf(refused)
       refused = found
-      continue
-    }
-    const written = writeBoth(compiled.pages, compiler)
-    if ('missing' in written) {
-      for (const characters of written.missing) missing.add(characters)
-      continue
-    }
-    const visible = [...missing].filter((characters) => !isInvisible(characters))
-    return {
-      ...written,
-      numberOfPages: compiled.pages.numOfPages,
-      attention: [
-        ...attentionToRefused(text, refused),
-        ...attentionToCharacters(text, visible),
-        ...attentionOfTemplate(compiled.pages, compiler),
-      ],
+    } else {
+      const visible = [...missing].filter((characters) => !isInvisible(characters))
+      const attention = [...attentionToRefused(text, refused), ...attentionToCharacters(text, visible)]
+      return { ...printed, attention: [...attention, ...printed.attention] }
     }
   }
   throw new Error(`no face has a letter for ${[...missing].join(' ').slice(0, 200)}`)
+}
+
+function printPages(
+  source: string,
+  inputs: Record<string, string>,
+  compiler: TypstCompiler,
+): PrintedPaper | { missing: string[] } | { refusal: string } {
+  const compiled = compiler.compile(source, inputs)
+  if ('refusal' in compiled) return compiled
+  const reader = compiler.export(compiled.pages, 'ua-1')
+  if (!('pdf' in reader)) return reader
+  const archive = compiler.export(compiled.pages, 'a-2a')
+  if (!('pdf' in archive)) return archive
+  return {
+    pdf: reader.pdf,
+    archival: archive.pdf,
+    numberOfPages: compiled.pages.numOfPages,
+    // The template leaves `#metadata((kind: "wide-table", place: …, label: …)) <attention>` where somebody should look.
+    attention: compiler.values(compiled.pages, 'attention') as Attention[],
+  }
 }
 
 /** Under names of ours: what a manuscript calls its pictures is no path. */
@@ -99,10 +111,13 @@ function layPictures(pictures: PrintOrder['pictures'], compiler: TypstCompiler):
   )
 }
 
-function sourceOf(text: FullText, front: FrontMatter, paths: ReadonlyMap<string, string>, refused: Refused): string {
+type Told = { paths: ReadonlyMap<string, string>; refused: Refused; isPlain: boolean }
+
+function sourceOf({ text, front }: PrintOrder, { paths, refused, isPlain }: Told): string {
   const body = writeTypst(text, {
     picturePath: (file) => (refused.pictures.has(file) ? undefined : paths.get(file)),
     isReadable: (typst) => !refused.formulas.has(typst),
+    isPlain,
   })
   const language = languageArguments(text.language ?? front.language)
   return [
@@ -114,19 +129,4 @@ function sourceOf(text: FullText, front: FrontMatter, paths: ReadonlyMap<string,
 
 function sizeOf({ formulas, pictures }: Refused): number {
   return formulas.size + pictures.size
-}
-
-function writeBoth(
-  pages: Laid,
-  compiler: TypstCompiler,
-): Pick<PrintedPaper, 'pdf' | 'archival'> | { missing: string[] } {
-  const pdf = compiler.export(pages, 'ua-1')
-  if ('missing' in pdf) return pdf
-  const archival = compiler.export(pages, 'a-2a')
-  return 'missing' in archival ? archival : { pdf: pdf.pdf, archival: archival.pdf }
-}
-
-/** The template leaves `#metadata((kind: "wide-table", place: …, label: …)) <attention>` where somebody should look. */
-function attentionOfTemplate(pages: Laid, compiler: TypstCompiler): Attention[] {
-  return compiler.values(pages, 'attention') as Attention[]
 }

@@ -80,6 +80,11 @@ test('scripts upon scripts, for which pandoc takes ages, are not tried', async (
   expect((await setOne(equation(deep(40)))).attention).toHaveLength(1)
 })
 
+test('a formula nested without end breaks nothing', async () => {
+  const nested = `${'\\sqrt{'.repeat(3000)}x${'}'.repeat(3000)}`
+  expect((await setOne(equation(nested))).attention).toHaveLength(1)
+})
+
 test('a text without formulas stays as it is', async () => {
   const text = textOf(paragraph('Words.'))
   expect(await setFormulas(text)).toBe(text)

@@ -44,11 +44,7 @@ async function writeHtml(formulas: readonly TexFormula[]): Promise<string[]> {
     { t: 'Plain', c: [{ t: 'Math', c: [{ t: display === 'block' ? 'DisplayMath' : 'InlineMath' }, tex] }] },
   ])
   const options = { from: 'json', to: 'html', 'html-math-method': { method: 'mathml' }, wrap: 'none' }
-  const { stdout } = await convert(
-    options,
-    JSON.stringify({ 'pandoc-api-version': [1, 23, 1], meta: {}, blocks }),
-    {},
-  )
+  const { stdout } = await convert(options, JSON.stringify({ 'pandoc-api-version': [1, 23, 1], meta: {}, blocks }), {})
   return stdout
     .split(mark)
     .slice(1)
@@ -57,25 +53,29 @@ async function writeHtml(formulas: readonly TexFormula[]): Promise<string[]> {
 
 const longest = 20_000
 // Pandoc takes twice as long for each script upon a script; five take ten milliseconds, and no author writes more.
-const deepest = 5
+const mostScripts = 5
+const mostGroups = 60
 
 function isReadable({ tex }: TexFormula): boolean {
-  return tex.length <= longest && depthOfScripts(tex) <= deepest
+  const { scripts, groups } = depthOf(tex)
+  return tex.length <= longest && scripts <= mostScripts && groups <= mostGroups
 }
 
-function depthOfScripts(tex: string): number {
+/** How many scripts, and how many groups of any kind, stand within each other. */
+function depthOf(tex: string): { scripts: number; groups: number } {
   const open: boolean[] = []
-  let depth = 0
-  let most = 0
+  let inScripts = 0
+  const most = { scripts: 0, groups: 0 }
   for (const [opening] of tex.matchAll(/\\[{}]|[_^]?\s*\{|\}/g)) {
     if (opening.startsWith('\\')) continue
-    if (opening === '}') depth -= open.pop() ? 1 : 0
+    if (opening === '}') inScripts -= open.pop() ? 1 : 0
     else {
-      const isScript = opening.length > 1 && /^[_^]/.test(opening)
+      const isScript = /^[_^]/.test(opening)
       open.push(isScript)
-      depth += isScript ? 1 : 0
+      inScripts += isScript ? 1 : 0
     }
-    most = Math.max(most, depth)
+    most.scripts = Math.max(most.scripts, inScripts)
+    most.groups = Math.max(most.groups, open.length)
   }
   return most
 }

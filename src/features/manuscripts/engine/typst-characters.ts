@@ -19,3 +19,13 @@ export function typstText(text: string): string {
   const plain = text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
   return /^\d+$/.test(plain) ? plain : `"${plain.replaceAll(/["\\]/g, '\\$&')}"`
 }
+
+/** The nearest of the usual spaces; none for a negative one. */
+export function typstSpace(width = '0em'): string {
+  const em = Number.parseFloat(width)
+  if (!(em > 0.1)) return ''
+  if (em < 0.2) return 'thin'
+  if (em < 0.25) return 'med'
+  if (em < 0.5) return 'thick'
+  return em < 1.5 ? 'quad' : 'wide'
+}

@@ -24,8 +24,8 @@ export type TypstCompiler = {
   compile(source: string, inputs?: Record<string, string>): { pages: Laid } | { refusal: string }
   /** The values that the template leaves for the program under a label. */
   values(pages: Laid, label: string): unknown[]
-  /** Throws with what the standard forbids. `missing`: characters for which there is no letter in any face. */
-  export(pages: Laid, kind: PdfKind): { pdf: Uint8Array } | { missing: string[] }
+  /** `missing`: characters for which there is no letter in any face, with what combines with each. */
+  export(pages: Laid, kind: PdfKind): { pdf: Uint8Array } | { missing: string[] } | { refusal: string }
   /** Forgets the files laid over the folder, and what was kept of their pages. */
   clear(): void
 }
@@ -50,8 +50,7 @@ export function createTypstCompiler(folder: string, fontFolders: readonly string
       } catch (error) {
         const said = error instanceof Error ? error.message : String(error)
         const missing = missingCharacters(said)
-        if (missing.length === 0) throw new Error(`Typst cannot write this paper as ${kind}: ${said.slice(0, 2000)}`)
-        return { missing }
+        return missing.length > 0 ? { missing } : { refusal: `${kind}: ${said.slice(0, 2000)}` }
       }
     },
     clear() {

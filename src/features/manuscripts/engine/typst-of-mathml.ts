@@ -1,8 +1,9 @@
 // A formula for print: Typst's mathematics written from MathML, since pandoc's own writer loses what stands in rows. Every
 // character of a manuscript is escaped, in a string, or alone, so that it never makes a name or a command.
+import { isBrace, isFence, isLines, withoutSpace } from './mathml-shape.ts'
 import { type MathElement, readMathml } from './mathml-tree.ts'
 import { type Accent, accentsAbove, accentsBelow } from './typst-accents.ts'
-import { typstCharacters, typstText } from './typst-characters.ts'
+import { typstCharacters, typstSpace, typstText } from './typst-characters.ts'
 
 /** The inside of a Typst equation; undefined for what is no MathML. */
 export function typstOfMathml(mathml: string): string | undefined {
@@ -33,7 +34,7 @@ function write(element: MathElement): string {
     case 'ms':
       return textStyle(typstText(text.trim()), attributes['mathvariant'])
     case 'mspace':
-      return space(attributes['width'])
+      return typstSpace(attributes['width'])
     case 'mfrac':
       return fraction(element)
     case 'msqrt':
@@ -93,15 +94,6 @@ function textStyle(text: string, variant = ''): string {
   return style ? `${style}(${text})` : text
 }
 
-function space(width = '0em'): string {
-  const em = Number.parseFloat(width)
-  if (!(em > 0.1)) return ''
-  if (em < 0.2) return 'thin'
-  if (em < 0.25) return 'med'
-  if (em < 0.5) return 'thick'
-  return em < 1.5 ? 'quad' : 'wide'
-}
-
 function fraction({ children: [above, below], attributes }: MathElement): string {
   if (/^0\D*$/.test(attributes['linethickness'] ?? '')) return `mat(delim: #none, ${one(above)}; ${one(below)})`
   return `frac(${one(above)}, ${one(below)})`
@@ -123,8 +115,7 @@ function attach(base: string, attached: Attached): string {
 }
 
 /** Sums and the like would take scripts for limits. */
-const scriptsOf = (base: MathElement | undefined): string =>
-  base?.name === 'mo' ? `scripts(${one(base)})` : one(base)
+const scriptsOf = (base: MathElement | undefined): string => (base?.name === 'mo' ? `scripts(${one(base)})` : one(base))
 const limitsOf = (base: MathElement | undefined): string => `limits(${one(base)})`
 
 function above(base: MathElement | undefined, over: MathElement | undefined): string {
@@ -144,8 +135,6 @@ function below(base: MathElement | undefined, under: MathElement | undefined): s
   if (base?.name === 'munder' && isBrace(base)) return braced('underbrace', base, under)
   return attach(limitsOf(base), { b: under })
 }
-
-const isBrace = ({ children }: MathElement): boolean => /^[⏞⏟]$/.test(children[1]?.text ?? '')
 
 const braced = (command: string, { children: [inner] }: MathElement, label: MathElement | undefined): string =>
   `${command}(${one(inner)}, ${one(label)})`
@@ -195,18 +184,6 @@ function row(children: readonly MathElement[]): string {
   return `lr(${[open, writeAll(inside), close].filter(Boolean).join(' ')})`
 }
 
-const isFence = ({ name, attributes }: MathElement): boolean =>
-  name === 'mo' && attributes['stretchy'] === 'true' && /^(prefix|postfix)$/.test(attributes['form'] ?? '')
-
-const withoutSpace = (elements: readonly MathElement[]): MathElement[] =>
-  elements.flatMap((element) => {
-    if (element.name === 'mspace') return []
-    // Rows that hold one thing are that thing.
-    const inner = element.name === 'mrow' ? element.children.filter(({ name }) => name !== 'mspace') : []
-    const [only] = inner
-    return inner.length === 1 && only && !isFence(only) ? [only] : [element]
-  })
-
 // Both delimiters of Typst's matrix follow from the first.
 const pairs: Record<string, string> = { '(': ')', '[': ']', '{': '}', '|': '|', '∣': '∣', '‖': '‖', '∥': '∥' }
 const delimiters: Record<string, string> = { '∣': '|', '∥': '‖' }
@@ -224,14 +201,6 @@ const matrixRows = (table: MathElement): string => rowsOf(table, ', ', '""').joi
 /** One case to a line, what it holds for in a column of its own; equations stay aligned. */
 function cases(table: MathElement): string {
   return `cases(${rowsOf(table, isLines(table) ? ' & ' : ' && quad ', '', isLines(table) ? '' : '& ').join(', ')})`
-}
-
-/** Aligned or standing below each other, in difference to a matrix, whose columns have their middles below each other. */
-function isLines({ children }: MathElement): boolean {
-  const [first] = children
-  const alignments = first?.children.map(({ attributes }) => attributes['columnalign']) ?? []
-  const isPaired = alignments.every((alignment, at) => alignment === (at % 2 === 0 ? 'right' : 'left'))
-  return isPaired || alignments.length === 1
 }
 
 function rowsOf({ children }: MathElement, between: string, empty = '', before = ''): string[] {

@@ -5,7 +5,7 @@ import { attributeOf, elementName } from '#src/formats/manuscript/xml-names.ts'
 import type { Numbering } from './count-numbers.ts'
 import type { StyleFacts } from './read-style-facts.ts'
 
-export type BodyFacts = {
+type BodyFacts = {
   headingNumbers: { text: string; number: string }[]
   textBoxes: string[]
   lostContent: string[]

@@ -2,7 +2,7 @@
 import type { XmlHandler } from '#src/formats/docx/xml-part.ts'
 import { attributeOf, elementName } from '#src/formats/manuscript/xml-names.ts'
 
-export type ParagraphNumbering = { list?: string | undefined; level?: number | undefined }
+type ParagraphNumbering = { list?: string | undefined; level?: number | undefined }
 
 export type StyleFacts = XmlHandler & {
   /** BCP 47 */

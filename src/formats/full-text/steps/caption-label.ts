@@ -1,6 +1,6 @@
 // How captions begin and how texts mention what they caption: 'Figure 2.', 'Fig. S1:', 'Tabelle 3', '图 1'.
 
-export type LabelKind = 'figure' | 'table'
+type LabelKind = 'figure' | 'table'
 export type CaptionLabel = {
   kind: LabelKind
   /** As it is shown: 'Figure 2', 'Abb. 3'; without a number when none was typed. */
@@ -18,7 +18,7 @@ const tableWords =
   'tables?|tab|tbl|tabelle|tableau|tabla|cuadro|tabela|tabella|tabel|tablo|tabulka|таблица|табл|таблиця|πίνακας|表|표|جدول|الجدول'
 const before = '(?:(?:supplementary|supplemental|extended data|appendix|online)\\s+)?'
 // '2', 'S1', 'A.3', '2-1', '3b', 'IV'
-export const labelNumber =
+const labelNumber =
   '[A-Z]{0,2}[.-]?\\d{1,3}(?:[.–-]\\d{1,3})*[a-z]?(?![\\p{L}\\d%])|[IVXLC]{1,6}(?![\\p{L}\\d])|[A-Z](?=[.:]\\s|$)'
 
 const begin = new RegExp(

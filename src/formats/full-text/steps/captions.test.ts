@@ -132,6 +132,14 @@ test('a caption whose picture is not in the file becomes a figure without one', 
   expect(attach([text, styled('Figure 3: A chart of Word'), text])).toEqual(['Figure 3 | A chart of Word | '])
 })
 
+test('a line that may be a caption stays when nothing wants one, and so does a second caption with the same label', () => {
+  expect(attach([text, line('Figure 9 Shares of pupils'), text])).toEqual(['paragraph: Figure 9 Shares of pupils'])
+  expect(attach([pictures('a'), line('Figure 1. The sea'), text, line('Figure 1. The sea again'), text])).toEqual([
+    'Figure 1 | The sea | a',
+    'paragraph: Figure 1. The sea again',
+  ])
+})
+
 test('a sentence about a figure is no caption', () => {
   expect(attach([pictures('a'), line('Figure 1 shows the sea.')])).toEqual([
     ' |  | a',

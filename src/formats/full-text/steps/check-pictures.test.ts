@@ -55,7 +55,10 @@ test('a formula that is a picture is told', () => {
   const inline = paragraph('where ', { kind: 'picture', picture: aPicture({ file: 'e.wmf', alternative: '' }) })
   const facts = manuscriptFacts({ equationPictures: ['e.wmf'], pictures: [{ file: 'e.wmf', readable: false }] })
   const checked = checkPictures(rawText([inline]), facts)
-  expect(checked.attention.map(({ kind }) => kind)).toEqual(['equation-as-picture', 'unreadable-picture'])
+  expect(checked.attention).toEqual([
+    { kind: 'equation-as-picture', label: 'where', detail: 'e.wmf' },
+    { kind: 'unreadable-picture', label: 'where', detail: 'e.wmf' },
+  ])
   expect(checked.body).toEqual([paragraph('where ', '[…]')])
 })
 

@@ -2,8 +2,9 @@
 import type { Attention, Block, Figure, FullText, Inline, Picture } from '#src/formats/full-text/full-text.ts'
 import type { ManuscriptFacts, PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
 import { lineOf } from '#src/formats/full-text/read-words.ts'
-import { changeText } from '#src/formats/full-text/walk.ts'
-import { looksLikeEquation } from './split-pictures.ts'
+import { changeText, everyBlock } from '#src/formats/full-text/walk.ts'
+import { firstWords } from './first-words.ts'
+import { looksLikeEquation, pictureOf } from './split-pictures.ts'
 
 // Below it print shows its dots; journals ask for 300.
 const lowestResolution = 150
@@ -13,12 +14,23 @@ const smallest = 40
 export function checkPictures(text: FullText, facts: ManuscriptFacts): FullText {
   const known = new Map(facts.pictures.map((picture) => [picture.file, picture]))
   const attention: Attention[] = []
+  const labels = sentencesOf(text)
   const inline = (one: Inline): Inline | Inline[] =>
-    one.kind === 'picture' ? inlinePicture(one.picture, known, facts, attention) : one
+    one.kind === 'picture' ? inlinePicture(one.picture, known, facts, attention, labels.get(one.picture)) : one
   const block = (one: Block): Block =>
     one.kind === 'figure' ? checkFigure(one, known, attention) : tellTable(one, attention)
   const checked = changeText(text, { inline, block })
   return { ...checked, attention: [...text.attention, ...attention] }
+}
+
+/** What to call a picture that stands in a sentence: the sentence's first words. */
+function sentencesOf(text: FullText): Map<Picture, string> {
+  const labels = new Map<Picture, string>()
+  for (const block of everyBlock([...text.body, ...text.notes.flatMap(({ blocks }) => blocks)])) {
+    if (block.kind !== 'paragraph') continue
+    for (const picture of pictureOf(block.inlines)) labels.set(picture, firstWords(block.inlines))
+  }
+  return labels
 }
 
 type Known = ReadonlyMap<string, PictureFact>
@@ -59,15 +71,22 @@ function tellTable(block: Block, attention: Attention[]): Block {
 // More do not fit the width of a page.
 const widest = 10
 
-function inlinePicture(picture: Picture, known: Known, facts: ManuscriptFacts, attention: Attention[]): Inline[] {
+function inlinePicture(
+  picture: Picture,
+  known: Known,
+  facts: ManuscriptFacts,
+  attention: Attention[],
+  label: string | undefined,
+): Inline[] {
   const alternative = ownWords(picture.alternative)
-  if (looksLikeEquation(picture, facts)) attention.push({ kind: 'equation-as-picture', detail: picture.file })
+  const tell = (kind: Attention['kind'], detail: string) => attention.push({ kind, ...(label && { label }), detail })
+  if (looksLikeEquation(picture, facts)) tell('equation-as-picture', picture.file)
   if (known.get(picture.file)?.readable === false) {
-    attention.push({ kind: 'unreadable-picture', detail: picture.file })
+    tell('unreadable-picture', picture.file)
     return [{ kind: 'text', text: alternative === '' ? '[…]' : `[${alternative}]` }]
   }
   const dots = resolutionOf(picture, known)
-  if (dots !== undefined && dots < lowestResolution) attention.push({ kind: 'low-resolution', detail: `${dots} dpi` })
+  if (dots !== undefined && dots < lowestResolution) tell('low-resolution', `${dots} dpi`)
   return [{ kind: 'picture', picture: { ...picture, alternative } }]
 }
 

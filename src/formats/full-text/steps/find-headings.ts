@@ -45,6 +45,14 @@ export function findHeadings(text: FullText): FullText {
   return { ...text, body, attention: [...text.attention, ...attention] }
 }
 
+function nextFilled(body: readonly Block[], at: number): Block | undefined {
+  for (let next = at + 1; next < body.length; next += 1) {
+    const block = body[next]
+    if (block && !isBlankParagraph(block)) return block
+  }
+  return undefined
+}
+
 type Found = { inlines: Inline[]; look: string; number?: string | undefined }
 
 /** Below the real heading it stands under; in a text without headings by its look, the first look on top. */
@@ -59,7 +67,7 @@ function levelOf({ look, inlines }: Found, real: number, level: number, looks: s
 }
 
 function findHeading(block: Block, body: readonly Block[], at: number, real: number): Found | undefined {
-  const next = body.slice(at + 1).find((other) => !isBlankParagraph(other))
+  const next = nextFilled(body, at)
   // A heading heads something.
   if (!next || next.kind === 'rule') return undefined
   if (block.kind === 'list') return findNumbered(block, next)

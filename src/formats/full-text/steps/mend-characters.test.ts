@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainWords } from '#src/formats/full-text/walk.ts'
-import { inlines, paragraph } from '#test/factories/full-text.ts'
+import { aFigure, inlines, paragraph } from '#test/factories/full-text.ts'
 import { line, manuscriptFacts, rawText, runningText } from '#test/factories/raw-text.ts'
 import { dropContents } from './drop-contents.ts'
 import { joinAroundBoxes } from './join-around-boxes.ts'
@@ -71,6 +71,10 @@ test('a sentence that a text box interrupted is whole again, the box behind it',
   const joined = joinAroundBoxes(rawText(body), manuscriptFacts({ textBoxes: ['Words in the box.'] }))
   expect(wordsOf(joined.body)).toEqual(['The sentence begins and goes on behind it.', 'Words in the box.', runningText])
   expect(joinAroundBoxes(rawText(body), manuscriptFacts()).body).toEqual(body)
+  const figure = aFigure({ caption: inlines('Figure 1. In a box') })
+  const around = [line('The sentence begins and'), figure, line('goes on behind it.')]
+  const other = joinAroundBoxes(rawText(around), manuscriptFacts({ textBoxes: ['Figure 1. In a box'] }))
+  expect(wordsOf(other.body)).toEqual(['The sentence begins and goes on behind it.', 'figure'])
 })
 
 describe('what the file says beside its text', () => {

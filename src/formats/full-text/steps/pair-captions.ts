@@ -11,14 +11,14 @@ export function pairCaptions(tokens: readonly Token[]): Pairs {
   const seen = tokens.filter(({ role }) => role !== 'blank' && role !== 'remark')
   const pairs: Pairs = new Map()
   const taken = new Set<Caption>()
-  const listed = listedCaptions(seen)
+  const listed = new Set(listedCaptions(seen))
   const open = seen.flatMap((token, at) =>
     token.role === 'thing' && !captionInside(token) ? [{ thing: token, at }] : [],
   )
   const fits = (near: Token | undefined, thing: Thing): near is Caption =>
     near?.role === 'caption' &&
     !taken.has(near) &&
-    !listed.includes(near) &&
+    !listed.has(near) &&
     (near.label === undefined ? near.isSure : near.label.kind === thing.kind)
   const above = { figure: 0, table: 0.5 }
   const below = { figure: 0.5, table: 0 }
@@ -51,7 +51,7 @@ export function pairCaptions(tokens: readonly Token[]): Pairs {
   }
   pairListed(
     open.map(({ thing }) => thing),
-    listed,
+    [...listed],
     pairs,
   )
   return pairs

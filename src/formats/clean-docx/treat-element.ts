@@ -1,0 +1,110 @@
+// What becomes of one element, by its name, by where it stands, and by what leads out of it.
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
+import { isChange, isGone, isTrace, type Treatment, treatmentOf } from './changes.ts'
+import { fieldKind } from './field-kind.ts'
+import type { Fields } from './fields.ts'
+import { type Frame, writtenAround } from './frame.ts'
+import { withoutFolders } from './local-paths.ts'
+import { attributeOf, prefixOf } from './word-names.ts'
+import type { XmlOutput } from './xml-output.ts'
+
+export type PartRules = {
+  /** Relationships that the part no longer has. */
+  lostLinks: ReadonlySet<string>
+  /** Of a part with notes: those that the text still mentions, as 'footnoteReference 1'. */
+  mentionedNotes?: ReadonlySet<string> | undefined
+}
+
+type Surroundings = {
+  /** Short: see word-names.ts. */
+  name: string
+  /** In which it stands. */
+  frame: Frame | undefined
+  fields: Fields
+  output: XmlOutput
+  rules: PartRules
+}
+
+/** Tells the frames around it when it marks them as deleted. */
+export function treatElement(tag: SaxesTagNS, { name, frame, fields, output, rules }: Surroundings): Treatment {
+  const place = writtenAround(frame)
+  if (!place) return treatmentOf(name)
+  if (isMark(name, place)) return acceptMark(name, place, frame)
+  if (name === 'w:cellDel') {
+    if (place.parent) place.parent.isGone = true
+    return 'drop'
+  }
+  if (name === 'w:cellMerge') {
+    output.insert(place.mergeAt, [mergeOf(tag)])
+    return 'drop'
+  }
+  if (name === 'w:footnote' || name === 'w:endnote') return isMentioned(tag, rules) ? 'keep' : 'drop'
+  if (name === 'w:fldSimple') return simpleField(attributeOf(tag, 'instr') ?? '')
+  if (place.name === 'w:r' && fields.isInResultThatGoes() && !fieldParts.has(name)) return 'drop'
+  const orphaned = withoutTarget.get(tag.local)
+  return orphaned && linksOf(tag).some(({ value }) => rules.lostLinks.has(value)) ? orphaned : treatmentOf(name)
+}
+
+const fieldParts = new Set(['w:rPr', 'w:fldChar', 'w:instrText'])
+
+/** A merge that was tracked, written as one that was not. */
+function mergeOf(tag: SaxesTagNS): string {
+  const value = attributeOf(tag, 'vMerge') === 'rest' ? 'restart' : 'continue'
+  const prefix = tag.prefix ? `${tag.prefix}:` : ''
+  return `<${prefix}vMerge ${prefix}val="${value}"/>`
+}
+
+/** Inside properties, `w:ins` and `w:del` are marks of what has the properties. */
+const isMark = (name: string, place: Frame): boolean =>
+  isChange(name) && ['w:rPr', 'w:trPr', 'w:numPr', 'm:ctrlPr'].includes(place.name)
+
+function acceptMark(name: string, place: Frame, frame: Frame | undefined): Treatment {
+  const owner = ownerOf(place)
+  if (owner && isGone(name)) owner.isGone = true
+  if (place.name !== 'm:ctrlPr' || isGone(name)) return 'drop'
+  return frame === place ? 'unwrap' : 'drop'
+}
+
+/** Whose properties they are: the paragraph, the row, the part of a formula. */
+function ownerOf(place: Frame): Frame | undefined {
+  if (place.name === 'w:rPr') return place.parent?.name === 'w:pPr' ? place.parent.parent : undefined
+  if (place.name === 'w:trPr') return place.parent
+  return place.name === 'm:ctrlPr' ? place.parent?.parent : undefined
+}
+
+function isMentioned(tag: SaxesTagNS, { mentionedNotes }: PartRules): boolean {
+  const isSeparator = attributeOf(tag, 'type') !== undefined
+  return isSeparator || !mentionedNotes || mentionedNotes.has(`${tag.local}Reference ${attributeOf(tag, 'id')}`)
+}
+
+function simpleField(code: string): Treatment {
+  const kind = fieldKind(code)
+  if (kind === 'live') return 'keep'
+  return kind === 'gone' ? 'drop' : 'unwrap'
+}
+
+const linksOf = (tag: SaxesTagNS): SaxesAttributeNS[] =>
+  Object.values(tag.attributes).filter(({ uri }) => uri !== '' && prefixOf(uri) === 'r')
+
+/** What nobody needs when that to which it led is gone. */
+const withoutTarget = new Map<string, Treatment>([
+  ['hyperlink', 'unwrap'],
+  ['hlinkClick', 'drop'],
+  ['hlinkHover', 'drop'],
+  ['hlinkMouseOver', 'drop'],
+  ['externalData', 'drop'],
+  ['OLEObject', 'drop'],
+  ['subDoc', 'drop'],
+])
+
+/** Older programs write where a picture came from into its name and its alternative text. */
+const tellsOfFiles = new Set(['name', 'descr', 'title', 'alt', 'instr'])
+
+export function attributesOf(tag: SaxesTagNS, { lostLinks }: PartRules): SaxesAttributeNS[] {
+  return Object.values(tag.attributes).flatMap((attribute) => {
+    const prefix = attribute.uri === '' ? '' : prefixOf(attribute.uri)
+    if (attribute.uri !== '' && isTrace(prefix, attribute.local, attribute.uri)) return []
+    if (prefix === 'r' && lostLinks.has(attribute.value)) return []
+    return tellsOfFiles.has(attribute.local) ? [{ ...attribute, value: withoutFolders(attribute.value) }] : [attribute]
+  })
+}

@@ -1,0 +1,163 @@
+// Every manuscript of the corpus becomes a paper, and what it holds is in all that is written of it.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paperFontFolders } from '#src/features/manuscripts/engine/paper-fonts.ts'
+import { createEngine } from '#src/features/manuscripts/engine/typeset.ts'
+import type { Typeset } from '#src/features/manuscripts/typesetting.ts'
+import { countedParts, type PartCounts } from '#src/formats/full-text/count-parts.ts'
+import { jatsSchema, schemaErrors, schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'
+import { aFrontMatter } from '#test/factories/full-text.ts'
+import { type CorpusManuscript, corpus } from '#test/fixtures/corpus/index.ts'
+import { countInHtml, countInJats, type PdfFacts, readPdf } from './written-counts.ts'
+
+type Paper = Omit<Typeset, 'pdf' | 'archival'> & { pdf?: PdfFacts; archival?: PdfFacts }
+
+const papers = new Map<string, Paper | Error>()
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'corpus-'))
+  const templateFolder = join(import.meta.dirname, '..', '..', 'typesetting')
+  const { typeset } = createEngine({ templateFolder, fontFolders: paperFontFolders() })
+  for (const { name, bytes, isPrinted = false } of corpus) {
+    const manuscript = join(folder, 'manuscript.docx')
+    await writeFile(manuscript, await bytes())
+    const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: isPrinted } as const
+    papers.set(
+      name,
+      await typeset({ ...order, mediaFolder: '/journals/1/media/' }, () => {}).then(
+        async ({ pdf, archival, ...paper }) => ({
+          ...paper,
+          ...(pdf && { pdf: await readPdf(pdf) }),
+          ...(archival && { archival: await readPdf(archival) }),
+        }),
+        (error: Error) => error,
+      ),
+    )
+  }
+  await rm(folder, { recursive: true, force: true })
+}, 300_000)
+afterAll(() => papers.clear())
+
+function paperOf({ name }: CorpusManuscript): Paper {
+  const paper = papers.get(name)
+  if (!paper || paper instanceof Error) throw paper ?? new Error('not converted')
+  return paper
+}
+
+/** What is left when the losses that the manuscript explains are taken away. */
+function expected({ holds, losses = [] }: CorpusManuscript): PartCounts {
+  const lost = (part: string) => losses.reduce((sum, loss) => sum + (loss.part === part ? loss.count : 0), 0)
+  return Object.fromEntries(countedParts.map((part) => [part, (holds[part] ?? 0) - lost(part)])) as PartCounts
+}
+
+const each = corpus.map((manuscript) => [manuscript.name, manuscript] as const)
+const printed = each.filter(([, { isPrinted }]) => isPrinted)
+
+test('no manuscript of the corpus is without a paper, and there are at least thirty', () => {
+  expect([...papers].flatMap(([name, paper]) => (paper instanceof Error ? [`${name}: ${paper.message}`] : []))).toEqual(
+    [],
+  )
+  expect(papers.size).toBeGreaterThanOrEqual(30)
+})
+
+describe('what a manuscript holds', () => {
+  test.each(each)('is in the text: %s', (_, manuscript) => {
+    expect(paperOf(manuscript).counts).toEqual(expected(manuscript))
+  })
+
+  test.each(each)('is in its HTML: %s', (_, manuscript) => {
+    expect(countInHtml(paperOf(manuscript).html)).toEqual(expected(manuscript))
+  })
+
+  test.each(each)('is in its JATS: %s', (_, manuscript) => {
+    expect(countInJats(paperOf(manuscript).jats)).toEqual(expected(manuscript))
+  })
+
+  test('is lost nowhere without a reason, and 98 of 100 parts are not lost at all', () => {
+    const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
+    const held = sum(corpus.flatMap(({ holds }) => Object.values(holds)))
+    const lost = sum(corpus.flatMap(({ losses = [] }) => losses.map(({ count }) => count)))
+    expect(1 - lost / held).toBeGreaterThanOrEqual(0.98)
+  })
+})
+
+describe('what a manuscript says', () => {
+  test.each(each)('is found: %s', (_, manuscript) => {
+    const { html, attention } = paperOf(manuscript)
+    const {
+      words = [],
+      without = [],
+      citations = [],
+      captions = [],
+      markup = [],
+      firstHeading,
+      attention: kinds = [],
+    } = manuscript.found ?? {}
+    const text = plain(html)
+    for (const part of [...words, ...captions.map((caption) => caption.replace(': ', '. '))])
+      expect(text).toContain(part)
+    for (const part of markup) expect(html).toContain(part)
+    for (const part of without) expect(text).not.toContain(part)
+    const linked = [...html.matchAll(/<a [^>]*role="doc-biblioref"[^>]*>(.*?)<\/a>/g)].map(([, said = '']) =>
+      plain(said),
+    )
+    for (const citation of citations) expect(linked).toContain(citation)
+    if (firstHeading) expect(plain(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? '')).toBe(firstHeading)
+    expect(attention.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...kinds]))
+  })
+
+  test.each(each)('about itself is not said twice: %s', (_, manuscript) => {
+    const { title, withheld = [] } = manuscript.found ?? {}
+    const text = plain(paperOf(manuscript).html)
+    for (const part of [title, ...withheld]) if (part) expect(text).not.toContain(part)
+  })
+})
+
+describe('a printed paper', () => {
+  test.each(printed)('is accessible and fit for archives: %s', (_, manuscript) => {
+    const { pdf, archival, refusal, numberOfPages } = paperOf(manuscript)
+    expect(refusal).toBeUndefined()
+    expect(pdf?.identifier('pdfuaid:part')).toBe('1')
+    expect(archival?.identifier('pdfaid:part')).toBe('2')
+    expect(archival?.identifier('pdfaid:conformance')).toBe('A')
+    expect([pdf?.pages, archival?.pages]).toEqual([numberOfPages, numberOfPages])
+  })
+
+  test.each(printed)('holds what its text holds: %s', (_, manuscript) => {
+    const { pdf, counts, html } = paperOf(manuscript)
+    if (!pdf) throw new Error('not printed')
+    // 'Abstract' and 'References' are the template's own.
+    const own = counts.references > 0 ? 2 : 1
+    const empty = html.match(/data-missing/g)?.length ?? 0
+    expect({
+      headings: pdf.elements('H1', 'H2', 'H3', 'H4', 'H5', 'H6') - own,
+      tables: pdf.elements('Table'),
+      equations: pdf.elements('Formula'),
+      pictures: pdf.elements('Figure') - empty,
+      // Those of tables and figures stand below them.
+      notes: pdf.elements('Note') + (manuscript.notesBelow ?? 0),
+    }).toEqual({
+      headings: counts.headings,
+      tables: counts.tables,
+      equations: counts.equations,
+      pictures: counts.pictures,
+      notes: counts.notes,
+    })
+  })
+})
+
+test.skipIf(!schemasFolder)(`every JATS of the corpus is valid${unlessSkipped}`, { timeout: 120_000 }, async () => {
+  const documents = corpus.map((manuscript) => [`${manuscript.name}.xml`, paperOf(manuscript).jats] as const)
+  expect(await schemaErrors(jatsSchema, Object.fromEntries(documents))).toEqual([])
+})
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<span data-stop[^>]*>(.*?)<\/span>/g, '$1')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
