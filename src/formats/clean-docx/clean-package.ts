@@ -30,7 +30,7 @@ export async function cleanPackage(
   bytes: Uint8Array,
   properties: PublishedProperties | undefined,
   depth = 0,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await openPackage(bytes)
   const types = readContentTypes()
   const read = async (name: string) => readWhole(parts.get(name.toLowerCase()))
@@ -149,7 +149,7 @@ function addProperties(
   clean.set('_rels/.rels', { bytes: rels, type: undefined })
 }
 
-async function readWhole(part: PackagePart | undefined): Promise<Uint8Array> {
+async function readWhole(part: PackagePart | undefined): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   await part?.read((chunk) => void chunks.push(chunk))
   return Buffer.concat(chunks)

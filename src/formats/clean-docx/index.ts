@@ -9,5 +9,5 @@ export type { PublishedProperties }
  * The same bytes and properties give the same file.
  * @throws Refusal when the bytes are no Word document.
  */
-export const cleanDocx = (bytes: Uint8Array, properties: PublishedProperties): Promise<Uint8Array> =>
+export const cleanDocx = (bytes: Uint8Array, properties: PublishedProperties): Promise<Uint8Array<ArrayBuffer>> =>
   cleanPackage(bytes, properties)

@@ -11,7 +11,7 @@ export type CleanPart = {
 const date = new Date(1980, 0, 1)
 const packed = /\.(png|jpe?g|gif|webp|docx|xlsx|pptx|emz|wmz)$/i
 
-export async function writePackage(parts: ReadonlyMap<string, CleanPart>): Promise<Uint8Array> {
+export async function writePackage(parts: ReadonlyMap<string, CleanPart>): Promise<Uint8Array<ArrayBuffer>> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { lastModDate: date, extendedTimestamp: false, keepOrder: true })
   const add = (name: string, bytes: Uint8Array) =>
     writer.add(name, new Uint8ArrayReader(bytes), { level: packed.test(name) ? 0 : 6 })

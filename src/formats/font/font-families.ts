@@ -14,7 +14,8 @@ export function fontFamilies(file: Uint8Array): string[] {
 /** A collection holds several fonts. */
 function fontOffsets(view: DataView): number[] {
   const kind = tag(view, 0)
-  if (kind === 'ttcf') return Array.from({ length: Math.min(view.getUint32(8), 100) }, (_, at) => view.getUint32(12 + 4 * at))
+  if (kind === 'ttcf')
+    return Array.from({ length: Math.min(view.getUint32(8), 100) }, (_, at) => view.getUint32(12 + 4 * at))
   return ['\0\u0001\0\0', 'OTTO', 'true'].includes(kind) ? [0] : []
 }
 

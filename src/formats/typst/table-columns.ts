@@ -1,6 +1,7 @@
 // What the columns of a table hold: figures, which stand under one another, and the cells that decide a column's width.
-import { everyInline, plainWords, withInside } from '#src/formats/full-text/walk.ts'
+
 import type { Block } from '#src/formats/full-text/full-text.ts'
+import { everyInline, plainWords, withInside } from '#src/formats/full-text/walk.ts'
 import type { PlacedCell } from './table-grid.ts'
 
 export type ReadCell = PlacedCell & {
@@ -12,7 +13,8 @@ export type ReadCell = PlacedCell & {
 // Measuring is the dear part of a large table: of each column its longest cells tell the width.
 const measuredOfColumn = 24
 // 1,234.5 · −0.03* · < .001 · 12 (3.4) · 45 % · [0.9, 3.3] · – for none
-const figures = /^(?:[<>=≤≥≈~±+\-−–—]?\s*[([]?[+\-−–]?(?:\d[\d.,\s\u202f]*|[.,]\d+)\s*(?:[%‰°]|\*{1,3})?[)\]]?[\s,;±–−-]*)+$|^[–—−-]$|^$/u
+const figures =
+  /^(?:[<>=≤≥≈~±+\-−–—]?\s*[([]?[+\-−–]?(?:\d[\d.,\s\u202f]*|[.,]\d+)\s*(?:[%‰°]|\*{1,3})?[)\]]?[\s,;±–−-]*)+$|^[–—−-]$|^$/u
 
 export function readCell(placed: PlacedCell): ReadCell {
   const words = placed.cell.blocks.map(wordsOfBlock).join(' ').trim()

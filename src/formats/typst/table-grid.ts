@@ -53,7 +53,11 @@ function span(count: number): number {
 function fitted(wanted: PlacedCell, grid: (PlacedCell | undefined)[][]): PlacedCell {
   const line = grid[wanted.row] ?? []
   let columnSpan = 1
-  while (columnSpan < wanted.columnSpan && wanted.column + columnSpan < line.length && !line[wanted.column + columnSpan]) {
+  while (
+    columnSpan < wanted.columnSpan &&
+    wanted.column + columnSpan < line.length &&
+    !line[wanted.column + columnSpan]
+  ) {
     columnSpan += 1
   }
   return { ...wanted, columnSpan, rowSpan: Math.min(wanted.rowSpan, grid.length - wanted.row) }

@@ -2,7 +2,9 @@
 import type { Block, Figure, Heading, List, Paragraph } from '#src/formats/full-text/full-text.ts'
 import { cellsOf, plainWords } from '#src/formats/full-text/walk.ts'
 import { isVisible, typstLines, typstString } from './typst-string.ts'
-import { formulaWords, pictureArgument, readableFormula, writeInlines } from './write-inlines.ts'
+import { formulaWords, readableFormula } from './write-formula.ts'
+import { writeInlines } from './write-inlines.ts'
+import { pictureArgument } from './write-picture.ts'
 import { writeTable } from './write-table.ts'
 import { idArgument, labelString, type Writing, withNotesBelow } from './writing.ts'
 
@@ -38,10 +40,10 @@ function writeBlock(block: Block, writing: Writing): string {
     case 'code':
       return `#paper.listing(${typstLines(block.text)});\n\n`
     case 'equation': {
-      const readable = readableFormula(block.formula.typst, writing)
+      const readable = readableFormula(block.formula, writing)
       const given = [
         ...(readable === undefined ? [] : [`code: ${typstString(readable)}`]),
-        `tex: ${formulaWords(block.formula.tex)}`,
+        `tex: ${formulaWords(block.formula)}`,
         ...(block.number ? [`number: ${typstString(block.number)}`] : []),
         ...idArgument(block.id, writing),
       ]
@@ -51,7 +53,10 @@ function writeBlock(block: Block, writing: Writing): string {
       return writeFigure(block, writing)
     case 'table':
       return writing.tables >= deepestTables
-        ? writeBlocks(cellsOf(block).flatMap(({ blocks }) => blocks), writing)
+        ? writeBlocks(
+            cellsOf(block).flatMap(({ blocks }) => blocks),
+            writing,
+          )
         : writeTable(block, writing)
     case 'rule':
       return '#paper.rule;\n\n'

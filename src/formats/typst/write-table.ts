@@ -3,7 +3,6 @@ import type { Table } from '#src/formats/full-text/full-text.ts'
 import { figureColumns, longestWord, type ReadCell, readCell, widestCells } from './table-columns.ts'
 import { columnCount, placeCells } from './table-grid.ts'
 import { typstString } from './typst-string.ts'
-import { writeBlocks } from './write-blocks.ts'
 import { writeInlines } from './write-inlines.ts'
 import { idArgument, type Writing, withNotesBelow } from './writing.ts'
 
@@ -31,7 +30,7 @@ export function writeTable(table: Table, writing: Writing): string {
     const heads = rows(head)
     writing.isInLink = isInLink
     const filled = [`head: (${heads})`, `body: (${rows(body)})`, `foot: (${rows(foot)})`]
-    const remarks = `remarks: [${writeBlocks(table.remarks, writing).trim()}]`
+    const remarks = `remarks: [${writing.writeBlocks(table.remarks, writing).trim()}]`
     writing.depth -= 1
     writing.tables -= 1
     return [...titled, `columns: ${columns}`, `shares: (${shares.join('')})`, ...filled, remarks, `nested: ${isNested}`]
@@ -57,5 +56,5 @@ function writeCell(cell: ReadCell, alignment: Alignment, isMeasured: boolean, wr
   if (cell.cell.isHeader) given.push('heads: true')
   if (cell.isSolid) given.push('solid: true')
   if (isMeasured) given.push(`word: ${typstString(longestWord(cell.words))}`)
-  return `(${given.join(', ')}, body: [${writeBlocks(cell.cell.blocks, writing).trim()}]),`
+  return `(${given.join(', ')}, body: [${writing.writeBlocks(cell.cell.blocks, writing).trim()}]),`
 }

@@ -10,10 +10,10 @@ export type { TypstOptions } from './writing.ts'
 
 /** What follows the opening; it calls the template's functions as `paper.…`. The same text gives the same source. */
 export function writeTypst(text: FullText, options: TypstOptions): string {
-  const believing = beginWriting(text, options)
+  const believing = beginWriting(text, options, writeBlocks)
   const source = writeAll(text, believing)
   const isWhole = [...believing.linked].every((target) => believing.ids.has(target))
-  return isWhole ? source : writeAll(text, beginWriting(text, options, believing.ids))
+  return isWhole ? source : writeAll(text, beginWriting(text, options, writeBlocks, believing.ids))
 }
 
 function writeAll(text: FullText, writing: Writing): string {

@@ -1,5 +1,5 @@
 // What the writers of blocks and inlines share while one text is written.
-import type { FullText, Note } from '#src/formats/full-text/full-text.ts'
+import type { Block, FullText, Note } from '#src/formats/full-text/full-text.ts'
 import { typstString } from './typst-string.ts'
 
 export type TypstOptions = {
@@ -12,6 +12,8 @@ export type TypstOptions = {
 }
 
 export type Writing = TypstOptions & {
+  /** Inlines hold notes, and notes blocks: here inlines find the writer of blocks. */
+  writeBlocks: (blocks: readonly Block[], writing: Writing) => string
   notes: ReadonlyMap<string, Note>
   /** Links to anything else are written as plain text. */
   targets: ReadonlySet<string> | undefined
@@ -38,10 +40,16 @@ export type Writing = TypstOptions & {
 }
 
 /** `targets` undefined: every link is believed. */
-export function beginWriting(text: FullText, options: TypstOptions, targets?: ReadonlySet<string>): Writing {
+export function beginWriting(
+  text: FullText,
+  options: TypstOptions,
+  writeBlocks: Writing['writeBlocks'],
+  targets?: ReadonlySet<string>,
+): Writing {
   const notes = new Map(text.notes.map((note) => [note.id, note]))
   return {
     ...options,
+    writeBlocks,
     notes,
     targets,
     ids: new Set(),

@@ -2,6 +2,7 @@
 // the same bytes.
 import { readFile } from 'node:fs/promises'
 import type { Typeset, TypesettingOrder, TypesettingStep } from '#src/features/manuscripts/typesetting.ts'
+import { cleanDocx } from '#src/formats/clean-docx/index.ts'
 import { readManuscriptFacts } from '#src/formats/docx/manuscript-facts.ts'
 import { countParts } from '#src/formats/full-text/count-parts.ts'
 import type { FullText } from '#src/formats/full-text/full-text.ts'
@@ -71,9 +72,20 @@ type Printed = Partial<PrintedPaper> & Pick<Typeset, 'refusal'>
 
 async function read(path: string) {
   const bytes = await readFile(path)
-  const { json, pictures } = await readWord(await readyForPandoc(bytes))
-  return { json, facts: await readManuscriptFacts(bytes), pictures: await preparePictures(pictures) }
+  const facts = await readManuscriptFacts(bytes)
+  const { json, pictures } = await readWord(await readyForPandoc(await withChangesAccepted(bytes, facts)))
+  return { json, facts, pictures: await preparePictures(pictures) }
 }
+
+/** pandoc accepts changes too, but loses the links in what was inserted, and joins no paragraphs whose break was deleted. */
+async function withChangesAccepted(
+  bytes: Uint8Array<ArrayBuffer>,
+  { trackedChanges }: { trackedChanges: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  return trackedChanges === 0 ? bytes : cleanDocx(bytes, nobodys).catch(() => bytes)
+}
+
+const nobodys = { title: '', authors: [], keywords: [], language: 'en', published: '1980-01-01' }
 
 async function putInOrder({ json, facts, pictures }: Awaited<ReturnType<typeof read>>) {
   const document: PandocDocument = JSON.parse(json)

@@ -40,7 +40,7 @@ export function createTypstCompiler(folder: string, fontFolders: readonly string
       const outcome = compiler.compile({ mainFileContent: source, inputs })
       if (outcome.result) return { pages: outcome.result }
       const error = outcome.takeError()
-      return { refusal: error ? describe(compiler.fetchDiagnostics(error)) : 'no reason given' }
+      return { refusal: error ? inWords(compiler.fetchDiagnostics(error)) : 'no reason given' }
     },
     values: (pages, label) =>
       compiler.query(pages as Document, { selector: `<${label}>`, field: 'value' }) as unknown[],
@@ -63,7 +63,7 @@ export function createTypstCompiler(folder: string, fontFolders: readonly string
 
 type Diagnostic = { message?: string; path?: string; range?: { start?: { line?: number } } | null }
 
-function describe(diagnostics: readonly Diagnostic[]): string {
+function inWords(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .map(({ message, path, range }) => `${message} (${path?.split('/').at(-1)}:${(range?.start?.line ?? -1) + 1})`)
     .join('; ')
@@ -77,7 +77,7 @@ const missingText = /the (?:text|PDF contains the codepoint) `\\"((?:(?!\\"`).)*
 /** The message is all there is: the compiler's own list of errors is not passed on to Node. */
 function missingCharacters(said: string): string[] {
   const texts = [...said.matchAll(missingText)].map(([, text = '']) => unescaped(unescaped(text)))
-  return [...new Set(texts)].filter((text) => /[^\u0000-\u007f]/u.test(text))
+  return [...new Set(texts)].filter((text) => /\P{ASCII}/u.test(text))
 }
 
 function unescaped(text: string): string {
