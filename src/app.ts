@@ -2,8 +2,8 @@
 // in production they import its build.
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import type { HttpBindings } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
@@ -76,7 +76,9 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       import.meta.env.PROD ? './typesetting-worker.js' : './features/manuscripts/engine/typesetting-worker.ts',
       import.meta.url,
     ),
-    templateFolder: fileURLToPath(new URL(import.meta.env.PROD ? '../../typesetting' : '../typesetting', import.meta.url)),
+    templateFolder: fileURLToPath(
+      new URL(import.meta.env.PROD ? '../../typesetting' : '../typesetting', import.meta.url),
+    ),
     // A journal's own template stands before ours, and its fonts beside them.
     ownFolder: join(config.dataDir, 'typesetting'),
     fontFolders: paperFontFolders(join(config.dataDir, 'typesetting', 'fonts')),
@@ -85,7 +87,10 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     memoryLimit,
     idleMs: 30 * second,
   })
-  const makers = { submission: proofMaker({ db, publicUrl: config.publicUrl }), article: articleMaker({ db, clock, publicUrl: config.publicUrl }) }
+  const makers = {
+    submission: proofMaker({ db, publicUrl: config.publicUrl }),
+    article: articleMaker({ db, clock, publicUrl: config.publicUrl }),
+  }
   const transport = secrets.smtpUrl
     ? smtpTransport({ smtpUrl: secrets.smtpUrl, from: config.mailFrom })
     : outboxTransport({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, log })

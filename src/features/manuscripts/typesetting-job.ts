@@ -9,8 +9,7 @@ import type { Typeset, TypesettingOrder, TypesettingStep } from './typesetting.t
 /** What is typeset: the manuscript of a submission, for a proof, or the Word file of a paper. */
 export type Subject = { kind: 'submission' | 'article'; id: string }
 
-export const typesettingStates = ['waiting', 'running', 'done', 'failed'] as const
-export type TypesettingState = (typeof typesettingStates)[number]
+export type TypesettingState = 'waiting' | 'running' | 'done' | 'failed'
 
 /** Why nothing came of it; 'unprintable': full text and JATS were made, the PDF could not be. */
 export type TypesettingFailure = Extract<TypesettingOutcome, { ok: false }>['reason'] | 'unprintable'

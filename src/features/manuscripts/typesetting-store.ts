@@ -23,22 +23,12 @@ export async function request(tx: Database, subject: Subject, at: string): Promi
 }
 
 export async function findTypesetting(db: Database, subject: Subject): Promise<Typesetting | undefined> {
-  const [found] = await findTypesettings(db, subject.kind, [subject.id])
-  return found
-}
-
-export async function findTypesettings(
-  db: Database,
-  kind: Subject['kind'],
-  ids: readonly string[],
-): Promise<Typesetting[]> {
-  if (ids.length === 0) return []
-  const rows = await db
+  const row = await db
     .selectFrom('typesetting')
     .selectAll()
-    .where(columnOf({ kind, id: '' }), 'in', ids)
-    .execute()
-  return rows.map(toTypesetting)
+    .where(columnOf(subject), '=', subject.id)
+    .executeTakeFirst()
+  return row && toTypesetting(row)
 }
 
 /** The turn that has been due for the longest time, claimed until the given time. */

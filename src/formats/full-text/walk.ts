@@ -18,7 +18,7 @@ export function changeText(text: FullText, changes: Changes): FullText {
   }
 }
 
-export function changeBlocks(blocks: readonly Block[], changes: Changes): Block[] {
+function changeBlocks(blocks: readonly Block[], changes: Changes): Block[] {
   const { block: change = (block) => block } = changes
   return blocks.flatMap((block) => change(changeInside(block, changes)))
 }

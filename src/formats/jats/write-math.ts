@@ -16,7 +16,7 @@ export function formula({ mathml, tex }: Formula, display: 'block' | 'inline'): 
 }
 
 /** Undefined for what is no MathML, and for what the schema would not take. */
-export function writeMathml(mathml: string, display: 'block' | 'inline'): Markup | undefined {
+function writeMathml(mathml: string, display: 'block' | 'inline'): Markup | undefined {
   const root = parse(mathml)
   return root?.name === 'math' ? writeNode({ ...root, attributes: { ...root.attributes, display } }) : undefined
 }

@@ -1,16 +1,21 @@
-// What is left of a node that this program does not know: its words.
+// What is left of a node that this program does not know, or that lies too deep: its words.
 
-/** All strings that a node holds under `Str`, `Code` or `Math`, with spaces between. */
+/** All strings that a node holds under `Str`, `Code` or `Math`, with spaces between; however deep they lie. */
 export function asText(node: unknown): string {
-  return pieces(node).join('').replace(/\s+/g, ' ').trim()
-}
-
-function pieces(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(pieces)
-  if (typeof node !== 'object' || node === null) return []
-  const { t, c } = node as { t?: unknown; c?: unknown }
-  if (t === 'Str' && typeof c === 'string') return [c]
-  if (t === 'Space' || t === 'SoftBreak' || t === 'LineBreak') return [' ']
-  if ((t === 'Code' || t === 'Math' || t === 'CodeBlock') && Array.isArray(c)) return [String(c[1])]
-  return [...pieces(c), ...(t === 'Para' || t === 'Plain' ? [' '] : [])]
+  const pieces: string[] = []
+  const waiting = [node]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (Array.isArray(next)) {
+      waiting.push(...next.toReversed())
+      continue
+    }
+    if (typeof next !== 'object' || next === null) continue
+    const { t, c } = next as { t?: unknown; c?: unknown }
+    if (t === 'Str' && typeof c === 'string') pieces.push(c)
+    else if (t === 'Space' || t === 'SoftBreak' || t === 'LineBreak') pieces.push(' ')
+    else if ((t === 'Code' || t === 'Math' || t === 'CodeBlock') && Array.isArray(c)) pieces.push(String(c[1]))
+    else waiting.push(...(t === 'Para' || t === 'Plain' ? [{ t: 'Space' }] : []), c)
+  }
+  return pieces.join('').replace(/\s+/g, ' ').trim()
 }

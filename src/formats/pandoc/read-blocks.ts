@@ -13,8 +13,18 @@ const listStyles: Record<string, NonNullable<List['order']>['style']> = {
   UpperRoman: 'upper-roman',
 }
 
+// Nobody means more, and those who walk through a text call themselves at each.
+const deepest = 50
+
 export function readBlocks(blocks: readonly PandocBlock[], reading: Reading): Block[] {
-  return blocks.flatMap((block) => readBlock(block, reading))
+  if (reading.depth >= deepest) return readWords(blocks)
+  const inside = { ...reading, depth: reading.depth + 1 }
+  return blocks.flatMap((block) => readBlock(block, inside))
+}
+
+function readWords(node: unknown): Block[] {
+  const text = asText(node)
+  return text === '' ? [] : [{ kind: 'paragraph', inlines: [{ kind: 'text', text }] }]
 }
 
 function readBlock(block: PandocBlock, reading: Reading): Block[] {
@@ -64,10 +74,8 @@ function readBlock(block: PandocBlock, reading: Reading): Block[] {
       return readFigure(block.c, reading)
     case 'Div':
       return readDiv(block.c, reading)
-    default: {
-      const text = asText(block)
-      return text === '' ? [] : [{ kind: 'paragraph', inlines: [{ kind: 'text', text }] }]
-    }
+    default:
+      return readWords(block)
   }
 }
 

@@ -9,6 +9,8 @@ import type { PandocBlock, PandocInline, PandocTarget } from './pandoc-ast.ts'
 export type Reading = {
   /** Collected as they are met. */
   notes: Note[]
+  /** How many blocks lie around. */
+  depth: number
   blocks(blocks: readonly PandocBlock[], reading: Reading): Block[]
 }
 

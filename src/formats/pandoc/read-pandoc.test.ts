@@ -19,6 +19,12 @@ const image = (attributes: [string, string][] = []): PandocInline => ({
   c: [['', [], attributes], [str('The sea')], ['media/media/image1.png', '']],
 })
 
+test('what lies within more blocks than anybody means keeps its words', () => {
+  let deep: PandocBlock = para(str('Deep'))
+  for (let level = 0; level < 5_000; level += 1) deep = { t: 'BlockQuote', c: [deep] }
+  expect(JSON.stringify(body(deep))).toContain('Deep')
+})
+
 describe('paragraphs', () => {
   test('keep the style they have in Word', () => {
     expect(body(styled('Body Text', para(str('a'), { t: 'Space' }, str('b'))))).toEqual([

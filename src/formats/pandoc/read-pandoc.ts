@@ -8,9 +8,9 @@ import { readMeta } from './read-meta.ts'
 export function readPandoc(json: string | PandocDocument): FullText {
   const document: PandocDocument = typeof json === 'string' ? JSON.parse(json) : json
   const notes: Note[] = []
-  const reading: Reading = { notes, blocks: readBlocks }
+  const reading: Reading = { notes, depth: 0, blocks: readBlocks }
   const body = readBlocks(document.blocks, reading)
   // Notes in a title or an author's line are lifted out with it.
-  const found = readMeta(document, { notes: [], blocks: readBlocks })
+  const found = readMeta(document, { notes: [], depth: 0, blocks: readBlocks })
   return { found, body, notes, references: [], attention: [] }
 }

@@ -50,6 +50,14 @@ describe('before pandoc reads a Word file', () => {
     },
   )
 
+  test('a mark within a note goes, which may be its own', async () => {
+    const mark = '<w:r><w:footnoteReference w:id="1"/></w:r>'
+    const footnotesXml = `<w:footnote w:id="1"><w:p>${run('Again')}${mark}</w:p></w:footnote>`
+    const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml: `<w:p>${mark}</w:p>`, footnotesXml })))
+    expect(await textOf(parts.get('word/footnotes.xml'))).not.toContain('footnoteReference')
+    expect(await textOf(parts.get('word/document.xml'))).toContain('footnoteReference')
+  })
+
   test('a file without any of this keeps its bytes', async () => {
     const bytes = buildDocx({ text: 'An invented manuscript.' })
     expect(await readyForPandoc(bytes)).toBe(bytes)

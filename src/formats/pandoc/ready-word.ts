@@ -1,10 +1,12 @@
 // Makes a Word file ready for pandoc, which drops the results of simple fields and bookmarks between paragraphs, keeps rows
-// that are deleted, shows hidden words, and leaves reference lists out that a reference manager made. A file without them
-// stays the same bytes.
+// that are deleted, shows hidden words, leaves reference lists out that a reference manager made, and never ends when a note
+// marks itself. A file without them stays the same bytes.
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { rewritePart } from './rewrite-part.ts'
 
 const parts = /^word\/(document\d*|footnotes|endnotes)\.xml$/i
+const isNotes = /notes\.xml$/i
+const noteMark = /<(?:\w+:)?(?:foot|end)noteReference[\s/>]/
 const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart)[\s/>]/
 // Zotero's, Mendeley's and EndNote's. Under another name the field is shown as it was written, in the author's own style.
 const listFields =
@@ -20,7 +22,8 @@ export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Ui
       if (entry.directory || !parts.test(entry.filename)) continue
       const xml = new TextDecoder('utf-8', { fatal: true }).decode(await entry.getData(new Uint8ArrayWriter()))
       const named = xml.replaceAll(listFields, '$1LIST')
-      const mended = needs.test(named) ? rewritePart(named) : named
+      const isNeeded = needs.test(named) || (isNotes.test(entry.filename) && noteMark.test(named))
+      const mended = isNeeded ? rewritePart(named) : named
       if (mended !== xml) rewritten.set(entry.filename, new TextEncoder().encode(mended))
     }
     if (rewritten.size === 0) return bytes

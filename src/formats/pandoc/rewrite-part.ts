@@ -22,6 +22,10 @@ export function rewritePart(xml: string): string {
   // No character '<' stands inside a tag.
   const startOf = (end: number) => xml.lastIndexOf('<', end - 1)
 
+  // Word sets no mark within a note.
+  const isMarkInNote = (local: string) =>
+    /^(?:foot|end)noteReference$/.test(local) && /^(?:foot|end)notes$/.test(open[0]?.local ?? '')
+
   parser.on('opentag', (tag) => {
     const end = parser.position
     const start = startOf(end)
@@ -35,6 +39,7 @@ export function rewritePart(xml: string): string {
     } else if (local === 'vanish' && parent?.local === 'rPr' && isOn(tag, prefix)) mark(open.at(-2), 'r', 'isHidden')
     else if (local === 'del' && parent?.local === 'trPr') mark(open.at(-2), 'tr', 'isDeleted')
     else if (local === 'fldChar' || local === 'instrText') mark(parent, 'r', 'hasField')
+    else if (isMarkInNote(local)) mark(parent, 'r', 'isHidden')
     open.push({ local, start, contentStart: end })
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PreparedPicture } from '#src/formats/pictures/index.ts'
+import type { PreparedPicture } from './pictures/index.ts'
 import { aFigure, aFullText, aPicture, paragraph } from '#test/factories/full-text.ts'
 import { factsOfPictures, nameShownPictures } from './paper-pictures.ts'
 

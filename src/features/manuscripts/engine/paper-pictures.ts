@@ -3,7 +3,7 @@ import type { TypesetPicture } from '#src/features/manuscripts/typesetting.ts'
 import type { FullText, Picture } from '#src/formats/full-text/full-text.ts'
 import type { PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
 import { changeText } from '#src/formats/full-text/walk.ts'
-import type { PreparedPicture } from '#src/formats/pictures/index.ts'
+import type { PreparedPicture } from './pictures/index.ts'
 
 type Prepared = ReadonlyMap<string, PreparedPicture>
 

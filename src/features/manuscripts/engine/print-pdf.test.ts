@@ -1,0 +1,217 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PageLayout } from '#src/features/manuscripts/typesetting.ts'
+import type { Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
+import {
+  aFigure,
+  aFormula,
+  aFrontMatter,
+  aFullText,
+  aPicture,
+  aTable,
+  paragraph,
+  row,
+} from '#test/factories/full-text.ts'
+import { readPicture } from '#test/fixtures/pictures.ts'
+import { readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
+import { paperFontFolders } from './paper-fonts.ts'
+import { createPrinter, type PrintOrder } from './print-pdf.ts'
+
+const pageLayouts: PageLayout[] = ['one-column', 'two-columns']
+const templateFolder = join(import.meta.dirname, '../../../../typesetting')
+const printer = createPrinter({ templateFolder, fontFolders: paperFontFolders() })
+
+const drawing = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><circle cx="40" cy="40" r="30"/></svg>',
+)
+
+/** A paper with every kind of block; its pictures are drawings, whatever they are called. */
+function order(given: Partial<PrintOrder> = {}): PrintOrder {
+  const text = aFullText()
+  const drawn: FullText = JSON.parse(JSON.stringify(text).replaceAll(/image(\d)\.\w+/g, 'image$1.svg'))
+  const pictures = new Map([1, 2, 3, 4].map((number) => [`image${number}.svg`, drawing]))
+  return { text: drawn, front: aFrontMatter(), layout: 'one-column', pictures, ...given }
+}
+
+const textOf = (...body: (Block | string | Inline)[]): FullText =>
+  aFullText({
+    notes: [],
+    references: [],
+    body: body.map((part) => (typeof part === 'object' && 'caption' in part ? part : asBlock(part))),
+  })
+
+function asBlock(part: Block | string | Inline): Block {
+  if (typeof part === 'string') return paragraph(part)
+  return ['formula', 'picture'].includes(part.kind) ? paragraph(part as Inline) : (part as Block)
+}
+
+test.each(pageLayouts)('a paper in %s is PDF/UA-1 for readers and PDF/A-2a for archives', async (layout) => {
+  const { pdf, archival, numberOfPages, attention } = printer.print(order({ layout }))
+  const [reader, archive] = [await readPrintedPdf(pdf), await readPrintedPdf(archival)]
+  expect(reader.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(archive.xmp).toMatch(/<pdfaid:part>2<\/pdfaid:part><pdfaid:conformance>A</)
+  for (const printed of [reader, archive]) {
+    expect(printed.isTagged).toBe(true)
+    expect(printed.numberOfPages).toBe(numberOfPages)
+    expect(printed.xmp).toContain('2026-03-16')
+    expect(printed.xmp).toContain(aFrontMatter().title)
+    for (const { name } of aFrontMatter().authors) expect(printed.xmp).toContain(name)
+  }
+  expect(attention).toEqual([])
+})
+
+test.each(pageLayouts)('the faces of the journal are in the file, and no others: %s', async (layout) => {
+  const { pdf } = printer.print(order({ layout }))
+  const { fonts } = await readPrintedPdf(pdf)
+  expect(fonts).toEqual(
+    expect.arrayContaining([
+      'STIXTwoText-Regular',
+      'STIXTwoText-Italic',
+      'STIXTwoMath-Regular',
+      'IBMPlexSans-Regular',
+      'IBMPlexMono-Regular',
+    ]),
+  )
+  expect(fonts.filter((font) => !/^(?:STIXTwo|IBMPlex|Noto)/.test(font))).toEqual([])
+})
+
+test.skipIf(spawnSync('pdffonts', ['-v']).error !== undefined)(
+  'pdffonts finds every face embedded, none of Type 3',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'printed-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'paper.pdf')
+    writeFileSync(file, printer.print(order()).pdf)
+    const [, , ...faces] = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n')
+    expect(faces.length).toBeGreaterThan(4)
+    for (const face of faces)
+      expect(face).toMatch(/^[A-Z]{6}\+(?:STIX|IBMPlex|Noto)\S+ +CID TrueType +Identity-H +yes yes yes/)
+  },
+)
+
+test.each(pageLayouts)('the title is the largest text, the authors below it the second: %s', async (layout) => {
+  const { sizesOnFirstPage } = await readPrintedPdf(printer.print(order({ layout })).pdf)
+  expect(sizesOnFirstPage.slice(0, 2)).toEqual([26, 16])
+})
+
+test('what a text holds can be found by its tags', async () => {
+  const { tags } = await readPrintedPdf(printer.print(order()).pdf)
+  for (const tag of ['H1', 'H2', 'Table', 'TH', 'TD', 'Figure', 'Caption', 'Formula', 'Note', 'L', 'LI', 'Link']) {
+    expect(tags.get(tag), tag).toBeGreaterThan(0)
+  }
+  expect(tags.get('Table')).toBe(aFullText().body.filter(({ kind }) => kind === 'table').length)
+})
+
+test('pages are numbered on through the issue', async () => {
+  const { firstPage } = await readPrintedPdf(printer.print(order({ front: aFrontMatter({ firstPage: 317 }) })).pdf)
+  expect(firstPage).toBe(317)
+})
+
+test('the same order gives the same bytes, whatever was printed between', () => {
+  const first = printer.print(order())
+  printer.print(order({ layout: 'two-columns', text: textOf('Something else.') }))
+  const second = printer.print(order())
+  expect(Buffer.from(second.pdf).equals(first.pdf)).toBe(true)
+  expect(Buffer.from(second.archival).equals(first.archival)).toBe(true)
+})
+
+test('a proof needs no place, address or day', async () => {
+  const {
+    place: _,
+    doi: __,
+    published: ___,
+    received: ____,
+    revised: _____,
+    accepted: ______,
+    ...front
+  } = aFrontMatter()
+  const { archival } = printer.print(order({ front: { ...front, url: undefined, isProof: true, firstPage: 1 } }))
+  expect((await readPrintedPdf(archival)).xmp).toContain('<pdfaid:conformance>A<')
+})
+
+test('characters that no face has a letter for are shown as squares, and somebody is told where', () => {
+  const { attention } = printer.print(order({ text: textOf('Pupils wrote 中文 and 😀.', 'Here \ue123 is private.') }))
+  expect(attention).toEqual([
+    expect.objectContaining({
+      kind: 'unprintable-character',
+      label: 'Pupils wrote 中文 and 😀.',
+      detail: '中 (U+4E2D), 文 (U+6587), 😀 (U+1F600)',
+    }),
+    expect.objectContaining({ kind: 'unprintable-character', detail: '\ue123 (U+E123)' }),
+  ])
+})
+
+test('the scripts of the journal’s readers all have letters', () => {
+  const scripts = 'Ελληνικά, ἀρχή, кириллица, tiếng Việt, العربية, עברית, ∑ ≤ → ✓ □ ★ ℝ 𝐴 ½ № ‰'
+  expect(printer.print(order({ text: textOf(scripts) })).attention).toEqual([])
+})
+
+test('a formula that the compiler cannot read is shown as TeX, and all others as formulas', async () => {
+  const bad: Block = {
+    kind: 'equation',
+    id: 'eq-7',
+    number: '7',
+    formula: aFormula({ typst: 'unheard(x)', tex: '\\unheard{x}' }),
+  }
+  const { pdf, attention } = printer.print(order({ text: textOf(bad, { kind: 'formula', formula: aFormula() }) }))
+  expect(attention).toEqual([
+    expect.objectContaining({ kind: 'unreadable-equation', place: 'eq-7', detail: '\\unheard{x}' }),
+  ])
+  expect((await readPrintedPdf(pdf)).tags.get('Formula')).toBe(1)
+})
+
+test('a picture that the compiler cannot read leaves a labelled empty figure', () => {
+  const broken = aFigure({ id: 'fig-7', label: 'Figure 7', pictures: [aPicture({ file: 'broken.png' })] })
+  const pictures = new Map([['broken.png', new TextEncoder().encode('no picture')]])
+  const { attention } = printer.print(order({ text: textOf(broken), pictures }))
+  expect(attention).toEqual([{ kind: 'unreadable-picture', place: 'fig-7', label: 'Figure 7', detail: 'broken.png' }])
+})
+
+test('photographs and drawings of every kind are shown', () => {
+  const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+  const pictures = new Map<string, Uint8Array>([
+    ['a.jpg', readPicture('photo.jpg')],
+    ['b.png', readPicture('photo.png')],
+    ['c.webp', readPicture('lossy.webp')],
+    ['d.gif', gif],
+    ['e.svg', drawing],
+  ])
+  const figures = [...pictures.keys()].map((file, at) => aFigure({ id: `fig-${at}`, pictures: [aPicture({ file })] }))
+  expect(printer.print(order({ text: textOf(...figures), pictures })).attention).toEqual([])
+})
+
+test.each(pageLayouts)('a table that is wider than any page, and one longer than three, are printed: %s', (layout) => {
+  const table = (id: string, rows: number, columns: number) =>
+    aTable({
+      id,
+      columns: Array.from({ length: columns }, () => ({ alignment: 'default' })),
+      head: [row(...Array.from({ length: columns }, (_, at) => `Measurement ${at}`))],
+      body: Array.from({ length: rows }, () => row(...Array.from({ length: columns }, (_, at) => `${at}.25`))),
+      foot: [],
+    })
+  const { attention, numberOfPages } = printer.print(
+    order({ layout, text: textOf(table('table-1', 150, 4), table('table-2', 4, 40)) }),
+  )
+  expect(numberOfPages).toBeGreaterThan(3)
+  expect(attention).toEqual([expect.objectContaining({ kind: 'wide-table', place: 'table-2' })])
+})
+
+test('a journal’s own template file takes the place of ours of the same name', async () => {
+  const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
+  onTestFinished(() => rmSync(ownFolder, { recursive: true }))
+  writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = text(size: 40pt, "Our own")')
+  const own = createPrinter({ templateFolder, fontFolders: paperFontFolders(), ownFolder })
+  const { sizesOnFirstPage } = await readPrintedPdf(own.print(order()).pdf)
+  expect(sizesOnFirstPage[0]).toBe(40)
+})
+
+test('a template that is broken is named', () => {
+  const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
+  onTestFinished(() => rmSync(ownFolder, { recursive: true }))
+  writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = unknown')
+  const own = createPrinter({ templateFolder, fontFolders: paperFontFolders(), ownFolder })
+  expect(() => own.print(order())).toThrow(/unknown variable: unknown \(opening\.typ:1\)/)
+})
