@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDemoTypesetter } from '#demo/demo-typesetter.ts'
 import { demoSignIns, loadDemo } from '#demo/load-demo.ts'
 import { migrations } from '#migrations/index.ts'
 import { type Environment, processEnvironment, readConfig } from '#src/config.ts'
@@ -54,7 +55,7 @@ function choosePlace(given: Environment): Environment {
 
 /** In a process of its own: the engines take half a gigabyte, which the server must not hold. */
 function renderPapers(): Promise<void> {
-  console.log('Making the papers (a few seconds, once) …')
+  console.log('Making the papers (about a minute, once) …')
   const engine = spawn(process.execPath, [join(root, 'demo', 'render-papers.ts'), rendered], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -72,6 +73,14 @@ async function fill(environment: Environment): Promise<void> {
     timeoutMs: 30_000,
     maxParallel: 2,
   })
+  const { timeLimit, memoryLimit } = config.typesetting
+  let paper = ''
+  const typesetter = createDemoTypesetter({
+    memoryFolder: join(rendered, 'typeset'),
+    timeLimit,
+    memoryLimit,
+    onWork: () => console.log(`Typesetting ${paper} …`),
+  })
   try {
     await migrateToLatest(db, migrations)
     await requireEmpty(db)
@@ -84,9 +93,15 @@ async function fill(environment: Environment): Promise<void> {
       publicUrl: config.publicUrl,
       nudgeMail: () => undefined,
       inspector,
+      typesetter,
+      onTypesetting: (number: number, ofAll: number) => {
+        paper = `${number} of ${ofAll}`
+      },
     }
-    await loadDemo(services, rendered)
+    const { unmade } = await loadDemo(services, rendered)
+    for (const title of unmade) console.log(`Could not be typeset: ${title}`)
   } finally {
+    await typesetter.close()
     await inspector.close()
     await db.destroy()
   }

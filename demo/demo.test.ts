@@ -2,17 +2,21 @@ import { existsSync } from 'node:fs'
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DemoAuthor } from './papers.ts'
-import { firstPage, readDemoPapers, readDemoSubmissions } from './papers.ts'
+import { placeInIssue, readDemoPapers, readDemoSubmissions } from './papers.ts'
 import { renderManuscript, renderPaper } from './render-paper.ts'
 
 const papers = readDemoPapers()
 const submissions = readDemoSubmissions()
 
 describe('the demo papers', () => {
-  test('fill three issues with at least four papers each', () => {
-    const sizes = Map.groupBy(papers, (paper) => `${paper.volume}.${paper.issue}`)
-    expect([...sizes.keys()]).toEqual(['1.1', '1.2', '1.3'])
-    for (const issue of sizes.values()) expect(issue.length).toBeGreaterThanOrEqual(4)
+  test('fill four issues with six papers each', () => {
+    const issues = Map.groupBy(papers, (paper) => `${paper.volume}.${paper.issue}`)
+    expect([...issues].map(([label, { length }]) => `${label}: ${length}`)).toEqual([
+      '1.1: 6',
+      '1.2: 6',
+      '1.3: 6',
+      '1.4: 6',
+    ])
   })
 
   test('are published within the quarter of their issue, after they were received, revised and accepted', () => {
@@ -24,11 +28,11 @@ describe('the demo papers', () => {
     }
   })
 
-  test('follow one another through an issue without gap or overlap', () => {
-    for (const [index, paper] of papers.entries()) {
-      const before = papers[index - 1]
-      const expected = before?.issue === paper.issue ? Number(before.pages.split('-')[1]) + 1 : 1
-      expect(firstPage(paper), paper.slug).toBe(expected)
+  test('have places in their issue from the first to the last, in the order in which they appeared', () => {
+    for (const issue of Map.groupBy(papers, (paper) => paper.issue).values()) {
+      expect(issue.map(placeInIssue)).toEqual(issue.map((_paper, index) => index + 1))
+      const days = issue.map(({ publicationDate }) => publicationDate)
+      expect(days).toEqual([...days].sort())
     }
   })
 
@@ -73,8 +77,20 @@ test.each([
   ['peat-bog-sampling', 'sphagnum'],
   ['spatial-training-review', 'anaglyph'],
   ['calculus-feedback-timing', 'subtangent'],
+  ['margin-notes-mentors', 'palimpsest'],
+  ['naming-variables', 'portmanteau'],
+  ['concrete-beams', 'efflorescence'],
+  ['naming-the-unknown', 'cossists'],
+  ['thermostat-rules', 'thermistor'],
+  ['silence-in-seminars', 'soliloquy'],
+  ['sundials-in-schools', 'analemma'],
+  ['requirements-trade-offs', 'fishplates'],
+  ['fermi-estimates', 'googol'],
+  ['tests-as-assignments', 'idempotent'],
+  ['yeast-replication', 'saccharometer'],
+  ['kettle-disassembly', 'bimetallic'],
 ])('only the full text of %s holds the word "%s"', (slug, word) => {
-  const holders = papers.filter(({ markdown }) => markdown.toLowerCase().includes(word))
+  const holders = [...papers, ...submissions].filter(({ markdown }) => markdown.toLowerCase().includes(word))
   expect(holders.map((paper) => paper.slug)).toEqual([slug])
   const [header] = holders.map(({ markdown, body }) => markdown.slice(0, markdown.length - body.length).toLowerCase())
   expect(header).not.toContain(word)
@@ -86,6 +102,18 @@ test('four manuscripts wait as submissions, none of which is also a published pa
   for (const { title } of submissions) expect(published).not.toContain(title)
 })
 
+test('what a paper cites stands in its list of references', () => {
+  for (const { slug, body } of papers) {
+    const [text = '', references = ''] = body.split('# References')
+    const entries = references.matchAll(/^(\p{L}[^,(]*)[^(]*\((\d{4})\)/gmu)
+    const listed = [...entries].map(([, name, year]) => `${name} ${year}`)
+    const cited = text
+      .replace(/\s+/g, ' ')
+      .matchAll(/[(;] ?(?:[a-z ]+, )?(\p{Lu}[\p{L}’-]+)(?: & \p{Lu}[\p{L}’-]+)?, (\d{4})/gu)
+    for (const [, name, year] of cited) expect(listed, slug).toContain(`${name} ${year}`)
+  }
+})
+
 test('every ORCID iD of the demo has a right check digit and one owner', () => {
   const owners = new Map<string, string>()
   for (const { name, orcid } of [...papers, ...submissions].flatMap((paper): DemoAuthor[] => paper.authors)) {
@@ -94,22 +122,14 @@ test('every ORCID iD of the demo has a right check digit and one owner', () => {
     expect(owners.get(orcid) ?? name).toBe(name)
     owners.set(orcid, name)
   }
-  expect(owners.size).toBeGreaterThan(20)
+  expect(owners.size).toBeGreaterThan(40)
 })
 
 describe('a rendered paper', () => {
   const paper = papers.find(({ slug }) => slug === 'retrieval-quizzes-chemistry')
   let docx: Uint8Array
-  let pdf: Uint8Array
   beforeAll(async () => {
-    ;({ docx, pdf } = await renderPaper(paper?.markdown ?? ''))
-  })
-
-  test('is a PDF of as many pages as its page range says', () => {
-    const text = Buffer.from(pdf).toString('latin1')
-    expect(text.slice(0, 5)).toBe('%PDF-')
-    const [first, last] = (paper?.pages ?? '').split('-').map(Number)
-    expect(text.match(/\/Type \/Page\b/g)?.length).toBe((last ?? 0) - (first ?? 0) + 1)
+    docx = await renderPaper(paper?.markdown ?? '')
   })
 
   test('is a Word document with headings, table, equation and figure, without DOCTYPE or macros', async () => {
@@ -126,8 +146,7 @@ describe('a rendered paper', () => {
 
   test('has the same bytes when it is rendered again', async () => {
     const again = await renderPaper(paper?.markdown ?? '')
-    expect(Buffer.from(again.docx).equals(docx)).toBe(true)
-    expect(Buffer.from(again.pdf).equals(pdf)).toBe(true)
+    expect(Buffer.from(again).equals(docx)).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-// node demo/draw-figures.ts: draws figures/*.json as the PNG files beside them, for the Word files (the PDF draws its own).
+// node demo/draw-figures.ts: draws figures/*.json as the PNG files beside them, for the Word files.
 // For whoever changes a figure: needs Debian's Chromium or Playwright's own, so the PNG files are committed.
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'

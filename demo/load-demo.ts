@@ -1,16 +1,24 @@
 // Fills an empty database with the demonstration: settings, three people, the invented papers and the waiting manuscripts.
+// Papers come as Word files; all else is made of them as it is for any paper.
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createAdministrator, registerAccount } from '#src/features/accounts/index.ts'
-import { createArticle } from '#src/features/articles/index.ts'
-import { type AcceptedUpload, acceptUpload, type FileType, type Inspector } from '#src/features/files/index.ts'
+import { articleMaker, createArticle } from '#src/features/articles/index.ts'
+import { type AcceptedUpload, acceptUpload, type Inspector } from '#src/features/files/index.ts'
+import { findTypesetting, type Typesetter, typesetDue } from '#src/features/manuscripts/index.ts'
 import { savePeriodical } from '#src/features/periodical/index.ts'
-import { publishSubmission, submitManuscript } from '#src/features/submissions/index.ts'
+import { proofMaker, publishSubmission, submitManuscript } from '#src/features/submissions/index.ts'
 import type { Services } from '#src/platform/services.ts'
+import { idOfPaper } from './paper-id.ts'
 import { type DemoPaper, type DemoSubmission, demoPeriodical, readDemoPapers, readDemoSubmissions } from './papers.ts'
 import { demoRecord } from './periodical.ts'
 
-type Deps = Services & { inspector: Inspector }
+type Deps = Services & {
+  inspector: Inspector
+  typesetter: Pick<Typesetter, 'typeset'>
+  /** Told before each thing that is typeset. */
+  onTypesetting?: ((number: number, ofAll: number) => void) | undefined
+}
 
 export type SignIn = { role: string; name: string; email: string; password: string }
 
@@ -25,41 +33,71 @@ export const demoSignIns = {
   reader: { role: 'user', name: 'Demo Reader', email: 'reader@demo.example', password: 'demo-reader' },
 } as const satisfies Record<string, SignIn>
 
-/** `renderedIn` holds a .docx for each paper and manuscript, and a .pdf for each paper. */
-export async function loadDemo(deps: Deps, renderedIn: string): Promise<void> {
+/**
+ * `renderedIn` holds a .docx for each paper and manuscript.
+ * @returns the titles of what could not be typeset, which is none unless the machine is short of something.
+ */
+export async function loadDemo(deps: Deps, renderedIn: string): Promise<{ unmade: string[] }> {
   await savePeriodical(deps, demoRecord)
   const { administrator, author, reader } = demoSignIns
   const editor = await createAdministrator(deps, administrator)
   const { account } = await registerAccount(deps, { ...author, address: 'demo' })
   await registerAccount(deps, { ...reader, address: 'demo' })
 
-  for (const paper of readDemoPapers()) await publishPaper(deps, paper, renderedIn)
+  const [papers, manuscripts] = [readDemoPapers(), readDemoSubmissions()]
+  const press = openPress(deps, papers.length + manuscripts.length + 1)
+  // One after the other, so that page numbers go on through an issue in the order of its papers.
+  for (const paper of papers) {
+    const { id } = await publishPaper(deps, paper, renderedIn)
+    await press.typeset({ kind: 'article', id }, paper.title, new Date(paper.publicationDate))
+  }
   // The first manuscript has been published, so that its author sees both states; the others wait for the editor.
   const submissions = []
-  for (const manuscript of readDemoSubmissions())
-    submissions.push(await submit(deps, manuscript, account.id, renderedIn))
+  for (const manuscript of manuscripts) {
+    const submission = await submit(deps, manuscript, account.id, renderedIn)
+    submissions.push(submission)
+    await press.typeset({ kind: 'submission', id: submission.id }, manuscript.title)
+  }
   const [first] = submissions
   if (!first) throw new Error('The demonstration has no manuscripts.')
   const addressOf = (articleId: string) => `${deps.publicUrl}/journals/${articleId}`
   const actor = { kind: 'person', accountId: editor.id, role: 'admin' } as const
-  await publishSubmission({ ...deps, addressOf }, actor, { id: first.id, status: 'published' })
+  const { article } = await publishSubmission({ ...deps, addressOf }, actor, { id: first.id, status: 'published' })
+  await press.typeset({ kind: 'article', id: article.id }, article.title)
   // Nobody reads the demonstration's letters, and a mail server that is set must not see them.
   await deps.db.deleteFrom('mail').execute()
+  return { unmade: press.unmade }
 }
 
-async function publishPaper(deps: Deps, paper: DemoPaper, renderedIn: string): Promise<void> {
-  const pdf = await takeIn(deps, 'pdf', renderedIn, paper.slug)
-  const docx = await takeIn(deps, 'docx', renderedIn, paper.slug)
-  await pdf.keep()
+function openPress(deps: Deps, ofAll: number) {
+  const unmade: string[] = []
+  let number = 0
+  return {
+    unmade,
+    /** `day`: of the files that are made, if they are not of today. */
+    async typeset(subject: Parameters<typeof findTypesetting>[1], title: string, day?: Date): Promise<void> {
+      const clock = day ? { now: () => day } : deps.clock
+      const makers = { article: articleMaker({ ...deps, clock }), submission: proofMaker(deps) }
+      number += 1
+      deps.onTypesetting?.(number, ofAll)
+      await typesetDue({ ...deps, makers })
+      if ((await findTypesetting(deps.db, subject))?.state !== 'done') unmade.push(title)
+    },
+  }
+}
+
+async function publishPaper(deps: Deps, paper: DemoPaper, renderedIn: string) {
+  const docx = await takeIn(deps, renderedIn, paper.slug)
   await docx.keep()
   const { slug: _slug, markdown: _markdown, body: _body, ...facts } = paper
-  await createArticle(deps, {
+  return createArticle(deps, {
     ...facts,
+    id: idOfPaper(paper),
     licence: demoPeriodical.licence,
     copyrightHolder: 'The Author(s)',
     peerReviewed: true,
     createdAt: new Date(paper.publicationDate).toISOString(),
-    files: { pdf: stored(pdf), docx: stored(docx) },
+    files: { docx: { sha256: docx.sha256, size: docx.size } },
     searchText: docx.text,
   })
 }
@@ -74,17 +112,13 @@ async function submit(deps: Deps, manuscript: DemoSubmission, accountId: string,
       abstract,
       keywords,
       authors: authors.map(({ name }) => name),
-      manuscript: await takeIn(deps, 'docx', renderedIn, slug),
+      manuscript: await takeIn(deps, renderedIn, slug),
       idempotencyKey: slug,
     },
   )
 }
 
-function takeIn(deps: Deps, type: FileType, folder: string, slug: string): Promise<AcceptedUpload> {
-  const fileName = `${slug}.${type}`
-  return acceptUpload(deps, { type, fileName, source: createReadStream(join(folder, fileName)) })
-}
-
-function stored({ sha256, size }: AcceptedUpload) {
-  return { sha256, size }
+function takeIn(deps: Deps, folder: string, slug: string): Promise<AcceptedUpload> {
+  const fileName = `${slug}.docx`
+  return acceptUpload(deps, { type: 'docx', fileName, source: createReadStream(join(folder, fileName)) })
 }

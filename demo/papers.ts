@@ -1,5 +1,5 @@
 // Reads the invented papers and manuscripts beside this file. Every header is checked, so a demo that starts is a demo
-// whose dates, pages and identifiers hold together.
+// whose dates and identifiers hold together.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
@@ -33,7 +33,6 @@ const manuscriptHeader = z.strictObject({
 const paperHeader = manuscriptHeader.extend({
   volume: z.int().positive(),
   issue: z.int().min(1).max(4),
-  pages: z.string().regex(/^\d+-\d+$/),
   receivedAt: day,
   revisedAt: day,
   acceptedAt: day,
@@ -60,14 +59,14 @@ export function parseManuscript(markdown: string): { header: ManuscriptHeader; b
   return { header: manuscriptHeader.parse(parse(yaml)), body }
 }
 
-/** All published papers, in the order of volume, issue and first page. */
+/** All published papers, in the order in which their issues hold them: a DOI ends with the place. */
 export function readDemoPapers(): DemoPaper[] {
   return readMarkdown('papers')
     .map(({ slug, markdown }) => {
       const { header, body } = parsePaper(markdown)
       return { ...header, slug, markdown, body }
     })
-    .sort((a, b) => a.volume - b.volume || a.issue - b.issue || firstPage(a) - firstPage(b))
+    .sort((a, b) => a.volume - b.volume || a.issue - b.issue || placeInIssue(a) - placeInIssue(b))
 }
 
 export function readDemoSubmissions(): DemoSubmission[] {
@@ -77,8 +76,8 @@ export function readDemoSubmissions(): DemoSubmission[] {
   })
 }
 
-export function firstPage(paper: Pick<PaperHeader, 'pages'>): number {
-  return Number.parseInt(paper.pages, 10)
+export function placeInIssue({ doi }: Pick<PaperHeader, 'doi'>): number {
+  return Number(doi.slice(doi.lastIndexOf('.') + 1))
 }
 
 function readMarkdown(folder: 'papers' | 'submissions'): { slug: string; markdown: string }[] {

@@ -2,7 +2,15 @@
 import type { Periodical } from '#src/features/periodical/index.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { issueLabel, issueYear } from '#src/formats/issue.ts'
-import type { Article } from './article.ts'
+import type { Article, Discipline } from './article.ts'
+
+const disciplineNames: Record<Discipline, string> = {
+  S: 'Science',
+  T: 'Technology',
+  E: 'Engineering',
+  M: 'Mathematics',
+  Ed: 'Education',
+}
 
 /** What the title says of itself on every paper, and on every proof. */
 export function frontOfPeriodical(
@@ -44,7 +52,7 @@ export function frontOfArticle(
     authors: article.authors,
     keywords: article.keywords,
     articleType: article.articleType,
-    discipline: article.discipline,
+    discipline: article.discipline && disciplineNames[article.discipline],
     doi: article.doi,
     place: { volume, issue, label: issueLabel({ volume, issue }), year },
     firstPage,

@@ -58,6 +58,14 @@ describe('before pandoc reads a Word file', () => {
     expect(await textOf(parts.get('word/document.xml'))).toContain('footnoteReference')
   })
 
+  test('an upright word in a formula stays upright, and a function stays a function', async () => {
+    const word = (text: string) => `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>${text}</m:t></m:r>`
+    const bodyXml = `<w:p><m:oMath xmlns:m="urn:m">${word('logit')}${word('sin')}${word('x')}</m:oMath></w:p>`
+    const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml })))
+    const plain = '<m:r><m:rPr><m:nor/></m:rPr><m:t>logit</m:t></m:r>'
+    expect(await textOf(parts.get('word/document.xml'))).toContain(plain + word('sin') + word('x'))
+  })
+
   test('a file without any of this keeps its bytes', async () => {
     const bytes = buildDocx({ text: 'An invented manuscript.' })
     expect(await readyForPandoc(bytes)).toBe(bytes)

@@ -12,6 +12,16 @@ const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart)[\s/>]/
 const listFields =
   /(<(?:\w+:)?instrText[^>]*>[^<]{0,99}ADDIN\s{1,9})(?:ZOTERO_BIBL|(?:Mendeley Bibliography )?CSL_BIBLIOGRAPHY|EN\.REFLIST)/g
 
+// A word within a formula that is set upright (a unit, a name): pandoc forgets that, unless it is said to be plain text.
+const uprightWords =
+  /(<m:rPr>)\s*<m:sty m:val="p"\s?\/>\s*(<\/m:rPr>\s*(?:<w:rPr>(?:(?!<\/w:rPr>).){0,400}<\/w:rPr>\s*)?<m:t(?:\s[^>]{0,40})?>)(\p{L}{2,40})(?=<\/m:t>)/gsu
+const functions =
+  /^(?:a?(?:sin|cos|tan|cot|sec|csc)h?|arc(?:sin|cos|tan)|exp|log|ln|lg|lim|inf|sup|max|min|det|dim|ker|deg|gcd|arg|hom|Pr|mod)$/
+
+function keepUpright(all: string, open: string, between: string, word: string): string {
+  return functions.test(word) ? all : `${open}<m:nor/>${between}${word}`
+}
+
 /** A file that cannot be opened or mended is given back as it came: pandoc has its own word on it. */
 export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   try {
@@ -21,7 +31,7 @@ export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Ui
     for (const entry of entries) {
       if (entry.directory || !parts.test(entry.filename)) continue
       const xml = new TextDecoder('utf-8', { fatal: true }).decode(await entry.getData(new Uint8ArrayWriter()))
-      const named = xml.replaceAll(listFields, '$1LIST')
+      const named = xml.replaceAll(listFields, '$1LIST').replaceAll(uprightWords, keepUpright)
       const isNeeded = needs.test(named) || (isNotes.test(entry.filename) && noteMark.test(named))
       const mended = isNeeded ? rewritePart(named) : named
       if (mended !== xml) rewritten.set(entry.filename, new TextEncoder().encode(mended))

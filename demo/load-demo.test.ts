@@ -1,0 +1,117 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations } from '#migrations/index.ts'
+import { systemClock } from '#src/core/clock.ts'
+import { isId } from '#src/core/ids.ts'
+import { defaultLimits } from '#src/core/limits.ts'
+import { type Article, listArticles, listVersions } from '#src/features/articles/index.ts'
+import { createInspector } from '#src/features/files/index.ts'
+import { migrateToLatest } from '#src/platform/database/migrate.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { createLog } from '#src/platform/log.ts'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
+import { aTypeset, engineOf } from '#test/factories/typeset.ts'
+import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { loadDemo } from './load-demo.ts'
+import { readDemoPapers, readDemoSubmissions } from './papers.ts'
+
+const [papers, manuscripts] = [readDemoPapers(), readDemoSubmissions()]
+const folder = makeTemporaryFolder('load-demo-')
+const inspector = createInspector({
+  workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
+  timeoutMs: 15_000,
+  maxParallel: 2,
+})
+let loaded: Awaited<ReturnType<typeof load>>
+
+beforeAll(async () => {
+  for (const { slug, title } of [...papers, ...manuscripts]) {
+    writeFileSync(join(folder, `${slug}.docx`), buildDocx({ text: title }))
+  }
+  loaded = await load(join(folder, 'first'))
+})
+afterAll(async () => {
+  await inspector.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('every paper of the demonstration is published on its own day, with full text, JATS and both PDFs', () => {
+  expect(loaded.unmade).toEqual([])
+  expect(loaded.articles).toHaveLength(papers.length)
+  for (const { id, createdAt, publicationDate, status, files } of loaded.articles) {
+    expect([status, createdAt]).toEqual(['Published', `${publicationDate}T00:00:00.000Z`])
+    expect(loaded.fileDays.get(id)).toEqual([publicationDate])
+    expect(Object.keys(files).sort()).toEqual(['archival', 'docx', 'html', 'jats', 'pdf'])
+  }
+})
+
+test('page numbers go on through an issue in the order of its papers', () => {
+  for (const issue of Map.groupBy(papers, (paper) => paper.issue).values()) {
+    const pages = issue.map(({ doi }) => loaded.articles.find((article) => article.doi === doi)?.pages)
+    expect(pages).toEqual(['1-12', '13-24', '25-36', '37-48', '49-60', '61-72'])
+  }
+})
+
+test('proofs of the waiting manuscripts are made, and what is under way is told', () => {
+  const all = papers.length + manuscripts.length + 1
+  expect(loaded.proofs).toBe(manuscripts.length)
+  expect(loaded.told).toEqual(Array.from({ length: all }, (_, index) => `${index + 1} of ${all}`))
+})
+
+test('papers have ids like any other, which are the same in every run', async () => {
+  const idsOf = ({ articles }: typeof loaded) => new Map(articles.map(({ doi, id }) => [doi, id]))
+  for (const id of idsOf(loaded).values()) expect(isId(id), id).toBe(true)
+  expect(idsOf(await load(join(folder, 'second')))).toEqual(idsOf(loaded))
+})
+
+test('a paper that its engine cannot typeset is named and the others are there', async () => {
+  const [first] = papers
+  const { unmade, articles } = await load(join(folder, 'third'), async (order) =>
+    order.front.title === first?.title
+      ? { ok: false, reason: 'unreadable', detail: 'no Word file' }
+      : { ok: true, typeset: aTypeset() },
+  )
+  expect(unmade).toEqual([first?.title])
+  expect(articles).toHaveLength(papers.length)
+})
+
+async function load(dataDir: string, answer?: Parameters<typeof engineOf>[0]) {
+  mkdirSync(dataDir)
+  const db = openDatabase({ dataDir })
+  try {
+    await migrateToLatest(db, migrations)
+    const told: string[] = []
+    let proofs = 0
+    const { typeset } = engineOf(answer)
+    const deps = {
+      db,
+      storage: await openDiskStorage(dataDir),
+      clock: systemClock,
+      log: createLog('silent'),
+      limits: { ...defaultLimits, passwordHashMemory: 64, passwordHashPasses: 1 },
+      publicUrl: 'https://stem.example',
+      nudgeMail: () => undefined,
+      inspector,
+      typesetter: {
+        typeset: (order: Parameters<typeof typeset>[0]) => {
+          if (order.front.isProof) proofs += 1
+          return typeset(order)
+        },
+      },
+      onTypesetting: (number: number, ofAll: number) => void told.push(`${number} of ${ofAll}`),
+    }
+    const { unmade } = await loadDemo(deps, folder)
+    const { items } = await listArticles({ db }, { kind: 'anonymous' }, {})
+    const articles: Article[] = items.filter(({ doi }) => doi)
+    const fileDays = new Map<string, string[]>()
+    for (const { id } of articles) {
+      const versions = await listVersions({ db }, { kind: 'anonymous' }, id)
+      fileDays.set(id, [...new Set(versions.map((version) => version.createdAt.slice(0, 'YYYY-MM-DD'.length)))])
+    }
+    return { unmade, told, proofs, articles, fileDays }
+  } finally {
+    await db.destroy()
+  }
+}

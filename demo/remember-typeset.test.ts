@@ -1,0 +1,77 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
+import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
+import { aPicture, aTypeset, engineOf } from '#test/factories/typeset.ts'
+import { rememberTypeset } from './remember-typeset.ts'
+
+let folder: string
+let order: TypesettingOrder
+beforeEach(() => {
+  folder = makeTemporaryFolder('remember-typeset-')
+  order = { ...anOrder, manuscript: join(folder, 'paper.docx') }
+  writeFileSync(order.manuscript, 'a Word file')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('what was typeset once is not typeset again, and has the same bytes', async () => {
+  const { typeset, made } = remembering()
+  const first = await typeset(order)
+  writeFileSync(join(folder, 'copy.docx'), 'a Word file')
+  expect(await typeset({ ...order, manuscript: join(folder, 'copy.docx') })).toEqual(first)
+  expect(made()).toBe(1)
+})
+
+test('another Word file, record or engine is typeset', async () => {
+  const { typeset, made } = remembering()
+  await typeset(order)
+  await typeset({ ...order, front: { ...order.front, title: 'Another title' } })
+  writeFileSync(order.manuscript, 'another Word file')
+  await typeset(order)
+  expect(made()).toBe(3)
+  const newer = remembering('newer engine')
+  await newer.typeset(order)
+  expect(newer.made()).toBe(1)
+})
+
+test('a failure is not remembered', async () => {
+  const failing = engineOf(async () => ({ ok: false, reason: 'too-slow', detail: 'a busy machine' }))
+  const { typeset } = rememberTypeset(failing, { folder: memory(), engine: 'test' })
+  expect((await typeset(order)).ok).toBe(false)
+  expect((await remembering().typeset(order)).ok).toBe(true)
+})
+
+test('of what is remembered, the 120 used last are kept', async () => {
+  const { typeset } = remembering()
+  for (let page = 1; page <= 125; page += 1) {
+    await typeset({ ...order, front: { ...order.front, firstPage: page } })
+  }
+  expect(readdirSync(memory())).toHaveLength(120)
+})
+
+const memory = () => join(folder, 'memory')
+
+function remembering(engine = 'test') {
+  let made = 0
+  const typesetter = engineOf(async () => {
+    made += 1
+    return { ok: true, typeset: aTypeset({ pictures: [aPicture()] }) }
+  })
+  return { ...rememberTypeset(typesetter, { folder: memory(), engine }), made: () => made }
+}
+
+const anOrder: Omit<TypesettingOrder, 'manuscript'> = {
+  front: {
+    language: 'en',
+    periodical: { name: 'A title', url: 'https://stem.example' },
+    title: 'A paper',
+    abstract: '',
+    authors: [],
+    keywords: [],
+    firstPage: 1,
+    isProof: false,
+  },
+  layout: 'one-column',
+  withPdf: true,
+}

@@ -1,0 +1,59 @@
+// Remembers what came of typesetting, so that only the first start of the demonstration waits for it.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { Typesetter } from '#src/features/manuscripts/index.ts'
+import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
+
+type Typesets = Pick<Typesetter, 'typeset'>
+
+// The demonstration needs some thirty at a time, others for another address of the site: what was not used for longest goes.
+const mostRemembered = 120
+
+/** `engine` names everything besides an order and its Word file that the outcome depends on. Failures are not remembered. */
+export function rememberTypeset(
+  typesetter: Typesets,
+  { folder, engine }: { folder: string; engine: string },
+): Typesets {
+  return {
+    async typeset(order, options) {
+      const path = join(folder, `${await nameOrder(order, engine)}.typeset`)
+      const remembered = await recall(path)
+      if (remembered) return { ok: true, typeset: remembered }
+      const outcome = await typesetter.typeset(order, options)
+      if (outcome.ok) await remember(path, folder, outcome.typeset)
+      return outcome
+    },
+  }
+}
+
+async function nameOrder({ manuscript, ...order }: TypesettingOrder, engine: string): Promise<string> {
+  const hash = createHash('sha256').update(`${engine}\n${JSON.stringify(order)}\n`)
+  return hash.update(await readFile(manuscript)).digest('hex')
+}
+
+async function recall(path: string): Promise<Typeset | undefined> {
+  if (!existsSync(path)) return undefined
+  const now = new Date()
+  await utimes(path, now, now)
+  return deserialize(await readFile(path)) as Typeset
+}
+
+async function remember(path: string, folder: string, typeset: Typeset): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // Under its name only when it is whole.
+  const half = `${path}.${process.pid}`
+  await writeFile(half, serialize(typeset))
+  await rename(half, path)
+  await forgetOldest(folder)
+}
+
+async function forgetOldest(folder: string): Promise<void> {
+  const paths = (await readdir(folder)).map((name) => join(folder, name))
+  if (paths.length <= mostRemembered) return
+  const used = await Promise.all(paths.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })))
+  const oldest = used.sort((a, b) => b.at - a.at).slice(mostRemembered)
+  await Promise.all(oldest.map(({ path }) => rm(path, { force: true })))
+}
