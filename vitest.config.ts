@@ -28,7 +28,10 @@ const onDatabase = (database: 'sqlite' | 'postgres') => ({
   include: databaseBacked,
   exclude,
   provide: { database },
-  globalSetup: database === 'postgres' ? ['./test/environment/setup-postgres.ts'] : [],
+  // One process per core for all files: each of its own would read the whole API and start its threads anew.
+  isolate: false,
+  setupFiles: [...shared.setupFiles, './test/environment/after-each-file.ts'],
+  globalSetup: [`./test/environment/setup-${database}.ts`],
 })
 
 // CI runs on both databases: without a PostgreSQL the run fails at its start instead of passing on one.

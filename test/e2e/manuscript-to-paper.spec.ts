@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { faults } from './axe.ts'
 import { administrator } from './office.ts'
 import { expect, registerAuthor, signIn, test, toast } from './site.ts'
 
@@ -69,6 +70,12 @@ test('a manuscript goes in, and a visitor finds, reads and downloads the paper i
   const proof = page.getByRole('article', { name: title })
   await expect(proof.getByRole('heading', { name: 'Method' })).toBeVisible()
   await expect(proof.getByText('An inserted sentence.')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await faults(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const pdf = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the proof as PDF' }).click()
   expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe('%PDF-')
