@@ -30,6 +30,9 @@ await runCommand(async () => {
     const from = join(config.dataDir, name)
     if (existsSync(from)) cpSync(from, join(folder, name), { recursive: true, force: false, preserveTimestamps: true })
   }
+  // The journal's own template and fonts may change.
+  const typesetting = join(config.dataDir, 'typesetting')
+  if (existsSync(typesetting)) cpSync(typesetting, join(folder, 'typesetting'), { recursive: true })
   console.log(`Backed up ${config.dataDir} to ${folder}`)
 })
 

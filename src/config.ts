@@ -150,7 +150,14 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
       typesetting: {
         processes:
           read(variable('TYPESETTING_PROCESSES', wholeNumber(0, 16), 'must be a whole number from 0 to 16')) ?? 1,
-        timeLimit: read(variable('TYPESETTING_TIME_LIMIT', duration, durationFix)) ?? 60_000,
+        timeLimit:
+          read(
+            variable(
+              'TYPESETTING_TIME_LIMIT',
+              duration.pipe(z.number().max(3_600_000)),
+              'must be a number with a unit, from 1s to 1h, like 90s or 5m',
+            ),
+          ) ?? 60_000,
         memoryLimit:
           (read(
             variable('TYPESETTING_MEMORY', wholeNumber(700, 16_384), 'must be a whole number of MiB from 700 to 16384'),

@@ -197,6 +197,52 @@ test('what a dead process had begun is taken up by another, and a stopped one pu
   expect(await stateOf(site, id, author.token)).toBe('done')
 })
 
+test('a manuscript that takes the whole program down each time is given up', async () => {
+  const { site, author } = await start()
+  const { id } = await submit(site, author.token)
+  for (let death = 0; death < 3; death += 1) {
+    void typesetAll(
+      site,
+      engineOf(() => new Promise(() => undefined)),
+    )
+    await expect.poll(() => stateOf(site, id, author.token)).toBe('running')
+    await expect.poll(() => attemptsOf(site)).toBe(death + 1)
+    site.clock.advance(31_000)
+  }
+  await typesetAll(site)
+  expect(await stateOf(site, id, author.token)).toBe('failed')
+})
+
+test('whoever comes back late changes nothing of what another has made meanwhile', async () => {
+  const { site, author } = await start()
+  const { id } = await submit(site, author.token)
+  const { promise: late, resolve: comeBack } = Promise.withResolvers<undefined>()
+  const frozen = typesetAll(
+    site,
+    engineOf(async () => {
+      await late
+      return { ok: false, reason: 'unreadable', detail: 'late' }
+    }),
+  )
+  await expect.poll(() => stateOf(site, id, author.token)).toBe('running')
+  site.clock.advance(31_000)
+  await typesetAll(site)
+  comeBack(undefined)
+  await frozen
+  expect(await stateOf(site, id, author.token)).toBe('done')
+})
+
+test('a manuscript whose file is missing is given up, not tried for ever', async () => {
+  const { site, author } = await start()
+  const { id } = await submit(site, author.token)
+  site.services.storage.open = async () => undefined
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await typesetAll(site)
+    site.clock.advance(10 * 60_000)
+  }
+  expect(await stateOf(site, id, author.token)).toBe('failed')
+})
+
 test('what was deleted meanwhile is not kept, and is typeset when it is restored', async () => {
   const { site, administrator, author } = await start()
   const { token } = administrator
@@ -232,4 +278,8 @@ test('a full store leaves nothing half made, and the next turn succeeds', async 
 async function stateOf(site: TestApi, id: string, token: string): Promise<string> {
   const proof = await site.request('GET', `/api/submissions/${id}/proof`, { token })
   return ((await proof.json()) as TypesettingObject).state
+}
+
+async function attemptsOf(site: TestApi): Promise<number | undefined> {
+  return (await site.db.selectFrom('typesetting').select('attempts').executeTakeFirst())?.attempts
 }

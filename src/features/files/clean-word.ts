@@ -18,7 +18,7 @@ export async function cleanWord(
   properties: PublishedProperties,
 ): Promise<StoredFile> {
   const content = await storage.open(manuscript.sha256)
-  if (!content) throw notCleaned()
+  if (!content) throw missing()
   const copy = await storage.receive(content, manuscript.size)
   try {
     const bytes = await inspector.cleanWord(copy.path, properties)
@@ -34,6 +34,14 @@ export async function cleanWord(
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
+
+const missing = () =>
+  new AppError({
+    kind: 'unavailable',
+    code: 'file-unavailable',
+    message:
+      'The manuscript’s file is missing from the store. Please have it restored from the backup, then try again.',
+  })
 
 const notCleaned = () =>
   new AppError({

@@ -1,8 +1,5 @@
 // Takes up what is due to be typeset, one turn after the other, and keeps the outcome. A manuscript that breaks its engine is
 // tried again and then given up with a reason; nothing that goes wrong here reaches a request.
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -20,9 +17,11 @@ const second = 1_000
 // A process that dies is noticed after this time, and one that lives renews its claim well within it.
 const claim = 30 * second
 const renewal = 10 * second
-// What breaks its engine will mostly do so again; what is unavailable (a full disk, a lost database) comes back.
+// What breaks its engine, or the whole program, will mostly do so again.
 const mostAttempts = 3
-const waitAfter = (attempts: number) => Math.min(10 * 60, 15 * 4 ** (attempts - 1)) * second
+const waitAfter = (attempts: number) => 15 * 4 ** (attempts - 1) * second
+// A full disk and a lost database come back, and are no fault of the manuscript.
+const untilAvailable = 60 * second
 // Larger than any paper: a safeguard against an engine that writes for ever.
 const largestResult = 200 * 1024 * 1024
 
@@ -41,6 +40,10 @@ export async function typesetDue(deps: Deps, signal?: AbortSignal): Promise<numb
 
 async function take(deps: Deps, turn: Turn, signal: AbortSignal | undefined): Promise<void> {
   const { db, clock, log } = deps
+  if (turn.attempts > mostAttempts) {
+    log.error({ subject: turn.subject }, 'typesetting is given up: whoever was at it died, each time')
+    return markFailed(db, turn, 'crashed', clock.now().toISOString())
+  }
   const renewing = setInterval(() => {
     renewClaim(db, turn, later(clock.now(), claim)).catch((error: unknown) =>
       log.warn({ err: error, subject: turn.subject }, 'a claim could not be renewed'),
@@ -51,7 +54,7 @@ async function take(deps: Deps, turn: Turn, signal: AbortSignal | undefined): Pr
     await make(deps, turn, signal)
   } catch (error) {
     log.error({ err: error, subject: turn.subject, attempt: turn.attempts }, 'typesetting failed')
-    await putBack(db, turn, later(clock.now(), waitAfter(Math.min(turn.attempts, mostAttempts))))
+    await putBack(db, turn, later(clock.now(), untilAvailable), turn.attempts - 1)
   } finally {
     clearInterval(renewing)
   }
@@ -65,7 +68,7 @@ async function make(deps: Deps, turn: Turn, signal: AbortSignal | undefined): Pr
     await markDone(db, turn, undefined, clock.now().toISOString())
     return
   }
-  const outcome = await withCopy(deps, plan.manuscript, (manuscript) => {
+  const outcome = await withCopy(deps, plan.manuscript, (manuscript): Promise<TypesettingOutcome> => {
     const onStep = (step: Parameters<typeof noteStep>[2]) => {
       noteStep(db, turn, step).catch((error: unknown) => deps.log.warn({ err: error }, 'a step could not be noted'))
     }
@@ -110,23 +113,16 @@ async function giveUpOrRetry(
 
 async function withCopy<T>(
   { storage }: Pick<Deps, 'storage'>,
-  file: StoredFile,
+  { sha256, size }: StoredFile,
   work: (path: string) => Promise<T>,
-): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'typesetting-'))
+): Promise<T | Extract<TypesettingOutcome, { ok: false }>> {
+  const content = await storage.open(sha256)
+  if (!content) return { ok: false, reason: 'crashed', detail: `the stored file ${sha256} is missing` }
+  const copy = await storage.receive(content, size)
   try {
-    const path = join(folder, 'manuscript.docx')
-    const content = await storage.open(file.sha256)
-    if (!content) throw new Error(`the stored file ${file.sha256} is missing`)
-    const copy = await open(path, 'wx', 0o600)
-    try {
-      for await (const chunk of content) await copy.write(chunk)
-    } finally {
-      await copy.close()
-    }
-    return await work(path)
+    return await work(copy.path)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await copy.discard()
   }
 }
 
@@ -134,7 +130,10 @@ async function withCopy<T>(
 async function store({ storage }: Pick<Deps, 'storage'>, plan: Plan, typeset: Typeset): Promise<Made> {
   const put = async (bytes: Uint8Array): Promise<StoredFile> => {
     const received = await storage.receive(once(bytes), largestResult)
-    await received.keep()
+    await received.keep().catch(async (error: unknown) => {
+      await received.discard()
+      throw error
+    })
     return { sha256: received.sha256, size: received.size }
   }
   const encode = (text: string) => new TextEncoder().encode(text)

@@ -56,11 +56,17 @@ export async function claimTurn(db: Database, now: string, until: string): Promi
   }
 }
 
+/** As long as nobody else has taken it up or asked for it anew. */
 const ofTurn = (db: Database, turn: Turn) =>
-  db.updateTable('typesetting').where('id', '=', turn.id).where('request', '=', turn.request)
+  db
+    .updateTable('typesetting')
+    .where('id', '=', turn.id)
+    .where('request', '=', turn.request)
+    .where('attempts', '=', turn.attempts)
+    .where('state', '=', 'running')
 
 export async function renewClaim(db: Database, turn: Turn, until: string): Promise<void> {
-  await ofTurn(db, turn).set({ due_at: until }).where('state', '=', 'running').execute()
+  await ofTurn(db, turn).set({ due_at: until }).execute()
 }
 
 export async function noteStep(db: Database, turn: Turn, step: TypesettingStep): Promise<void> {

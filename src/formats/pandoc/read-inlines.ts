@@ -92,7 +92,7 @@ function readLink(address: string, inlines: Inline[]): Inline[] {
 function readPicture([attributes, description, [address]]: PandocTarget): Picture {
   return {
     file: address.slice(address.lastIndexOf('/') + 1),
-    alternative: plainWords(readInlines(description, { notes: [], blocks: () => [] })).trim(),
+    alternative: plainWords(readInlines(description, { notes: [], depth: 0, blocks: () => [] })).trim(),
     width: lengthOf(attributes, 'width'),
     height: lengthOf(attributes, 'height'),
   }

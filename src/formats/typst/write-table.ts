@@ -13,7 +13,6 @@ export function writeTable(table: Table, writing: Writing): string {
   const widest = widestCells([...head, ...body, ...foot])
   const figures = figureColumns(body)
   const isNested = writing.depth > 0
-  const shares = table.columns.map(({ width }) => `${width && width > 0 && width <= 1 ? width.toFixed(4) : 'none'},`)
   const given = withNotesBelow(writing, () => {
     const titled = [
       ...idArgument(table.id, writing),
@@ -33,7 +32,7 @@ export function writeTable(table: Table, writing: Writing): string {
     const remarks = `remarks: [${writing.writeBlocks(table.remarks, writing).trim()}]`
     writing.depth -= 1
     writing.tables -= 1
-    return [...titled, `columns: ${columns}`, `shares: (${shares.join('')})`, ...filled, remarks, `nested: ${isNested}`]
+    return [...titled, `columns: ${columns}`, ...filled, remarks, `nested: ${isNested}`]
   })
   return `#paper.data-table(${given.join(',\n')});\n\n`
 }

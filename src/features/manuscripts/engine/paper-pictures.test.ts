@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PreparedPicture } from './pictures/index.ts'
 import { aFigure, aFullText, aPicture, paragraph } from '#test/factories/full-text.ts'
 import { factsOfPictures, nameShownPictures } from './paper-pictures.ts'
+import type { PreparedPicture } from './pictures/index.ts'
 
 const bytes = new Uint8Array([1])
 const blot = { name: 'b107.png', sha256: 'b107', mediaType: 'image/png' as const, bytes, width: 30, height: 20 }

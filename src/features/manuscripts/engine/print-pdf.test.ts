@@ -24,6 +24,9 @@ const pageLayouts: PageLayout[] = ['one-column', 'two-columns']
 const templateFolder = join(import.meta.dirname, '../../../../typesetting')
 const printer = createPrinter({ templateFolder, fontFolders: paperFontFolders() })
 
+// Of poppler-utils, where a machine has them.
+const fontLister = 'pdffonts'
+
 const drawing = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><circle cx="40" cy="40" r="30"/></svg>',
 )
@@ -78,14 +81,14 @@ test.each(pageLayouts)('the faces of the journal are in the file, and no others:
   expect(fonts.filter((font) => !/^(?:STIXTwo|IBMPlex|Noto)/.test(font))).toEqual([])
 })
 
-test.skipIf(spawnSync('pdffonts', ['-v']).error !== undefined)(
+test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
   'pdffonts finds every face embedded, none of Type 3',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'paper.pdf')
     writeFileSync(file, printer.print(order()).pdf)
-    const [, , ...faces] = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n')
+    const [, , ...faces] = execFileSync(fontLister, [file], { encoding: 'utf8' }).trim().split('\n')
     expect(faces.length).toBeGreaterThan(4)
     for (const face of faces)
       expect(face).toMatch(/^[A-Z]{6}\+(?:STIX|IBMPlex|Noto)\S+ +CID TrueType +Identity-H +yes yes yes/)

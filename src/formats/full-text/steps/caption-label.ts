@@ -13,9 +13,9 @@ export type CaptionLabel = {
 }
 
 const figureWords =
-  'figures?|figs?|scheme|chart|graph|plate|photo(?:graph)?|image|map|exhibit|illustration|abbildung|abb|grafik|figura|gráfico|ilustración|imagen|schéma|graphique|rysunek|rys|obrázek|obr|şekil|рисунок|рис|схема|мал|εικόνα|σχήμα|图|圖|図|그림|شكل|الشكل|شکل'
+  'figures?|figs?|scheme|chart|graph|plate|photo(?:graph)?|image|map|exhibit|illustration|abbildung|abb|grafik|figura|gráfico|ilustración|imagen|schéma|graphique|rysunek|rys|obrázek|obr|şekil|figuur|figur|afbeelding|gambar|rajah|hình|kuva|рисунок|рис|схема|мал|εικόνα|σχήμα|图|圖|図|그림|شكل|الشكل|شکل'
 const tableWords =
-  'tables?|tab|tbl|tabelle|tableau|tabla|cuadro|tabela|tabella|tabel|tablo|tabulka|таблица|табл|таблиця|πίνακας|表|표|جدول|الجدول'
+  'tables?|tab|tbl|tabelle|tableau|tabla|cuadro|tabela|tabella|tabel|tabell|tablo|jadual|bảng|taulukko|tabulka|таблица|табл|таблиця|πίνακας|表|표|جدول|الجدول'
 const before = '(?:(?:supplementary|supplemental|extended data|appendix|online)\\s+)?'
 // '2', 'S1', 'A.3', '2-1', '3b', 'IV'
 const labelNumber =
@@ -80,6 +80,8 @@ const words: Record<string, [figure: string, table: string]> = {
   pt: ['Figura', 'Tabela'],
   it: ['Figura', 'Tabella'],
   nl: ['Figuur', 'Tabel'],
+  id: ['Gambar', 'Tabel'],
+  ms: ['Rajah', 'Jadual'],
   pl: ['Rysunek', 'Tabela'],
   tr: ['Şekil', 'Tablo'],
   ru: ['Рисунок', 'Таблица'],

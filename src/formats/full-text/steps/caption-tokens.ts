@@ -91,7 +91,8 @@ function tokenOf(block: Block, isEquation: (picture: Picture) => boolean): Token
 const isTiny = ({ width, height }: Picture): boolean =>
   width !== undefined && height !== undefined && width < 50 && height < 50
 
-const anchorsOf = (inlines: readonly Inline[]): Inline[] =>
+/** What links may lead to, without its words. */
+export const anchorsOf = (inlines: readonly Inline[]): Inline[] =>
   [...withInside(inlines)].flatMap((inline): Inline[] =>
     inline.kind === 'anchor' ? [{ kind: 'anchor', id: inline.id, inlines: [] }] : [],
   )

@@ -49,6 +49,9 @@ describe('the label of a caption', () => {
     ['Table 2-1. Values', 'Table 2-1', 'Values'],
     ['Abb. 4: Das Meer', 'Abb. 4', 'Das Meer'],
     ['Tabelle 1: Werte', 'Tabelle 1', 'Werte'],
+    ['Gambar 1. Laut', 'Gambar 1', 'Laut'],
+    ['Tabell 2. Hav', 'Tabell 2', 'Hav'],
+    ['Figuur 3: Zee', 'Figuur 3', 'Zee'],
     ['Рисунок 5 – Море', 'Рисунок 5', 'Море'],
     ['图 1 海藻', '图 1', '海藻'],
     ['Figure: The sea', 'Figure', 'The sea'],
@@ -201,6 +204,17 @@ describe('a table that is only layout', () => {
     })
     const { body } = unwrapLayout(rawText([grid]))
     expect(attach(body)).toEqual(['Figure 1 | Two (a) (b) | a b'])
+  })
+
+  test('keeps the places before its pictures, to which links lead', () => {
+    const marked: Block = paragraph(
+      { kind: 'anchor', id: 'fig-two', inlines: [] },
+      { kind: 'picture', picture: aPicture() },
+    )
+    const box = aTable({ caption: [], remarks: [], head: [], foot: [], body: [row()] })
+    box.body = [{ cells: [{ blocks: [marked, line('Figure 1: Two')], columnSpan: 1, rowSpan: 1 }] }]
+    const [shown] = unwrapLayout(rawText([box])).body
+    expect(shown).toMatchObject({ inlines: [{ kind: 'anchor', id: 'fig-two' }, { kind: 'picture' }] })
   })
 
   test('stays when it has a caption as a table', () => {

@@ -1,9 +1,9 @@
 // Words by which the beginning of a manuscript names its parts, in the larger languages.
 
 const abstractWords =
-  'abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|resumo|riassunto|sommario|samenvatting|streszczenie|abstrakt|özet|аннотация|реферат|анотація|περίληψη|摘要|概要|초록|요약|ملخص|المستخلص|چکیده'
+  'abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|resumo|riassunto|sommario|samenvatting|streszczenie|abstrakt|özet|abstrak|intisari|ringkasan|tóm tắt|sammanfattning|sammendrag|tiivistelmä|rezumat|аннотация|реферат|анотація|περίληψη|摘要|概要|초록|요약|ملخص|المستخلص|چکیده'
 const keywordWords =
-  'key ?-?words?(?: and phrases)?|index terms|subject terms|schlüsselwörter|schlagw[oö]rte[r]?|schlagworte|mots[- ]cl[ée]s?|palabras[- ]clave|palavras[- ]chave|parole[- ]chiave|trefwoorden|słowa kluczowe|klíčová slova|anahtar (?:kelimeler|sözcükler)|ключевые слова|ключові слова|λέξεις[- ]κλειδιά|关键词|關鍵詞|關鍵字|キーワード|주제어|핵심어|الكلمات المفتاحية|كلمات مفتاحية|واژگان کلیدی|کلیدواژه‌?ها'
+  'key ?-?words?(?: and phrases)?|index terms|subject terms|schlüsselwörter|schlagw[oö]rte[r]?|schlagworte|mots[- ]cl[ée]s?|palabras[- ]clave|palavras[- ]chave|parole[- ]chiave|trefwoorden|słowa kluczowe|klíčová slova|kata[- ]?kunci|từ khóa|nyckelord|nøkkelord|nøgleord|avainsanat|cuvinte[- ]cheie|anahtar (?:kelimeler|sözcükler)|ключевые слова|ключові слова|λέξεις[- ]κλειδιά|关键词|關鍵詞|關鍵字|キーワード|주제어|핵심어|الكلمات المفتاحية|كلمات مفتاحية|واژگان کلیدی|کلیدواژه‌?ها'
 
 const only = (words: string) => new RegExp(`^(?:${words})\\s*[:.：]?$`, 'iu')
 const runIn = (words: string, stops: string) => new RegExp(`^(?:${words})\\s*(?:${stops})\\s*`, 'iu')
@@ -22,7 +22,7 @@ export function keywordsRunIn(line: string): number {
 
 /** Where the text proper begins. */
 export const isIntroduction = (line: string): boolean =>
-  /^(?:(?:\d|[IVX]+)[.)]?\s*)?(?:general )?(?:introduction|background(?: and \p{L}+)?|einleitung|einführung|introducción|introdução|introduzione|inleiding|wstęp|giriş|введение|вступ|εισαγωγή|引言|绪论|前言|はじめに|서론|مقدمة|المقدمة|مقدمه)\s*[.:：]?$/iu.test(
+  /^(?:(?:\d|[IVX]+)[.)]?\s*)?(?:general )?(?:introduction|background(?: and \p{L}+)?|einleitung|einführung|introducción|introdução|introduzione|inleiding|wstęp|giriş|pendahuluan|giới thiệu|введение|вступ|εισαγωγή|引言|绪论|前言|はじめに|서론|مقدمة|المقدمة|مقدمه)\s*[.:：]?$/iu.test(
     line,
   )
 

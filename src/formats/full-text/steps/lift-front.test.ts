@@ -33,6 +33,22 @@ describe('the beginning of a manuscript', () => {
     expect(rest).toEqual(left)
   })
 
+  test('may have the title once more above the text proper', () => {
+    const front = [line('**Tides and kelp**'), line('Ada Quill'), line('**Abstract**'), line('We measured kelp.')]
+    const { found, rest } = lift(...front, line('*Keywords:* kelp'), line('**Tides and Kelp**'), ...introduction)
+    expect(found.title).toBe('Tides and kelp')
+    expect(rest).toEqual(left)
+  })
+
+  test('is read in languages that have other words for it', () => {
+    const front = [line('**Laut**'), line('**ABSTRAK**'), line('Kami menunggu.'), line('**Kata kunci:** air; laut')]
+    expect(lift(...front, ...introduction).found).toMatchObject({
+      title: 'Laut',
+      abstract: 'Kami menunggu.',
+      keywords: ['air', 'laut'],
+    })
+  })
+
   test('is told by styles, wherever they put their words', () => {
     const { found, rest } = lift(
       line('Kelp', { style: 'Title' }),

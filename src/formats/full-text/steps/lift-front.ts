@@ -24,9 +24,16 @@ export function liftFront(text: FullText): FullText {
   body = rest
   if (start !== undefined) body = liftAbove(body, start, front)
   else body = liftLoneTitle(body, front)
-  body = liftKeywords(body, front, start ?? 0)
+  body = withoutRepeatedTitle(liftKeywords(body, front, start ?? 0), front)
   // A file that is nothing but front matter to this step has been misunderstood.
   return body.some((block) => !isBlankParagraph(block)) ? { ...text, found: front, body } : text
+}
+
+/** APA has the title stand once more above the text proper. */
+function withoutRepeatedTitle(body: readonly Block[], { title }: FoundFront): Block[] {
+  const [first, ...rest] = dropBlanks(body)
+  const isTitle = first?.kind === 'heading' || first?.kind === 'paragraph'
+  return isTitle && title && lineOf(first.inlines).toLowerCase() === title.toLowerCase() ? rest : [...body]
 }
 
 /** The first paragraph in the style of abstracts is often the word itself. */

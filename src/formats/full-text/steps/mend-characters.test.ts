@@ -21,6 +21,7 @@ describe('characters', () => {
     ['\uF0B7 item \uF0E0 next', '• item → next'],
     ['half \uD83D of a pair', 'half of a pair'],
     ['می‌خواهم', 'می‌خواهم'],
+    [`a${'\u0301'.repeat(5_000)}b`, `a${'\u0301'.repeat(30)}b`],
   ])('%j become %j', (before, after) => {
     expect(wordsOf(mendCharacters(rawText([paragraph(before)])).body)).toEqual([after])
   })

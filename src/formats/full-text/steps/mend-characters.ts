@@ -11,6 +11,8 @@ const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
 // Everything XML cannot hold, and half of a pair of surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/gu
+// No language sets more on one letter (UAX #15, Stream-Safe Text), and setting thousands takes a gigabyte.
+const heapedMarks = /(\p{M}{30})\p{M}+/gu
 const privateUse = /[\uE000-\uF8FF]/g
 
 export function mendCharacters(text: FullText): FullText {
@@ -19,6 +21,7 @@ export function mendCharacters(text: FullText): FullText {
     words
       .replace(invisible, '')
       .replace(impossible, '')
+      .replace(heapedMarks, '$1')
       .replace(privateUse, (sign) => {
         const known = symbolOf(sign)
         if (known === undefined) unknown.set(sign, words)

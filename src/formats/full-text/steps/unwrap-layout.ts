@@ -5,6 +5,7 @@ import type { Block, FullText, Inline, Paragraph, Table } from '#src/formats/ful
 import { isBlank, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/read-words.ts'
 import { cellsOf, everyBlock, withInside } from '#src/formats/full-text/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
+import { anchorsOf } from './caption-tokens.ts'
 import { isQuoteStyle } from './find-quotes.ts'
 
 export function unwrapLayout(text: FullText): FullText {
@@ -96,7 +97,15 @@ function pictureGrid(table: Table, given: readonly Paragraph[]): Block[] {
     inlines: runOn(last ? [last.inlines, ...others] : others),
     style: 'caption',
   }
-  return [{ kind: 'paragraph', inlines: pictures }, ...captions, ...(isBlank(ended.inlines) ? [] : [ended])]
+  // Quarto's links to a figure lead to a bookmark before its picture.
+  const places = blocks.flatMap((block) =>
+    block.kind === 'paragraph' && !words.includes(block) ? anchorsOf(block.inlines) : [],
+  )
+  return [
+    { kind: 'paragraph', inlines: [...places, ...pictures] },
+    ...captions,
+    ...(isBlank(ended.inlines) ? [] : [ended]),
+  ]
 }
 
 const runOn = (lines: readonly Inline[][]): Inline[] =>
