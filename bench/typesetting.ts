@@ -1,6 +1,6 @@
 // node bench/typesetting.ts [Word file or folder …]: manuscripts sent to the built server one after the other, each until its
 // proof is stored, while somebody keeps turning the pages of the journal. Memory and processes are read from /proc: Linux.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,13 +9,14 @@ import { migrations } from '#migrations/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { startProgram } from '#test/environment/running-program.ts'
+import { corpus } from '#test/fixtures/corpus/index.ts'
 import { fillWithPapers } from './fill-with-papers.ts'
 import { at, childrenOf, residentMegabytes, startTurningPages, startWatchingMemory } from './watch-server.ts'
 
 const papers = 1_000
-const corpus = join(import.meta.dirname, '..', 'test', 'fixtures', 'corpus')
+const made = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
 const given = process.argv.slice(2)
-const manuscripts = (given.length > 0 ? given : [corpus]).flatMap(wordFiles)
+const manuscripts = given.length > 0 ? given.flatMap(wordFiles) : await makeCorpus()
 const patience = 120_000
 // Longer than a typesetting process stays without work.
 const untilIdle = 35_000
@@ -59,7 +60,7 @@ try {
   })
 } finally {
   await program.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, made]) rmSync(folder, { recursive: true, force: true })
 }
 
 async function fill(): Promise<void> {
@@ -98,6 +99,17 @@ async function register(): Promise<string> {
     body: JSON.stringify({ name: 'A. Author', email: 'author@example.org', password: 'correct horse' }),
   })
   return ((await response.json()) as { token: string }).token
+}
+
+/** The manuscripts that the tests make, too. */
+async function makeCorpus(): Promise<string[]> {
+  const paths: string[] = []
+  for (const { name, bytes } of corpus) {
+    const path = join(made, `${name.replaceAll(/\W+/g, '-')}.docx`)
+    writeFileSync(path, await bytes())
+    paths.push(path)
+  }
+  return paths
 }
 
 function wordFiles(path: string): string[] {

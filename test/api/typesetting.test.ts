@@ -1,5 +1,6 @@
 // What is asked to be typeset, what becomes of it, and who sees it. The engine has its own tests: here one answers at once.
 import { expect, test } from 'vitest'
+import { forgetWithdrawn } from '#src/features/articles/index.ts'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import type { FileVersions, JournalObject, StatusAnswer } from '#src/wire/journal.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
@@ -138,6 +139,51 @@ test('corrected metadata typesets a paper anew: on its own pages, the earlier fi
     [2, true],
     [1, false],
   ])
+})
+
+test('a paper that is moved to another issue takes that issue’s pages, and a draft takes none', async () => {
+  const { site, administrator, author } = await start()
+  const { token } = administrator
+  const first = await publishManuscript(site, token, author.token)
+  const second = await publishManuscript(site, token, author.token, 'Number lines')
+  const draft = await upload(site, token, { title: 'A draft', status: 'Draft', pdfFile: undefined })
+  await typesetAll(site)
+  const read = await site.request('GET', `/api/journals/${draft.id}`, { token })
+  expect(await read.json()).toMatchObject({ contentFormat: 'html', pages: null })
+  await site.request('PATCH', `/api/journals/${second.id}`, { token, json: { volume: '9', issue: '1' } })
+  await typesetAll(site)
+  expect([(await paper(site, first.id)).pages, (await paper(site, second.id)).pages]).toEqual(['1-12', '1-12'])
+})
+
+test('typesetting is nobody’s edit: what an editor has read before can be saved after', async () => {
+  const { site, administrator, author } = await start()
+  const { token } = administrator
+  const { id, updatedAt } = await publishManuscript(site, token, author.token)
+  await typesetAll(site)
+  const json = { title: 'Fractions second', updatedAt }
+  expect((await site.request('PATCH', `/api/journals/${id}`, { token, json })).status).toBe(200)
+  expect(await paper(site, id)).toMatchObject({ title: 'Fractions second', pages: '1-12' })
+})
+
+test('the pictures of a paper that stays withdrawn are forgotten, and asking for their heads opens nothing', async () => {
+  const { site, administrator, author } = await start()
+  const { id } = await publishManuscript(site, administrator.token, author.token)
+  const picture = aPicture()
+  await typesetAll(
+    site,
+    engineOf(async () => ({ ok: true, typeset: aTypeset({ pictures: [picture] }) })),
+  )
+  const path = `/journals/${id}/media/${picture.name}`
+  const { open } = site.services.storage
+  site.services.storage.open = async () => {
+    throw new Error('opened')
+  }
+  expect((await site.request('HEAD', path)).status).toBe(200)
+  site.services.storage.open = open
+  await site.request('DELETE', `/api/journals/${id}`, { token: administrator.token })
+  await forgetWithdrawn(site.services, new Date(site.clock.now().getTime() + 1))
+  expect(await site.db.selectFrom('article_picture').selectAll().execute()).toEqual([])
+  expect(await site.db.selectFrom('typesetting').where('article_id', 'is not', null).selectAll().execute()).toEqual([])
 })
 
 test('an administrator sees how far a paper is and has it typeset again', async () => {

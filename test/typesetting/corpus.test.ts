@@ -105,7 +105,9 @@ describe('what a manuscript says', () => {
     )
     for (const citation of citations) expect(linked).toContain(citation)
     if (firstHeading) expect(plain(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? '')).toBe(firstHeading)
-    expect(attention.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...kinds]))
+    const told: string[] = attention.map(({ kind }) => kind)
+    expect(told).toEqual(expect.arrayContaining([...kinds]))
+    for (const kind of manuscript.found?.withoutAttention ?? []) expect(told).not.toContain(kind)
   })
 
   test.each(each)('about itself is not said twice: %s', (_, manuscript) => {

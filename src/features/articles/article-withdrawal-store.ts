@@ -96,6 +96,8 @@ export async function endWaiting(tx: Database, before: string): Promise<number> 
       continue
     }
     await tx.deleteFrom('article_file').where('article_id', '=', id).execute()
+    await tx.deleteFrom('article_picture').where('article_id', '=', id).execute()
+    await tx.deleteFrom('typesetting').where('article_id', '=', id).execute()
     await tx.updateTable('article').set({ restorable_as: null }).where('id', '=', id).execute()
   }
   return rows.length

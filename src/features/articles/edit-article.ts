@@ -39,7 +39,9 @@ export async function editArticle(
   const edited = await inTransaction(deps.db, async (tx) => {
     const locked = await lockArticle(tx, edit.id)
     if (locked?.kind !== 'article' || locked.article.updatedAt !== before.updatedAt) return undefined
-    await updateArticle(tx, { before, after, fileText })
+    // Typesetting may have given it pages meanwhile.
+    const current = locked.article
+    await updateArticle(tx, { before: current, after: change(current, edit, deps.clock.now()), fileText })
     // What is printed says what the record says.
     if (docx) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id: edit.id })
     const found = await findArticle(tx, edit.id)
@@ -57,6 +59,9 @@ function change(
   const { status: asked, ...facts } = changes
   const today = toCalendarDate(now)
   const changed = { ...before, ...facts, updatedAt: laterThan(before.updatedAt, now.toISOString()) }
+  // Pages that were counted in another issue are not those of this one; pages that somebody typed are.
+  const isMoved = changed.volume !== before.volume || changed.issue !== before.issue
+  if (isMoved && before.files.pdf?.typeset && !('pages' in facts)) changed.pages = undefined
   const { publicationDate } = changed
   const moved = publicationDate !== before.publicationDate
   const isFuture = publicationDate !== undefined && publicationDate > today

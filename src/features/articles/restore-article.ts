@@ -28,7 +28,7 @@ export async function restoreArticle(
     if (outcome === 'too late') throw tooLate()
     const article = await readArticle({ db: tx }, actor, id)
     // What was being typeset when it was deleted was dropped.
-    if (article.files.docx && !article.files.html) await requestTypesetting({ db: tx, clock }, { kind: 'article', id })
+    if (article.files.docx) await requestTypesetting({ db: tx, clock }, { kind: 'article', id })
     return article
   })
 }

@@ -9,7 +9,7 @@ import type { Article, ArticleFile, ArticleFiles } from './article.ts'
 import { updateArticle } from './article-edit-store.ts'
 import { insertFileVersion } from './article-file-store.ts'
 import { insertPictures } from './article-picture-store.ts'
-import { countChange, findArticle, laterThan, lockArticle } from './article-store.ts'
+import { countChange, findArticle, lockArticle } from './article-store.ts'
 import { frontOfArticle } from './front-matter.ts'
 import { firstPageOf, nextPageOfIssue } from './issue-pages-store.ts'
 
@@ -52,9 +52,9 @@ async function keep(deps: Deps, id: string, made: Made): Promise<'kept' | 'again
   const at = deps.clock.now().toISOString()
   const files = await insertNewVersions(tx, before, made, at)
   await insertPictures(tx, id, made.pictures)
-  // With its pages the record itself changes; the text alone is no other version of it.
-  const changed = made.pdf && { pages: pagesOf(made), updatedAt: laterThan(before.updatedAt, at) }
-  const after: Article = { ...before, files, ...changed }
+  // A draft takes no pages: it may never appear. Nobody has edited the paper, so it is no other version to its editors.
+  const takesPages = made.pdf !== undefined && before.status === 'Published'
+  const after: Article = { ...before, files, pages: takesPages ? pagesOf(made) : before.pages }
   await updateArticle(tx, { before, after, fileText: made.words })
   return 'kept'
 }

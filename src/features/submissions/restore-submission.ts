@@ -3,7 +3,7 @@ import { type Actor, isAdministrator } from '#src/core/actor.ts'
 import { AppError } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
 import { restorableSince } from '#src/core/undo.ts'
-import { findTypesetting, requestTypesetting } from '#src/features/manuscripts/index.ts'
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Submission } from './submission.ts'
@@ -25,9 +25,7 @@ export async function restoreSubmission(
     if (deletedAt < since) throw tooLate()
     await unmarkDeleted(tx, id)
     // A proof that was being made when it was deleted was dropped.
-    const subject = { kind: 'submission', id } as const
-    const proof = await findTypesetting(tx, subject)
-    if (!proof?.html) await requestTypesetting({ db: tx, clock }, subject)
+    await requestTypesetting({ db: tx, clock }, { kind: 'submission', id })
     return present
   })
 }

@@ -7,6 +7,7 @@ import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder } from '#src/wire/journal.ts'
+import { namesTag } from './serve-file.ts'
 
 export function registerPictureRoutes(api: Api, services: ApiServices): void {
   api.openAPIRegistry.registerPath({
@@ -17,7 +18,9 @@ export function registerPictureRoutes(api: Api, services: ApiServices): void {
     request: { params: z.object({ id: z.string(), name: z.string() }) },
     responses: {
       200: { description: 'The picture', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+      304: { description: 'Unchanged since the version that was named' },
       404: jsonAnswer('No such picture', errorBody),
+      503: jsonAnswer('The picture cannot be read at the moment', errorBody),
     },
   })
   api.get(`/${articleFolder}/:id/media/:name`, allow('public'), async (c) => {
@@ -34,9 +37,11 @@ export function registerPictureRoutes(api: Api, services: ApiServices): void {
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: etag,
     }
-    if (c.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+    if (namesTag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+    const whole = { ...headers, 'Content-Length': String(picture.size) }
+    if (c.req.method === 'HEAD') return new Response(null, { headers: whole })
     const content = await services.storage.open(picture.sha256)
-    if (content) return new Response(content, { headers: { ...headers, 'Content-Length': String(picture.size) } })
+    if (content) return new Response(content, { headers: whole })
     services.log.error({ requestId: c.get('requestId'), sha256: picture.sha256 }, 'a stored file is missing')
     throw new AppError({
       kind: 'unavailable',

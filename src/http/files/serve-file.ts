@@ -76,7 +76,8 @@ function headersOf({ type, name, inline, isPublic, unindexed }: Delivery, etag: 
   }
 }
 
-function namesTag(header: string | undefined, etag: string): boolean {
+/** Whether a tag of the If-None-Match header is this one; one that came with a compressed answer is. */
+export function namesTag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes(etag) || tags.includes('*')
 }

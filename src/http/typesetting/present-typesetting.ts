@@ -6,13 +6,15 @@ const messages: Record<NonNullable<Typesetting['failure']>, string> = {
   unreadable:
     'The Word file could not be read as a text. Please open it in Word, save it under a new name, and send the new file.',
   'too-slow':
-    'Typesetting took too long and was stopped. Very large tables or pictures may be the cause: please simplify them, or ask the editorial office.',
+    'Typesetting took too long and was stopped. Very long tables, very many pages or very large pictures may be the cause: please simplify them, or ask the editorial office.',
   'too-large':
-    'Typesetting needed too much memory and was stopped. Very large pictures may be the cause: please compress them in Word, or ask the editorial office.',
+    'Typesetting needed too much memory and was stopped. Very large pictures, or very many pages or formulas, may be the cause: please compress the pictures in Word, or ask the editorial office.',
   unprintable:
     'The full text was made, but the PDF could not be. The editorial office has been shown the reason in its log.',
   crashed: 'Typesetting failed on this file. The editorial office has been shown the reason in its log.',
 }
+
+const earlier = 'What is shown was made before.'
 
 /** `has` says what of it can be looked at. */
 export function presentTypesetting(
@@ -24,7 +26,9 @@ export function presentTypesetting(
     ...(step === undefined ? {} : { step }),
     requestedAt,
     ...(finishedAt === undefined ? {} : { finishedAt }),
-    ...(failure === undefined ? {} : { message: messages[failure] }),
+    ...(failure === undefined
+      ? {}
+      : { message: `${messages[failure]}${has.text && failure !== 'unprintable' ? ` ${earlier}` : ''}` }),
     attention,
     ...(counts === undefined ? {} : { counts }),
     hasText: has.text,

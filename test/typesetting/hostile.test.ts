@@ -1,0 +1,148 @@
+// Manuscripts made to harm, in the processes that typeset them (checks S100–S105, S136). The upload refuses packages that
+// are no honest Word file, see src/formats/docx/inspect-docx.test.ts; here are those as well, as if nobody had looked.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { paperFontFolders } from '#src/features/manuscripts/engine/paper-fonts.ts'
+import { createTypesetter, type Typesetter, type TypesettingOutcome } from '#src/features/manuscripts/typesetter.ts'
+import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
+import { jatsSchema, schemaErrors, schemasFolder } from '#test/environment/schemas.ts'
+import { aFrontMatter } from '#test/factories/full-text.ts'
+import { excessive, programs, reachingOut, sayingPrograms } from '#test/fixtures/corpus/hostile-manuscripts.ts'
+import { hostileDocx } from '#test/fixtures/documents/hostile-docx.ts'
+import { buildDocx } from '#test/fixtures/documents/index.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const secret = 'CANARY-8ae8883dc-CANARY'
+const seconds = 60
+
+/** The rest is too much for the steps before. */
+const printed = new Set([
+  'tables within tables, 500 deep',
+  'lists of a level that does not exist, and items within items',
+  'a fraction of fractions, 500 deep',
+  'a word of a million letters',
+  'a footnote that marks itself',
+  'a table of a thousand columns, and a cell that spans a million',
+  'signs that no letter follows',
+])
+
+let folder: string
+let canaryFile: string
+let canary: Server
+let canaryAddress: string
+let visits = 0
+let typesetter: Typesetter
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-'))
+  canaryFile = join(folder, 'secret.txt')
+  await writeFile(canaryFile, secret)
+  canary = createServer((_, response) => response.end(secret)).on('connection', () => {
+    visits += 1
+  })
+  await new Promise<void>((listening) => canary.listen(0, '127.0.0.1', listening))
+  canaryAddress = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
+  typesetter = createTypesetter({
+    workerUrl: new URL('../../src/features/manuscripts/engine/typesetting-worker.ts', import.meta.url),
+    templateFolder: join(import.meta.dirname, '..', '..', 'typesetting'),
+    fontFolders: paperFontFolders(),
+    maxParallel: 1,
+    timeoutMs: seconds * 1000,
+    memoryLimit: 1024 ** 3,
+    idleMs: 30_000,
+  })
+})
+afterAll(async () => {
+  await typesetter.close()
+  canary.close()
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(() => expect(visits).toBe(0))
+
+async function typeset(bytes: Uint8Array, facts: Partial<TypesettingOrder> = {}): Promise<TypesettingOutcome> {
+  const manuscript = join(folder, 'manuscript.docx')
+  await writeFile(manuscript, bytes)
+  return typesetter.typeset({ manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: true, ...facts })
+}
+
+async function paperOf(bytes: Uint8Array, facts: Partial<TypesettingOrder> = {}) {
+  const outcome = await typeset(bytes, facts)
+  if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.detail}`)
+  return outcome.typeset
+}
+
+/** All bytes that the site would keep and show. */
+function everythingOf({ html, jats, words, pdf, archival, pictures }: Awaited<ReturnType<typeof paperOf>>): string {
+  const binary = [pdf, archival, ...pictures.map(({ bytes }) => bytes)].map((bytes) => Buffer.from(bytes ?? []))
+  return [html, jats, words, ...binary.map((bytes) => bytes.toString('latin1'))].join('\n')
+}
+
+/** Elements and addresses that must not be in a page; its words may name them. */
+function dangersIn(html: string): string[] {
+  const tags = html.match(/<(?:"[^"]*"|[^">])*>/g) ?? []
+  return tags.filter((tag) => {
+    const addresses = [...tag.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
+    const isForeign = /^<\/?(script|iframe|svg|form|style|object|embed|link|meta|base|xmp)\b/i.test(tag)
+    const acts = /\s(on\w+|style|srcdoc|action)=/i.test(tag.replaceAll(/"[^"]*"/g, '""'))
+    return isForeign || acts || addresses.some((address) => !/^(https?:|mailto:|#|data:image\/|\/)/i.test(address))
+  })
+}
+
+test('a manuscript that reaches for files and addresses gets neither', async () => {
+  const paper = await paperOf(reachingOut(canaryFile, canaryAddress))
+  expect(paper.html).toContain('Everything is fine.')
+  expect(dangersIn(paper.html)).toEqual([])
+  expect(everythingOf(paper)).not.toContain(secret)
+  for (const { bytes } of paper.pictures)
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/script|127\.0\.0\.1|file:/)
+  expect(paper.jats).not.toMatch(/javascript:|file:/)
+})
+
+test('what reads like a program is nothing but words, wherever it stands', async () => {
+  const said = programs(canaryFile).join(' ')
+  const front = aFrontMatter({
+    title: said,
+    abstract: said,
+    keywords: [said],
+    authors: [{ name: said, affiliation: said }],
+    remark: said,
+    periodical: { name: said, url: 'https://stem.example' },
+  })
+  const paper = await paperOf(sayingPrograms(canaryFile), { front })
+  expect(paper.refusal).toBeUndefined()
+  expect(paper.pdf?.length).toBeGreaterThan(1000)
+  expect(everythingOf(paper)).not.toContain(secret)
+  expect(dangersIn(paper.html)).toEqual([])
+  expect(paper.html).toContain(`#read(&quot;${canaryFile}&quot;)`)
+  expect(paper.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(schemasFolder ? await schemaErrors(jatsSchema, { 'programs.xml': paper.jats }) : []).toEqual([])
+})
+
+describe('too much of something is typeset, or given up with a reason', () => {
+  test.each(Object.entries(excessive))('%s', async (name, bytes) => {
+    const outcome = await typeset(bytes(), { withPdf: printed.has(name) })
+    if (outcome.ok) expect([outcome.typeset.refusal, dangersIn(outcome.typeset.html)]).toEqual([undefined, []])
+    else expect(outcome).toMatchObject({ reason: expect.stringMatching(/too-large|too-slow|unreadable/) })
+  })
+})
+
+describe('a file that the upload refuses does no harm either', () => {
+  test.each(Object.entries(hostileDocx))('%s', async (_, { bytes }) => {
+    const outcome = await typeset(bytes(), { withPdf: false })
+    if (outcome.ok) {
+      expect(dangersIn(outcome.typeset.html)).toEqual([])
+      expect(everythingOf(outcome.typeset)).not.toMatch(/root:.*:0:0:/)
+    } else expect(outcome).toMatchObject({ reason: expect.stringMatching(/too-large|too-slow|unreadable/) })
+  })
+})
+
+test('after all of them an honest manuscript is typeset', async () => {
+  const { html, refusal } = await paperOf(buildDocx({ text: 'We weighed ink.' }))
+  expect(html).toContain('We weighed ink.')
+  expect(refusal).toBeUndefined()
+})
