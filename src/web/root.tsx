@@ -84,7 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Toasts />
-        <ScrollRestoration />
+        {/* A link within the page is the browser's own and leaves no key: without the address all such places would be one. */}
+        <ScrollRestoration
+          getKey={({ key, pathname, search, hash }) => (key === 'default' ? pathname + search + hash : key)}
+        />
         <Scripts />
       </body>
     </html>

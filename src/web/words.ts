@@ -14,6 +14,7 @@ export {
 } from './words/desk.ts'
 export * from './words/downloads.ts'
 export * from './words/frame.ts'
+export * from './words/full-text.ts'
 export * from './words/home.ts'
 export * from './words/issues.ts'
 export * from './words/listing.ts'

@@ -4,7 +4,8 @@ import { HtmlValidate } from 'html-validate'
 import { convert } from 'pandoc-wasm'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { faults } from './axe.ts'
-import { expect, isAlive, test } from './site.ts'
+import { administrator } from './office.ts'
+import { expect, isAlive, signIn, test } from './site.ts'
 
 test.use({ environment: { TYPESETTING_PROCESSES: '1' } })
 
@@ -27,6 +28,8 @@ ${text}
 # Methods
 
 ${text}
+
+A sum of many parts, $${Array.from({ length: 30 }, (_, index) => `a_{${index}}`).join(' + ')}$, stands in its line.
 
 $$y = \\frac{a}{b} + \\sum_{i=1}^{n} x_i$$
 
@@ -226,6 +229,31 @@ test('what is too wide scrolls by the keyboard, and only that is a stop of the T
   await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
 
+test('a line that a long formula makes too wide has a name and is a stop of the Tab key', async ({ page }) => {
+  await page.goto(address())
+  await isAlive(page)
+  await page.setViewportSize({ width: 375, height: 800 })
+  const line = page.getByRole('group', { name: 'Formula' })
+  await expect(line).toContainText('A sum of many parts')
+  await expect(line).toHaveAttribute('tabindex', '0')
+})
+
+test('a link to a figure takes the focus there, and Back leads to the very place that was left', async ({ page }) => {
+  await page.goto(address())
+  await isAlive(page)
+  await page.getByRole('link', { name: /Quill, 2021/ }).click()
+  const link = page.getByRole('link', { name: 'Figure 1', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page.getByRole('figure', { name: /^Figure 1/ })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(left)
+  await page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'Licence' }).click()
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
 test('the contents mark the heading that is read, of both levels', async ({ page }) => {
   await page.goto(address())
   const here = page.getByRole('navigation', { name: 'In this article' }).locator('[aria-current=location]')
@@ -250,4 +278,20 @@ test('numbers and labels hang in the margin of a wide sheet, and stand in the te
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ media: 'print' })
   expect(await hangs()).toBe(false)
+})
+
+test('who has a paper typeset again keeps the focus where it is told how far it is, and hears the end', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, administrator)
+  await page.goto(`${address()}/edit`)
+  const panel = page.getByRole('region', { name: 'Typesetting' })
+  const state = panel.getByRole('group', { name: 'Typesetting' })
+  await expect(state.getByText(/^Typeset: /)).toBeVisible()
+  await panel.getByRole('button', { name: 'Typeset again' }).press('Enter')
+  await expect(state).toBeFocused()
+  await expect(state).toContainText('You can leave this page')
+  await expect(state.getByText(/^Typeset: /)).toBeVisible({ timeout: 90_000 })
+  await expect(state).toBeFocused()
 })

@@ -163,6 +163,8 @@ test.describe('the lists', () => {
     await expect(page).toHaveURL(`${submitted}&age=30`)
     await expect(page.getByRole('link', { name: 'Age: Over 30 days' })).toBeVisible()
     await page.getByLabel('Sort').selectOption('Oldest first')
+    // Two choices at once would be one step back.
+    await expect(page).toHaveURL(`${submitted}&age=30&sort=oldest`)
     await page.getByLabel('Status').selectOption('All statuses')
     await expect(page).toHaveURL(`${submitted}&status=all&age=30&sort=oldest`)
     await expect
@@ -340,6 +342,8 @@ test.describe('decisions', () => {
       await page.keyboard.press(key)
       await expect(page.getByRole('heading', { level: 2, name: focused })).toBeFocused()
     }
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: `Proof ${number}` })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: `Download DOCX ${number}` })).toBeFocused()
     await page.keyboard.press('Tab')

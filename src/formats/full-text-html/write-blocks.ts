@@ -1,10 +1,11 @@
 // Paragraphs, lists, quotes, code and equations; headings stand in write-full-text-html.ts.
 import type { Block, Equation, List, Paragraph } from '#src/formats/full-text/full-text.ts'
 import { element, text } from './allowed-html.ts'
+import { languageOfLetters, writingOf } from './language-of-letters.ts'
 import { writeFigure } from './write-figure.ts'
 import { writeFormula, writeInlines } from './write-inlines.ts'
 import { writeTable } from './write-table.ts'
-import { type Writing, words } from './writing.ts'
+import { placeOf, type Writing, words } from './writing.ts'
 
 export function writeBlocks(blocks: readonly Block[], writing: Writing): string {
   return blocks.map((block) => write(block, writing)).join('')
@@ -15,7 +16,8 @@ function write(block: Block, writing: Writing): string {
     case 'heading': {
       // Only a heading of the text itself belongs to its outline; this one stands in a cell, a quote or a list.
       const words = writeInlines(block.inlines, writing)
-      return element('p', { id: writing.places.claim(block.id) }, element('strong', {}, words))
+      const attributes = { id: writing.places.claim(block.id), ...writingOf(block.inlines, writing.language) }
+      return element('p', attributes, element('strong', {}, words))
     }
     case 'paragraph':
       return writeParagraph(block, writing)
@@ -54,6 +56,7 @@ function writeParagraph(paragraph: Paragraph, writing: Writing): string {
     {
       id: writing.places.claim(paragraph.id),
       dir: paragraph.direction,
+      ...writingOf(paragraph.inlines, writing.language),
       'data-closing': paragraph === writing.closing || undefined,
     },
     words,
@@ -64,7 +67,8 @@ function writeParagraph(paragraph: Paragraph, writing: Writing): string {
 function writeCompact(blocks: readonly Block[], writing: Writing): string {
   const [first, ...others] = blocks
   const isPlain = first?.kind === 'paragraph' && !first.id && !first.direction
-  if (!isPlain || others.some(({ kind }) => kind !== 'list')) return writeBlocks(blocks, writing)
+  if (!isPlain || languageOfLetters(first.inlines, writing.language) || others.some(({ kind }) => kind !== 'list'))
+    return writeBlocks(blocks, writing)
   return writeInlines(first.inlines, writing) + writeBlocks(others, writing)
 }
 
@@ -90,7 +94,7 @@ function writeEquation({ id, number, formula }: Equation, writing: Writing): str
   const frame = { 'data-scroll': true, role: 'group', tabindex: 0, 'aria-label': words.equation(number) } as const
   return element(
     'div',
-    { id: writing.places.claim(id), 'data-equation': true },
+    { ...placeOf(id, writing), 'data-equation': true },
     element('div', frame, writeFormula(formula, 'block')) +
       (number ? element('span', { 'data-number': true }, text(`(${number})`)) : ''),
   )

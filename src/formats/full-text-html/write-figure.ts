@@ -2,14 +2,14 @@
 import type { Figure, Inline, Picture } from '#src/formats/full-text/full-text.ts'
 import { element, text } from './allowed-html.ts'
 import { writeInlines, writePicture } from './write-inlines.ts'
-import { type Writing, words } from './writing.ts'
+import { placeOf, type Writing, words } from './writing.ts'
 
 export function writeFigure({ id, label, caption, pictures }: Figure, writing: Writing): string {
   const shown = pictures.map((picture) => linked(picture, label, writing)).filter(Boolean)
   const said = labelled(label, caption, writing)
   return element(
     'figure',
-    { id: writing.places.claim(id) },
+    placeOf(id, writing),
     [
       shown.length === 0 && element('p', { 'data-missing': true }, text(words.missingPicture)),
       shown.length > 1 ? element('div', { 'data-parts': true }, shown.join('')) : shown.join(''),

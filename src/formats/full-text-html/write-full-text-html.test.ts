@@ -39,7 +39,7 @@ test('a text with everything in it is valid HTML and loses nothing', async () =>
   const { headings, figures, tables, equations, notes, references, pictures } = countParts(text)
   // Notes and references have headings of their own.
   expect(counted(written, /<h[2-6] /g)).toBe(headings + 2)
-  expect(counted(written, /<figure id="[^"]*">/g)).toBe(figures)
+  expect(counted(written, /<figure id="[^"]*" tabindex="-1">/g)).toBe(figures)
   expect(counted(written, /<figure [^>]*data-kind="table">/g)).toBe(tables)
   expect(counted(written, /<math /g)).toBe(equations)
   expect(counted(written, /role="doc-backlink"/g)).toBe(notes)
@@ -149,7 +149,7 @@ test('entries that were counted are counted, others bear the label they came wit
 
 test('a figure whose picture cannot be read stays, with its label and caption', () => {
   expect(body(aFigure({ pictures: [] }))).toBe(
-    '<figure id="t-fig-1"><p data-missing="">Picture not available</p>' +
+    '<figure id="t-fig-1" tabindex="-1"><p data-missing="">Picture not available</p>' +
       '<figcaption><b>Figure 1<span data-stop="">.</span></b> Marks before and after the course.</figcaption></figure>',
   )
 })
@@ -169,7 +169,7 @@ test('a picture inside the text itself is shown, and is no link', () => {
   const data = 'data:image/png;base64,AAAA'
   const write = (address: string) =>
     writeFullTextHtml(aFullText({ body: [aFigure()], notes: [], references: [] }), { pictureAddress: () => address })
-  expect(write(data)).toContain(`<figure id="t-fig-1"><img src="${data}"`)
+  expect(write(data)).toContain(`<figure id="t-fig-1" tabindex="-1"><img src="${data}"`)
   for (const address of ['data:text/html,x', 'javascript:x', '//stem.example/x.png', '/\\stem.example/x.png'])
     expect(write(address)).toContain('Picture not available')
 })
@@ -179,7 +179,7 @@ test('a table keeps its spans, and its heads say what they head', () => {
   expect(written).toContain('<thead><tr><th scope="col">School</th><th scope="col" colspan="2" data-align="center">')
   expect(written).toContain('<tr><th scope="row" rowspan="2">North</th><td data-align="center">girls</td>')
   // The column is counted past the cell that covers it from above.
-  expect(written).toContain('<tr><td data-align="center">boys</td><td data-align="end">121</td></tr>')
+  expect(written).toContain('<tr><td data-align="center" data-inner="">boys</td><td data-align="end">121</td></tr>')
 })
 
 test('spans that reach beyond the table end with it', () => {
@@ -189,7 +189,7 @@ test('spans that reach beyond the table end with it', () => {
 
 test('a formula without MathML is said as its author wrote it', () => {
   expect(body({ kind: 'equation', id: 'eq-1', number: '1', formula: { tex: 'a<b' } })).toBe(
-    '<div id="t-eq-1" data-equation=""><div data-scroll="" role="group" tabindex="0" aria-label="Equation 1">' +
+    '<div id="t-eq-1" tabindex="-1" data-equation=""><div data-scroll="" role="group" tabindex="0" aria-label="Equation 1">' +
       '<code data-tex="">a&lt;b</code></div><span data-number="">(1)</span></div>',
   )
 })
@@ -200,6 +200,31 @@ test('a text in another language says so, and the direction of its writing', () 
   expect(written('de')).toBe('<div lang="de" dir="ltr"><hr/></div>')
   expect(written('ar-EG')).toBe('<div lang="ar-EG" dir="rtl"><hr/></div>')
   expect(written('"><script>')).toBe('<hr/>')
+})
+
+test('letters that no English voice can read say their language and direction', () => {
+  const arabic = 'مرحبا (1)'
+  expect(body(heading(arabic, { id: 'sec-1' }), paragraph(arabic), { kind: 'rule' })).toBe(
+    '<section aria-labelledby="t-sec-1"><h2 id="t-sec-1" tabindex="-1" lang="ar" dir="rtl">مرحبا (1)</h2>' +
+      '<p dir="rtl" lang="ar">مرحبا (1)</p><hr/></section>',
+  )
+  const run = (words: string, language?: string): Inline => ({
+    kind: 'language',
+    language,
+    direction: 'rtl',
+    inlines: inlines(words),
+  })
+  const written = body(paragraph('In Hebrew: ', run('שלום'), run(arabic, 'fa'), run('x')), { kind: 'rule' })
+  expect(written).toContain('<span lang="he" dir="rtl">שלום</span><span lang="fa" dir="rtl">')
+  expect(written).toContain('<p>In Hebrew: <span')
+  expect(written).toContain('<span dir="rtl">x</span>')
+  expect(body({ kind: 'list', items: [[paragraph('שלום')]] })).toContain('<li><p dir="rtl" lang="he">שלום</p></li>')
+})
+
+test('a text in Persian is not said to be Arabic', () => {
+  expect(html({ language: 'fa', body: [paragraph('سلام'), { kind: 'rule' }] })).toBe(
+    '<div lang="fa" dir="rtl"><p>سلام</p><hr/></div>',
+  )
 })
 
 test('a text of nothing is nothing', () => {

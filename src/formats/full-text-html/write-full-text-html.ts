@@ -6,6 +6,7 @@ import type { FullText, Heading, Note, Reference } from '#src/formats/full-text/
 import { nestSections, type Section } from '#src/formats/full-text/nest-sections.ts'
 import { withInside } from '#src/formats/full-text/walk.ts'
 import { element, forbiddenIn, text } from './allowed-html.ts'
+import { writingOf } from './language-of-letters.ts'
 import { placesOf, usualPrefix } from './places.ts'
 import { writeBlocks } from './write-blocks.ts'
 import { languageTag, writeInlines } from './write-inlines.ts'
@@ -19,6 +20,7 @@ type Options = PictureOptions & {
 export function writeFullTextHtml(fullText: FullText, { idPrefix = usualPrefix, ...pictures }: Options): string {
   const writing: Writing = {
     ...pictures,
+    language: fullText.language,
     places: placesOf(fullText, idPrefix),
     marks: new Map(fullText.notes.map(({ id, number }) => [id, { number, ids: [] }])),
     closing: fullText.body.at(-1),
@@ -51,7 +53,11 @@ function writeSection({ heading, blocks, sections }: Section, depth: Depth, writ
       role: heading.role && roles[heading.role],
       'data-declaration': heading.role === 'declaration' || undefined,
     },
-    element(headings[depth], { id, tabindex: -1 }, writeHeading(heading, writing)) +
+    element(
+      headings[depth],
+      { id, tabindex: -1, ...writingOf(heading.inlines, writing.language) },
+      writeHeading(heading, writing),
+    ) +
       writeBlocks(blocks, writing) +
       sections.map((section) => writeSection(section, deeper, writing)).join(''),
   )

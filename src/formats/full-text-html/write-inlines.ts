@@ -2,6 +2,7 @@
 import type { Formula, Inline, Picture } from '#src/formats/full-text/full-text.ts'
 import { element, isPictureAddress, text } from './allowed-html.ts'
 import { citationLinks } from './citation-links.ts'
+import { languageOfLetters } from './language-of-letters.ts'
 import { writeMath } from './write-math.ts'
 import { pixelsOf, type Writing } from './writing.ts'
 
@@ -50,7 +51,7 @@ function write(inline: Inline, writing: Writing, isInLink: boolean): string {
     case 'small-caps':
       return element('span', { 'data-small-caps': true }, inside())
     case 'language': {
-      const lang = languageTag(inline.language)
+      const lang = languageTag(inline.language) ?? languageOfLetters(inline.inlines, writing.language)
       return lang || inline.direction ? element('span', { lang, dir: inline.direction }, inside()) : inside()
     }
     case 'anchor':

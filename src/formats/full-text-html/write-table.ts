@@ -2,12 +2,12 @@
 import type { Block, Cell, Row, Table } from '#src/formats/full-text/full-text.ts'
 import { element } from './allowed-html.ts'
 import { labelled } from './write-figure.ts'
-import { type Writing, words } from './writing.ts'
+import { placeOf, type Writing, words } from './writing.ts'
 
 type WriteBlocks = (blocks: readonly Block[], writing: Writing) => string
 
 export function writeTable(table: Table, writing: Writing, writeCell: WriteBlocks, writeBlocks: WriteBlocks): string {
-  const id = writing.places.claim(table.id)
+  const place = placeOf(table.id, writing)
   const said = labelled(table.label, table.caption, writing)
   const captionId = said && writing.places.invent(`${table.id}-caption`)
   const rows = (['head', 'body', 'foot'] as const).map((part) => {
@@ -18,7 +18,7 @@ export function writeTable(table: Table, writing: Writing, writeCell: WriteBlock
   const frame = { 'data-scroll': true, role: 'group', tabindex: 0, 'aria-label': table.label || words.table } as const
   return element(
     'figure',
-    { id, 'data-kind': 'table' },
+    { ...place, 'data-kind': 'table' },
     // Outside of what scrolls, so that it stays in view.
     (captionId ? element('figcaption', { id: captionId }, said) : '') +
       element('div', frame, element('table', name, rows.join(''))) +
@@ -40,13 +40,14 @@ function writeRows(
   return rows
     .map(({ cells }, index) => {
       let column = 0
-      const written = cells.map((cell) => {
+      const written = cells.map((cell, position) => {
         while ((covered[column] ?? 0) > 0) column += 1
         const first = column
+        const isInner = position === 0 && first > 0
         const spans = { columns: span(cell.columnSpan, 1000), rows: span(cell.rowSpan, rows.length - index) }
         for (; column < first + spans.columns; column += 1) covered[column] = spans.rows
         const alignment = cell.alignment ?? columns[first]?.alignment
-        return element(...cellElement(cell, part, spans, alignment, writeCell(cell.blocks, writing)))
+        return element(...cellElement(cell, part, spans, { alignment, isInner }, writeCell(cell.blocks, writing)))
       })
       for (const [place, count = 0] of covered.entries()) covered[place] = Math.max(0, count - 1)
       return element('tr', {}, written.join(''))
@@ -60,13 +61,15 @@ function cellElement(
   { isHeader = false }: Cell,
   part: keyof typeof groups,
   spans: { columns: number; rows: number },
-  alignment: string | undefined,
+  /** `isInner`: begins its row, but not in the first column. */
+  { alignment, isInner }: { alignment: string | undefined; isInner: boolean },
   content: string,
 ): Parameters<typeof element<'td' | 'th'>> {
   const attributes = {
     colspan: spans.columns > 1 ? spans.columns : undefined,
     rowspan: spans.rows > 1 ? spans.rows : undefined,
     'data-align': alignment === 'center' || alignment === 'end' ? alignment : undefined,
+    'data-inner': isInner || undefined,
   }
   // An empty corner heads nothing, and HTML lets no quotation head anything.
   if (content === '' || content.includes('<blockquote>') || (part !== 'head' && !isHeader))

@@ -11,10 +11,18 @@ export type PictureOptions = {
 
 export type Writing = PictureOptions & {
   places: Places
+  /** Of the whole text. */
+  language: string | undefined
   /** For each note its number and the ids of its marks. */
   marks: Map<string, { number: number; ids: string[] }>
   /** The last block of the paper; a paragraph shows that it is. */
   closing: Block | undefined
+}
+
+/** A link to such a place takes the focus there, not only the view. */
+export function placeOf(place: string, { places }: Writing): { id?: string; tabindex?: -1 } {
+  const id = places.claim(place)
+  return id ? { id, tabindex: -1 } : {}
 }
 
 /** What the program itself says within an author's text. */

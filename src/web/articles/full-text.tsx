@@ -1,6 +1,7 @@
 // A paper's full text as typesetting wrote it: HTML of which formats/full-text-html allows only harmless elements, attributes
 // and addresses, whatever the manuscript said. It is whole without scripts; they enlarge pictures where the reader is.
 import { useEffect, useRef, useState } from 'react'
+import { fullTextWords as words } from '#src/web/words.ts'
 import type { EnlargedPicture } from './enlarged-picture.tsx'
 import styles from './full-text.module.css'
 
@@ -27,7 +28,7 @@ export function FullText({ html, hanging = false }: Props) {
       )
     }
     root.addEventListener('click', enlarge)
-    const unwatch = watchScrolling([...root.querySelectorAll<HTMLElement>('[data-scroll]')])
+    const unwatch = watchScrolling([...root.querySelectorAll<HTMLElement>('[data-scroll], p:has(> math)')])
     return () => {
       root.removeEventListener('click', enlarge)
       unwatch()
@@ -50,10 +51,23 @@ export function FullText({ html, hanging = false }: Props) {
 function watchScrolling(frames: readonly HTMLElement[]): () => void {
   const observer = new ResizeObserver(() => {
     for (const frame of frames) {
-      if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0
+      const scrolls = frame.scrollWidth > frame.clientWidth
+      if (scrolls) frame.tabIndex = 0
       else frame.removeAttribute('tabindex')
+      if (frame.localName === 'p') nameGroup(frame, scrolls)
     }
   })
   for (const frame of frames) observer.observe(frame)
   return () => observer.disconnect()
+}
+
+/** What stops the Tab key needs a name; a paragraph that fits is nothing but a paragraph. */
+function nameGroup(paragraph: HTMLElement, isGroup: boolean): void {
+  if (isGroup) {
+    paragraph.setAttribute('role', 'group')
+    paragraph.setAttribute('aria-label', words.formula)
+  } else {
+    paragraph.removeAttribute('role')
+    paragraph.removeAttribute('aria-label')
+  }
 }

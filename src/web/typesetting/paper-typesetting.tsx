@@ -7,25 +7,23 @@ import { typesettingWords as words } from '#src/web/words.ts'
 import { AttentionList } from './attention-list.tsx'
 import styles from './typesetting.module.css'
 import { TypesettingState } from './typesetting-state.tsx'
-import { isUnderWay, useTypesetting } from './use-typesetting.ts'
+import { useTypesetting } from './use-typesetting.ts'
 
 const say = { missing: words.missingPaper, failed: words.failedPaper, make: words.againPaper }
 
 /** `hasPdf`: the paper has a PDF, whoever made it. */
 export function PaperTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }) {
-  const { found, busy, again } = useTypesetting(api.articleTypesetting(id))
+  const { found, busy, again, place } = useTypesetting(api.articleTypesetting(id))
   const typesetting = typeof found === 'object' ? found : undefined
-  const isDone = typesetting?.state === 'done'
+  const isDone = !busy && typesetting?.state === 'done'
   return (
     <Row heading={words.panel} label={<p>{words.panelText}</p>}>
       <div className={styles['stack']}>
-        <TypesettingState found={found} busy={busy} onAgain={() => void again()} say={say} />
-        {isDone && (
-          <p role="status">
-            {words.readyPaper}
-            {typesetting.counts && `: ${words.found(typesetting.counts)}`}.
+        <TypesettingState ref={place} found={found} busy={busy} onAgain={() => void again()} say={say} level={3}>
+          <p role="status" className={isDone ? undefined : 'vh'}>
+            {isDone && `${words.readyPaper}${typesetting.counts ? `: ${words.found(typesetting.counts)}` : ''}.`}
           </p>
-        )}
+        </TypesettingState>
         {isDone && hasPdf && !typesetting.hasPdf && <p>{words.panelUploaded}</p>}
         {typesetting?.counts && (
           <AttentionList
@@ -35,7 +33,7 @@ export function PaperTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }
         )}
         {isDone && (
           <p>
-            <Button size="small" busy={busy || isUnderWay(found)} onClick={() => void again()}>
+            <Button size="small" onClick={() => void again()}>
               {words.againPaper}
             </Button>
           </p>

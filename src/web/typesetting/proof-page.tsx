@@ -42,7 +42,7 @@ const say = { missing: words.missing, failed: words.failed, make: words.make }
 export default function ProofPage() {
   const { user, submission } = useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
-  const { found, busy, again } = useTypesetting(api.submissionProof(submission._id))
+  const { found, busy, again, place } = useTypesetting(api.submissionProof(submission._id))
   const proof = typeof found === 'object' ? found : undefined
   const isEditor = user.role === 'admin'
   const above = isEditor
@@ -57,23 +57,24 @@ export default function ProofPage() {
         </PageHeading>
         <div className={styles['stack']}>
           <p>{submission.title || deskWords.untitledSubmission}</p>
-          <TypesettingState found={found} busy={busy} onAgain={() => void again()} say={say} />
-          <p role="status" className="vh">
-            {proof?.state === 'done' && words.ready}
-          </p>
-          {proof?.hasPdf && (
-            <p className={formStyles['actions']}>
-              <DownloadButton owner={{ kind: 'submission', id: submission._id }} type="pdf" title={submission.number}>
-                {words.downloadPdf}
-              </DownloadButton>
+          <TypesettingState ref={place} found={found} busy={busy} onAgain={() => void again()} say={say} level={2}>
+            <p role="status" className="vh">
+              {!busy && proof?.state === 'done' && words.ready}
             </p>
-          )}
-          {proof?.counts && (
-            <p>
-              {words.foundIn}
-              {words.found(proof.counts)}.
-            </p>
-          )}
+            {proof?.hasPdf && (
+              <p className={formStyles['actions']}>
+                <DownloadButton owner={{ kind: 'submission', id: submission._id }} type="pdf" title={submission.number}>
+                  {words.downloadPdf}
+                </DownloadButton>
+              </p>
+            )}
+            {proof?.counts && (
+              <p>
+                {words.foundIn}
+                {words.found(proof.counts)}.
+              </p>
+            )}
+          </TypesettingState>
         </div>
       </Row>
       {proof?.counts && (

@@ -40,7 +40,11 @@ export function ProofText({ submission }: { submission: SubmissionObject }) {
             <p>{words.textFailed}</p>
           </Notice>
         )}
-        {typeof text === 'object' && <FullText html={text.html} />}
+        {typeof text === 'object' && (
+          <div className={styles['fullText']}>
+            <FullText html={text.html} />
+          </div>
+        )}
       </article>
     </Row>
   )

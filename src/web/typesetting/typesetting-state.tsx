@@ -1,24 +1,52 @@
 // Where a typesetting stands: waiting, at which step, failed and why, or done. It is read out when it changes.
+import type { ReactNode, Ref } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { typesettingWords as words } from '#src/web/words.ts'
+import styles from './typesetting.module.css'
 import { type Found, isUnderWay } from './use-typesetting.ts'
 
-type Props = {
+type StateProps = {
   found: Found | undefined
   busy: boolean
   onAgain: () => void
   /** What it is called: a proof, or a paper. */
   say: { missing: string; failed: string; make: string }
+  /** Of the title of a failure, in the outline of the page. */
+  level: 2 | 3
 }
 
-/** Nothing when it is done: then the outcome itself is shown. */
-export function TypesettingState({ found, busy, onAgain, say }: Props) {
+/** `children` is the outcome, with a status that is always there, so that what comes into it is read out. */
+export function TypesettingState({
+  ref,
+  children,
+  ...state
+}: StateProps & { ref: Ref<HTMLDivElement>; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no set of fields.
+    <div ref={ref} tabIndex={-1} role="group" aria-label={words.progress} className={styles['stack']}>
+      <State {...state} />
+      {children}
+    </div>
+  )
+}
+
+/** Nothing when it is done. */
+function State({ found, busy, onAgain, say, level }: StateProps) {
   if (found === undefined) return <Spinner />
+  if (busy || isUnderWay(found)) {
+    const step = typeof found === 'object' && found.state === 'running' ? words.step(found.step) : words.waiting
+    return (
+      <>
+        <Spinner label={step} />
+        <p>{words.patience}</p>
+      </>
+    )
+  }
   const make = (label: string) => (
     <p>
-      <Button size="small" busy={busy} onClick={onAgain}>
+      <Button size="small" onClick={onAgain}>
         {label}
       </Button>
     </p>
@@ -39,17 +67,9 @@ export function TypesettingState({ found, busy, onAgain, say }: Props) {
       </Notice>
     )
   }
-  if (isUnderWay(found)) {
-    return (
-      <>
-        <Spinner label={found.state === 'waiting' ? words.waiting : words.step(found.step)} />
-        <p>{words.patience}</p>
-      </>
-    )
-  }
   if (found.state === 'done') return null
   return (
-    <Notice tone="error" level={3} live="alert" title={say.failed}>
+    <Notice tone="error" level={level} live="alert" title={say.failed}>
       <p>{found.message}</p>
       {make(words.again)}
     </Notice>

@@ -1,5 +1,5 @@
 // How far a typesetting is, asked again and again until there is an end to it.
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
@@ -20,7 +20,10 @@ export function useTypesetting(address: string): {
   found: Found | undefined
   busy: boolean
   again: () => Promise<void>
+  /** Where it is told. What is pressed to have it made anew goes away, so the focus goes there. */
+  place: RefObject<HTMLDivElement | null>
 } {
+  const place = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<Found>()
   const [busy, setBusy] = useState(false)
   /** Another one begins to ask anew. */
@@ -45,6 +48,7 @@ export function useTypesetting(address: string): {
   }, [question])
 
   const again = async () => {
+    place.current?.focus()
     setBusy(true)
     try {
       setFound(await browserApi.post<TypesettingObject>(address))
@@ -56,7 +60,7 @@ export function useTypesetting(address: string): {
       setQuestion({ address })
     }
   }
-  return { found, busy, again }
+  return { found, busy, again, place }
 }
 
 async function read(address: string, signal: AbortSignal): Promise<Found> {
