@@ -23,6 +23,7 @@ const dropped = set(`
   w:trackRevisions w:revisionView w:doNotTrackMoves w:doNotTrackFormatting w:linkStyles w:saveThroughXslt w:attachedSchema
   w:activeWritingStyle w:removePersonalInformation w:removeDateAndTime w:readModeInkLockDown w:smartTagType w:schemaLibrary
   w:documentType w:printerSettings w14:docId w14:conflictMode w14:discardImageEditingData
+  w:fldData w:alias w:tag w:altChunk
   x15ac:absPath x:fileSharing svg:metadata editor:namedview`)
 
 /** Every `…PrChange` holds how something looked before. */

@@ -1,14 +1,12 @@
 // Fields that run over several runs and paragraphs: begin, code, separate, result, end, one inside the other. What a field is
 // gets known only when its code has been read, so what was written of it by then can still be taken back.
 import { type FieldKind, fieldKind } from './field-kind.ts'
+import { withoutOwnLibrary } from './reference-managers.ts'
+import { type Retractable, textOf } from './xml-output.ts'
 
-/** A piece of output that can still be emptied. */
-export type Retractable = { text: string }
-
-type Field = { code: string; written: Retractable[]; isInCode: boolean; kind: FieldKind }
-
-// A field's kind is known by its first words; citations have codes of many kilobytes.
-const longestHead = 4_000
+type Field = { code: Code[]; written: Retractable[]; isInCode: boolean; kind: FieldKind }
+/** An element that holds some of a field's code, or all of it. */
+type Code = { piece: Retractable; text: string }
 
 export function trackFields() {
   const open: Field[] = []
@@ -16,9 +14,12 @@ export function trackFields() {
   const decide = (field: Field) => {
     if (!field.isInCode) return
     field.isInCode = false
-    if (field.kind === 'live') field.kind = fieldKind(field.code)
-    if (field.kind !== 'live') for (const piece of field.written) piece.text = ''
+    const code = field.code.map(({ text }) => text).join('')
+    if (field.kind === 'live') field.kind = fieldKind(code)
+    if (field.kind === 'live') publish(field.code, code)
+    else for (const piece of field.written) piece.text = ''
     field.written = []
+    field.code = []
   }
   return {
     /** A mark is written as long as its field stays. */
@@ -26,7 +27,7 @@ export function trackFields() {
       if (mark === 'begin') {
         // What stands in a result that goes, goes with it.
         const kind = open.some((field) => field.kind === 'gone' && !field.isInCode) ? 'gone' : 'live'
-        open.push({ code: '', written: [], isInCode: true, kind })
+        open.push({ code: [], written: [], isInCode: true, kind })
         for (const field of inCode()) field.written.push(piece)
         return
       }
@@ -43,11 +44,26 @@ export function trackFields() {
       const fields = inCode()
       for (const field of fields) field.written.push(piece)
       const inner = fields.at(-1)
-      if (inner && inner.code.length < longestHead) inner.code += code
+      if (inner && code !== '') inner.code.push({ piece, text: code })
+    },
+    /** Fields without an end are decided by what there is of them. */
+    finish(): void {
+      for (const field of open) decide(field)
     },
     isInCode: () => open.some((field) => field.isInCode),
     isInResultThatGoes: () => open.some((field) => field.kind === 'gone' && !field.isInCode),
   }
+}
+
+/** What is left of a code that was changed stands in its first element. */
+function publish([first, ...others]: readonly Code[], code: string): void {
+  const published = withoutOwnLibrary(code)
+  if (!first || published === code) return
+  first.piece.text = first.piece.text.replace(
+    /^(<[^>]*>).*(<\/[^>]*>)$/s,
+    (_, open, close) => open + textOf(published) + close,
+  )
+  for (const { piece } of others) piece.text = ''
 }
 
 export type Fields = ReturnType<typeof trackFields>

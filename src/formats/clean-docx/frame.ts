@@ -13,6 +13,10 @@ export type Frame = {
   isUnwrapped: boolean
   /** Its deletion was tracked. */
   isGone: boolean
+  /** Of a run: Word does not show it. */
+  isHidden: boolean
+  /** Of a run: it holds a part of a field, which may begin or end elsewhere. */
+  isOfField: boolean
   /** A run in it is left, a cell, a row. */
   hasContent: boolean
   /** Children that are left, but for the properties. */
@@ -39,6 +43,8 @@ export const newFrame = (name: string, tag: string, at: number, parent: Frame | 
   parent,
   isUnwrapped: false,
   isGone: false,
+  isHidden: false,
+  isOfField: false,
   hasContent: false,
   children: 0,
   contentAt: at + 1,

@@ -13,10 +13,10 @@ const ofAuthors = set(`
   attachedTemplate glossaryDocument printerSettings thumbnail keyMapCustomizations attachedToolbars userXmlData
   mailMergeSource mailMergeHeaderSource mailMergeRecipientData recipientData stylesWithEffects vbaProject wordVbaData
   core-properties extended-properties custom-properties custom-property origin signature webextensiontaskpanes
-  webextension ui extensibility`)
+  webextension ui extensibility aFChunk`)
 
 /** A part names these where it uses them; what it no longer names was in a deleted passage. */
-const named = set('image hyperlink chart oleObject package header footer aFChunk control')
+const named = set('image hyperlink chart oleObject package header footer control')
 
 const typeOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf('/') + 1)
 

@@ -4,8 +4,7 @@ import { readXml } from '#src/formats/docx/xml-part.ts'
 import { type Fields, trackFields } from './fields.ts'
 import { type Frame, newFrame, writtenAround } from './frame.ts'
 import { carryOn, putBack, takeOver } from './join-paragraphs.ts'
-import { withoutHomes } from './local-paths.ts'
-import { attributesOf, type PartRules, treatElement } from './treat-element.ts'
+import { attributesOf, fieldParts, type PartRules, treatElement } from './treat-element.ts'
 import { attributeOf, nameOf } from './word-names.ts'
 import { collectXml, tagOf, textOf } from './xml-output.ts'
 
@@ -47,7 +46,7 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
 
   function end(tag: SaxesTagNS, ended: Frame): void {
     const place = writtenAround(ended.parent)
-    if (ended.name === 'w:txbxContent') stories.pop()
+    if (ended.name === 'w:txbxContent') stories.pop()?.finish()
     if (ended.name === 'w:p') takeOver(output, ended)
     if (isEmptied(ended)) {
       output.cut(ended.at)
@@ -61,7 +60,10 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
       return
     }
     output.close(ended.at, tag.name)
-    if (!place) return
+    if (!place) {
+      fields().finish()
+      return
+    }
     tellPlace(ended, place)
     if (place.name === 'w:r') noteRunChild(tag, ended)
     else if (isPlaceMark(ended.name) && place.carried) place.carried.content.push(...output.cut(ended.at))
@@ -75,6 +77,7 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
     if (!isProperties(ended.name)) place.children += 1
     if (ended.name === 'w:sectPr' && place.name === 'w:pPr' && place.parent) place.parent.endsSection = true
     if (place.name === 'w:tcPr' && beforeMerge.has(ended.name)) place.mergeAt = output.length
+    if (fieldParts.has(ended.name)) place.isOfField = true
     place.hasContent ||= ended.hasContent || isContent.has(ended.name)
   }
 
@@ -82,6 +85,8 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
     if (isProperties(ended.name)) return
     if (ended.name === 'w:fldChar') fields().turn(attributeOf(tag, 'fldCharType'), output.seal(ended.at))
     else if (fields().isInCode()) fields().note(output.seal(ended.at), ended.code)
+    // Code without a field shows nowhere.
+    else if (ended.name === 'w:instrText') output.cut(ended.at)
   }
 
   const xml = readXml({
@@ -109,10 +114,8 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
     text(text) {
       if (skipped > 0 || !frame) return
       const place = writtenAround(frame)
-      if (place?.name === 'w:instrText') {
-        place.code += text
-        output.put(textOf(withoutHomes(text)))
-      } else output.put(textOf(text))
+      if (place?.name === 'w:instrText') place.code += text
+      output.put(textOf(text))
     },
   })
   for (let from = 0; from < bytes.length; from += chunk) xml.write(bytes.subarray(from, from + chunk))
@@ -130,7 +133,8 @@ const isContent = new Set(['w:r', 'm:r', 'w:tc', 'w:tr', 'w:tbl'])
 
 /** Deleted as a whole, or emptied because all that was in it is gone. */
 function isEmptied(frame: Frame): boolean {
-  const { name, isGone, hasContent, children } = frame
+  const { name, isGone, isHidden, isOfField, hasContent, children } = frame
+  if (isHidden && !isOfField) return true
   if (name === 'w:r') return children === 0
   if (name === 'w:tr') return isGone || !hasContent
   if (name === 'w:tc') return isGone

@@ -31,6 +31,35 @@ test.each(seededDocuments)('$name: nothing of it is published', async ({ bytes }
   expect(faultsOf(await unpack(published))).toEqual([])
 })
 
+const field = (...codes: string[]) =>
+  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${codes.map((code) => `<w:r><w:instrText>${code}</w:instrText></w:r>`).join('')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`
+const publishedBody = async (bodyXml: string) =>
+  xmlOf(await unpack(await cleanDocx(buildDocx({ bodyXml }), properties)), 'word/document.xml')
+
+test('a citation of Zotero stays with its title, its DOI and the key of its item', async () => {
+  const item = '"itemData":{"title":"Ink \\"dry\\"","DOI":"10.5555/ink",'
+  const address = (user: string) => `"uris":["http://zotero.org/users/${user}/items/AB12"],`
+  const published = await publishedBody(
+    field(` ADDIN ZOTERO_ITEM {${address('1234567')}${item}"no`, 'te":"mine"}} ', ' \\* MERGEFORMAT '),
+  )
+  expect(published).toContain(
+    `<w:instrText> ADDIN ZOTERO_ITEM {${address('0')}${item}"note":""}}  \\* MERGEFORMAT </w:instrText>`,
+  )
+})
+
+test('a citation of EndNote stays with its title and its number', async () => {
+  const code = (notes: string, library: string) =>
+    `ADDIN EN.CITE &lt;EndNote&gt;&lt;key db-id="${library}"&gt;5&lt;/key&gt;&lt;title&gt;Ink&lt;/title&gt;${notes}&lt;/EndNote&gt;`
+  const notes = '&lt;research-notes&gt;mine&lt;/research-notes&gt;'
+  expect(await publishedBody(field(code(notes, 'p5e0')))).toContain(code('', ''))
+})
+
+test('a field in hidden letters stays, and what is said not to be hidden', async () => {
+  const entry = '<w:r><w:rPr><w:vanish/></w:rPr><w:fldChar w:fldCharType="begin"/></w:r>'
+  const shown = '<w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>ink</w:t></w:r>'
+  expect(await publishedBody(`<w:p>${shown}${entry}</w:p>`)).toContain(shown + entry)
+})
+
 test('the sources of citations stay', async () => {
   const sources =
     '<b:Sources xmlns:b="http://schemas.openxmlformats.org/officeDocument/2006/bibliography"><b:Source><b:Tag>Qui21</b:Tag></b:Source></b:Sources>'

@@ -5,6 +5,7 @@ import { fieldKind } from './field-kind.ts'
 import type { Fields } from './fields.ts'
 import { type Frame, writtenAround } from './frame.ts'
 import { withoutFolders } from './local-paths.ts'
+import { withoutOwnLibrary } from './reference-managers.ts'
 import { attributeOf, prefixOf } from './word-names.ts'
 import type { XmlOutput } from './xml-output.ts'
 
@@ -40,12 +41,17 @@ export function treatElement(tag: SaxesTagNS, { name, frame, fields, output, rul
   }
   if (name === 'w:footnote' || name === 'w:endnote') return isMentioned(tag, rules) ? 'keep' : 'drop'
   if (name === 'w:fldSimple') return simpleField(attributeOf(tag, 'instr') ?? '')
-  if (place.name === 'w:r' && fields.isInResultThatGoes() && !fieldParts.has(name)) return 'drop'
+  if (place.name === 'w:r' && fields.isInResultThatGoes() && !staysInRun.has(name)) return 'drop'
+  if (name === 'w:vanish' && isRun(place.parent) && isOn(tag)) place.parent.isHidden = true
   const orphaned = withoutTarget.get(tag.local)
   return orphaned && linksOf(tag).some(({ value }) => rules.lostLinks.has(value)) ? orphaned : treatmentOf(name)
 }
 
-const fieldParts = new Set(['w:rPr', 'w:fldChar', 'w:instrText'])
+export const fieldParts: ReadonlySet<string> = new Set(['w:fldChar', 'w:instrText'])
+const staysInRun = new Set(['w:rPr', ...fieldParts])
+
+const isRun = (frame: Frame | undefined): frame is Frame => frame?.name === 'w:r' || frame?.name === 'm:r'
+const isOn = (tag: SaxesTagNS): boolean => !/^(false|0|off)$/i.test(attributeOf(tag, 'val') ?? '')
 
 /** A merge that was tracked, written as one that was not. */
 function mergeOf(tag: SaxesTagNS): string {
@@ -105,6 +111,8 @@ export function attributesOf(tag: SaxesTagNS, { lostLinks }: PartRules): SaxesAt
     const prefix = attribute.uri === '' ? '' : prefixOf(attribute.uri)
     if (attribute.uri !== '' && isTrace(prefix, attribute.local, attribute.uri)) return []
     if (prefix === 'r' && lostLinks.has(attribute.value)) return []
-    return tellsOfFiles.has(attribute.local) ? [{ ...attribute, value: withoutFolders(attribute.value) }] : [attribute]
+    if (!tellsOfFiles.has(attribute.local)) return [attribute]
+    const value = attribute.local === 'instr' ? withoutOwnLibrary(attribute.value) : attribute.value
+    return [{ ...attribute, value: withoutFolders(value) }]
   })
 }

@@ -1,7 +1,8 @@
 // XML on its way out: pieces that can be taken back as long as they have not left.
 import type { SaxesAttributeNS } from 'saxes'
-import type { Retractable } from './fields.ts'
 
+/** A piece of output that can still be emptied. */
+export type Retractable = { text: string }
 export type Piece = string | Retractable
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

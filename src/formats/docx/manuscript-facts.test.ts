@@ -87,6 +87,13 @@ describe('the facts of a Word file', () => {
     ])
   })
 
+  test('are documents within the document, by the names of their files', async () => {
+    const facts = await factsOf('<w:altChunk xmlns:r="urn:r" r:id="rId8"/><w:altChunk xmlns:r="urn:r" r:id="none"/>', {
+      relationships: relationship('aFChunk', 'appendix.html', { id: 'rId8' }),
+    })
+    expect(facts.lostContent).toEqual(['appendix.html', 'altChunk'])
+  })
+
   test('are the pictures of equations from old editors', async () => {
     const object =
       '<w:object><v:imagedata xmlns:v="urn:v" xmlns:r="urn:r" r:id="rId7"/><o:OLEObject xmlns:o="urn:o" ProgID="Equation.DSMT4"/></w:object>'

@@ -33,11 +33,11 @@ export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFac
   const numbering = readNumbering()
   const changes = countElements(/^w:(ins|del|moveFrom|cellIns|cellDel|cellMerge)$/)
   const comments = countElements(/^w:comment$/)
-  const pictures = readTargets()
+  const targets = readTargets()
   for (const part of partsOf(/\.styles\+xml$/)) await readPart(part, styles)
   for (const part of partsOf(/\.numbering\+xml$/)) await readPart(part, numbering)
   for (const part of partsOf(/\.comments\+xml$/)) await readPart(part, comments.handler)
-  await readPart(parts.get(main.replace(/([^/]*)$/, '_rels/$1.rels')), pictures.handler)
+  await readPart(parts.get(main.replace(/([^/]*)$/, '_rels/$1.rels')), targets.handler)
   const body = readBodyFacts(styles, numbering)
   await readPart(parts.get(main), body.handler, changes.handler)
   for (const part of partsOf(notes)) if (part.name !== main) await readPart(part, changes.handler)
@@ -49,8 +49,8 @@ export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFac
     comments: comments.count(),
     headingNumbers: facts.headingNumbers,
     textBoxes: facts.textBoxes,
-    lostContent: facts.lostContent,
-    equationPictures: [...new Set(facts.equationPictures.flatMap((id) => pictures.fileOf(id) ?? []))],
+    lostContent: [...facts.lostContent, ...facts.insertedFiles.map((id) => targets.fileOf(id) ?? 'altChunk')],
+    equationPictures: [...new Set(facts.equationPictures.flatMap((id) => targets.fileOf(id) ?? []))],
     captionsBetween: facts.captionsBetween,
   }
 }
@@ -76,7 +76,7 @@ function countElements(pattern: RegExp): { handler: XmlHandler; count(): number 
   }
 }
 
-/** The last part of each target, as pandoc names its pictures. */
+/** The last part of each target: a file's own name, as pandoc has it of pictures. */
 function readTargets(): { handler: XmlHandler; fileOf(id: string): string | undefined } {
   const targets = new Map<string, string>()
   return {

@@ -38,7 +38,64 @@ describe('before pandoc reads a Word file', () => {
 
   test('deleted rows of tables go', () => {
     const row = (properties: string) => `<w:tr><w:trPr>${properties}</w:trPr><w:tc><w:p>${run('a')}</w:p></w:tc></w:tr>`
-    expect(rewritten(`<w:tbl>${row('<w:del w:id="1"/>')}${row('')}</w:tbl>`)).toBe(`<w:tbl>${row('')}</w:tbl>`)
+    const grid = '<w:tblGrid><w:gridCol w:w="900"/></w:tblGrid>'
+    const table = (rows: string) => `<w:tbl>${grid}${rows}</w:tbl>`
+    expect(rewritten(table(row('<w:del w:id="1"/>') + row('')))).toBe(table(row('')))
+  })
+
+  describe('a table', () => {
+    const cell = (text: string, span = 0) =>
+      `<w:tc>${span ? `<w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>` : ''}<w:p>${run(text)}</w:p></w:tc>`
+    const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+    const grid = (columns: number, width = 0) =>
+      `<w:tblGrid>${`<w:gridCol w:w="${width}"/>`.repeat(columns)}</w:tblGrid>`
+    const empty = '<w:tc><w:p/></w:tc>'
+    const table = (...inner: string[]) => `<w:tbl><w:tblPr/>${inner.join('')}</w:tbl>`
+
+    test('whose grid is narrower than its rows gets one that holds them', () => {
+      const rows = [row(cell('a'), cell('b'), cell('c')), row(cell('d'), cell('e'), cell('f'))]
+      expect(rewritten(table(grid(2, 900), ...rows))).toBe(table(grid(3), ...rows))
+    })
+
+    test('without a grid gets one, and a cell over all columns spans no more', () => {
+      const rows = [row(cell('b'), cell('c'))]
+      expect(rewritten(table(row(cell('a', 9)), ...rows))).toBe(table(grid(2), row(cell('a', 2)), ...rows))
+    })
+
+    test('with a short first row has it filled', () => {
+      const rows = [row(cell('b'), cell('c'), cell('d'))]
+      expect(rewritten(table(grid(3, 900), row(cell('a')), ...rows))).toBe(
+        table(grid(3, 900), row(cell('a'), empty, empty), ...rows),
+      )
+    })
+
+    test('is as wide as a row that begins further in', () => {
+      const indented = (...cells: string[]) => row('<w:trPr><w:gridBefore w:val="2"/></w:trPr>', ...cells)
+      const rows = [indented(cell('a'), cell('b')), row(cell('c'), cell('d'), cell('e'))]
+      expect(rewritten(table(grid(3, 900), ...rows))).toBe(table(grid(4), ...rows))
+    })
+
+    test('is never wider than 200 columns, whatever its cells claim', () => {
+      const rows = [row(cell('b'), cell('c'))]
+      expect(rewritten(table(row(cell('a', 99_999_999), cell('z')), ...rows))).toBe(
+        table(grid(200), row(cell('a', 199), cell('z')), ...rows),
+      )
+    })
+
+    test('loses rows without cells, with which pandoc loses all of it', () => {
+      expect(rewritten(table('<w:tr/>', row(cell('a'))))).toBe(table(grid(1), row(cell('a'))))
+    })
+
+    test('within a cell is mended too', () => {
+      const inner = [row(cell('b'), cell('c'))]
+      const outer = (nested: string) => table(grid(1, 900), row(`<w:tc>${nested}<w:p/></w:tc>`))
+      expect(rewritten(outer(table(...inner)))).toBe(outer(table(grid(2), ...inner)))
+    })
+
+    test('that fits its grid stays as it was', () => {
+      const fitting = table(grid(3, 900), row(cell('a', 2), cell('b')), row(cell('c'), cell('d'), cell('e')))
+      expect(rewritten(fitting)).toBe(fitting)
+    })
   })
 
   test.each(['ZOTERO_BIBL {}', 'Mendeley Bibliography CSL_BIBLIOGRAPHY', 'EN.REFLIST'])(

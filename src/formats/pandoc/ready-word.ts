@@ -1,13 +1,13 @@
 // Makes a Word file ready for pandoc, which drops the results of simple fields and bookmarks between paragraphs, keeps rows
-// that are deleted, shows hidden words, leaves reference lists out that a reference manager made, and never ends when a note
-// marks itself. A file without them stays the same bytes.
+// that are deleted, shows hidden words, leaves out cells beyond the grid of a table and reference lists that a reference manager
+// made, and never ends when a note marks itself. A file without them stays the same bytes.
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { rewritePart } from './rewrite-part.ts'
 
 const parts = /^word\/(document\d*|footnotes|endnotes)\.xml$/i
 const isNotes = /notes\.xml$/i
 const noteMark = /<(?:\w+:)?(?:foot|end)noteReference[\s/>]/
-const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart)[\s/>]/
+const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl)[\s/>]/
 // Zotero's, Mendeley's and EndNote's. Under another name the field is shown as it was written, in the author's own style.
 const listFields =
   /(<(?:\w+:)?instrText[^>]*>[^<]{0,99}ADDIN\s{1,9})(?:ZOTERO_BIBL|(?:Mendeley Bibliography )?CSL_BIBLIOGRAPHY|EN\.REFLIST)/g

@@ -1,8 +1,8 @@
 // The changes of one part of a Word file that make it ready for pandoc, as edits of its text: what is not named here stays
 // as it was written.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { type Edit, trackGrids } from './fit-grids.ts'
 
-type Edit = { start: number; end: number; text: string }
 type Open = {
   local: string
   start: number
@@ -18,6 +18,7 @@ export function rewritePart(xml: string): string {
   const open: Open[] = []
   // Bookmarks between paragraphs, for the next paragraph.
   const waiting: string[] = []
+  const grids = trackGrids()
   const parser = new SaxesParser<{ xmlns: false; position: true }>({ xmlns: false, position: true })
   // No character '<' stands inside a tag.
   const startOf = (end: number) => xml.lastIndexOf('<', end - 1)
@@ -40,6 +41,7 @@ export function rewritePart(xml: string): string {
     else if (local === 'del' && parent?.local === 'trPr') mark(open.at(-2), 'tr', 'isDeleted')
     else if (local === 'fldChar' || local === 'instrText') mark(parent, 'r', 'hasField')
     else if (isMarkInNote(local)) mark(parent, 'r', 'isHidden')
+    grids.open(tag, [prefix, local], { start, end }, [parent?.local ?? '', open.at(-2)?.local ?? ''])
     open.push({ local, start, contentStart: end })
   })
 
@@ -48,16 +50,28 @@ export function rewritePart(xml: string): string {
     const [prefix, local] = split(tag.name)
     const closed = open.pop()
     if (!closed) return
+    const isRowRemoved = closed.isDeleted === true || (local === 'tr' && grids.isInEmptyRow())
     if (local === 'fldSimple' && !tag.isSelfClosing) edits.push({ start: startOf(end), end, text: fieldEnd(prefix) })
     else if (local === 'r' && closed.isHidden && !closed.hasField) remove(closed.start, end)
-    else if (local === 'tr' && closed.isDeleted) remove(closed.start, end)
+    else if (local === 'tr' && isRowRemoved) remove(closed.start, end)
     else if (local === 'p' && !tag.isSelfClosing) settle(closed, startOf(end))
+    const place = { start: closed.start, ending: startOf(end), end }
+    insert(grids.close(local, open.at(-1)?.local, place, isRowRemoved))
   })
 
   /** Before the first thing of a paragraph that is not its properties. */
   const settle = (paragraph: Open, at: number) => {
     if (waiting.length === 0 || at < paragraph.contentStart) return
     edits.push({ start: at, end: at, text: waiting.splice(0).join('') })
+  }
+
+  /** Where a table began there may be other edits behind it. */
+  const insert = (more: readonly Edit[]) => {
+    const [first] = more
+    if (!first) return
+    let from = edits.length
+    while (from > 0 && (edits[from - 1]?.start ?? 0) >= first.start) from -= 1
+    for (const edit of [...edits.splice(from), ...more].sort(inOrder)) edits.push(edit)
   }
 
   const remove = (start: number, end: number) => {
@@ -94,6 +108,8 @@ function fieldBegin(prefix: string, code: string): string {
 }
 
 const fieldEnd = (prefix: string): string => `<${prefix}r><${prefix}fldChar ${prefix}fldCharType="end"/></${prefix}r>`
+
+const inOrder = (one: Edit, other: Edit): number => one.start - other.start || one.end - other.end
 
 function apply(xml: string, edits: readonly Edit[]): string {
   const pieces: string[] = []

@@ -99,7 +99,7 @@ function writeParagraph({ inlines, id, direction }: Paragraph, writing: Writing)
 
 /** A place in running text that links may go to. */
 function markOf(id: string | undefined, writing: Writing): string {
-  if (!id || writing.ids.has(id)) return ''
+  if (!id || writing.isRepeated || writing.ids.has(id)) return ''
   writing.ids.add(id)
   return `#paper.mark(${labelString(id)});`
 }

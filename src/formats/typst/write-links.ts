@@ -52,9 +52,9 @@ function writeMark(id: string, number: string, writing: Writing): string {
 
 /** A note's text has nothing of what stands around its mark. */
 function writeApart(blocks: readonly Block[], writing: Writing): string {
-  const { isInLink, isLined, direction, isPlain = false } = writing
-  Object.assign(writing, { isInLink: isPlain, isLined: isPlain, depth: writing.depth + 1 })
+  const { isInLink, isLined, isRepeated, direction, isPlain = false } = writing
+  Object.assign(writing, { isInLink: isPlain, isLined: isPlain, isRepeated: false, depth: writing.depth + 1 })
   const text = writing.writeBlocks(blocks, writing).trim()
-  Object.assign(writing, { isInLink, isLined, direction, depth: writing.depth - 1 })
+  Object.assign(writing, { isInLink, isLined, isRepeated, direction, depth: writing.depth - 1 })
   return text
 }

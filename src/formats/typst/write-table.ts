@@ -24,10 +24,10 @@ export function writeTable(table: Table, writing: Writing): string {
     const rows = (cells: ReadCell[]) =>
       cells.map((cell) => writeCell(cell, alignmentOf(cell, table, figures), widest.has(cell), writing)).join('\n')
     // A head that is repeated on further pages is an artifact there, in which no link may be.
-    const { isInLink } = writing
-    writing.isInLink = true
+    const { isInLink, isRepeated } = writing
+    Object.assign(writing, { isInLink: true, isRepeated: true })
     const heads = rows(head)
-    writing.isInLink = isInLink
+    Object.assign(writing, { isInLink, isRepeated })
     const filled = [`head: (${heads})`, `body: (${rows(body)})`, `foot: (${rows(foot)})`]
     const remarks = `remarks: [${writing.writeBlocks(table.remarks, writing).trim()}]`
     writing.depth -= 1

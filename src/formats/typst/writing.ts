@@ -29,6 +29,8 @@ export type Writing = TypstOptions & {
   tables: number
   /** Within a link, or where no link may be. */
   isInLink: boolean
+  /** Within the head of a table, which stands again on further pages: nothing in it can be a target. */
+  isRepeated: boolean
   /** Footnotes that were marked within a link: they stand behind it. */
   notesBehind: string[]
   /** Underlined or struck: a PDF for everybody has no more than one line to a letter. */
@@ -58,6 +60,7 @@ export function beginWriting(
     depth: 0,
     tables: 0,
     isInLink: options.isPlain ?? false,
+    isRepeated: false,
     notesBehind: [],
     isLined: options.isPlain ?? false,
     notesBelow: undefined,
@@ -67,7 +70,7 @@ export function beginWriting(
 
 /** `id: "fig-1"`, or nothing where another element has this id. */
 export function idArgument(id: string | undefined, writing: Writing): string[] {
-  if (!id || writing.ids.has(id)) return []
+  if (!id || writing.isRepeated || writing.ids.has(id)) return []
   writing.ids.add(id)
   return [`id: ${labelString(id)}`]
 }

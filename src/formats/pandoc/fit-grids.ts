@@ -1,0 +1,101 @@
+// Tables whose grids do not fit their rows: pandoc drops every cell beyond the grid and beyond a first row that is short, and
+// takes that row for the grid where there is none (jgm/pandoc#11833). Such a table gets a grid as wide as its widest row, with
+// columns of no width of their own, and its first row is filled.
+import type { SaxesTagPlain } from 'saxes'
+
+export type Edit = { start: number; end: number; text: string }
+type Place = { start: number; end: number }
+/** How many columns a cell takes, or a row leaves empty before its first one, and the tag that says so. */
+type Span = { columns: number; rewrite?: ((columns: number) => Edit) | undefined }
+type Row = { before: Span; cells: Span[]; ending: number }
+type Table = { prefix: string; afterProperties: number; grid?: Place | undefined; widths: string[]; rows: Row[] }
+
+// Word itself has no more than 63.
+const mostColumns = 200
+
+export function trackGrids() {
+  const tables: Table[] = []
+  const rows: Row[] = []
+
+  function readSpan(span: Span | undefined, tag: SaxesTagPlain, prefix: string, { start, end }: Place): void {
+    const columns = Number(tag.attributes[`${prefix}val`])
+    if (!span || !Number.isInteger(columns) || columns < 0) return
+    span.columns = columns
+    span.rewrite = (fewer) => ({
+      start,
+      end,
+      text: `<${tag.name} ${prefix}val="${fewer}"${tag.isSelfClosing ? '/>' : '>'}`,
+    })
+  }
+
+  return {
+    /** With the names of the two elements around it, the nearest one first. */
+    open(
+      tag: SaxesTagPlain,
+      [prefix, local]: readonly [string, string],
+      place: Place,
+      around: readonly string[],
+    ): void {
+      const within = around.join(' in ')
+      if (local === 'tbl') tables.push({ prefix, afterProperties: place.end, widths: [], rows: [] })
+      else if (local === 'tr') rows.push({ before: { columns: 0 }, cells: [], ending: place.end })
+      else if (local === 'tc') rows.at(-1)?.cells.push({ columns: 1 })
+      else if (local === 'gridCol' && within === 'tblGrid in tbl') {
+        tables.at(-1)?.widths.push(tag.attributes[`${prefix}w`] ?? '')
+      } else if (local === 'gridSpan' && within === 'tcPr in tc')
+        readSpan(rows.at(-1)?.cells.at(-1), tag, prefix, place)
+      else if (local === 'gridBefore' && within === 'trPr in tr') readSpan(rows.at(-1)?.before, tag, prefix, place)
+    },
+    /** pandoc drops a whole table that has one. */
+    isInEmptyRow: () => rows.at(-1)?.cells.length === 0,
+    /** What is to be changed in a table that ends here. */
+    close(local: string, parent: string | undefined, place: Place & { ending: number }, isRemoved: boolean): Edit[] {
+      const table = tables.at(-1)
+      if (local === 'tr') {
+        const row = rows.pop()
+        if (row && !isRemoved) table?.rows.push({ ...row, ending: place.ending })
+      } else if (local === 'tblPr' && parent === 'tbl' && table) table.afterProperties = place.end
+      else if (local === 'tblGrid' && parent === 'tbl' && table) table.grid = place
+      else if (local === 'tbl' && table) {
+        tables.pop()
+        return mendTable(table)
+      }
+      return []
+    },
+  }
+}
+
+function mendTable({ prefix, afterProperties, grid, widths, rows }: Table): Edit[] {
+  if (rows.length === 0) return []
+  const width = Math.min(
+    mostColumns,
+    rows.reduce((most, row) => Math.max(most, columnsOf(row)), widths.length),
+  )
+  const hasFittingGrid = widths.length === width && widths.every((each) => /^\d+$/.test(each))
+  const columns = `<${prefix}gridCol ${prefix}w="0"/>`.repeat(width)
+  const { start, end } = grid ?? { start: afterProperties, end: afterProperties }
+  const made = { start, end, text: `<${prefix}tblGrid>${columns}</${prefix}tblGrid>` }
+  const narrowed = rows.flatMap((row) => narrow(row, width))
+  return [...(hasFittingGrid ? [] : [made]), ...narrowed, ...fill(prefix, rows[0], width)]
+}
+
+function fill(prefix: string, first: Row | undefined, width: number): Edit[] {
+  const taken = first?.cells.reduce((sum, { columns }) => sum + columns, first.before.columns) ?? width
+  if (!first || taken >= width) return []
+  const cells = `<${prefix}tc><${prefix}p/></${prefix}tc>`.repeat(width - taken)
+  return [{ start: first.ending, end: first.ending, text: cells }]
+}
+
+/** The last cell may take what the other rows leave it. */
+const columnsOf = ({ before, cells }: Row): number =>
+  cells.reduce((sum, { columns }, index) => sum + (index === cells.length - 1 ? 1 : columns), before.columns)
+
+/** Spans that would push the cells after them out of the table. */
+function narrow({ before, cells }: Row, width: number): Edit[] {
+  let at = 0
+  return [before, ...cells].flatMap(({ columns, rewrite }, index) => {
+    const room = Math.max(index === 0 ? 0 : 1, width - at - (cells.length - index))
+    at += Math.min(columns, room)
+    return columns > room && rewrite ? [rewrite(room)] : []
+  })
+}
