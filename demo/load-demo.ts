@@ -9,6 +9,7 @@ import { findTypesetting, type Typesetter, typesetDue } from '#src/features/manu
 import { savePeriodical } from '#src/features/periodical/index.ts'
 import { proofMaker, publishSubmission, submitManuscript } from '#src/features/submissions/index.ts'
 import type { Services } from '#src/platform/services.ts'
+import { articleFolder } from '#src/wire/journal.ts'
 import { idOfPaper } from './paper-id.ts'
 import { type DemoPaper, type DemoSubmission, demoPeriodical, readDemoPapers, readDemoSubmissions } from './papers.ts'
 import { demoRecord } from './periodical.ts'
@@ -77,7 +78,7 @@ function openPress(deps: Deps, ofAll: number) {
     /** `day`: of the files that are made, if they are not of today. */
     async typeset(subject: Parameters<typeof findTypesetting>[1], title: string, day?: Date): Promise<void> {
       const clock = day ? { now: () => day } : deps.clock
-      const makers = { article: articleMaker({ ...deps, clock }), submission: proofMaker(deps) }
+      const makers = { article: articleMaker({ ...deps, clock, folder: articleFolder }), submission: proofMaker(deps) }
       number += 1
       deps.onTypesetting?.(number, ofAll)
       await typesetDue({ ...deps, makers })

@@ -36,6 +36,7 @@ import { deliverDueMail } from '#src/platform/mail/mail-queue.ts'
 import { outboxTransport, readSender, smtpTransport } from '#src/platform/mail/transport.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { createWebsite } from '#src/web/serve-website.server.ts'
+import { articleFolder } from '#src/wire/journal.ts'
 
 export { ConfigError, processEnvironment, readConfig } from '#src/config.ts'
 
@@ -79,7 +80,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     templateFolder: fileURLToPath(
       new URL(import.meta.env.PROD ? '../../typesetting' : '../typesetting', import.meta.url),
     ),
-    // A journal's own template stands before ours, and its fonts beside them.
+    // The owner's template stands before ours, and their fonts beside them.
     ownFolder: join(config.dataDir, 'typesetting'),
     fontFolders: paperFontFolders(join(config.dataDir, 'typesetting', 'fonts')),
     maxParallel: Math.max(1, processes),
@@ -89,7 +90,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
   })
   const makers = {
     submission: proofMaker({ db, publicUrl: config.publicUrl }),
-    article: articleMaker({ db, clock, publicUrl: config.publicUrl }),
+    article: articleMaker({ db, clock, publicUrl: config.publicUrl, folder: articleFolder }),
   }
   const transport = secrets.smtpUrl
     ? smtpTransport({ smtpUrl: secrets.smtpUrl, from: config.mailFrom })

@@ -119,7 +119,7 @@ export function aReference(facts: Partial<Reference> = {}): Reference {
 }
 
 /** Every kind of inline, but for anchors, which no finished text has. */
-export function everyKindOfInline(): Inline[] {
+function everyKindOfInline(): Inline[] {
   return inlines(
     'Plain & ',
     { kind: 'emphasis', inlines: inlines('stressed ', { kind: 'strong', inlines: inlines('twice') }) },
@@ -154,7 +154,7 @@ export function everyKindOfInline(): Inline[] {
   )
 }
 
-export function everyKindOfBlock(): Block[] {
+function everyKindOfBlock(): Block[] {
   return [
     paragraph('What stands before the first heading.'),
     heading('Introduction', { id: 'sec-1', number: '1' }),

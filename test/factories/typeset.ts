@@ -4,6 +4,7 @@ import { articleMaker } from '#src/features/articles/index.ts'
 import { type Typesetter, typesetDue } from '#src/features/manuscripts/index.ts'
 import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { proofMaker } from '#src/features/submissions/index.ts'
+import { articleFolder } from '#src/wire/journal.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 
@@ -51,6 +52,6 @@ export function engineOf(
 /** Does what is due. @returns how many turns that took. */
 export function typesetAll(site: TestApi, typesetter = engineOf(), signal?: AbortSignal): Promise<number> {
   const { services } = site
-  const makers = { submission: proofMaker(services), article: articleMaker(services) }
+  const makers = { submission: proofMaker(services), article: articleMaker({ ...services, folder: articleFolder }) }
   return typesetDue({ ...services, typesetter, makers }, signal)
 }

@@ -33,9 +33,9 @@ export function frontOfPeriodical(
 
 export function frontOfArticle(
   article: Article,
-  from: { periodical: Periodical; publicUrl: string; firstPage: number },
+  from: { periodical: Periodical; publicUrl: string; url: string; firstPage: number },
 ): FrontMatter {
-  const { periodical, publicUrl, firstPage } = from
+  const { periodical, publicUrl, url, firstPage } = from
   const title = frontOfPeriodical(periodical, publicUrl)
   const { volume, issue } = article
   const year = Number(article.publicationDate?.slice(0, 'YYYY'.length) ?? issueYear({ volume }))
@@ -46,7 +46,7 @@ export function frontOfArticle(
       article.periodicalName === periodical.name
         ? title.periodical
         : { name: article.periodicalName, url: title.periodical.url },
-    url: `${publicUrl}/journals/${article.id}`,
+    url,
     title: article.title,
     abstract: article.abstract,
     authors: article.authors,

@@ -13,7 +13,8 @@ import { countChange, findArticle, lockArticle } from './article-store.ts'
 import { frontOfArticle } from './front-matter.ts'
 import { firstPageOf, nextPageOfIssue } from './issue-pages-store.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'>
+/** `folder` is where papers are in every address. */
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { folder: string }
 
 export function articleMaker(deps: Deps): Maker {
   return {
@@ -25,16 +26,17 @@ export function articleMaker(deps: Deps): Maker {
   }
 }
 
-async function planOf({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>, article: Article): Promise<Plan | undefined> {
+async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promise<Plan | undefined> {
   const { pdf, docx } = article.files
   if (!docx) return undefined
   const periodical = await readPeriodical(db)
+  const path = `/${folder}/${article.id}`
   const firstPage = firstPageOf(article.pages) ?? (await nextPageOfIssue(db, article))
   return {
     manuscript: { sha256: docx.sha256, size: docx.size },
-    front: frontOfArticle(article, { periodical, publicUrl, firstPage }),
+    front: frontOfArticle(article, { periodical, publicUrl, url: publicUrl + path, firstPage }),
     layout: periodical.typesetting.layout,
-    mediaFolder: `/journals/${article.id}/media/`,
+    mediaFolder: `${path}/media/`,
     withPdf: article.externalPdfUrl === undefined && (pdf === undefined || pdf.typeset === true),
   }
 }

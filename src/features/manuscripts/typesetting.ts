@@ -13,7 +13,7 @@ export type TypesettingOrder = {
   manuscript: string
   front: FrontMatter
   layout: PageLayout
-  /** Where its pictures will be found: '/journals/<id>/media/'; absent for a proof, whose pictures are inside its HTML. */
+  /** Where its pictures will be found: the path of a folder, '/…/<id>/media/'; absent for a proof, whose pictures are inside its HTML. */
   mediaFolder?: string | undefined
   /** Without: full text and JATS only, for a paper whose PDF was made elsewhere. */
   withPdf: boolean

@@ -1,4 +1,4 @@
-// The faces that papers are set in: those that come with the program, and those that the journal adds.
+// The faces that papers are set in: those that come with the program, and those that the owner adds.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -24,7 +24,7 @@ export type PrintedPaper = { pdf: Uint8Array; archival: Uint8Array; numberOfPage
 export type PrinterOptions = {
   templateFolder: string
   fontFolders: string[]
-  /** The journal's own template files: each takes the place of ours of the same name. Need not exist. */
+  /** The owner's template files: each takes the place of ours of the same name. Need not exist. */
   ownFolder?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// The files of a template's folder, for those of a journal's own that take the place of ours.
+// The files of a template's folder, for the owner's that take the place of ours.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
