@@ -41,13 +41,13 @@ test('publishing makes a paper of the current issue with the manuscript, cleaned
     files: { docx: { size: expect.any(Number) } },
   })
   const published = await site.request('GET', `/api/journals/${answer.journal.id}/download/docx`)
-  const parts = await partsOf(await published.bytes())
+  const parts = await partsOf(new Uint8Array(await published.arrayBuffer()))
   expect(parts.get('word/document.xml')).toContain('Zanzibar appears only inside')
   expect(parts.get('docProps/core.xml')).toContain('Fractions first')
   expect(parts.get('docProps/core.xml')).toContain(`https://stem.example/journals/${answer.journal.id}`)
   const { token } = author
   const sent = await site.request('GET', `/api/submissions/${submission.id}/download/docx`, { token })
-  expect(Buffer.from(await sent.bytes()).equals(bytes), 'the manuscript itself stays as it was sent').toBe(true)
+  expect(Buffer.from(await sent.arrayBuffer()).equals(bytes), 'the manuscript itself stays as it was sent').toBe(true)
   const found = await site.request('GET', '/api/journals?q=zanzibar')
   expect(await found.json()).toMatchObject({ pagination: { totalJournals: 1 } })
 })

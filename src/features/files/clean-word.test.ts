@@ -54,10 +54,14 @@ test('what is published is a file of its own, and the manuscript stays as it was
 test('a manuscript that is lost or cannot be read is not published', async () => {
   const lost = { sha256: 'a'.repeat(64), size: 3 }
   const broken = await store(Buffer.from('no Word file'))
-  for (const manuscript of [lost, broken]) {
+  const refusals = [
+    [lost, /^The manuscript’s file is missing from the store\./],
+    [broken, /^The Word file could not be prepared for publication\. Please/],
+  ] as const
+  for (const [manuscript, message] of refusals) {
     await expect(cleanWord({ storage, inspector }, manuscript, properties)).rejects.toMatchObject({
       kind: 'unavailable',
-      message: expect.stringMatching(/^The Word file could not be prepared for publication\. Please/),
+      message: expect.stringMatching(message),
     })
   }
 })
