@@ -66,7 +66,8 @@ export async function checkPromises(origin: string, administrator: string, ledge
     const articleId = listed.publishedAs
     if (published === 'yes' && !articleId) complain(`submissions/${listed.id} is published as nothing`)
     if (articleId && !ledger.papers.has(articleId)) {
-      ledger.papers.set(articleId, { id: articleId, files: { docx }, presence: 'there' })
+      // Its Word file is the manuscript cleaned: which bytes that gives is known from now on.
+      ledger.papers.set(articleId, { id: articleId, files: {}, presence: 'there' })
     }
     if (!kept) {
       const adopted = { id: listed.id, owner: administrator, docx, presence: 'there' as const, published }
@@ -91,8 +92,10 @@ export async function checkPromises(origin: string, administrator: string, ledge
       return
     }
     for (const [type, hash] of Object.entries(kept.files)) {
-      if (hashes[type] !== hash) complain(`journals/${listed.id}.${type} has other bytes than were sent`)
+      if (hashes[type] !== hash) complain(`journals/${listed.id}.${type} has other bytes than were acknowledged`)
     }
+    // What is typeset may be typeset anew; the Word file stays.
+    if (!kept.files.docx && hashes.docx) kept.files = { docx: hashes.docx }
   }
 
   async function checkKept(

@@ -115,6 +115,9 @@ async function upload(post: Post, title: string): Promise<KeptPaper> {
   return paper
 }
 
+/** Its Word file is the manuscript cleaned. */
+type Published = { journal: { id: string; files: { docx: { sha256: string } } } }
+
 async function publish(post: Post, submission: KeptSubmission | undefined): Promise<void> {
   if (submission?.presence !== 'there') return
   if (submission.published === 'no') submission.published = 'perhaps'
@@ -125,10 +128,11 @@ async function publish(post: Post, submission: KeptSubmission | undefined): Prom
   })
   await acknowledged(post, 200, response)
   submission.published = 'yes'
-  const body = (await response.json().catch(() => undefined)) as { journal: { id: string } } | undefined
+  const body = (await response.json().catch(() => undefined)) as Published | undefined
   if (!body) throw new ServerGone('publish')
   submission.articleId = body.journal.id
-  post.ledger.papers.set(body.journal.id, { id: body.journal.id, files: { docx: submission.docx }, presence: 'there' })
+  const { id, files } = body.journal
+  post.ledger.papers.set(id, { id, files: { docx: files.docx.sha256 }, presence: 'there' })
 }
 
 async function remove(

@@ -36,10 +36,11 @@ export function TypesettingState({
 function State({ found, busy, onAgain, say, level }: StateProps) {
   if (found === undefined) return <Spinner />
   if (busy || isUnderWay(found)) {
-    const step = typeof found === 'object' && found.state === 'running' ? words.step(found.step) : words.waiting
+    // What waits may wait for long: nothing turns until somebody is at it.
+    const isRunning = typeof found === 'object' && found.state === 'running'
     return (
       <>
-        <Spinner label={step} />
+        {isRunning ? <Spinner label={words.step(found.step)} /> : <p role="status">{words.waiting}</p>}
         <p>{words.patience}</p>
       </>
     )
