@@ -171,5 +171,9 @@ export const demoRecord: Periodical = {
     processors: [{ name: 'Example Hosting', purpose: 'runs the server and keeps its backups' }],
   },
   legal: { governingLaw: 'Iceland' },
+  archiveStatistics: [
+    { label: 'Published Articles', value: '25', mode: 'computed', measure: 'published-papers' },
+    { label: 'Issues Per Year', value: '4', mode: 'computed', measure: 'issues-per-year' },
+  ],
   notice: 'Demonstration: invented papers',
 }

@@ -124,7 +124,6 @@ test('the meter counts what the public can find', async () => {
   await save(demoRecord)
   const { completeness } = await read()
   expect(completeness.filter(({ met }) => !met).map(({ key, settings }) => [key, settings[0]])).toEqual([
-    ['archiveStatistics', 'archiveStatistics.0.mode'],
     ['preservation', 'preservation'],
   ])
 })

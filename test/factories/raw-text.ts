@@ -15,7 +15,17 @@ export function rawText(body: Block[], facts: Partial<FullText> = {}): FullText 
 }
 
 export function manuscriptFacts(facts: Partial<ManuscriptFacts> = {}): ManuscriptFacts {
-  return { trackedChanges: 0, comments: 0, pictures: [], ...facts }
+  return {
+    trackedChanges: 0,
+    comments: 0,
+    pictures: [],
+    headingNumbers: [],
+    textBoxes: [],
+    lostContent: [],
+    equationPictures: [],
+    captionsBetween: [],
+    ...facts,
+  }
 }
 
 /** Marks are written short: see marked-inlines.ts. */

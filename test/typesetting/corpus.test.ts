@@ -10,9 +10,10 @@ import { countedParts, type PartCounts } from '#src/formats/full-text/count-part
 import { jatsSchema, schemaErrors, schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'
 import { aFrontMatter } from '#test/factories/full-text.ts'
 import { type CorpusManuscript, corpus } from '#test/fixtures/corpus/index.ts'
-import { countInHtml, countInJats, type PdfFacts, readPdf } from './written-counts.ts'
+import { type PrintedPdf, readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
+import { countInHtml, countInJats, countInPdf } from './written-counts.ts'
 
-type Paper = Omit<Typeset, 'pdf' | 'archival'> & { pdf?: PdfFacts; archival?: PdfFacts }
+type Paper = Omit<Typeset, 'pdf' | 'archival'> & { pdf?: PrintedPdf; archival?: PrintedPdf }
 
 const papers = new Map<string, Paper | Error>()
 
@@ -29,8 +30,8 @@ beforeAll(async () => {
       await typeset({ ...order, mediaFolder: '/journals/1/media/' }, () => {}).then(
         async ({ pdf, archival, ...paper }) => ({
           ...paper,
-          ...(pdf && { pdf: await readPdf(pdf) }),
-          ...(archival && { archival: await readPdf(archival) }),
+          ...(pdf && { pdf: await readPrintedPdf(pdf) }),
+          ...(archival && { archival: await readPrintedPdf(archival) }),
         }),
         (error: Error) => error,
       ),
@@ -121,10 +122,9 @@ describe('a printed paper', () => {
   test.each(printed)('is accessible and fit for archives: %s', (_, manuscript) => {
     const { pdf, archival, refusal, numberOfPages } = paperOf(manuscript)
     expect(refusal).toBeUndefined()
-    expect(pdf?.identifier('pdfuaid:part')).toBe('1')
-    expect(archival?.identifier('pdfaid:part')).toBe('2')
-    expect(archival?.identifier('pdfaid:conformance')).toBe('A')
-    expect([pdf?.pages, archival?.pages]).toEqual([numberOfPages, numberOfPages])
+    expect(pdf?.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(archival?.xmp).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>')
+    expect([pdf?.numberOfPages, archival?.numberOfPages]).toEqual([numberOfPages, numberOfPages])
   })
 
   test.each(printed)('holds what its text holds: %s', (_, manuscript) => {
@@ -133,13 +133,13 @@ describe('a printed paper', () => {
     // 'Abstract' and 'References' are the template's own.
     const own = counts.references > 0 ? 2 : 1
     const empty = html.match(/data-missing/g)?.length ?? 0
+    const tagged = countInPdf(pdf)
     expect({
-      headings: pdf.elements('H1', 'H2', 'H3', 'H4', 'H5', 'H6') - own,
-      tables: pdf.elements('Table'),
-      equations: pdf.elements('Formula'),
-      pictures: pdf.elements('Figure') - empty,
+      ...tagged,
+      headings: tagged.headings - own,
+      pictures: tagged.pictures - empty,
       // Those of tables and figures stand below them.
-      notes: pdf.elements('Note') + (manuscript.notesBelow ?? 0),
+      notes: tagged.notes + (manuscript.notesBelow ?? 0),
     }).toEqual({
       headings: counts.headings,
       tables: counts.tables,

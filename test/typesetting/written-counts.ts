@@ -1,6 +1,6 @@
 // How much of each kind stands in what was written of a paper, counted in the written forms themselves.
-import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import type { PartCounts } from '#src/formats/full-text/count-parts.ts'
+import type { PrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
@@ -37,29 +37,14 @@ export function countInJats(jats: string): PartCounts {
   }
 }
 
-export type PdfFacts = {
-  /** By the names of their elements: 'H1', 'Table', 'Formula'. */
-  elements(...names: string[]): number
-  /** 'pdfuaid:part' → '1' */
-  identifier(name: string): string | undefined
-  pages: number
-}
-
-export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
-  const elements = new Map<string, number>()
-  for (const [, object] of pdf.context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFDict)) continue
-    const name = object.get(PDFName.of('S'))
-    if (name instanceof PDFName && object.has(PDFName.of('P'))) {
-      elements.set(name.decodeText(), (elements.get(name.decodeText()) ?? 0) + 1)
-    }
-  }
-  const metadata = Buffer.from(bytes).toString('latin1')
+/** Counts the template's own headings too. References and citations have no elements of their own. */
+export function countInPdf({ tags }: PrintedPdf) {
+  const countTags = (...names: string[]) => names.reduce((sum, name) => sum + (tags.get(name) ?? 0), 0)
   return {
-    elements: (...names) => names.reduce((sum, name) => sum + (elements.get(name) ?? 0), 0),
-    identifier: (name) =>
-      new RegExp(`<${name}>([^<]*)</${name}>|${name}="([^"]*)"`).exec(metadata)?.slice(1).find(Boolean),
-    pages: pdf.getPageCount(),
+    headings: countTags('H1', 'H2', 'H3', 'H4', 'H5', 'H6'),
+    tables: countTags('Table'),
+    equations: countTags('Formula'),
+    pictures: countTags('Figure'),
+    notes: countTags('Note'),
   }
 }

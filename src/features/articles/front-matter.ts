@@ -1,8 +1,9 @@
 // What is printed around a paper's text: its record, and that of the title it appears in.
 import type { Periodical } from '#src/features/periodical/index.ts'
-import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import type { FrontAuthor, FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { issueLabel, issueYear } from '#src/formats/issue.ts'
-import type { Article, Discipline } from './article.ts'
+import { familyWithParticle, readPersonName } from '#src/formats/person-name.ts'
+import type { Article, Author, Discipline } from './article.ts'
 
 const disciplineNames: Record<Discipline, string> = {
   S: 'Science',
@@ -31,6 +32,12 @@ export function frontOfPeriodical(
   }
 }
 
+/** With the parts of a name that is a person's, for lines that put the family first. */
+function frontAuthor(author: Author): FrontAuthor {
+  const name = readPersonName(author.name)
+  return 'literal' in name || name.suffix ? author : { ...author, given: name.given, family: familyWithParticle(name) }
+}
+
 export function frontOfArticle(
   article: Article,
   from: { periodical: Periodical; publicUrl: string; url: string; firstPage: number },
@@ -49,7 +56,7 @@ export function frontOfArticle(
     url,
     title: article.title,
     abstract: article.abstract,
-    authors: article.authors,
+    authors: article.authors.map(frontAuthor),
     keywords: article.keywords,
     articleType: article.articleType,
     discipline: article.discipline && disciplineNames[article.discipline],

@@ -34,8 +34,7 @@ export async function replaceFile(
     const after = { ...before, files, updatedAt: laterThan(before.updatedAt, at) }
     await insertFileVersion(tx, id, { type, file, at })
     await updateArticle(tx, { before, after, fileText: type === 'docx' ? upload.text : undefined })
-    // Also for a new PDF: the Word file's own is not printed any more.
-    if (files.docx) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id })
+    if (type === 'docx') await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id })
     return { kind: 'article', article: after }
   })
 }

@@ -1,7 +1,8 @@
 // A paper as a line of a reference list, by the official styles of the Citation Style Language and their own processor.
 // Both are loaded when the first reader asks: they take 25 MB.
 import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
-import { type CslItem, toCslJson } from '#src/formats/csl-json.ts'
+import { toCslJson } from '#src/formats/csl-json.ts'
+import { createEntryWriter } from './write-entry.ts'
 
 export const citationStyles = ['apa', 'harvard', 'vancouver'] as const
 export type CitationStyle = (typeof citationStyles)[number]
@@ -10,15 +11,15 @@ export type CitationStyle = (typeof citationStyles)[number]
 export type Citation = { style: CitationStyle; parts: { text: string; italic?: true }[] }
 
 export async function citePaper(record: BibliographicRecord): Promise<Citation[]> {
-  loading ??= loadProcessor().catch(tryAgain)
-  const cite = await loading
-  const item = withoutMarkup(toCslJson(record))
-  return citationStyles.map((style) => ({ style, parts: readParts(cite(style, item)) }))
+  loading ??= loadWriters().catch(tryAgain)
+  const writers = await loading
+  const item = toCslJson(record)
+  return writers.map(({ style, write }) => ({ style, parts: write(item) }))
 }
 
-type Processor = (style: CitationStyle, item: CslItem) => string
+type Writer = { style: CitationStyle; write: ReturnType<typeof createEntryWriter> }
 
-let loading: Promise<Processor> | undefined
+let loading: Promise<Writer[]> | undefined
 
 /** What could not be loaded now may be there for the next reader. */
 function tryAgain(reason: unknown): never {
@@ -31,43 +32,18 @@ const bundledName = { apa: 'apa', harvard: 'harvard1', vancouver: 'vancouver' } 
   string
 >
 
-async function loadProcessor(): Promise<Processor> {
+async function loadWriters(): Promise<Writer[]> {
   const [{ default: CSL }, { default: styles }, { default: locales }] = await Promise.all([
     import('citeproc'),
     import('@citation-js/plugin-csl/lib/styles.json', { with: { type: 'json' } }),
     import('@citation-js/plugin-csl/lib/locales.json', { with: { type: 'json' } }),
   ])
-  CSL.Output.Formats[parts] = { ...CSL.Output.Formats.text, ...partsFormat }
-  let current: CslItem | undefined
-  const system = {
-    // British English is the American one with the differences on top.
-    retrieveLocale: (language: string) => (language === british ? britishDifferences : locales['en-US']),
-    retrieveItem: () => current,
-  }
-  const engines = new Map<CitationStyle, InstanceType<typeof CSL.Engine>>()
-  return (style, item) => {
-    let engine = engines.get(style)
-    if (!engine) {
-      engine = new CSL.Engine(system, onlyReferences(styles[bundledName[style]]), british, true)
-      engine.setOutputFormat(parts)
-      engines.set(style, engine)
-    }
-    current = item
-    // An engine keeps what it has read under an id until the id is gone.
-    engine.updateItems([])
-    engine.updateItems([item.id])
-    const [, [line = '']] = engine.makeBibliography()
-    return line
-  }
-}
-
-/** One reference alone, without its number, and nothing for citing in a text: with that, APA takes 150 MB and a second. */
-function onlyReferences(style: string): string {
-  return style
-    .replace(/<citation[\s>][\s\S]*<\/citation>/, '<citation><layout><text variable="title"/></layout></citation>')
-    .replace(/(<bibliography[\s\S]*?)<sort>[\s\S]*?<\/sort>/, '$1')
-    .replace(/<text [^>]*variable="citation-number"[^>]*\/>/, '')
-    .replace(/ second-field-align="[^"]*"/, '')
+  // British English is the American one with the differences on top.
+  const retrieveLocale = (language: string) => (language === british ? britishDifferences : locales['en-US'])
+  return citationStyles.map((style) => ({
+    style,
+    write: createEntryWriter(CSL, styles[bundledName[style]], british, retrieveLocale),
+  }))
 }
 
 const british = 'en-GB'
@@ -81,29 +57,3 @@ const britishDifferences = `<?xml version="1.0" encoding="utf-8"?>
     <term name="open-inner-quote">“</term><term name="close-inner-quote">”</term>
   </terms>
 </locale>`
-
-// Of Unicode's noncharacters, which no text contains: two stand for the brackets of a title while it is with the
-// processor, which would read <i> and <b> as markup, and two enclose italics in its answer.
-const noncharacters = /[\uFDD0-\uFDEF\uFFFE\uFFFF]/g
-const [less, greater, italicStart, italicEnd] = ['\uFDD0', '\uFDD1', '\uFDD2', '\uFDD3']
-
-const parts = 'parts'
-const partsFormat = { '@font-style/italic': `${italicStart}%%STRING%%${italicEnd}` }
-
-function withoutMarkup<T>(value: T): T {
-  if (typeof value === 'string') {
-    return value.replaceAll(noncharacters, '').replaceAll('<', less).replaceAll('>', greater) as T
-  }
-  if (Array.isArray(value)) return value.map(withoutMarkup) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutMarkup(inner)])) as T
-}
-
-function readParts(line: string): Citation['parts'] {
-  const pieces = line.trim().split(new RegExp(`(${italicStart}[^${italicEnd}]*${italicEnd})`))
-  return pieces.flatMap((piece) => {
-    const text = piece.replaceAll(less, '<').replaceAll(greater, '>').replaceAll(noncharacters, '')
-    if (text === '') return []
-    return [piece.startsWith(italicStart) ? { text, italic: true as const } : { text }]
-  })
-}

@@ -1,4 +1,4 @@
-// The part of citeproc-js that cite-paper.ts uses. Source: https://citeproc-js.readthedocs.io/en/latest/running.html
+// The part of citeproc-js that write-entry.ts uses. Source: https://citeproc-js.readthedocs.io/en/latest/running.html
 declare module 'citeproc' {
   type Format = Record<string, unknown>
 

@@ -4,12 +4,12 @@
 import type { FullText } from '#src/formats/full-text/full-text.ts'
 import { everyBlock } from '#src/formats/full-text/walk.ts'
 
-export const usualPrefix = 't-'
+const prefix = 't-'
 
 /** The fragment of a place: '#t-fig-1' for the place 'fig-1' of a text. */
-export const addressOfPlace = (place: string, prefix = usualPrefix): string => `#${idOfPlace(place, prefix)}`
+export const addressOfPlace = (place: string): string => `#${idOfPlace(place)}`
 
-const idOfPlace = (place: string, prefix: string): string => prefix + place.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+const idOfPlace = (place: string): string => prefix + place.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
 
 export type Places = {
   /** The id to write for a place; undefined when another one has it already. */
@@ -20,27 +20,27 @@ export type Places = {
   addressOf: (place: string) => string | undefined
 }
 
-export function placesOf(text: FullText, prefix: string): Places {
+export function placesOf(text: FullText): Places {
   const blocks = [...text.body, ...text.notes.flatMap((note) => note.blocks)]
   const named = [...everyBlock(blocks), ...text.notes, ...text.references].flatMap((part) =>
-    'id' in part && part.id ? [idOfPlace(part.id, prefix)] : [],
+    'id' in part && part.id ? [idOfPlace(part.id)] : [],
   )
   const known = new Set(named)
   const claimed = new Set<string>()
   const invented = new Set<string>()
   return {
     claim: (place) => {
-      const id = place && idOfPlace(place, prefix)
+      const id = place && idOfPlace(place)
       if (!id || claimed.has(id)) return undefined
       claimed.add(id)
       return id
     },
     invent: (wish) => {
-      let id = idOfPlace(wish, prefix)
-      for (let turn = 2; known.has(id) || invented.has(id); turn += 1) id = idOfPlace(`${wish}-${turn}`, prefix)
+      let id = idOfPlace(wish)
+      for (let turn = 2; known.has(id) || invented.has(id); turn += 1) id = idOfPlace(`${wish}-${turn}`)
       invented.add(id)
       return id
     },
-    addressOf: (place) => (known.has(idOfPlace(place, prefix)) ? addressOfPlace(place, prefix) : undefined),
+    addressOf: (place) => (known.has(idOfPlace(place)) ? addressOfPlace(place) : undefined),
   }
 }

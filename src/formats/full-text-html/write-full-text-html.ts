@@ -7,21 +7,16 @@ import { nestSections, type Section } from '#src/formats/full-text/nest-sections
 import { withInside } from '#src/formats/full-text/walk.ts'
 import { element, forbiddenIn, text } from './allowed-html.ts'
 import { writingOf } from './language-of-letters.ts'
-import { placesOf, usualPrefix } from './places.ts'
+import { placesOf } from './places.ts'
 import { writeBlocks } from './write-blocks.ts'
 import { languageTag, writeInlines } from './write-inlines.ts'
 import { type PictureOptions, type Writing, words } from './writing.ts'
 
-type Options = PictureOptions & {
-  /** Stands before every id of the text; 't-' when it is not said. */
-  idPrefix?: string | undefined
-}
-
-export function writeFullTextHtml(fullText: FullText, { idPrefix = usualPrefix, ...pictures }: Options): string {
+export function writeFullTextHtml(fullText: FullText, pictures: PictureOptions): string {
   const writing: Writing = {
     ...pictures,
     language: fullText.language,
-    places: placesOf(fullText, idPrefix),
+    places: placesOf(fullText),
     marks: new Map(fullText.notes.map(({ id, number }) => [id, { number, ids: [] }])),
     closing: fullText.body.at(-1),
   }

@@ -1,40 +1,18 @@
 // A formula as MathML that a browser may be given: read and written anew, so that only MathML Core comes out.
-import { SaxesParser } from 'saxes'
+import { type MathNode, readMathml } from '#src/formats/mathml/read-mathml.ts'
 import { xmlText } from '#src/formats/xml-text.ts'
 import { mathAttributes } from './math-elements.ts'
 
-type Node = { name: string; attributes: Record<string, string>; children: (Node | string)[] }
-
 /** `tex` becomes the formula's text alternative. Undefined when it is no MathML, or holds what MathML does not know. */
 export function writeMath(mathml: string, tex: string, display: 'block' | 'inline'): string | undefined {
-  const root = parse(mathml)
+  const root = readMathml(mathml)
   if (root?.name !== 'math') return undefined
   const content = writeAll(root.children)
   if (content === undefined) return undefined
   return `<math display="${display}" alttext="${xmlText(tex)}">${content}</math>`
 }
 
-function parse(mathml: string): Node | undefined {
-  const whole: Node = { name: '', attributes: {}, children: [] }
-  const open = [whole]
-  let isWellFormed = true
-  const parser = new SaxesParser()
-  parser.on('error', () => {
-    isWellFormed = false
-  })
-  parser.on('opentag', ({ name, attributes }) => {
-    const node = { name: name.replace(/^(m|mml):/, ''), attributes, children: [] }
-    open.at(-1)?.children.push(node)
-    open.push(node)
-  })
-  parser.on('closetag', () => void open.pop())
-  parser.on('text', (text) => void open.at(-1)?.children.push(text))
-  parser.write(mathml).close()
-  const [root] = whole.children
-  return isWellFormed && typeof root === 'object' ? root : undefined
-}
-
-function writeAll(nodes: readonly (Node | string)[]): string | undefined {
+function writeAll(nodes: readonly (MathNode | string)[]): string | undefined {
   const written = nodes.map((node) => (typeof node === 'string' ? xmlText(node) : write(node)))
   return written.includes(undefined) ? undefined : written.join('')
 }
@@ -42,7 +20,7 @@ function writeAll(nodes: readonly (Node | string)[]): string | undefined {
 /** What an element adds to its inside has no place in MathML Core: frames, struck out terms. */
 const onlyGroups = ['menclose', 'mfenced', 'maction']
 
-function write(node: Node): string | undefined {
+function write(node: MathNode): string | undefined {
   const { name, children } = node
   if (name === 'semantics') {
     // The first one is the formula; the others say it once more in another language.
@@ -70,7 +48,7 @@ function write(node: Node): string | undefined {
 
 const isHarmless = /^[\w.%+-]{1,40}$/
 
-function attributesOf({ name, attributes, children }: Node): [string, string][] {
+function attributesOf({ name, attributes, children }: MathNode): [string, string][] {
   // Letters of other alphabets (bold, script) come as characters of their own; Core knows only the upright one.
   const { mathvariant, columnalign, ...others } = attributes
   const all = Object.entries(others)
@@ -81,7 +59,7 @@ function attributesOf({ name, attributes, children }: Node): [string, string][] 
 }
 
 /** Core wants to hear of an accent from the element that places it. */
-function accentOf(children: readonly (Node | string)[]): Node | undefined {
+function accentOf(children: readonly (MathNode | string)[]): MathNode | undefined {
   const [, over] = children.filter((child) => typeof child === 'object')
   return over?.name === 'mo' && over.attributes['accent'] === 'true' ? over : undefined
 }
@@ -99,7 +77,7 @@ const spacing: Record<string, string> = {
 }
 
 /** The sign of an accent as it is written over one letter, or over several. */
-function signOf(accent: Node, base: Node | string | undefined): string {
+function signOf(accent: MathNode, base: MathNode | string | undefined): string {
   const sign = accent.children.filter((child) => typeof child === 'string').join('')
   const isWide = typeof base === 'object' && base.children.length > 1
   const written = spacing[sign.trim()] ?? sign

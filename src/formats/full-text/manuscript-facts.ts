@@ -9,15 +9,15 @@ export type ManuscriptFacts = {
   comments: number
   pictures: PictureFact[]
   /** Headings whose numbers Word counts by itself, in their order: pandoc leaves these numbers out. */
-  headingNumbers?: { text: string; number: string }[] | undefined
+  headingNumbers: { text: string; number: string }[]
   /** The first words of each text box; pandoc sets them into the text where they are anchored. */
-  textBoxes?: string[] | undefined
+  textBoxes: string[]
   /** What pandoc leaves out, by name or first words: charts, diagrams, the words in grouped shapes, formulas in EQ fields. */
-  lostContent?: string[] | undefined
+  lostContent: string[]
   /** Pictures that are the looks of equations made by an equation editor of old, as `Picture.file` names them. */
-  equationPictures?: string[] | undefined
+  equationPictures: string[]
   /** Captions right between two paragraphs of pictures: pandoc gives them to the second when the first has several. */
-  captionsBetween?: string[] | undefined
+  captionsBetween: string[]
 }
 
 export type PictureFact = {

@@ -33,6 +33,31 @@ const manuscript = (): FullText =>
     { notes: [{ id: 'note-1', number: 1, blocks: [line('A remark.')] }] },
   )
 
+test('what needs attention is pointed at, in the text and in the reference list', () => {
+  const link = { kind: 'cross-reference', target: '_Ref999', inlines: inlines('there') } as const
+  const text = normaliseText(
+    rawText([
+      line('**1. Introduction**'),
+      paragraph(`${runningText} Seen before (Moss, 2018; Reed, 2016), never by (Gone, 2015).`),
+      paragraph(`${runningText} Look `, link, '.'),
+      line('**References**'),
+      line('Moss, C. (2018). On kelp. *Journal of Rest, 3*(2), 1–9.'),
+      line('Reed, B. (2016). On salt. *Journal of Rest, 1*(2), 1–9.'),
+      line('Idle, A. (2011). On tides. *Journal of Rest, 1*(1), 1–9.'),
+    ]),
+    manuscriptFacts({}),
+    [],
+  )
+  const paragraphs = text.body.flatMap((block) => (block.kind === 'paragraph' ? [block.id] : []))
+  expect(paragraphs.every((id) => id !== undefined)).toBe(true)
+  const places = Object.fromEntries(text.attention.map(({ kind, place }) => [kind, place]))
+  expect(places).toMatchObject({
+    'unlisted-citation': paragraphs[0],
+    'dangling-link': paragraphs[1],
+    'uncited-reference': 'ref-3',
+  })
+})
+
 test('a manuscript made by hand becomes a paper', () => {
   const text = normaliseText(manuscript(), manuscriptFacts({ language: 'en-GB' }), [])
   expect(text.found).toMatchObject({ title: 'Kelp and tides', authors: ['Ada Quill'], keywords: ['kelp', 'tides'] })

@@ -14,6 +14,7 @@ import { joinAroundBoxes } from './steps/join-around-boxes.ts'
 import { liftFront } from './steps/lift-front.ts'
 import { linkMentions } from './steps/link-mentions.ts'
 import { mendCharacters } from './steps/mend-characters.ts'
+import { nameParagraphs } from './steps/name-paragraphs.ts'
 import { namePlaces } from './steps/name-places.ts'
 import { numberFigures } from './steps/number-figures.ts'
 import { orderHeadings } from './steps/order-headings.ts'
@@ -46,6 +47,7 @@ export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: read
     findQuotesAndCode,
     nameRoles,
     numberFigures,
+    nameParagraphs,
     (text) => linkCitations(text, cited),
     namePlaces,
     linkMentions,

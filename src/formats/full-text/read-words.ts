@@ -1,6 +1,6 @@
 // Questions about a row of inlines that several steps ask.
 
-import { cutAt, trimInlines } from '#src/formats/reference-list/cut-inlines.ts'
+import { cutAt, trimInlines } from './cut-inlines.ts'
 import type { Block, Inline } from './full-text.ts'
 import { plainWords, withInside } from './walk.ts'
 

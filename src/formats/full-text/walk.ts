@@ -68,6 +68,35 @@ function changeInside(block: Block, changes: Changes): Block {
   }
 }
 
+/** Where a line stands: in what kind of block, in a note or not, and the block's id. */
+export type LinePlace = { kind: Block['kind']; isNote: boolean; place: string | undefined }
+
+/** Each line of body and notes as a whole: what belongs together may begin in plain words and end in italics. */
+export function changeLines(text: FullText, change: (inlines: Inline[], line: LinePlace) => Inline[]): FullText {
+  const within =
+    (isNote: boolean): BlockChange =>
+    (block) => {
+      const line = (inlines: Inline[], place?: string) => change(inlines, { kind: block.kind, isNote, place })
+      switch (block.kind) {
+        case 'heading':
+        case 'paragraph':
+          return { ...block, inlines: line(block.inlines, block.id) }
+        case 'figure':
+        case 'table':
+          return { ...block, caption: line(block.caption, block.id) }
+        case 'definitions':
+          return { ...block, items: block.items.map((item) => ({ ...item, term: line(item.term) })) }
+        default:
+          return block
+      }
+    }
+  return {
+    ...text,
+    body: changeBlocks(text.body, { block: within(false) }),
+    notes: text.notes.map((note) => ({ ...note, blocks: changeBlocks(note.blocks, { block: within(true) }) })),
+  }
+}
+
 /** Every block with those inside it, each before what it holds. */
 export function* everyBlock(blocks: readonly Block[]): Generator<Block> {
   for (const block of blocks) {

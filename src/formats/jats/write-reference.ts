@@ -1,7 +1,7 @@
 // An entry of the reference list: the author's own words, with what could be read of it tagged where it stands.
 import { doiUrl, toDoi } from '#src/formats/doi.ts'
+import { cutAt, opaque, visibleText } from '#src/formats/full-text/cut-inlines.ts'
 import type { Inline, Reference, ReferenceParts } from '#src/formats/full-text/full-text.ts'
-import { cutAt, opaque, visibleText } from '#src/formats/reference-list/cut-inlines.ts'
 import type { Mark } from './find-words.ts'
 import { element, fact, inline, type Markup, said, together, uri } from './markup.ts'
 import type { Pen } from './pen.ts'

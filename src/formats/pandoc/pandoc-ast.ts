@@ -1,7 +1,6 @@
 // Pandoc's document tree as its JSON spells it (pandoc-types 1.23), as far as a Word file can contain it.
 
 export type PandocDocument = {
-  'pandoc-api-version'?: number[] | undefined
   meta: Record<string, PandocMeta>
   blocks: PandocBlock[]
 }

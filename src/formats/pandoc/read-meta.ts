@@ -1,27 +1,26 @@
 // What pandoc took for title, authors and abstract by the styles of the first paragraphs.
 import type { FoundFront, Inline } from '#src/formats/full-text/full-text.ts'
-import { plainWords, withInside } from '#src/formats/full-text/walk.ts'
+import { lineOf } from '#src/formats/full-text/read-words.ts'
+import { withInside } from '#src/formats/full-text/walk.ts'
 import type { PandocDocument, PandocMeta } from './pandoc-ast.ts'
 import { type Reading, readInlines } from './read-inlines.ts'
 
 export function readMeta({ meta }: PandocDocument, reading: Reading): FoundFront {
   const lines = (key: string) => linesOf(meta[key], reading)
-  const [title, ...more] = [...lines('title'), ...lines('subtitle')].map(wordsOf).filter(Boolean)
-  const abstract = lines('abstract').map(wordsOf).filter(Boolean)
+  const [title, ...more] = [...lines('title'), ...lines('subtitle')].map(lineOf).filter(Boolean)
+  const abstract = lines('abstract').map(lineOf).filter(Boolean)
   return {
     title: title === undefined ? undefined : [title, ...more].join(' '),
     authors: lines('author')
-      .map((line) => wordsOf(withoutMarks(line)))
+      .map((line) => lineOf(withoutMarks(line)))
       .filter((name) => /\p{L}/u.test(name)),
     affiliations: [],
     abstract: abstract.length === 0 ? undefined : abstract.join('\n\n'),
     keywords: lines('keywords')
-      .flatMap((line) => wordsOf(line).split(/\s*[,;]\s*/))
+      .flatMap((line) => lineOf(line).split(/\s*[,;]\s*/))
       .filter(Boolean),
   }
 }
-
-const wordsOf = (inlines: readonly Inline[]) => plainWords(inlines).replace(/\s+/g, ' ').trim()
 
 /** '¹' and '*' after a name point to an affiliation. */
 const withoutMarks = (inlines: readonly Inline[]) =>

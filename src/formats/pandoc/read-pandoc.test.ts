@@ -227,10 +227,6 @@ test('a node that this program does not know leaves its words', () => {
   ])
 })
 
-test('a JSON text is read as its tree is', () => {
-  expect(readPandoc(JSON.stringify(document([para(str('a'))]))).body).toEqual([paragraph('a')])
-})
-
 test('the works of a reference manager come with their parts', () => {
   const references: PandocMeta = {
     t: 'MetaList',

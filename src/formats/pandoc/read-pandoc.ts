@@ -5,8 +5,7 @@ import { readBlocks } from './read-blocks.ts'
 import type { Reading } from './read-inlines.ts'
 import { readMeta } from './read-meta.ts'
 
-export function readPandoc(json: string | PandocDocument): FullText {
-  const document: PandocDocument = typeof json === 'string' ? JSON.parse(json) : json
+export function readPandoc(document: PandocDocument): FullText {
   const notes: Note[] = []
   const reading: Reading = { notes, depth: 0, blocks: readBlocks }
   const body = readBlocks(document.blocks, reading)

@@ -1,6 +1,8 @@
 // Lines of a reference list joined to its entries: an entry may be broken over paragraphs, and many may share one.
+
+import { visibleText } from '#src/formats/full-text/cut-inlines.ts'
 import type { Inline } from '#src/formats/full-text/full-text.ts'
-import { cutAt, trimInlines, visibleText } from './cut-inlines.ts'
+import { withoutStart } from '#src/formats/full-text/read-words.ts'
 import { labelOf, shapeOfList } from './entry-label.ts'
 import { continuesEntry, isSurelyEntry, looksLikeBeginning, looksLikeEntry, repeatsAuthor } from './entry-signs.ts'
 import type { Line } from './list-lines.ts'
@@ -21,7 +23,7 @@ export function groupEntries(lines: readonly Line[]): Entry[] {
     const label = typed?.shape === shape ? typed : undefined
     const last = entries.at(-1)
     if (last === undefined || begins(line, last)) {
-      const inlines = label ? trimInlines(withoutStart(line.inlines, label.end)) : line.inlines
+      const inlines = label ? withoutStart(line.inlines, label.end) : line.inlines
       const name = label?.label ?? line.label
       entries.push({ inlines, text: visibleText(inlines), block: line.block, ...(name ? { label: name } : {}) })
     } else {
@@ -57,24 +59,10 @@ function beginsByName(text: string, before: string): boolean {
   return looksLikeEntry(before) || !looksLikeEntry(`${before} ${text}`) || looksLikeBeginning(text)
 }
 
-/** What stands before the cut is the label; a place in the file that it carries stays. */
-function withoutStart(inlines: readonly Inline[], end: number): Inline[] {
-  const [label = [], rest = []] = cutAt(inlines, [end])
-  return [...anchorsIn(label), ...rest]
-}
-
-function anchorsIn(inlines: readonly Inline[]): Inline[] {
-  return inlines.flatMap((inline) => {
-    if (!('inlines' in inline)) return []
-    const inside = anchorsIn(inline.inlines)
-    return inline.kind === 'anchor' ? [{ ...inline, inlines: [] }, ...inside] : inside
-  })
-}
-
 /** A number that Word made and a hand typed again is one number. */
 function withOwnLabel(entry: Entry): Entry {
   const typed = entry.label === undefined ? undefined : labelOf(entry.text)
   if (!typed || typed.label !== entry.label || typed.shape === 'tab') return entry
-  const inlines = trimInlines(withoutStart(entry.inlines, typed.end))
+  const inlines = withoutStart(entry.inlines, typed.end)
   return { ...entry, inlines, text: visibleText(inlines) }
 }

@@ -1,9 +1,10 @@
 // Takes the reference list out of the body and splits it into entries. Places in the entries that the file links to
 // (Zotero, pandoc, EndNote, Word's bookmarks) become ours, so that those links are citations.
+
+import { trimInlines } from '#src/formats/full-text/cut-inlines.ts'
 import type { Attention, Block, FullText, Inline, Reference } from '#src/formats/full-text/full-text.ts'
 import { firstWords } from '#src/formats/full-text/steps/first-words.ts'
 import { changeInlines, changeText, withInside } from '#src/formats/full-text/walk.ts'
-import { trimInlines } from './cut-inlines.ts'
 import { type FoundList, findLists } from './find-list.ts'
 import { type Entry, groupEntries } from './group-entries.ts'
 import { linkAddresses } from './link-addresses.ts'

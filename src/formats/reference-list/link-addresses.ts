@@ -1,8 +1,8 @@
 // DOIs and web addresses that stand in an entry as words, made links.
 import { doiUrl } from '#src/formats/doi.ts'
+import { changeRanges, opaque, visibleText } from '#src/formats/full-text/cut-inlines.ts'
 import type { Inline } from '#src/formats/full-text/full-text.ts'
 import { findAddresses } from './addresses.ts'
-import { changeRanges, opaque, visibleText } from './cut-inlines.ts'
 
 export function linkAddresses(inlines: readonly Inline[]): Inline[] {
   const text = visibleText(inlines, ({ kind }) => kind === 'link' || kind === 'cross-reference')

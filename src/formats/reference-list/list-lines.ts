@@ -1,7 +1,8 @@
 // What stands below the title of a reference list, as lines: paragraphs, the parts of a paragraph between line breaks, the
 // items of a numbered list, the rows of a table.
+
+import { cutAt, rangesOf, trimInlines, visibleText } from '#src/formats/full-text/cut-inlines.ts'
 import type { Block, Inline, Table } from '#src/formats/full-text/full-text.ts'
-import { cutAt, rangesOf, trimInlines, visibleText } from './cut-inlines.ts'
 import { isEntryStyle } from './list-title.ts'
 
 export type Line = {

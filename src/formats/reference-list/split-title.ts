@@ -1,6 +1,7 @@
 // A paragraph that begins with the title of the list, its entries below in further lines, as title and entries.
+
+import { cutAt, rangesOf, visibleText } from '#src/formats/full-text/cut-inlines.ts'
 import type { Block } from '#src/formats/full-text/full-text.ts'
-import { cutAt, rangesOf, visibleText } from './cut-inlines.ts'
 import { isTitleText } from './list-title.ts'
 
 export function splitTitle(block: Block): Block[] {

@@ -1,6 +1,7 @@
 // A paper's full text as typesetting wrote it: HTML of which formats/full-text-html allows only harmless elements, attributes
 // and addresses, whatever the manuscript said. It is whole without scripts; they enlarge pictures where the reader is.
 import { useEffect, useRef, useState } from 'react'
+import { watchScrolling } from '#src/web/ui/watch-scrolling.ts'
 import { fullTextWords as words } from '#src/web/words.ts'
 import type { EnlargedPicture } from './enlarged-picture.tsx'
 import styles from './full-text.module.css'
@@ -28,7 +29,7 @@ export function FullText({ html, hanging = false }: Props) {
       )
     }
     root.addEventListener('click', enlarge)
-    const unwatch = watchScrolling([...root.querySelectorAll<HTMLElement>('[data-scroll], p:has(> math)')])
+    const unwatch = watchScrolling([...root.querySelectorAll<HTMLElement>('[data-scroll], p:has(> math)')], nameGroup)
     return () => {
       root.removeEventListener('click', enlarge)
       unwatch()
@@ -47,22 +48,9 @@ export function FullText({ html, hanging = false }: Props) {
   )
 }
 
-/** Leaves only those among the stops of the Tab key that do not fit. */
-function watchScrolling(frames: readonly HTMLElement[]): () => void {
-  const observer = new ResizeObserver(() => {
-    for (const frame of frames) {
-      const scrolls = frame.scrollWidth > frame.clientWidth
-      if (scrolls) frame.tabIndex = 0
-      else frame.removeAttribute('tabindex')
-      if (frame.localName === 'p') nameGroup(frame, scrolls)
-    }
-  })
-  for (const frame of frames) observer.observe(frame)
-  return () => observer.disconnect()
-}
-
 /** What stops the Tab key needs a name; a paragraph that fits is nothing but a paragraph. */
 function nameGroup(paragraph: HTMLElement, isGroup: boolean): void {
+  if (paragraph.localName !== 'p') return
   if (isGroup) {
     paragraph.setAttribute('role', 'group')
     paragraph.setAttribute('aria-label', words.formula)

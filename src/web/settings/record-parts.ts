@@ -263,9 +263,12 @@ export const recordPages = {
     parts: [
       { section: 'doi', fields: [field('line', 'doi.prefix')] },
       { section: 'citation', fields: [field('choice', 'citation.style')] },
-      { section: 'typesetting', fields: [field('choice', 'typesetting.layout')] },
     ],
     seenOn: ['citation-metrics'],
+  },
+  typesetting: {
+    parts: [{ section: 'typesetting', fields: [field('choice', 'typesetting.layout')] }],
+    seenOn: [],
   },
   statistics: {
     parts: [

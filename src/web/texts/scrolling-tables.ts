@@ -16,15 +16,3 @@ export function withScrollingTables(html: string, heading: string): string {
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** Leaves only those tables among the stops of the Tab key that do not fit. */
-export function watchTables(tables: readonly HTMLElement[]): () => void {
-  const observer = new ResizeObserver(() => {
-    for (const table of tables) {
-      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
-      else table.removeAttribute('tabindex')
-    }
-  })
-  for (const table of tables) observer.observe(table)
-  return () => observer.disconnect()
-}

@@ -1,7 +1,8 @@
 // The one place where a text comes as HTML: the periodical's own pages. The API renders them from Markdown and lets through
 // only harmless elements, attributes and addresses (formats/markdown); nothing that a visitor typed comes this way.
 import { useEffect, useRef } from 'react'
-import { watchTables, withScrollingTables } from './scrolling-tables.ts'
+import { watchScrolling } from '#src/web/ui/watch-scrolling.ts'
+import { withScrollingTables } from './scrolling-tables.ts'
 import styles from './text-html.module.css'
 
 /** `heading` is what the text stands under. */
@@ -11,7 +12,7 @@ export function TextHtml({ html, heading, size = 'text', className }: Props) {
   const text = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other tables.
   useEffect(
-    () => watchTables([...(text.current?.querySelectorAll<HTMLElement>('[data-table]') ?? [])]),
+    () => watchScrolling([...(text.current?.querySelectorAll<HTMLElement>('[data-table]') ?? [])]),
     [html, heading],
   )
   if (html.trim() === '') return null

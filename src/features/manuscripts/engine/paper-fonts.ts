@@ -10,7 +10,8 @@ const packages = [
   '@expo-google-fonts/stix-two-math',
   '@expo-google-fonts/ibm-plex-sans',
   '@expo-google-fonts/ibm-plex-mono',
-  '@expo-google-fonts/noto-naskh-arabic',
+  // Letters whole, so that what is copied or read aloud is what was written: Noto's Arabic faces set each dot by itself.
+  '@expo-google-fonts/amiri',
   '@expo-google-fonts/noto-serif-hebrew',
   '@expo-google-fonts/noto-sans-symbols-2',
 ]

@@ -26,6 +26,7 @@ const printer = createPrinter({ templateFolder, fontFolders: paperFontFolders() 
 
 // Of poppler-utils, where a machine has them.
 const fontLister = 'pdffonts'
+const textReader = 'pdftotext'
 
 const drawing = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><circle cx="40" cy="40" r="30"/></svg>',
@@ -78,7 +79,7 @@ test.each(pageLayouts)('the faces of the journal are in the file, and no others:
       'IBMPlexMono-Regular',
     ]),
   )
-  expect(fonts.filter((font) => !/^(?:STIXTwo|IBMPlex|Noto)/.test(font))).toEqual([])
+  expect(fonts.filter((font) => !/^(?:STIXTwo|IBMPlex|Amiri|Noto)/.test(font))).toEqual([])
 })
 
 test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
@@ -91,7 +92,20 @@ test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
     const [, , ...faces] = execFileSync(fontLister, [file], { encoding: 'utf8' }).trim().split('\n')
     expect(faces.length).toBeGreaterThan(4)
     for (const face of faces)
-      expect(face).toMatch(/^[A-Z]{6}\+(?:STIX|IBMPlex|Noto)\S+ +CID TrueType +Identity-H +yes yes yes/)
+      expect(face).toMatch(/^[A-Z]{6}\+(?:STIX|IBMPlex|Amiri|Noto)\S+ +CID TrueType +Identity-H +yes yes yes/)
+  },
+)
+
+test.skipIf(spawnSync(textReader, ['-v']).error !== undefined)(
+  'Arabic words are read out of the file as they were written',
+  () => {
+    const words = 'السلام عليكم يختبر مقدمة الطلاب'
+    const text = textOf({ kind: 'paragraph', direction: 'rtl', inlines: [{ kind: 'text', text: words }] })
+    const folder = mkdtempSync(join(tmpdir(), 'printed-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'paper.pdf')
+    writeFileSync(file, printer.print(order({ text })).pdf)
+    expect(execFileSync(textReader, [file, '-'], { encoding: 'utf8' })).toContain(words)
   },
 )
 

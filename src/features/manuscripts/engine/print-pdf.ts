@@ -5,6 +5,7 @@ import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { Attention, FullText } from '#src/formats/full-text/full-text.ts'
 import { languageArguments } from '#src/formats/typst/language.ts'
 import { writeTypst } from '#src/formats/typst/write-typst.ts'
+import type { EngineOptions } from './exchange.ts'
 import { familiesIn } from './paper-fonts.ts'
 import { attentionToCharacters, attentionToRefused } from './print-attention.ts'
 import { isInvisible, printableRecord, withoutMissing } from './printable-source.ts'
@@ -21,13 +22,6 @@ export type PrintOrder = {
 
 export type PrintedPaper = { pdf: Uint8Array; archival: Uint8Array; numberOfPages: number; attention: Attention[] }
 
-export type PrinterOptions = {
-  templateFolder: string
-  fontFolders: string[]
-  /** The owner's template files: each takes the place of ours of the same name. Need not exist. */
-  ownFolder?: string | undefined
-}
-
 export type Printer = {
   /** Throws when the template is broken, or for a fault of ours; never for what a manuscript holds. */
   print(order: PrintOrder): PrintedPaper
@@ -36,7 +30,7 @@ export type Printer = {
 // Missing characters may come to light when others are gone, and refused formulas after them.
 const mostTurns = 8
 
-export function createPrinter({ templateFolder, fontFolders, ownFolder }: PrinterOptions): Printer {
+export function createPrinter({ templateFolder, fontFolders, ownFolder }: EngineOptions): Printer {
   const compiler = createTypstCompiler(templateFolder, fontFolders)
   const fonts = JSON.stringify(familiesIn(fontFolders))
   const own = templateFiles(ownFolder)

@@ -7,15 +7,13 @@ export type WordContent = {
   json: string
   /** By the last part of the path that the tree names: 'image1.png'. */
   pictures: Map<string, Uint8Array>
-  /** What pandoc could not take over, in its own words. */
-  warnings: string[]
 }
 
 const manuscript = 'manuscript.docx'
 
 /** Throws UnreadableManuscript for what pandoc does not take for a Word file. */
 export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<WordContent> {
-  const { stdout, warnings, mediaFiles } = await convert(
+  const { stdout, mediaFiles } = await convert(
     {
       from: 'docx+citations+styles',
       to: 'json',
@@ -32,9 +30,5 @@ export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<WordCont
   for (const [path, blob] of Object.entries(mediaFiles)) {
     pictures.set(path.slice(path.lastIndexOf('/') + 1), new Uint8Array(await blob.arrayBuffer()))
   }
-  return {
-    json: stdout,
-    pictures,
-    warnings: warnings.filter(({ verbosity }) => verbosity !== 'INFO').map(({ pretty }) => pretty),
-  }
+  return { json: stdout, pictures }
 }

@@ -12,7 +12,7 @@ export function captionInside(thing: Thing): Inline[] | undefined {
 }
 
 export function mendGivenCaptions(tokens: readonly Token[], facts: ManuscriptFacts): Token[] {
-  const between = new Set((facts.captionsBetween ?? []).map(lettersOf))
+  const between = new Set(facts.captionsBetween.map(lettersOf))
   return joinParts(completeLabels(releaseWrong(tokens, between)))
 }
 

@@ -9,7 +9,7 @@ import { lineOf } from '#src/formats/full-text/read-words.ts'
 const longestBox = 6
 
 export function joinAroundBoxes(text: FullText, facts: ManuscriptFacts): FullText {
-  const boxes = (facts.textBoxes ?? []).map(lettersOf)
+  const boxes = facts.textBoxes.map(lettersOf)
   if (boxes.length === 0) return text
   return changeRuns(text, (blocks) => joinRun(blocks, boxes))
 }

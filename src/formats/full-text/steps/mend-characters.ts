@@ -1,8 +1,9 @@
 // Mends what Word and its fonts leave between the words: soft hyphens, invisible signs, tabs, double spaces, and the signs of
 // symbol fonts, which have no meaning outside of them.
+
+import { trimInlines } from '#src/formats/full-text/cut-inlines.ts'
 import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
 import { changeText } from '#src/formats/full-text/walk.ts'
-import { trimInlines } from '#src/formats/reference-list/cut-inlines.ts'
 import { firstWords } from './first-words.ts'
 import { symbolOf } from './symbol-font.ts'
 

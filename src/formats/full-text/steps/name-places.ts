@@ -1,7 +1,7 @@
 // Gives headings, figures, tables, equations and notes their ids, and leads the links of the file to them. A link to a place
 // that has no id becomes plain words; one to a place that does not exist is told as well.
 import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
-import { cellsOf, changeText, withInside } from '#src/formats/full-text/walk.ts'
+import { cellsOf, changeInlines, changeLines, changeText, everyBlock, withInside } from '#src/formats/full-text/walk.ts'
 import { firstWords } from './first-words.ts'
 
 const prefixes = { heading: 'sec', figure: 'fig', table: 'table', equation: 'eq' } as const
@@ -24,24 +24,41 @@ export function namePlaces(text: FullText): FullText {
 
   const attention: Attention[] = []
   const told = new Set<string>()
-  const link = (inline: Inline): Inline | Inline[] => {
+  const link = (inlines: readonly Inline[], place: string | undefined): Inline[] =>
+    changeInlines(inlines, (inline) => linkOne(inline, place))
+  const linkOne = (inline: Inline, place: string | undefined): Inline | Inline[] => {
     if (inline.kind !== 'cross-reference') return inline
     const target = places.get(inline.target)
     if (target !== undefined) return inline.inlines.length > 0 ? { ...inline, target } : []
     if (!places.has(inline.target) && !told.has(inline.target)) {
       told.add(inline.target)
-      attention.push({ kind: 'dangling-link', label: firstWords(inline.inlines), detail: inline.target })
+      attention.push({ kind: 'dangling-link', place, label: firstWords(inline.inlines), detail: inline.target })
     }
     return inline.inlines
   }
 
-  const linked = changeText(changeText(text, { block: name }), { inline: link })
+  const named = changeText(text, { block: name })
+  const linked: FullText = {
+    ...changeLines(named, (inlines, { place }) => link(inlines, place)),
+    references: named.references.map((entry) => ({ ...entry, inlines: link(entry.inlines, entry.id) })),
+  }
   // What it is about may have left the body since: the title of the reference list.
+  const keepsItsName = namesKept(linked)
   const known = text.attention.flatMap((one) => {
-    const place = one.place === undefined ? undefined : places.get(one.place)
-    return one.place === undefined ? [one] : place === undefined ? [] : [{ ...one, place }]
+    if (one.place === undefined || keepsItsName.has(one.place)) return [one]
+    const place = places.get(one.place)
+    return place === undefined ? [] : [{ ...one, place }]
   })
   return { ...linked, attention: [...known, ...attention] }
+}
+
+/** Of paragraphs, notes and references, which had theirs before. */
+function namesKept(text: FullText): Set<string> {
+  const blocks = [...text.body, ...text.notes.flatMap((note) => note.blocks)]
+  const paragraphs = [...everyBlock(blocks)].flatMap((block) =>
+    block.kind === 'paragraph' && block.id !== undefined ? [block.id] : [],
+  )
+  return new Set([...paragraphs, ...text.notes.map(({ id }) => id), ...text.references.map(({ id }) => id)])
 }
 
 const isNamed = (block: Block): block is Named => block.kind in prefixes

@@ -75,7 +75,7 @@ function typedNumbers(headings: readonly Heading[]): Map<Heading, TypedNumber> {
 function countedNumbers(headings: readonly Heading[], facts: ManuscriptFacts): Map<Heading, string> {
   const counted = new Map<Heading, string>()
   let next = 0
-  const list = facts.headingNumbers ?? []
+  const list = facts.headingNumbers
   for (const heading of headings) {
     const line = lineOf(heading.inlines)
     const at = list.findIndex((one, index) => index >= next && lettersOf(one.text) === lettersOf(line))

@@ -7,8 +7,8 @@ export function reportFacts(text: FullText, facts: ManuscriptFacts): FullText {
   const attention: Attention[] = []
   if (facts.trackedChanges > 0) attention.push({ kind: 'tracked-changes', detail: String(facts.trackedChanges) })
   if (facts.comments > 0) attention.push({ kind: 'comments', detail: String(facts.comments) })
-  for (const words of facts.textBoxes ?? []) attention.push({ kind: 'text-box', label: words })
-  for (const words of facts.lostContent ?? []) attention.push({ kind: 'lost-content', detail: words })
+  for (const words of facts.textBoxes) attention.push({ kind: 'text-box', label: words })
+  for (const words of facts.lostContent) attention.push({ kind: 'lost-content', detail: words })
   return { ...text, attention: [...attention, ...text.attention] }
 }
 

@@ -1,11 +1,11 @@
 // Parts paragraphs in which pictures and their captions stand together, so that a picture that is a figure stands alone.
 
 import { changeRuns } from '#src/formats/full-text/change-runs.ts'
+import { trimInlines } from '#src/formats/full-text/cut-inlines.ts'
 import type { Block, FullText, Heading, Inline, Paragraph, Picture } from '#src/formats/full-text/full-text.ts'
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import { isBlank, lineOf } from '#src/formats/full-text/read-words.ts'
 import { changeInlines, withInside } from '#src/formats/full-text/walk.ts'
-import { trimInlines } from '#src/formats/reference-list/cut-inlines.ts'
 import { readCaptionLabel } from './caption-label.ts'
 
 export function splitPictures(text: FullText, facts: ManuscriptFacts): FullText {
@@ -17,7 +17,7 @@ export function splitPictures(text: FullText, facts: ManuscriptFacts): FullText 
 
 /** The look of a formula of an old equation editor. */
 export function looksLikeEquation(picture: Picture, facts: ManuscriptFacts): boolean {
-  if (facts.equationPictures?.includes(picture.file)) return true
+  if (facts.equationPictures.includes(picture.file)) return true
   return /\.(wmf|emf)$/i.test(picture.file) && picture.height !== undefined && picture.height < 60
 }
 

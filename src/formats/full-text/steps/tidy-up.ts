@@ -1,9 +1,11 @@
-// Takes out what only the steps needed: anchors, names of styles, marks without words, paragraphs without content.
+// Takes out what only the steps needed: anchors, names of styles, ids that nothing points at, marks without words, paragraphs
+// without content.
 import type { Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
 import { joinTexts } from '#src/formats/full-text/join-texts.ts'
 import { changeText } from '#src/formats/full-text/walk.ts'
 
 export function tidyUp(text: FullText): FullText {
+  const pointedAt = new Set(text.attention.map(({ place }) => place))
   return changeText(text, {
     inline: (inline) => {
       if (inline.kind === 'anchor') return inline.inlines
@@ -11,16 +13,17 @@ export function tidyUp(text: FullText): FullText {
       if (!('inlines' in inline)) return inline
       return inline.inlines.length === 0 ? [] : { ...inline, inlines: joinTexts(inline.inlines) }
     },
-    block: tidyBlock,
+    block: (block) => tidyBlock(block, pointedAt),
   })
 }
 
-function tidyBlock(block: Block): Block | Block[] {
+function tidyBlock(block: Block, pointedAt: ReadonlySet<string | undefined>): Block | Block[] {
   switch (block.kind) {
     case 'paragraph': {
       const inlines = joinTexts(block.inlines)
-      const { direction } = block
-      return isBlank(inlines) ? [] : { kind: 'paragraph', inlines, ...(direction && { direction }) }
+      if (isBlank(inlines)) return []
+      const { id, direction } = block
+      return { kind: 'paragraph', inlines, ...(pointedAt.has(id) && { id }), ...(direction && { direction }) }
     }
     case 'heading':
       return { ...block, inlines: joinTexts(block.inlines) }

@@ -1,6 +1,6 @@
 // Citations that came from fields of reference managers point at entries of the list; without a list, one is made.
 import type { Attention, FullText, Inline, Reference } from '#src/formats/full-text/full-text.ts'
-import { changeText, everyInline, plainWords, withInside } from '#src/formats/full-text/walk.ts'
+import { changeInlines, changeLines, everyInline, plainWords, withInside } from '#src/formats/full-text/walk.ts'
 import type { CitedItem } from '#src/formats/reference-list/cited-item.ts'
 import { listFromItems } from './list-from-items.ts'
 import { matchItems } from './match-items.ts'
@@ -19,18 +19,17 @@ export function resolveFields(text: FullText, cited: readonly CitedItem[]): { te
   const items = [...used].flatMap((id) => known.get(id) ?? [])
   const { references, idOf } = listOf(text.references, items, fields)
   const unlisted: Attention[] = []
-  const resolved = changeText(
-    { ...text, references: [] },
-    { inline: (inline) => (inline.kind === 'citation' ? resolve(inline) : inline) },
+  const resolved = changeLines(text, (inlines, { place }) =>
+    changeInlines(inlines, (inline) => (inline.kind === 'citation' ? resolve(inline, place) : inline)),
   )
   return { text: { ...resolved, references }, unlisted }
 
-  function resolve(citation: Citation): Inline | Inline[] {
+  function resolve(citation: Citation, place: string | undefined): Inline | Inline[] {
     // The field holds links to the entries themselves.
     if ([...withInside(citation.inlines)].some(({ kind }) => kind === 'citation')) return citation.inlines
     const ids = citation.references.flatMap((id) => idOf.get(id) ?? (known.has(id) || !own.has(id) ? [] : [id]))
     if (citation.references.some((id) => known.has(id) && !idOf.has(id))) {
-      unlisted.push({ kind: 'unlisted-citation', label: plainWords(citation.inlines).trim() })
+      unlisted.push({ kind: 'unlisted-citation', place, label: plainWords(citation.inlines).trim() })
     }
     return ids.length === 0 ? citation.inlines : { ...citation, references: [...new Set(ids)] }
   }

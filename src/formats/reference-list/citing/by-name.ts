@@ -1,6 +1,6 @@
 // Typed citations by name and year: '(Quill, 2021)', 'Quill and Ruiz (2021a, p. 4)', '(see Quill et al., 2020; Ruiz, 2019)'.
 
-import type { Range } from '#src/formats/reference-list/cut-inlines.ts'
+import type { Range } from '#src/formats/full-text/cut-inlines.ts'
 import { foldLetters } from '#src/formats/reference-list/fold-letters.ts'
 import type { CitationPlace } from './citation-place.ts'
 import { matchNames, type NameMatch } from './match-names.ts'

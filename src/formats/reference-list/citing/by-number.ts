@@ -1,6 +1,7 @@
 // Typed citations by number: in square brackets, as superscripts, or in round brackets.
+
+import { opaque, type Range, rangesOf } from '#src/formats/full-text/cut-inlines.ts'
 import type { Inline } from '#src/formats/full-text/full-text.ts'
-import { opaque, type Range, rangesOf } from '#src/formats/reference-list/cut-inlines.ts'
 import type { CitationPlace } from './citation-place.ts'
 import { isNumberList, readNumberList } from './numbers-in-text.ts'
 import { canCarryCitation } from './superscript-place.ts'

@@ -1,5 +1,5 @@
 // A stretch of a text that cites entries of the list.
-import type { Range } from '#src/formats/reference-list/cut-inlines.ts'
+import type { Range } from '#src/formats/full-text/cut-inlines.ts'
 
 export type CitationPlace = Range & { /** Ids of entries. */ references: string[] }
 

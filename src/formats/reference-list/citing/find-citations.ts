@@ -1,7 +1,8 @@
 // Finds the typed citations of a text, in the way in which this text cites.
+
+import { changeRanges, visibleText } from '#src/formats/full-text/cut-inlines.ts'
 import type { Block, FullText, Inline, Reference } from '#src/formats/full-text/full-text.ts'
 import { everyBlock } from '#src/formats/full-text/walk.ts'
-import { changeRanges, visibleText } from '#src/formats/reference-list/cut-inlines.ts'
 import { citationsByName } from './by-name.ts'
 import { citationsByNumber, type IdOfNumber, type NumberWay, numberWays } from './by-number.ts'
 import { type CitationPlace, withoutOverlaps } from './citation-place.ts'

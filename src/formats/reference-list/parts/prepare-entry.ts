@@ -1,9 +1,9 @@
 // An entry as words, with what stands out in it: italics, and the addresses at its end taken away.
 import { toDoi } from '#src/formats/doi.ts'
+import { type Range, rangesOf, visibleText } from '#src/formats/full-text/cut-inlines.ts'
 import type { Inline } from '#src/formats/full-text/full-text.ts'
 import { withInside } from '#src/formats/full-text/walk.ts'
 import { findAddresses } from '#src/formats/reference-list/addresses.ts'
-import { type Range, rangesOf, visibleText } from '#src/formats/reference-list/cut-inlines.ts'
 
 export type Words = {
   /** Without addresses and what introduces them. Bounded: no reference is longer. */

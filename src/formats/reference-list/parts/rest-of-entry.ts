@@ -1,6 +1,7 @@
 // What stands behind names and year: the title, where it appeared, and its place there.
+
+import type { Range } from '#src/formats/full-text/cut-inlines.ts'
 import type { ReferenceParts } from '#src/formats/full-text/full-text.ts'
-import type { Range } from '#src/formats/reference-list/cut-inlines.ts'
 import { type Numbers, readNumbers } from './numbers.ts'
 import { isPublisher, publisherOf } from './publisher.ts'
 import { findQuote } from './quotes.ts'

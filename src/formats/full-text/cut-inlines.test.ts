@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Inline } from '#src/formats/full-text/full-text.ts'
 import { markedInlines } from '#test/factories/marked-inlines.ts'
 import { changeRanges, cutAt, rangesOf, trimInlines, visibleText } from './cut-inlines.ts'
+import type { Inline } from './full-text.ts'
 
 const asCode = (inside: Inline[]): Inline[] => [{ kind: 'anchor', id: 'x', inlines: inside }]
 const show = (inlines: readonly Inline[]): string =>

@@ -1,5 +1,5 @@
 // Inlines cut at places of their text. What is no text (a picture, a note's mark, a formula) takes one place.
-import type { Inline } from '#src/formats/full-text/full-text.ts'
+import type { Inline } from './full-text.ts'
 
 /** Stands for what is no text, and for text that shall not be looked at. */
 export const opaque = '\uFFFC'

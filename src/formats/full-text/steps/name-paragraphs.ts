@@ -1,0 +1,13 @@
+// Gives every paragraph an id, so that what needs attention can be pointed at; tidyUp takes the idle ones away again.
+import type { Block, FullText } from '#src/formats/full-text/full-text.ts'
+import { changeText } from '#src/formats/full-text/walk.ts'
+
+export function nameParagraphs(text: FullText): FullText {
+  let count = 0
+  const name = (block: Block): Block => {
+    if (block.kind !== 'paragraph') return block
+    count += 1
+    return { ...block, id: `p-${count}` }
+  }
+  return changeText(text, { block: name })
+}

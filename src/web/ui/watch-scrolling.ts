@@ -1,0 +1,18 @@
+// Frames whose content may be wider than they are: only those in which there is something to scroll are stops of the Tab key.
+
+/** `tell` hears of each frame whether it scrolls, at the beginning and at every change of size. */
+export function watchScrolling(
+  frames: readonly HTMLElement[],
+  tell?: (frame: HTMLElement, scrolls: boolean) => void,
+): () => void {
+  const observer = new ResizeObserver(() => {
+    for (const frame of frames) {
+      const scrolls = frame.scrollWidth > frame.clientWidth
+      if (scrolls) frame.tabIndex = 0
+      else frame.removeAttribute('tabindex')
+      tell?.(frame, scrolls)
+    }
+  })
+  for (const frame of frames) observer.observe(frame)
+  return () => observer.disconnect()
+}
