@@ -246,6 +246,9 @@ test('Back returns to the place that was left and moves no focus', async ({ page
 
 test('a manuscript is sent with the keyboard alone', async ({ page, office }) => {
   const person = await office.register()
+  // Asked for at the start: the browser is told to hand its file dialogs over without an answer being
+  // awaited, so a key pressed at once after the asking can open a real dialog instead.
+  const chooser = page.waitForEvent('filechooser')
   await page.goto('/login')
   await tabTo(page, page.getByLabel('Email', { exact: true }))
   await page.keyboard.type(person.email)
@@ -260,7 +263,6 @@ test('a manuscript is sent with the keyboard alone', async ({ page, office }) =>
   await expect(page).toHaveURL('/submission')
 
   await tabTo(page, page.locator('input[type=file]'))
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   await (await chooser).setFiles({ name: 'keys.docx', mimeType, buffer: Buffer.from(buildDocx()) })
