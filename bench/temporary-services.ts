@@ -30,6 +30,7 @@ export async function temporaryServices(): Promise<ApiServices & { dataDir: stri
     nudgeMail: () => undefined,
     inspector,
     trustedProxies: 0,
+    addressOf: (articleId) => `${publicUrl}/journals/${articleId}`,
     mailDelivery: { server: null, from: 'office@stem.example' },
   }
 }

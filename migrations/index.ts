@@ -15,6 +15,8 @@ import * as drafts from './2026-11-23-drafts.ts'
 import * as mailExpiry from './2026-11-23-mail-expiry.ts'
 import * as submissionSearch from './2026-11-23-submission-search.ts'
 import * as typesetting from './2026-11-24-typesetting.ts'
+import * as contributors from './2026-11-25-contributors.ts'
+import * as notices from './2026-11-25-notices.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -32,4 +34,6 @@ export const migrations: Migrations = {
   '2026-11-23-mail-expiry': mailExpiry,
   '2026-11-23-submission-search': submissionSearch,
   '2026-11-24-typesetting': typesetting,
+  '2026-11-25-contributors': contributors,
+  '2026-11-25-notices': notices,
 }

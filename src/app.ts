@@ -95,6 +95,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
   const transport = secrets.smtpUrl
     ? smtpTransport({ smtpUrl: secrets.smtpUrl, from: config.mailFrom })
     : outboxTransport({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, log })
+  const addressOf = (articleId: string) => `${config.publicUrl}/${articleFolder}/${articleId}`
   const setup = createSetupLink({ db, clock, limits: config.limits }, config.publicUrl)
   const before = () => new Date(clock.now().getTime() - grace)
 
@@ -109,6 +110,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     inspector,
     setup,
     trustedProxies: config.trustedProxies,
+    addressOf,
     mailDelivery: {
       server: secrets.smtpUrl ? new URL(secrets.smtpUrl).host : null,
       from: readSender(config.mailFrom).address,

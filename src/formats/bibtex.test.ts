@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
+import { buildPeriodicalRecord, buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
 import { toBibtex } from './bibtex.ts'
 
 /** As BibTeX reads it: a key, and values up to the brace that closes them, each brace counted. */
@@ -63,7 +63,7 @@ test('what TeX would take for a command is written out', () => {
 test.each(['}', '{', 'a}, author = {Mallory', '\\', '\\}', '%', 'two\nlines', '"quoted"'])(
   'the text %j cannot leave its field',
   (text) => {
-    const periodical = { name: text, publisher: text }
+    const periodical = buildPeriodicalRecord({ name: text, publisher: { name: text } })
     const { fields } = read(
       toBibtex(
         buildRecord({ title: text, abstract: text, keywords: [text], pages: text, periodical, authors: [text] }),

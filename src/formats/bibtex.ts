@@ -1,7 +1,9 @@
 // A paper as a BibTeX entry, for LaTeX. Text is UTF-8, as biber and every current BibTeX read it; what TeX would take for a
 // command is written out. Source: https://ctan.org/pkg/bibtex (btxdoc), https://ctan.org/pkg/biblatex.
-import { type BibliographicRecord, oneLine, readPages } from './bibliographic-record.ts'
-import { familyWithParticle, type PersonName, readPersonName } from './person-name.ts'
+import { type BibliographicRecord, issnOf, oneLine, readPages } from './bibliographic-record.ts'
+import { nameInParts } from './contributor.ts'
+import { titleInStanding } from './notice.ts'
+import { familyWithParticle, type PersonName } from './person-name.ts'
 import { foldedWords, foldText } from './search-words.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -12,9 +14,9 @@ export function toBibtex(record: BibliographicRecord): string {
   const year = published?.slice(0, 'YYYY'.length)
   const month = months[Number(published?.slice(5, 7)) - 1]
   const fields: [name: string, value: string | undefined][] = [
-    ['author', enclosed(record.authors.map((name) => toAuthor(readPersonName(name))).join(' and '))],
+    ['author', enclosed(record.contributors.map((one) => toAuthor(nameInParts(one))).join(' and '))],
     // In a second pair of braces, so that a style keeps its capitals as they were published.
-    ['title', enclosed(`{${escaped(record.title)}}`)],
+    ['title', enclosed(`{${escaped(titleInStanding(record))}}`)],
     ['journal', enclosed(escaped(periodical.name))],
     ['year', enclosed(year)],
     ['month', month],
@@ -23,8 +25,8 @@ export function toBibtex(record: BibliographicRecord): string {
     ['pages', enclosed(first && escaped(last ? `${first}--${last}` : first))],
     ['doi', enclosed(verbatim(record.doi))],
     ['url', enclosed(verbatim(record.url))],
-    ['issn', enclosed(periodical.issn)],
-    ['publisher', enclosed(escaped(periodical.publisher))],
+    ['issn', enclosed(issnOf(periodical))],
+    ['publisher', enclosed(escaped(periodical.publisher?.name))],
     ['language', enclosed('english')],
     ['keywords', enclosed(escaped(record.keywords.join(', ')))],
     ['abstract', enclosed(escaped(record.abstract))],
@@ -79,8 +81,8 @@ const smallWords = new Set([
 const idLetters = 4
 
 /** 'ashdowne2026plot-f8bd': the end of the id tells two papers of one author and year apart. */
-function citationKey({ id, title, authors, published }: BibliographicRecord): string {
-  const name = readPersonName(authors[0] ?? '')
+function citationKey({ id, title, contributors, published }: BibliographicRecord): string {
+  const name = nameInParts(contributors[0] ?? { name: '' })
   const family = letters('literal' in name ? name.literal : familyWithParticle(name)) || 'paper'
   const words = foldedWords(title).map(letters).filter(Boolean)
   const word = words.find((one) => !smallWords.has(one)) ?? ''

@@ -1,7 +1,8 @@
 // A paper as CSL-JSON, which Zotero, Mendeley, pandoc and citation processors read.
 // Source: https://github.com/citation-style-language/schema (csl-data.json, 1.0.2).
-import { type BibliographicRecord, oneLine, readPages } from './bibliographic-record.ts'
-import { readPersonName } from './person-name.ts'
+import { type BibliographicRecord, issnOf, oneLine, readPages } from './bibliographic-record.ts'
+import { type Contributor, nameInParts } from './contributor.ts'
+import { titleInStanding } from './notice.ts'
 
 export type CslName =
   | { family: string; given: string; 'non-dropping-particle'?: string; suffix?: string }
@@ -29,13 +30,14 @@ export type CslItem = {
 
 export function toCslJson(record: BibliographicRecord): CslItem {
   const { periodical, published, doi } = record
+  const issn = issnOf(periodical)
   const { first, last } = readPages(record.pages)
   const [year = 0, month = 0, day = 0] = published?.split('-').map(Number) ?? []
   return {
     id: record.id,
     type: 'article-journal',
-    title: oneLine(record.title),
-    ...(record.authors.length > 0 ? { author: record.authors.map(toCslName) } : {}),
+    title: oneLine(titleInStanding(record)),
+    ...(record.contributors.length > 0 ? { author: record.contributors.map(toCslName) } : {}),
     ...(published ? { issued: { 'date-parts': [[year, month, day]] } } : {}),
     'container-title': oneLine(periodical.name),
     ...(periodical.abbreviation ? { 'container-title-short': oneLine(periodical.abbreviation) } : {}),
@@ -44,16 +46,16 @@ export function toCslJson(record: BibliographicRecord): CslItem {
     ...(first ? { page: last ? `${first}-${last}` : first } : {}),
     ...(doi ? { DOI: doi } : {}),
     URL: record.url,
-    ...(periodical.issn ? { ISSN: periodical.issn } : {}),
-    ...(periodical.publisher ? { publisher: oneLine(periodical.publisher) } : {}),
+    ...(issn ? { ISSN: issn } : {}),
+    ...(periodical.publisher ? { publisher: oneLine(periodical.publisher.name) } : {}),
     ...(record.abstract ? { abstract: oneLine(record.abstract) } : {}),
     ...(record.keywords.length > 0 ? { keyword: record.keywords.map(oneLine).join(', ') } : {}),
     language: record.language,
   }
 }
 
-function toCslName(text: string): CslName {
-  const name = readPersonName(text)
+function toCslName(contributor: Contributor): CslName {
+  const name = nameInParts(contributor)
   if ('literal' in name) return name
   const { family, given, particle, suffix } = name
   return { family, given, ...(particle ? { 'non-dropping-particle': particle } : {}), ...(suffix ? { suffix } : {}) }

@@ -42,7 +42,7 @@ test('a paper has its lines, the type first and the end last', () => {
 })
 
 test('what is unknown has no line', () => {
-  const periodical = { name: 'Example Journal' }
+  const periodical = { name: 'Example Journal', issn: {}, url: 'https://stem.example' }
   const ris = toRis(buildRecord({ doi: undefined, pages: undefined, published: undefined, abstract: '', periodical }))
   const tags = read(ris).map(([tag]) => tag)
   for (const tag of ['DO', 'SP', 'EP', 'PY', 'DA', 'AB', 'SN', 'J2', 'PB']) expect(tags).not.toContain(tag)

@@ -1,15 +1,17 @@
 // A paper in the RIS format, which EndNote, Zotero, Mendeley and RefWorks read: one tag a line, CRLF at its end.
 // Source: https://web.archive.org/web/20120526103719/http://refman.com/support/risformat_intro.asp
-import { type BibliographicRecord, oneLine, readPages } from './bibliographic-record.ts'
-import { invertName, readPersonName } from './person-name.ts'
+import { type BibliographicRecord, issnOf, oneLine, readPages } from './bibliographic-record.ts'
+import { nameInParts } from './contributor.ts'
+import { titleInStanding } from './notice.ts'
+import { invertName } from './person-name.ts'
 
 export function toRis(record: BibliographicRecord): string {
   const { periodical, published } = record
   const { first, last } = readPages(record.pages)
   const lines: [tag: string, value: string | undefined][] = [
     ['TY', 'JOUR'],
-    ...record.authors.map((name): [string, string] => ['AU', invertName(readPersonName(name))]),
-    ['TI', record.title],
+    ...record.contributors.map((one): [string, string] => ['AU', invertName(nameInParts(one))]),
+    ['TI', titleInStanding(record)],
     ['T2', periodical.name],
     ['J2', periodical.abbreviation],
     ['VL', String(record.volume)],
@@ -20,11 +22,11 @@ export function toRis(record: BibliographicRecord): string {
     ['DA', published && `${published.replaceAll('-', '/')}/`],
     ['DO', record.doi],
     ['UR', record.url],
-    ['SN', periodical.issn],
+    ['SN', issnOf(periodical)],
     ['AB', record.abstract],
     ...record.keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['LA', record.language],
-    ['PB', periodical.publisher],
+    ['PB', periodical.publisher?.name],
   ]
   const written = lines.flatMap(([tag, value]) => {
     const text = oneLine(value ?? '')

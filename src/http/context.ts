@@ -13,6 +13,8 @@ export type ApiServices = Services & {
   readonly inspector: Inspector
   readonly setup: SetupLink
   readonly trustedProxies: number
+  /** The permanent address of a paper, by its id. */
+  readonly addressOf: (articleId: string) => string
   /** Where messages go and where they come from; without a mail server they are files in the outbox folder. */
   readonly mailDelivery: { readonly server: string | null; readonly from: string }
 }

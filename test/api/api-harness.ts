@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '#src/platform/database/open-databas
 import { createLog } from '#src/platform/log.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import type { SessionObject } from '#src/wire/account.ts'
+import { articleFolder } from '#src/wire/journal.ts'
 import { createTestDatabase } from '#test/environment/database.ts'
 
 export type TestClock = Clock & { advance(milliseconds: number): void; set(time: string): void }
@@ -75,6 +76,7 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
     inspector: { ...inspector },
     setup: createSetupLink({ db, clock, limits }, publicUrl),
     trustedProxies: overrides.trustedProxies ?? 0,
+    addressOf: (articleId) => `${publicUrl}/${articleFolder}/${articleId}`,
     mailDelivery: { server: null, from: 'office@stem.example' },
   }
   onTestFinished(async () => {

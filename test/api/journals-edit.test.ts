@@ -97,7 +97,7 @@ describe('what an editor changes', () => {
       ...before,
       title: 'Renamed',
       abstract: 'New.',
-      authors,
+      authors: [{ ...authors[0], affiliations: [{ name: 'Demo College' }] }],
       keywords: ['one', 'two'],
       updatedAt: '2025-05-20T10:00:00.001Z',
     })

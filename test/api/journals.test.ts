@@ -76,7 +76,7 @@ describe('withdrawing', () => {
     const { token } = await site.administrator()
     const { id } = await buildArticle(site, {
       title: 'Withdrawn demo',
-      authors: [{ name: 'Ada Quill', affiliation: 'Demo College' }],
+      authors: [{ name: 'Ada Quill', affiliations: [{ name: 'Demo College' }] }],
       pages: '1-9',
       files: { pdf: inventedFile('pdf') },
       keywords: ['gone'],
@@ -95,7 +95,7 @@ describe('withdrawing', () => {
           _id: id,
           id,
           title: 'Withdrawn demo',
-          authors: [{ name: 'Ada Quill', affiliation: 'Demo College' }],
+          authors: [{ name: 'Ada Quill', affiliation: 'Demo College', affiliations: [{ name: 'Demo College' }] }],
           volume: 1,
           issue: 2,
           issueLabel: 'Volume 1, Number 2, April-June 2025',

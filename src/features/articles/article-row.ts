@@ -1,5 +1,6 @@
 // Row → article and article → row, in one place.
 import type { PaperFileType } from '#src/features/files/index.ts'
+import type { NoticeKind, Standing } from '#src/formats/notice.ts'
 import { foldText, wordKey } from '#src/formats/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Article, ArticleFiles, Author, Discipline, Tombstone } from './article.ts'
@@ -30,6 +31,9 @@ export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
     peerReviewed: row.peer_reviewed === null ? undefined : row.peer_reviewed === 1,
     publicationDate: row.publication_date ?? undefined,
     publishOn: row.publish_on ?? undefined,
+    standing: (row.standing ?? undefined) as Standing | undefined,
+    noticeOf:
+      row.notice_kind && row.notice_of ? { kind: row.notice_kind as NoticeKind, articleId: row.notice_of } : undefined,
     receivedAt: row.received_at ?? undefined,
     revisedAt: row.revised_at ?? undefined,
     acceptedAt: row.accepted_at ?? undefined,
@@ -49,6 +53,7 @@ export function toTombstone(row: ArticleRow): Tombstone {
     pages: row.pages ?? undefined,
     doi: row.doi ?? undefined,
     publicationDate: row.publication_date ?? undefined,
+    updatedAt: row.updated_at,
     withdrawnAt: row.withdrawn_at ?? row.updated_at,
     reason: row.withdrawal_reason ?? undefined,
   }
@@ -59,6 +64,9 @@ export function toRow(article: Article, uploadKey: string | undefined): Schema['
     ...toChangedRow(article),
     id: article.id,
     position: null,
+    notice_kind: article.noticeOf?.kind ?? null,
+    notice_of: article.noticeOf?.articleId ?? null,
+    standing: article.standing ?? null,
     upload_key: uploadKey ?? null,
     withdrawn_at: null,
     withdrawal_reason: null,

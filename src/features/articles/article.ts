@@ -1,5 +1,7 @@
 // A paper: published, waiting as a draft, or withdrawn. Of a withdrawn one only its tombstone is shown.
 import type { PaperFileType, StoredFile } from '#src/features/files/index.ts'
+import type { Contributor } from '#src/formats/contributor.ts'
+import type { NoticeKind, Standing } from '#src/formats/notice.ts'
 
 export const articleStatuses = ['Published', 'Draft'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
@@ -7,7 +9,15 @@ export type ArticleStatus = (typeof articleStatuses)[number]
 export const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
 export type Discipline = (typeof disciplines)[number]
 
-export type Author = { name: string; affiliation?: string | undefined; orcid?: string | undefined }
+export const disciplineNames: Readonly<Record<Discipline, string>> = {
+  S: 'Science',
+  T: 'Technology',
+  E: 'Engineering',
+  M: 'Mathematics',
+  Ed: 'Education',
+}
+
+export type Author = Contributor
 
 /** `typeset`: made here from the Word file, so that it can be made again. */
 export type ArticleFile = StoredFile & { typeset?: boolean | undefined }
@@ -46,6 +56,10 @@ export type Article = ArticleFacts & {
   position?: number | undefined
   /** The day on which a draft is published by itself; without one it waits for a person. */
   publishOn?: string | undefined
+  /** What its notices made of it; absent while there is none. */
+  standing?: Standing | undefined
+  /** Of a notice: what kind it is, and which paper it is about. */
+  noticeOf?: { kind: NoticeKind; articleId: string } | undefined
   createdAt: string
   /** Later with every change: the version of what somebody has read. */
   updatedAt: string
@@ -72,6 +86,7 @@ export type NewArticle = ArticleFacts & {
   files: ArticleFiles
   /** Names the act of uploading it, once in the whole history. */
   uploadKey?: string | undefined
+  noticeOf?: Article['noticeOf']
   /** The words of its files, for search only. */
   searchText: string
 }
@@ -81,5 +96,5 @@ export type FileVersion = ArticleFile & { type: PaperFileType; version: number; 
 /** What stays at the address of a paper that was public and is withdrawn. */
 export type Tombstone = Pick<
   Article,
-  'id' | 'title' | 'authors' | 'volume' | 'issue' | 'pages' | 'doi' | 'publicationDate'
+  'id' | 'title' | 'authors' | 'volume' | 'issue' | 'pages' | 'doi' | 'publicationDate' | 'updatedAt'
 > & { withdrawnAt: string; reason?: string | undefined }

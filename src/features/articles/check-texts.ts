@@ -2,15 +2,15 @@
 // the form that asks.
 import { invalid } from '#src/core/errors.ts'
 import type { Limits } from '#src/core/limits.ts'
-import { toOrcid } from '#src/formats/orcid.ts'
 import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
 import { withoutRepeats } from '#src/formats/search-words.ts'
-import type { Author, NewArticle } from './article.ts'
+import type { NewArticle } from './article.ts'
+import { checkAuthor, type RawAuthor } from './check-author.ts'
 
 export type RawTexts = {
   title?: string | undefined
   abstract?: string | undefined
-  authors?: readonly Author[] | undefined
+  authors?: readonly RawAuthor[] | undefined
   keywords?: readonly string[] | undefined
   content?: string | undefined
 }
@@ -20,14 +20,12 @@ type CheckedTexts = Pick<NewArticle, 'title' | 'abstract' | 'authors' | 'keyword
 /** What the form says of a field that is missing; a field without a sentence may be empty. */
 type Missing = Readonly<Partial<Record<'title' | 'abstract' | 'keywords' | 'authors', string>>>
 
-const longestAffiliation = 500
-
 /** @throws invalid for the first field that is missing, then for the first that is wrong, naming it. */
 export function checkTexts(limits: Limits, raw: RawTexts, missing: Missing): CheckedTexts {
   const texts = {
     title: clean('title', raw.title, plainLine),
     abstract: clean('abstract', raw.abstract, plainText),
-    authors: (raw.authors ?? []).map(checkAuthor).filter(({ name }) => name !== ''),
+    authors: (raw.authors ?? []).flatMap((author) => checkAuthor(limits, author) ?? []),
     keywords: (raw.keywords ?? []).map((word) => clean('keywords', word, plainLine)).filter(Boolean),
     content: clean('content', raw.content, plainText) || undefined,
   }
@@ -41,22 +39,7 @@ export function checkTexts(limits: Limits, raw: RawTexts, missing: Missing): Che
   itemsAtMost('keywords', limits.keywordsMax, texts.keywords)
   for (const keyword of texts.keywords) atMost('keywords', limits.keywordMaxLength, keyword, 'Each keyword')
   itemsAtMost('authors', limits.authorsMax, texts.authors)
-  for (const { name, affiliation } of texts.authors) {
-    atMost('authors', limits.authorMaxLength, name, 'Each author’s name')
-    atMost('authors', longestAffiliation, affiliation ?? '', 'Each affiliation')
-  }
   return { ...texts, keywords: withoutRepeats(texts.keywords) }
-}
-
-function checkAuthor({ name, affiliation, orcid }: Author): Author {
-  const checked: Author = { name: clean('authors', name, plainLine) }
-  if (affiliation) checked.affiliation = clean('authors', affiliation, plainLine)
-  if (orcid) {
-    const bare = toOrcid(orcid)
-    if (!bare) throw wrong('authors', 'This ORCID iD is not valid: please check its digits')
-    checked.orcid = bare
-  }
-  return checked
 }
 
 function clean(field: string, text: string | undefined, read: (text: string) => string | undefined): string {

@@ -1,37 +1,97 @@
-// A paper in the terms of reference lists and reference managers.
-import { readPeriodical } from '#src/features/periodical/index.ts'
-import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
+// Papers in the terms of indexes, archives, reference lists and reference managers.
+import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
+import type { BibliographicRecord, RelatedPaper } from '#src/formats/bibliographic-record.ts'
+import { issueLabel, issueYear } from '#src/formats/issue.ts'
+import { licenceOf } from '#src/formats/licence.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { Article } from './article.ts'
+import { type Article, disciplineNames } from './article.ts'
+import { findRelated } from './article-notice-store.ts'
 
-/** `url` is the paper's permanent address. */
-export async function describeArticle(
-  { db }: Pick<Services, 'db'>,
-  article: Article,
-  url: string,
-): Promise<BibliographicRecord> {
-  const { name, shortName, abbreviation, issn, publisher } = await readPeriodical(db)
-  const { id, title, abstract, keywords, volume, issue, pages, doi, publicationDate, periodicalName } = article
-  // An earlier title has its own ISSN: what is known of today's does not describe it.
-  const isToday = periodicalName === name
+/** `addressOf` gives the permanent address of a paper. */
+export type DescribeDeps = Pick<Services, 'db' | 'publicUrl'> & { addressOf(articleId: string): string }
+
+export async function describeArticle(deps: DescribeDeps, article: Article): Promise<BibliographicRecord> {
+  const [record] = await describeArticles(deps, [article])
+  if (!record) throw new Error('a paper was not described')
+  return record
+}
+
+/** In the same order; a few queries for all of them. */
+export async function describeArticles(
+  deps: DescribeDeps,
+  articles: readonly Article[],
+): Promise<BibliographicRecord[]> {
+  const periodical = await readPeriodical(deps.db)
+  const related = await findRelated(deps.db, articles)
+  return articles.map((article) => {
+    const { notices, subject } = related.get(article.id) ?? { notices: [] }
+    return {
+      ...recordOf(deps, article, periodical),
+      notices: notices.flatMap((notice) => (notice.noticeOf ? [relatedPaper(deps, notice, notice.noticeOf.kind)] : [])),
+      ...(article.noticeOf && subject ? { noticeOf: relatedPaper(deps, subject, article.noticeOf.kind) } : {}),
+    }
+  })
+}
+
+function recordOf(deps: DescribeDeps, article: Article, periodical: Periodical): Omit<BibliographicRecord, 'noticeOf'> {
+  const { id, volume, issue, files } = article
+  const url = deps.addressOf(id)
+  const year = Number(article.publicationDate?.slice(0, 'YYYY'.length) ?? issueYear({ volume }))
+  const fileAt = (address: string, file: { size: number } | undefined) => file && { url: address, size: file.size }
   return {
     id,
-    title,
-    abstract,
-    authors: article.authors.map((author) => author.name),
-    keywords,
-    periodical: {
-      name: periodicalName,
-      ...(isToday
-        ? { abbreviation: abbreviation ?? shortName, issn: issn.online ?? issn.print, publisher: publisher?.name }
-        : {}),
-    },
+    title: article.title,
+    abstract: article.abstract,
+    contributors: article.authors,
+    keywords: article.keywords,
+    articleType: article.articleType,
+    discipline: article.discipline && disciplineNames[article.discipline],
+    periodical: describePeriodical(article, periodical, deps.publicUrl),
     volume,
     issue,
-    pages,
-    doi,
-    published: publicationDate,
+    issueLabel: issueLabel({ volume, issue }),
+    pages: article.pages,
+    doi: article.doi,
+    published: article.publicationDate,
+    received: article.receivedAt,
+    revised: article.revisedAt,
+    accepted: article.acceptedAt,
+    changed: article.updatedAt,
     url,
-    language: 'en',
+    language: periodical.languages[0] ?? 'en',
+    licence: article.licence ? licenceOf(article.licence, periodical.licence) : undefined,
+    copyright: { holder: article.copyrightHolder, year },
+    files: {
+      pdf: fileAt(`${url}.pdf`, files.pdf),
+      docx: fileAt(`${url}.docx`, files.docx),
+      jats: fileAt(`${url}.xml`, files.jats),
+      archival: fileAt(`${url}/archival.pdf`, files.archival),
+    },
+    standing: article.standing,
+    notices: [],
   }
+}
+
+function describePeriodical(
+  { periodicalName }: Article,
+  { name, shortName, abbreviation, issn, publisher }: Periodical,
+  publicUrl: string,
+): BibliographicRecord['periodical'] {
+  // An earlier title has its own ISSN: what is known of today's does not describe it.
+  if (periodicalName !== name) return { name: periodicalName, issn: {}, url: publicUrl }
+  return {
+    name,
+    abbreviation: abbreviation ?? shortName,
+    issn: { online: issn.online, print: issn.print },
+    publisher: publisher && { name: publisher.name, ror: publisher.ror, country: publisher.country },
+    url: publicUrl,
+  }
+}
+
+function relatedPaper(
+  { addressOf }: DescribeDeps,
+  { id, title, doi, publicationDate }: Pick<Article, 'id' | 'title' | 'doi' | 'publicationDate'>,
+  kind: RelatedPaper['kind'],
+): RelatedPaper {
+  return { kind, id, title, url: addressOf(id), doi, published: publicationDate }
 }

@@ -2,9 +2,8 @@
 import { toBibtex } from '#src/formats/bibtex.ts'
 import { toCslJson } from '#src/formats/csl-json.ts'
 import { toRis } from '#src/formats/ris.ts'
-import type { Services } from '#src/platform/services.ts'
 import type { Article } from './article.ts'
-import { describeArticle } from './describe-article.ts'
+import { type DescribeDeps, describeArticle } from './describe-article.ts'
 
 const writers = {
   ris: toRis,
@@ -15,12 +14,6 @@ const writers = {
 export type RecordFormat = keyof typeof writers
 export const recordFormats = Object.keys(writers) as RecordFormat[]
 
-/** `url` is the paper's permanent address. */
-export async function exportArticle(
-  deps: Pick<Services, 'db'>,
-  article: Article,
-  url: string,
-  format: RecordFormat,
-): Promise<string> {
-  return writers[format](await describeArticle(deps, article, url))
+export async function exportArticle(deps: DescribeDeps, article: Article, format: RecordFormat): Promise<string> {
+  return writers[format](await describeArticle(deps, article))
 }

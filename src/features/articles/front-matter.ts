@@ -1,17 +1,10 @@
 // What is printed around a paper's text: its record, and that of the title it appears in.
 import type { Periodical } from '#src/features/periodical/index.ts'
+import { affiliationLine, nameInParts } from '#src/formats/contributor.ts'
 import type { FrontAuthor, FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { issueLabel, issueYear } from '#src/formats/issue.ts'
-import { familyWithParticle, readPersonName } from '#src/formats/person-name.ts'
-import type { Article, Author, Discipline } from './article.ts'
-
-const disciplineNames: Record<Discipline, string> = {
-  S: 'Science',
-  T: 'Technology',
-  E: 'Engineering',
-  M: 'Mathematics',
-  Ed: 'Education',
-}
+import { familyWithParticle } from '#src/formats/person-name.ts'
+import { type Article, type Author, disciplineNames } from './article.ts'
 
 /** What the title says of itself on every paper, and on every proof. */
 export function frontOfPeriodical(
@@ -34,8 +27,9 @@ export function frontOfPeriodical(
 
 /** With the parts of a name that is a person's, for lines that put the family first. */
 function frontAuthor(author: Author): FrontAuthor {
-  const name = readPersonName(author.name)
-  return 'literal' in name || name.suffix ? author : { ...author, given: name.given, family: familyWithParticle(name) }
+  const name = nameInParts(author)
+  const front = { ...author, affiliation: affiliationLine(author) }
+  return 'literal' in name || name.suffix ? front : { ...front, given: name.given, family: familyWithParticle(name) }
 }
 
 export function frontOfArticle(

@@ -1,7 +1,11 @@
 // Published papers: entered, listed, searched, read and withdrawn.
+
+// For http/, which knows formats through features only.
+export { affiliationLine } from '#src/formats/contributor.ts'
 export type { Article, ArticleChanges, NewArticle, Tombstone } from './article.ts'
 export { articleFile } from './article-file.ts'
 export { titleOfArticle } from './article-store.ts'
+export type { RawAuthor } from './check-author.ts'
 export { checkFacts } from './check-facts.ts'
 export { checkTexts } from './check-texts.ts'
 export { citeArticle } from './cite-article.ts'

@@ -1,4 +1,5 @@
 // What is printed and marked up around a paper's text. It comes from the paper's record, never from the Word file.
+import type { Contributor } from '#src/formats/contributor.ts'
 
 export type FrontMatter = {
   /** The paper's own permanent address; absent for a proof. */
@@ -44,12 +45,5 @@ export type FrontMatter = {
   isProof: boolean
 }
 
-export type FrontAuthor = {
-  /** As it is shown. */
-  name: string
-  given?: string | undefined
-  family?: string | undefined
-  affiliation?: string | undefined
-  /** Bare. */
-  orcid?: string | undefined
-}
+/** `affiliation`: all of them on one line, between semicolons. */
+export type FrontAuthor = Contributor & { affiliation?: string | undefined }

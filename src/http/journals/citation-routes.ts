@@ -45,13 +45,11 @@ const mediaTypes: Record<RecordFormat, string> = {
 const formatNames: Record<RecordFormat, string> = { ris: 'RIS', bib: 'BibTeX', json: 'CSL-JSON' }
 
 export function registerCitationRoutes(api: Api, services: ApiServices): void {
-  const addressOf = (id: string) => `${services.publicUrl}/journals/${id}`
-
   api.openapi(citations, async (c) => {
     const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    return c.json({ citations: await citeArticle(services, found.article, addressOf(found.article.id)) }, 200)
+    return c.json({ citations: await citeArticle(services, found.article) }, 200)
   })
 
   for (const format of recordFormats) {
@@ -74,7 +72,7 @@ export function registerCitationRoutes(api: Api, services: ApiServices): void {
       if (await isSamplePaper(services.db, article.id)) c.header('X-Robots-Tag', 'noindex')
       c.header('Content-Type', `${type}; charset=utf-8`)
       c.header('Content-Disposition', create(await nameArticleFile(services, article, format)))
-      return c.body(await exportArticle(services, article, addressOf(article.id), format), 200)
+      return c.body(await exportArticle(services, article, format), 200)
     })
   }
 }

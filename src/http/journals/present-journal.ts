@@ -1,7 +1,7 @@
 // Article → "journal", the object of the specification's API.
 
 import { type Actor, isAdministrator } from '#src/core/actor.ts'
-import type { Article, Tombstone } from '#src/features/articles/index.ts'
+import { type Article, affiliationLine, type Tombstone } from '#src/features/articles/index.ts'
 import { issueLabel } from '#src/features/periodical/index.ts'
 import type { JournalObject, WithdrawnBody } from '#src/wire/journal.ts'
 
@@ -45,6 +45,8 @@ export function presentJournal(article: Article, publicUrl: string, viewer: Acto
     ...known('peerReviewed', article.peerReviewed),
     ...(isAdministrator(viewer) ? { updatedAt: article.updatedAt, publishOn: article.publishOn ?? null } : {}),
     ...known('position', article.position),
+    ...known('standing', article.standing),
+    ...known('noticeOf', article.noticeOf && { kind: article.noticeOf.kind, id: article.noticeOf.articleId }),
   }
 }
 
@@ -72,8 +74,22 @@ export function presentTombstone(tombstone: Tombstone): WithdrawnBody {
 
 const presentFile = ({ size, sha256 }: { size: number; sha256: string }) => ({ size, sha256 })
 
-function presentAuthor({ name, affiliation, orcid }: Article['authors'][number]): JournalObject['authors'][number] {
-  return { name, ...known('affiliation', affiliation), ...known('orcid', orcid) }
+function presentAuthor(author: Article['authors'][number]): JournalObject['authors'][number] {
+  const { name, given, family, isOrganisation, affiliations, orcid, isCorresponding, roles } = author
+  return {
+    name,
+    ...known('given', given),
+    ...known('family', family),
+    ...known('organisation', isOrganisation),
+    ...known('affiliation', affiliationLine(author)),
+    ...known(
+      'affiliations',
+      affiliations?.map((one) => ({ name: one.name, ...known('ror', one.ror) })),
+    ),
+    ...known('orcid', orcid),
+    ...known('corresponding', isCorresponding),
+    ...known('roles', roles && [...roles]),
+  }
 }
 
 /** A property that is absent from the answer while its value is unknown. */

@@ -6,7 +6,7 @@ import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { presentJournal } from '#src/http/journals/present-journal.ts'
 import { allow } from '#src/http/policy.ts'
-import { articleFolder, statusAnswer } from '#src/wire/journal.ts'
+import { statusAnswer } from '#src/wire/journal.ts'
 import { statusRequest, submissionObject } from '#src/wire/submission.ts'
 import { failures, params } from './describe-submissions.ts'
 import { presentSubmission } from './present-submission.ts'
@@ -64,14 +64,12 @@ const restore = createRoute({
 })
 
 export function registerDecisionRoutes(api: Api, services: ApiServices): void {
-  const addressOf = (articleId: string) => `${services.publicUrl}/${articleFolder}/${articleId}`
-
   api.openapi(publish, async (c) => {
     const { id } = c.req.valid('param')
     const { status, ...typed } = c.req.valid('json')
     const place = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value ?? '')]))
     const wanted = { id, status, place }
-    const { submission, article } = await publishSubmission({ ...services, addressOf }, c.get('actor'), wanted)
+    const { submission, article } = await publishSubmission(services, c.get('actor'), wanted)
     note(c, { detail: `volume ${article.volume}, number ${article.issue}` })
     return c.json(
       {

@@ -72,6 +72,11 @@ export type Schema = {
     publication_year: number | null
     /** The day on which a waiting draft is published. A draft without one waits for a person. */
     publish_on: string | null
+    /** Of a notice: 'correction', 'expression-of-concern' or 'retraction', and the paper that it is about. */
+    notice_kind: string | null
+    notice_of: string | null
+    /** What its notices made of the paper: 'corrected', 'of-concern' or 'retracted'. */
+    standing: string | null
     /** Who uploaded it under which idempotency key. */
     upload_key: string | null
     received_at: string | null

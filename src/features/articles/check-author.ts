@@ -1,0 +1,74 @@
+// One author as a form or a program sends them. Whoever says less is understood as well: a name alone is an author, and
+// affiliations may stand on one line.
+import { invalid } from '#src/core/errors.ts'
+import type { Limits } from '#src/core/limits.ts'
+import { type Affiliation, creditRoles, readAffiliationLine } from '#src/formats/contributor.ts'
+import { toOrcid } from '#src/formats/orcid.ts'
+import { characterCount, plainLine } from '#src/formats/plain-text.ts'
+import { toRor } from '#src/formats/ror.ts'
+import type { Author } from './article.ts'
+
+/** Blank is the same as absent. `affiliation` is a line with semicolons, and is heard only without `affiliations`. */
+export type RawAuthor = {
+  name?: string | undefined
+  given?: string | undefined
+  family?: string | undefined
+  isOrganisation?: boolean | undefined
+  affiliation?: string | undefined
+  affiliations?: readonly { name: string; ror?: string | undefined }[] | undefined
+  orcid?: string | undefined
+  isCorresponding?: boolean | undefined
+  roles?: readonly string[] | undefined
+}
+
+const longestAffiliation = 500
+const mostAffiliations = 20
+
+/** @returns undefined for a row that was left empty. @throws invalid */
+export function checkAuthor(limits: Limits, raw: RawAuthor): Author | undefined {
+  const [given, family] = [clean(raw.given), clean(raw.family)]
+  const name = clean(raw.name) || [given, family].filter(Boolean).join(' ')
+  if (name === '') return undefined
+  atMost(limits.authorMaxLength, name, 'Each author’s name')
+  const affiliations = checkAffiliations(raw)
+  const roles = creditRoles.filter((role) => raw.roles?.includes(role))
+  if (raw.roles && roles.length !== new Set(raw.roles).size) {
+    throw wrong('Each role must be one of the CRediT contributor roles, like writing-original-draft')
+  }
+  const orcid = raw.orcid ? toOrcid(raw.orcid) : undefined
+  if (raw.orcid && !orcid) throw wrong('This ORCID iD is not valid: please check its digits')
+  return {
+    name,
+    ...(given && family && !raw.isOrganisation ? { given, family } : {}),
+    ...(raw.isOrganisation ? { isOrganisation: true } : {}),
+    ...(affiliations.length > 0 ? { affiliations } : {}),
+    ...(orcid ? { orcid } : {}),
+    ...(raw.isCorresponding ? { isCorresponding: true } : {}),
+    ...(roles.length > 0 ? { roles } : {}),
+  }
+}
+
+function checkAffiliations({ affiliation, affiliations }: RawAuthor): Affiliation[] {
+  const listed: readonly Affiliation[] = affiliations ?? readAffiliationLine(clean(affiliation))
+  if (listed.length > mostAffiliations) throw wrong(`An author may have at most ${mostAffiliations} affiliations`)
+  return listed.flatMap((one) => {
+    const name = clean(one.name)
+    if (name === '') return []
+    atMost(longestAffiliation, name, 'Each affiliation')
+    const ror = one.ror ? toRor(one.ror) : undefined
+    if (one.ror && !ror) throw wrong('This ROR iD is not valid: please check its characters')
+    return [{ name, ...(ror ? { ror } : {}) }]
+  })
+}
+
+function clean(text: string | undefined): string {
+  const line = plainLine(text ?? '')
+  if (line === undefined) throw wrong('Authors contains characters that are not text')
+  return line
+}
+
+function atMost(most: number, text: string, subject: string): void {
+  if (text.length > most && characterCount(text) > most) throw wrong(`${subject} may have at most ${most} characters`)
+}
+
+const wrong = (message: string) => invalid('invalid-field', message, { authors: message })

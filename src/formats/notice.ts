@@ -1,0 +1,30 @@
+// Corrections, expressions of concern and retractions: papers about a paper. COPE: they are told apart, linked both ways, and
+// what they are about stays where it is.
+
+export const noticeKinds = ['correction', 'expression-of-concern', 'retraction'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** What a paper is in the light of its notices: the gravest of them. */
+export const standings = ['corrected', 'of-concern', 'retracted'] as const
+export type Standing = (typeof standings)[number]
+
+const standingAfter: Record<NoticeKind, Standing> = {
+  correction: 'corrected',
+  'expression-of-concern': 'of-concern',
+  retraction: 'retracted',
+}
+
+/** @returns undefined for a paper of which nothing was said. */
+export function standingOf(kinds: readonly NoticeKind[]): Standing | undefined {
+  const reached = new Set(kinds.map((kind) => standingAfter[kind]))
+  return standings.findLast((standing) => reached.has(standing))
+}
+
+/** What the title bears in front, wherever it is shown or sent; a corrected paper bears its title alone. */
+const prefixes: Partial<Record<Standing, string>> = {
+  'of-concern': 'EXPRESSION OF CONCERN: ',
+  retracted: 'RETRACTED: ',
+}
+
+export const titleInStanding = ({ title, standing }: { title: string; standing?: Standing | undefined }): string =>
+  `${(standing && prefixes[standing]) ?? ''}${title}`
