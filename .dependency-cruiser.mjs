@@ -10,8 +10,10 @@ const featuresInOrder = [
   'articles',
   'submissions',
   'reviews',
-  'indexing',
   'sample',
+  'indexing',
+  'usage',
+  'preservation',
 ]
 
 const tests = '[.]test[.]tsx?$'
