@@ -109,7 +109,7 @@ test('what reads like a program is nothing but words, wherever it stands', async
     title: said,
     abstract: said,
     keywords: [said],
-    authors: [{ name: said, affiliation: said }],
+    authors: [{ name: said, affiliations: [{ name: said }] }],
     remark: said,
     periodical: { name: said, url: 'https://stem.example' },
   })

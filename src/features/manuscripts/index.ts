@@ -1,5 +1,10 @@
 // Word files typeset: asked for by whoever has one, made in processes of their own, handed back to be kept.
 export { paperFontFolders } from './engine/paper-fonts.ts'
+export {
+  insertPreservedTypesetting,
+  type PreservedTypesetting,
+  readPreservedTypesettings,
+} from './preserved-typesetting-store.ts'
 export { requestTypesetting } from './request-typesetting.ts'
 export { typesetDue } from './typeset-due.ts'
 export { createTypesetter, type Typesetter } from './typesetter.ts'

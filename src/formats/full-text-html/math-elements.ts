@@ -3,7 +3,7 @@ import { commonAttributes, isCommonElement } from '#src/formats/mathml/common-el
 
 const everywhere = ['dir', 'displaystyle', 'scriptlevel']
 
-/** In JATS a row of what they hold stands for them. */
+/** JATS has them too, with other insides. */
 const onlyHere = ['mmultiscripts', 'mprescripts']
 
 /** Browsers align cells by style sheets, which read it. */

@@ -20,6 +20,12 @@ test('of a formula said in several languages the first is taken', () => {
   ).toBe(written('<mrow><mi>x</mi></mrow>'))
 })
 
+test('scripts before a base stay, an empty one is a row of nothing', () => {
+  expect(inside('<mmultiscripts><mi>C</mi><mprescripts/><none/><mn>14</mn></mmultiscripts>')).toBe(
+    written('<mmultiscripts><mi>C</mi><mprescripts></mprescripts><mrow></mrow><mn>14</mn></mmultiscripts>'),
+  )
+})
+
 test('looks that belong to no formula are left out', () => {
   expect(inside('<mi style="color:red" class="a" href="javascript:x" mathcolor="red">x</mi>')).toBe(
     written('<mi>x</mi>'),

@@ -17,8 +17,8 @@ function writeAll(nodes: readonly (MathNode | string)[]): string | undefined {
   return written.includes(undefined) ? undefined : written.join('')
 }
 
-/** What an element adds to its inside has no place in MathML Core: frames, struck out terms. */
-const onlyGroups = ['menclose', 'mfenced', 'maction']
+/** What an element adds to its inside has no place in MathML Core: frames, struck out terms, and a name for nothing. */
+const onlyGroups = ['menclose', 'mfenced', 'maction', 'none']
 
 function write(node: MathNode): string | undefined {
   const { name, children } = node

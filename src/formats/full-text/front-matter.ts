@@ -1,5 +1,7 @@
 // What is printed and marked up around a paper's text. It comes from the paper's record, never from the Word file.
+import type { RelatedPaper } from '#src/formats/bibliographic-record.ts'
 import type { Contributor } from '#src/formats/contributor.ts'
+import type { Standing } from '#src/formats/notice.ts'
 
 export type FrontMatter = {
   /** The paper's own permanent address; absent for a proof. */
@@ -39,11 +41,16 @@ export type FrontMatter = {
     publisher?: string | undefined
     url: string
   }
+  /** What became of the paper since it appeared, and the notices that say so. */
+  standing?: Standing | undefined
+  notices?: readonly RelatedPaper[] | undefined
+  /** Of a notice: what it is about. */
+  noticeOf?: RelatedPaper | undefined
   /** A line that must stand on every page: 'Demonstration: invented papers'. */
   remark?: string | undefined
   /** Says 'Proof' on every page; not for publication. */
   isProof: boolean
 }
 
-/** `affiliation`: all of them on one line, between semicolons. */
-export type FrontAuthor = Contributor & { affiliation?: string | undefined }
+/** `family` without `given`: what stands in the place of a family name. */
+export type FrontAuthor = Contributor

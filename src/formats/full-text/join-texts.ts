@@ -1,19 +1,20 @@
-// Texts that stand beside each other become one.
+// Texts that stand beside each other become one, and so does code.
 import type { Inline } from '#src/formats/full-text/full-text.ts'
 
 export function joinTexts(inlines: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
+  let kind: 'text' | 'code' = 'text'
   let pieces: string[] = []
   const endText = () => {
-    if (pieces.length > 0) joined.push({ kind: 'text', text: pieces.join('') })
+    if (pieces.length > 0) joined.push({ kind, text: pieces.join('') })
     pieces = []
   }
   for (const inline of inlines) {
-    if (inline.kind === 'text') pieces.push(inline.text)
-    else {
-      endText()
-      joined.push(inline)
-    }
+    if (inline.kind !== kind) endText()
+    if (inline.kind === 'text' || inline.kind === 'code') {
+      kind = inline.kind
+      pieces.push(inline.text)
+    } else joined.push(inline)
   }
   endText()
   return joined

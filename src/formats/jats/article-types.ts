@@ -2,6 +2,7 @@
 
 const types: readonly [type: string, words: RegExp][] = [
   ['retraction', /\bretraction\b/],
+  ['expression-of-concern', /\bexpression of concern\b/],
   ['correction', /\b(correction|corrigend(um|a)|errat(um|a))\b/],
   ['book-review', /\b(book|software|product) review/],
   ['editorial', /\beditorial\b|\bfrom the editors?\b/],

@@ -1,7 +1,9 @@
 // Everything that is written is JATS: checked against the schema itself.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { creditRoles } from '#src/formats/credit-roles.ts'
+import { type NoticeKind, noticeKinds } from '#src/formats/notice.ts'
 import { jatsSchema, schemaErrors, schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'
-import { aFrontMatter, aFullText } from '#test/factories/full-text.ts'
+import { aFormula, aFrontMatter, aFullText } from '#test/factories/full-text.ts'
 import { aRandomFullText } from '#test/factories/random-full-text.ts'
 import { writeJats } from './write-jats.ts'
 
@@ -40,7 +42,7 @@ const oddest = aFrontMatter({
     { name: '' },
     { name: 'Suharto' },
     { name: 'The SMITH Consortium' },
-    { name: 'X Æ', orcid: 'odd', affiliation: ';;' },
+    { name: 'X Æ', orcid: 'odd', affiliations: [{ name: ' ' }] },
   ],
   licence: { label: 'Own terms', url: 'https://stem.example/odd terms?<>' },
   published: 'soon',
@@ -48,13 +50,48 @@ const oddest = aFrontMatter({
   language: 'not a language',
 })
 
+const scripts =
+  '<math><mmultiscripts><mi>C</mi><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts><mmultiscripts><mi>R</mi><mi>a</mi><none/><none/><mi>b</mi></mmultiscripts></math>'
+const withScripts = aFullText({
+  body: [{ kind: 'equation', id: 'eq-1', formula: aFormula({ tex: 'C', mathml: scripts }) }],
+})
+
+const structuredAuthors = [
+  {
+    name: 'María José Peñaloza Vidal',
+    given: 'María José',
+    family: 'Peñaloza Vidal',
+    affiliations: [{ name: 'Example College', ror: 'https://ror.org/05gq02987' }, { name: 'Invented University' }],
+    orcid: '0000-0002-1825-0097',
+    isCorresponding: true,
+    roles: creditRoles,
+  },
+  { name: 'Quill & Daughters', isOrganisation: true, affiliations: [{ name: '' }, { name: 'Example College' }] },
+]
+
 const noText = aFullText({ body: [], notes: [], references: [] })
+
+const toldOf = (kind: NoticeKind, doi?: string) => ({
+  kind,
+  id: kind,
+  title: kind,
+  url: `https://stem.example/${kind}`,
+  doi,
+})
+const retracted = aFrontMatter({
+  standing: 'retracted',
+  notices: noticeKinds.map((kind) => toldOf(kind, '10.5555/notice')),
+})
 
 function everyDocument(): Record<string, string> {
   const documents: Record<string, string> = {
     'every-kind.xml': writeJats(aFullText(), aFrontMatter(), options),
     'proof.xml': writeJats(aFullText(), poorest, { pictureAddress: () => '' }),
     'odd-record.xml': writeJats(aFullText(), oddest, options),
+    'scripts.xml': writeJats(withScripts, aFrontMatter(), options),
+    'retracted.xml': writeJats(aFullText(), retracted, options),
+    'notice.xml': writeJats(noText, aFrontMatter({ noticeOf: toldOf('expression-of-concern') }), options),
+    'contributors.xml': writeJats(noText, aFrontMatter({ authors: structuredAuthors }), options),
     'empty.xml': writeJats(noText, poorest, options),
     'wrong.xml': writeJats(noText, aFrontMatter(), options).replace('<counts>', '<odd/><counts>'),
   }

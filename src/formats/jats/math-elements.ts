@@ -7,13 +7,13 @@ import {
   isCommonElement,
 } from '#src/formats/mathml/common-elements.ts'
 
-/** What stands inside: text, nothing, any elements, so many elements, or only elements of these names. */
-type Inside = 'text' | 'nothing' | 'any' | number | readonly string[]
+/** What stands inside: text, nothing, any elements, a base with pairs of scripts, so many elements, or only elements of these names. */
+type Inside = 'text' | 'nothing' | 'any' | 'scripts' | number | readonly string[]
 
 type MathElement = { inside: Inside; attributes: Record<string, RegExp> }
 
-/** MathML Core has neither. */
-type OnlyHere = 'menclose' | 'mfenced'
+/** MathML Core has no frames and fences, and writes what stands before a base in another way. */
+type OnlyHere = 'menclose' | 'mfenced' | 'mmultiscripts' | 'mprescripts' | 'none'
 
 const insides: Record<CommonElement | OnlyHere, Inside> = {
   mi: 'text',
@@ -39,6 +39,9 @@ const insides: Record<CommonElement | OnlyHere, Inside> = {
   munder: 2,
   mover: 2,
   munderover: 3,
+  mmultiscripts: 'scripts',
+  mprescripts: 'nothing',
+  none: 'nothing',
   mtable: ['mtr'],
   mtr: ['mtd'],
   mtd: 'any',

@@ -1,4 +1,10 @@
-// The authors with their names in parts, ORCID iDs and affiliations, each affiliation once.
+// The authors with their names in parts, ORCID iDs, what they did in CRediT's words, and their affiliations, each once with its
+// ROR iD. As JATS4R recommends: https://jats4r.niso.org/credit-taxonomy, https://jats4r.niso.org/affiliations
+
+import type { Affiliation } from '#src/formats/affiliation.ts'
+import { numberAffiliations } from '#src/formats/affiliation-numbers.ts'
+import { type CreditRole, creditRoleUrl } from '#src/formats/credit-roles.ts'
+import { creditTerms } from '#src/formats/credit-terms.ts'
 import type { FrontAuthor } from '#src/formats/full-text/front-matter.ts'
 import { orcidUrl } from '#src/formats/orcid.ts'
 import { familyWithParticle, readPersonName } from '#src/formats/person-name.ts'
@@ -6,44 +12,45 @@ import { element, fact, group, type Markup, said } from './markup.ts'
 import type { Pen } from './pen.ts'
 
 export function writeContributors(authors: readonly FrontAuthor[], { ids }: Pen): Markup {
-  const affiliations = new Map<string, string>()
-  for (const affiliation of authors.flatMap(affiliationsOf)) {
-    if (!affiliations.has(affiliation)) affiliations.set(affiliation, ids.invent(`aff-${affiliations.size + 1}`))
-  }
+  const { affiliations, marks } = numberAffiliations(authors)
+  const places = affiliations.map((_affiliation, at) => ids.invent(`aff-${at + 1}`))
   return group(
     'contrib-group',
     {},
-    ...authors.map((author) =>
+    ...authors.map((author, at) =>
       element(
         'contrib',
-        { 'contrib-type': 'author' },
+        { 'contrib-type': 'author', corresp: author.isCorresponding ? 'yes' : undefined },
         writeOrcid(author),
         writeName(author),
-        ...affiliationsOf(author).map((affiliation) =>
-          element('xref', { 'ref-type': 'aff', rid: affiliations.get(affiliation) }),
-        ),
+        ...(author.roles ?? []).map(writeRole),
+        ...(marks[at] ?? []).map((mark) => element('xref', { 'ref-type': 'aff', rid: places[mark - 1] })),
       ),
     ),
-    ...[...affiliations].map(([affiliation, id]) =>
-      element('aff', { id }, element('institution', {}, said(affiliation))),
-    ),
+    ...affiliations.map((affiliation, at) => element('aff', { id: places[at] }, writeInstitution(affiliation))),
   )
 }
 
-const affiliationsOf = ({ affiliation }: FrontAuthor): string[] => [
-  ...new Set(
-    (affiliation ?? '')
-      .split(';')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-]
+function writeInstitution({ name, ror }: Affiliation): Markup {
+  const institution = element('institution', {}, said(name))
+  if (!ror) return institution
+  return element('institution-wrap', {}, fact('institution-id', ror, { 'institution-id-type': 'ror' }), institution)
+}
+
+const writeRole = (role: CreditRole): Markup =>
+  fact('role', creditTerms[role], {
+    vocab: 'credit',
+    'vocab-identifier': 'https://credit.niso.org/',
+    'vocab-term': creditTerms[role],
+    'vocab-term-identifier': creditRoleUrl(role),
+  })
 
 /** Nobody has signed in at ORCID to prove that it is theirs. */
 const writeOrcid = ({ orcid }: FrontAuthor): Markup =>
   fact('contrib-id', orcid && orcidUrl(orcid), { 'contrib-id-type': 'orcid', authenticated: 'false' })
 
-function writeName({ name, given, family, orcid }: FrontAuthor): Markup {
+function writeName({ name, given, family, isOrganisation, orcid }: FrontAuthor): Markup {
+  if (isOrganisation) return element('collab', {}, said(name))
   if (given && family) return element('name', {}, fact('surname', family), fact('given-names', given))
   const read = readPersonName(name)
   if (!('literal' in read)) {

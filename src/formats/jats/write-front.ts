@@ -1,9 +1,11 @@
 // The title it appeared in and the record of the paper, in the order that the schema wants.
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import { titleInStanding } from '#src/formats/notice.ts'
 import { element, fact, group, type Markup, nothing, said, together, uri } from './markup.ts'
 import type { Pen } from './pen.ts'
 import { writeContributors } from './write-contributors.ts'
 import { writeHistory, writePublicationDates } from './write-dates.ts'
+import { writeRelatedArticles } from './write-related.ts'
 
 export type FrontParts = {
   pdf?: string | undefined
@@ -13,6 +15,8 @@ export type FrontParts = {
   /** What the text says of its funding, in plain words. */
   funding: readonly string[]
   counts: Markup
+  /** Where the paper stands in its issue, if that was not counted here. */
+  pages?: Markup | undefined
 }
 
 export function writeFront(front: FrontMatter, parts: FrontParts, pen: Pen): Markup {
@@ -49,17 +53,19 @@ function writeArticleMeta(front: FrontMatter, parts: FrontParts, pen: Pen): Mark
     fact('article-id', front.doi, { 'pub-id-type': 'doi' }),
     fact('article-id', front.url?.replace(/\/+$/, '').split('/').at(-1), { 'pub-id-type': 'publisher-id' }),
     writeCategories(front),
-    element('title-group', {}, element('article-title', {}, said(front.title))),
+    element('title-group', {}, element('article-title', {}, said(titleInStanding(front)))),
     writeContributors(front.authors, pen),
     parts.authorNotes,
     writePublicationDates(front),
     place ? together([fact('volume', String(place.volume)), fact('issue', String(place.issue))]) : nothing,
-    place ? together([fact('fpage', String(firstPage)), fact('lpage', lastPage?.toString())]) : nothing,
+    parts.pages ??
+      (place ? together([fact('fpage', String(firstPage)), fact('lpage', lastPage?.toString())]) : nothing),
     writeHistory(front),
     writePermissions(front),
     writeAddress(front.url, 'text/html', 'HTML'),
     writeAddress(parts.pdf, 'application/pdf', 'PDF'),
     writeAddress(parts.docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'),
+    writeRelatedArticles(front),
     writeAbstract(front.abstract),
     group('kwd-group', { 'kwd-group-type': 'author' }, ...front.keywords.map((keyword) => fact('kwd', keyword))),
     group('funding-group', {}, ...parts.funding.map((statement) => fact('funding-statement', statement))),

@@ -32,6 +32,31 @@ describe('the record of a paper in JATS', () => {
     expect(recordOf({ articleType })).toContain(`article-type="${type}"`)
   })
 
+  const told = { id: '1', title: 'Retraction: It', url: 'https://stem.example/journals/1', doi: '10.5555/notice' }
+
+  test.each([
+    ['correction', 'corrected-article', 'correction-forward'],
+    ['expression-of-concern', 'object-of-concern', 'concern-forward'],
+    ['retraction', 'retracted-article', 'retraction-forward'],
+  ] as const)('links a %s and its paper both ways', (kind, back, forward) => {
+    const notice = recordOf({ articleType: 'Note', noticeOf: { ...told, kind } })
+    expect(notice).toContain(`article-type="${kind}"`)
+    expect(notice).toContain(
+      `<related-article related-article-type="${back}" id="related-${back}-1" ext-link-type="doi"`,
+    )
+    const paper = recordOf({ notices: [{ ...told, kind, doi: undefined }] })
+    expect(paper).toContain('article-type="research-article"')
+    expect(paper).toContain(
+      `<related-article related-article-type="${forward}" id="related-${forward}-1" ext-link-type="uri" xlink:href="${told.url}"/>`,
+    )
+  })
+
+  test('bears the standing of the paper in its title', () => {
+    expect(recordOf({ title: 'It', standing: 'retracted' })).toContain('<article-title>RETRACTED: It</article-title>')
+    expect(recordOf({ title: 'It', standing: 'corrected' })).toContain('<article-title>It</article-title>')
+    expect(recordOf({ title: 'It' })).not.toContain('related-article')
+  })
+
   test('names authors in parts, with ORCID iDs that nobody has proved', () => {
     const record = recordOf({
       authors: [
@@ -50,11 +75,46 @@ describe('the record of a paper in JATS', () => {
     expect(record).toContain('<collab>Invented Data Consortium</collab>')
   })
 
+  test('says of an author the parts of the name, several places with their ROR iDs, and what they did', () => {
+    const record = recordOf({
+      authors: [
+        {
+          name: 'María José Peñaloza Vidal',
+          given: 'María José',
+          family: 'Peñaloza Vidal',
+          affiliations: [
+            { name: 'Example College', ror: 'https://ror.org/05gq02987' },
+            { name: 'Invented University' },
+          ],
+          isCorresponding: true,
+          roles: ['writing-review-editing'],
+        },
+        { name: 'Ada Quill', affiliations: [{ name: 'Example College' }] },
+      ],
+    })
+    expect(record).toContain(
+      '<contrib contrib-type="author" corresp="yes"><name><surname>Peñaloza Vidal</surname><given-names>María José</given-names></name>' +
+        '<role vocab="credit" vocab-identifier="https://credit.niso.org/" vocab-term="Writing – review &amp; editing" ' +
+        'vocab-term-identifier="https://credit.niso.org/contributor-roles/writing-review-editing/">Writing – review &amp; editing</role>' +
+        '<xref ref-type="aff" rid="aff-1"/><xref ref-type="aff" rid="aff-2"/></contrib>',
+    )
+    expect(record).toContain(
+      '<aff id="aff-1"><institution-wrap><institution-id institution-id-type="ror">https://ror.org/05gq02987</institution-id>' +
+        '<institution>Example College</institution></institution-wrap></aff><aff id="aff-2"><institution>Invented University</institution></aff>',
+    )
+    expect(record).toMatch(/Quill<.*<xref ref-type="aff" rid="aff-1"\/><\/contrib>/)
+  })
+
+  test('has an organisation whose name looks like a person’s as one', () => {
+    const record = recordOf({ authors: [{ name: 'Ada Quill', isOrganisation: true }] })
+    expect(record).toContain('<collab>Ada Quill</collab>')
+  })
+
   test('names an affiliation once, whoever shares it', () => {
     const record = recordOf({
       authors: [
-        { name: 'Ada Quill', affiliation: 'Example College; Invented University' },
-        { name: 'Ben Ruizdemo', affiliation: 'Example College' },
+        { name: 'Ada Quill', affiliations: [{ name: 'Example College' }, { name: 'Invented University' }] },
+        { name: 'Ben Ruizdemo', affiliations: [{ name: 'Example College' }] },
       ],
     })
     expect(record.match(/<aff /g)).toHaveLength(2)

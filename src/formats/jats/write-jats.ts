@@ -4,13 +4,13 @@ import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { FullText } from '#src/formats/full-text/full-text.ts'
 import { plainWords } from '#src/formats/full-text/walk.ts'
 import { type Arrangement, arrangeSections, blocksWithin } from './arrange-sections.ts'
-import { articleTypeOf } from './article-types.ts'
 import { declarationType } from './declaration-types.ts'
 import { elementIds } from './element-ids.ts'
 import { element, languageTag } from './markup.ts'
 import type { Pen } from './pen.ts'
 import { writeCounts } from './write-counts.ts'
 import { writeFront } from './write-front.ts'
+import { articleTypeOfFront } from './write-related.ts'
 import { writeBack, writeBody, writeConflictsOfInterest } from './write-sections.ts'
 
 export type JatsOptions = {
@@ -42,7 +42,7 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
       'xmlns:xlink': 'http://www.w3.org/1999/xlink',
       'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
       'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
-      'article-type': articleTypeOf(front.articleType),
+      'article-type': articleTypeOfFront(front),
       'dtd-version': '1.3',
       'specific-use': front.isProof ? 'proof' : undefined,
       'xml:lang': languageTag(front.language) ?? languageTag(text.language),

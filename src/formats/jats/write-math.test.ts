@@ -29,7 +29,17 @@ test('an unknown element becomes a row of what it holds', () => {
   )
 })
 
+test('what stands before a base is written as such, and what is left out', () => {
+  const scripts = '<mi>C</mi><none/><mrow/><mprescripts/><mn>6</mn><mn>14</mn>'
+  expect(written(`<math><mmultiscripts>${scripts}</mmultiscripts></math>`)).toContain(
+    '<mml:mmultiscripts><mml:mi>C</mml:mi><mml:none/><mml:mrow/><mml:mprescripts/><mml:mn>6</mml:mn><mml:mn>14</mml:mn></mml:mmultiscripts>',
+  )
+})
+
 test.each([
+  ['scripts that are no pairs', '<math><mmultiscripts><mi>C</mi><mn>6</mn></mmultiscripts></math>'],
+  ['scripts without a base', '<math><mmultiscripts><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts></math>'],
+  ['what is left out of nothing', '<math><mrow><none/></mrow></math>'],
   ['a fraction with one part', '<math><mfrac><mi>a</mi></mfrac></math>'],
   ['a row outside of a table', '<math><mtr><mtd><mi>a</mi></mtd></mtr></math>'],
   ['markup that does not end', '<math><mi>a</mi>'],

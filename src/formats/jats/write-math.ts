@@ -54,14 +54,25 @@ function writeInside(
   if (inside === 'nothing') return nothing
   if (inside === 'text') return said(textOf(node))
   const children = elementsOf(node)
+  if (inside === 'scripts') return writeScripts(children)
   if (typeof inside === 'number' && children.length !== inside) return undefined
   const names = typeof inside === 'object' ? inside : undefined
   if (children.some(({ name }) => (names ? !names.includes(name) : onlyWithin.has(name)))) return undefined
   return writeAll(children)
 }
 
-/** Rows and cells stand in tables only, and `math` around everything. */
-const onlyWithin = new Set(['math', 'mtr', 'mtd'])
+/** Rows and cells stand in tables only, what is left out or comes before in scripts, and `math` around everything. */
+const onlyWithin = new Set(['math', 'mtr', 'mtd', 'mprescripts', 'none'])
+
+/** A base, pairs of what stands below and above behind it, and then pairs of what stands before it. */
+function writeScripts([base, ...scripts]: readonly MathNode[]): Markup | undefined {
+  const at = scripts.findIndex(({ name }) => name === 'mprescripts')
+  const [behind, before] = at < 0 ? [scripts, []] : [scripts.slice(0, at), scripts.slice(at + 1)]
+  const isStray = ({ name }: MathNode) => name !== 'none' && onlyWithin.has(name)
+  const isPaired = behind.length % 2 === 0 && before.length % 2 === 0
+  if (!base || onlyWithin.has(base.name) || !isPaired || [...behind, ...before].some(isStray)) return undefined
+  return writeAll([base, ...scripts])
+}
 
 const textOf = (node: MathNode): string =>
   node.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')

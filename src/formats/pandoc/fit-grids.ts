@@ -7,10 +7,12 @@ export type Edit = { start: number; end: number; text: string }
 type Place = { start: number; end: number }
 /** How many columns a cell takes, or a row leaves empty before its first one, and the tag that says so. */
 type Span = { columns: number; rewrite?: ((columns: number) => Edit) | undefined }
-type Row = { before: Span; cells: Span[]; ending: number }
+/** `isDirect`: no content control stands around it. */
+type Cell = Span & { contentStart: number; ending: number; isDirect: boolean }
+type Row = { before: Span; cells: Cell[]; ending: number }
 type Table = { prefix: string; afterProperties: number; grid?: Place | undefined; widths: string[]; rows: Row[] }
 
-// Word itself has no more than 63.
+// Word itself has no more than 63. What stands beyond goes into the last cell of its row.
 const mostColumns = 200
 
 export function trackGrids() {
@@ -39,7 +41,8 @@ export function trackGrids() {
       const within = around.join(' in ')
       if (local === 'tbl') tables.push({ prefix, afterProperties: place.end, widths: [], rows: [] })
       else if (local === 'tr') rows.push({ before: { columns: 0 }, cells: [], ending: place.end })
-      else if (local === 'tc') rows.at(-1)?.cells.push({ columns: 1 })
+      else if (local === 'tc')
+        rows.at(-1)?.cells.push({ columns: 1, contentStart: place.end, ending: 0, isDirect: around[0] === 'tr' })
       else if (local === 'gridCol' && within === 'tblGrid in tbl') {
         tables.at(-1)?.widths.push(tag.attributes[`${prefix}w`] ?? '')
       } else if (local === 'gridSpan' && within === 'tcPr in tc')
@@ -51,7 +54,10 @@ export function trackGrids() {
     /** What is to be changed in a table that ends here. */
     close(local: string, parent: string | undefined, place: Place & { ending: number }, isRemoved: boolean): Edit[] {
       const table = tables.at(-1)
-      if (local === 'tr') {
+      const cell = rows.at(-1)?.cells.at(-1)
+      if (local === 'tc' && cell) cell.ending = place.ending
+      else if (local === 'tcPr' && parent === 'tc' && cell) cell.contentStart = place.end
+      else if (local === 'tr') {
         const row = rows.pop()
         if (row && !isRemoved) table?.rows.push({ ...row, ending: place.ending })
       } else if (local === 'tblPr' && parent === 'tbl' && table) table.afterProperties = place.end
@@ -75,7 +81,7 @@ function mendTable({ prefix, afterProperties, grid, widths, rows }: Table): Edit
   const columns = `<${prefix}gridCol ${prefix}w="0"/>`.repeat(width)
   const { start, end } = grid ?? { start: afterProperties, end: afterProperties }
   const made = { start, end, text: `<${prefix}tblGrid>${columns}</${prefix}tblGrid>` }
-  const narrowed = rows.flatMap((row) => narrow(row, width))
+  const narrowed = rows.flatMap((row) => [...narrow(row, width), ...join(row, width)])
   return [...(hasFittingGrid ? [] : [made]), ...narrowed, ...fill(prefix, rows[0], width)]
 }
 
@@ -93,9 +99,20 @@ const columnsOf = ({ before, cells }: Row): number =>
 /** Spans that would push the cells after them out of the table. */
 function narrow({ before, cells }: Row, width: number): Edit[] {
   let at = 0
-  return [before, ...cells].flatMap(({ columns, rewrite }, index) => {
-    const room = Math.max(index === 0 ? 0 : 1, width - at - (cells.length - index))
+  const kept = cells.slice(0, width)
+  return [before, ...kept].flatMap(({ columns, rewrite }, index) => {
+    const room = Math.max(index === 0 ? 0 : 1, width - at - (kept.length - index))
     at += Math.min(columns, room)
     return columns > room && rewrite ? [rewrite(room)] : []
+  })
+}
+
+/** What stands in cells for which there is no column. */
+function join({ cells }: Row, width: number): Edit[] {
+  const joined = cells.slice(width - 1)
+  if (joined.some(({ isDirect }) => !isDirect)) return []
+  return joined.slice(1).flatMap(({ contentStart }, index) => {
+    const start = joined[index]?.ending ?? contentStart
+    return start < contentStart ? [{ start, end: contentStart, text: '' }] : []
   })
 }

@@ -1,6 +1,7 @@
 // Pandoc's blocks one to one; the styles of Word stay with their paragraphs for the steps that follow.
 import type { Block, Inline, List } from '#src/formats/full-text/full-text.ts'
 import { attributeOf, directionOf } from './attributes.ts'
+import { continueItems } from './continued-items.ts'
 import { asText } from './degrade.ts'
 import type { PandocBlock, PandocInline } from './pandoc-ast.ts'
 import { type Reading, readInlines } from './read-inlines.ts'
@@ -19,7 +20,7 @@ const deepest = 50
 export function readBlocks(blocks: readonly PandocBlock[], reading: Reading): Block[] {
   if (reading.depth >= deepest) return readWords(blocks)
   const inside = { ...reading, depth: reading.depth + 1 }
-  return blocks.flatMap((block) => readBlock(block, inside))
+  return continueItems(blocks).flatMap((block) => readBlock(block, inside))
 }
 
 function readWords(node: unknown): Block[] {

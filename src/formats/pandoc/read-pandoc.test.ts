@@ -32,6 +32,13 @@ describe('paragraphs', () => {
     ])
   })
 
+  test('have code in one piece', () => {
+    const code = (text: string): PandocInline => ({ t: 'Code', c: [none, text] })
+    expect(body(para(str('Call'), { t: 'Space' }, code('x('), code('1)'), code(';')))).toEqual([
+      paragraph('Call ', { kind: 'code', text: 'x(1);' }),
+    ])
+  })
+
   test('keep their marks', () => {
     expect(
       body(

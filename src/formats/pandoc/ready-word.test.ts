@@ -82,6 +82,22 @@ describe('before pandoc reads a Word file', () => {
       )
     })
 
+    test('keeps the words beyond that in the last cell of their row', () => {
+      const cells = Array.from({ length: 203 }, (_, at) => cell(String(at + 1)))
+      const last = `<w:tc>${[200, 201, 202, 203].map((at) => `<w:p>${run(String(at))}</w:p>`).join('')}</w:tc>`
+      expect(rewritten(table(grid(203, 900), row(...cells)))).toBe(table(grid(200), row(...cells.slice(0, 199), last)))
+      const spanning = [...cells.slice(0, 200), cell('wide', 7)]
+      expect(rewritten(table(grid(207, 900), row(...spanning)))).toBe(
+        table(grid(200), row(...cells.slice(0, 199), `<w:tc><w:p>${run('200')}</w:p><w:p>${run('wide')}</w:p></w:tc>`)),
+      )
+    })
+
+    test('leaves cells in content controls where they are', () => {
+      const control = `<w:sdt><w:sdtContent>${cell('202')}</w:sdtContent></w:sdt>`
+      const cells = [...Array.from({ length: 201 }, () => cell('a')), control]
+      expect(rewritten(table(grid(202, 900), row(...cells)))).toBe(table(grid(200), row(...cells)))
+    })
+
     test('loses rows without cells, with which pandoc loses all of it', () => {
       expect(rewritten(table('<w:tr/>', row(cell('a'))))).toBe(table(grid(1), row(cell('a'))))
     })

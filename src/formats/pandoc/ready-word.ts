@@ -1,50 +1,86 @@
-// Makes a Word file ready for pandoc, which drops the results of simple fields and bookmarks between paragraphs, keeps rows
-// that are deleted, shows hidden words, leaves out cells beyond the grid of a table and reference lists that a reference manager
-// made, and never ends when a note marks itself. A file without them stays the same bytes.
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
-import { rewritePart } from './rewrite-part.ts'
+// Makes a Word file ready for pandoc, which drops or mistakes much of what Word shows, and does not know Word's own citations,
+// lists without numbers and code without a style. A file without any of this stays the same bytes.
+import {
+  type Entry,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js/lib/zip-core-native.js'
+import { mayHoldCode, withCodeStyle } from './code-style.ts'
+import { markFixedWidth } from './fixed-width.ts'
+import { mendText } from './mend-text.ts'
+import { nameNumberFormats } from './number-formats.ts'
+import { hasCitations, nameCitations } from './word-citations.ts'
+import { readWordSources, type WordSources } from './word-sources.ts'
 
-const parts = /^word\/(document\d*|footnotes|endnotes)\.xml$/i
-const isNotes = /notes\.xml$/i
-const noteMark = /<(?:\w+:)?(?:foot|end)noteReference[\s/>]/
-const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl)[\s/>]/
-// Zotero's, Mendeley's and EndNote's. Under another name the field is shown as it was written, in the author's own style.
-const listFields =
-  /(<(?:\w+:)?instrText[^>]*>[^<]{0,99}ADDIN\s{1,9})(?:ZOTERO_BIBL|(?:Mendeley Bibliography )?CSL_BIBLIOGRAPHY|EN\.REFLIST)/g
-
-// A word within a formula that is set upright (a unit, a name): pandoc forgets that, unless it is said to be plain text.
-const uprightWords =
-  /(<m:rPr>)\s*<m:sty m:val="p"\s?\/>\s*(<\/m:rPr>\s*(?:<w:rPr>(?:(?!<\/w:rPr>).){0,400}<\/w:rPr>\s*)?<m:t(?:\s[^>]{0,40})?>)(\p{L}{2,40})(?=<\/m:t>)/gsu
-const functions =
-  /^(?:a?(?:sin|cos|tan|cot|sec|csc)h?|arc(?:sin|cos|tan)|exp|log|ln|lg|lim|inf|sup|max|min|det|dim|ker|deg|gcd|arg|hom|Pr|mod)$/
-
-function keepUpright(all: string, open: string, between: string, word: string): string {
-  return functions.test(word) ? all : `${open}<m:nor/>${between}${word}`
-}
+const text = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/i
+const numbering = /^word\/numbering\.xml$/i
+const styles = /^word\/styles\.xml$/i
+const customXml = /^customXml\/[^/]+\.xml$/i
 
 /** A file that cannot be opened or mended is given back as it came: pandoc has its own word on it. */
 export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const reader = new ZipReader(new Uint8ArrayReader(bytes))
     const entries = await reader.getEntries()
-    const rewritten = new Map<string, Uint8Array<ArrayBuffer>>()
-    for (const entry of entries) {
-      if (entry.directory || !parts.test(entry.filename)) continue
-      const xml = new TextDecoder('utf-8', { fatal: true }).decode(await entry.getData(new Uint8ArrayWriter()))
-      const named = xml.replaceAll(listFields, '$1LIST').replaceAll(uprightWords, keepUpright)
-      const isNeeded = needs.test(named) || (isNotes.test(entry.filename) && noteMark.test(named))
-      const mended = isNeeded ? rewritePart(named) : named
-      if (mended !== xml) rewritten.set(entry.filename, new TextEncoder().encode(mended))
-    }
+    const rewritten = await rewrite(entries)
     if (rewritten.size === 0) return bytes
     const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0, useWebWorkers: false })
     for (const entry of entries) {
       if (entry.directory) continue
-      const data = rewritten.get(entry.filename) ?? (await entry.getData(new Uint8ArrayWriter()))
+      const xml = rewritten.get(entry.filename)
+      const data = xml === undefined ? await entry.getData(new Uint8ArrayWriter()) : new TextEncoder().encode(xml)
       await writer.add(entry.filename, new Uint8ArrayReader(data))
     }
     return await writer.close()
   } catch {
     return bytes
   }
+}
+
+/** The parts that change, by their names. */
+async function rewrite(entries: readonly Entry[]): Promise<Map<string, string>> {
+  const [given, mended] = [new Map<string, string>(), new Map<string, string>()]
+  for (const entry of entries) {
+    const { filename } = entry
+    if (entry.directory || ![text, numbering, styles].some((part) => part.test(filename))) continue
+    const xml = new TextDecoder('utf-8', { fatal: true }).decode(await entry.getData(new Uint8ArrayWriter()))
+    given.set(filename, xml)
+    if (numbering.test(filename)) mended.set(filename, nameNumberFormats(xml))
+    if (text.test(filename)) mended.set(filename, mendText(xml, filename))
+  }
+  await citeSources(mended, entries)
+  markCode(mended, given)
+  for (const [name, xml] of mended) if (xml === given.get(name)) mended.delete(name)
+  return mended
+}
+
+async function citeSources(mended: Map<string, string>, entries: readonly Entry[]): Promise<void> {
+  const citing = [...mended].filter(([, xml]) => hasCitations(xml))
+  if (citing.length === 0) return
+  const sources = await readSources(entries)
+  for (const [name, xml] of citing) mended.set(name, nameCitations(xml, sources))
+}
+
+/** Other programs keep their own data beside them, which may be anything. */
+async function readSources(entries: readonly Entry[]): Promise<WordSources> {
+  const all: WordSources = new Map()
+  for (const entry of entries) {
+    if (entry.directory || !customXml.test(entry.filename)) continue
+    try {
+      const found = readWordSources(await entry.getData(new Uint8ArrayWriter()))
+      for (const [tag, item] of found) all.set(tag, item)
+    } catch {}
+  }
+  return all
+}
+
+function markCode(mended: Map<string, string>, given: ReadonlyMap<string, string>): void {
+  const [name, xml] = [...given].find(([part]) => styles.test(part)) ?? []
+  const style = xml === undefined ? undefined : withCodeStyle(xml)
+  if (name === undefined || style === undefined) return
+  const coded = [...mended].filter(([part, inside]) => text.test(part) && mayHoldCode(inside, style))
+  for (const [part, inside] of coded) mended.set(part, markFixedWidth(inside, style))
+  if (coded.some(([part, before]) => mended.get(part) !== before)) mended.set(name, style.xml)
 }

@@ -1,6 +1,9 @@
 // A work as a reference manager left it in the fields of a Word file. Shape: CSL-JSON 1.0.2
 // (https://github.com/citation-style-language/schema), as far as pandoc hands it on; every part may be missing.
 
+/** With this begins the id of a work that Word itself keeps, under its tag. */
+export const wordSource = 'word-source:'
+
 export type CitedItem = {
   /** As `references` of a raw citation name it. */
   id: string

@@ -1,6 +1,6 @@
 // The reference list of a text: found, split into entries that are read as far as they can be, and joined to the places
 // that cite them.
-export type { CitedItem } from './cited-item.ts'
+export { type CitedItem, wordSource } from './cited-item.ts'
 export { liftReferences } from './lift-references.ts'
 export { linkCitations } from './link-citations.ts'
 export { readReference } from './read-reference.ts'

@@ -77,7 +77,7 @@ describe('citations in fields of reference managers', () => {
       paragraph(quillEntry),
       paragraph(ruizEntry),
     ])
-    expect(citationsShown(text)).toBe('(see {Quill, 2021→1}; {Ruiz, 2019→2}, p. 4){ (both)→1,2}')
+    expect(citationsShown(text)).toBe('(see {Quill, 2021→1}; {Ruiz, 2019→2}, p. 4) {(both)→1,2}')
   })
 
   test('that hold links to entries leave the word to these', () => {
@@ -106,6 +106,16 @@ describe('citations in fields of reference managers', () => {
     expect(citationsShown(text)).toBe('{(Quill, 2021)→1}(Ruiz, 2019)')
     expect(text.attention).toEqual([{ kind: 'unlisted-citation', label: '(Ruiz, 2019)' }])
   })
+})
+
+test('a citation of Word’s own whose source is not in the list is read by its wording', () => {
+  const sparse = { ...quill, id: 'word-source:Qui21', title: 'What the source is called', DOI: undefined }
+  const text = link(
+    [line(field([sparse.id], ' (Quill, 2021)')), heading('References'), paragraph(quillEntry), paragraph(ruizEntry)],
+    [sparse],
+  )
+  expect(citationsShown(text)).toBe(' ({Quill, 2021→1})')
+  expect(text.attention.map(({ kind }) => kind)).not.toContain('unlisted-citation')
 })
 
 describe('without a list of its own, a text with citation fields', () => {

@@ -117,10 +117,11 @@ test('heading levels begin with 1 and skip none', () => {
   expect([...source.matchAll(/#paper\.section\((\d)/g)].map(([, level]) => Number(level))).toEqual([1, 1, 2, 3, 2])
 })
 
-test('the reference list stands before the appendices', () => {
+test('the reference list stands behind the appendices, and what floats in the text before them', () => {
   const references = aFullText().references
   const source = write({ references, body: [heading('Methods'), heading('Appendix', { role: 'appendix' })] })
-  const places = ['"Methods"', '#paper.reference-list', '"Appendix"'].map((mark) => source.indexOf(mark))
+  const order = ['"Methods"', '#paper.flush', '"Appendix"', '#paper.reference-list']
+  const places = order.map((mark) => source.indexOf(mark))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places[0]).toBeGreaterThan(0)
 })

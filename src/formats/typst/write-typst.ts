@@ -18,9 +18,9 @@ export function writeTypst(text: FullText, options: TypstOptions): string {
 
 function writeAll(text: FullText, writing: Writing): string {
   const [main, appendices] = beforeAppendices(text.body)
-  const body = writeBlocks(main, writing)
-  const references = writeReferences(text.references, writing)
-  return `${body}#paper.flush;\n\n${references}${writeBlocks(appendices, writing)}`
+  const parts = [main, appendices].filter((blocks, at) => at === 0 || blocks.length > 0)
+  const body = parts.map((blocks) => `${writeBlocks(blocks, writing)}#paper.flush;\n\n`)
+  return body.join('') + writeReferences(text.references, writing)
 }
 
 function beforeAppendices(body: readonly Block[]): [Block[], Block[]] {
@@ -36,6 +36,5 @@ function writeReferences(references: readonly Reference[], writing: Writing): st
     const given = [...idArgument(entry.id, writing), ...label, `body: [${writeInlines(entry.inlines, writing)}]`]
     return `(${given.join(', ')}),`
   })
-  writing.level = 1
   return `#paper.reference-list(numbered: ${isNumbered}, (\n${entries.join('\n')}\n));\n\n`
 }

@@ -14,6 +14,9 @@ const packages = [
   '@expo-google-fonts/amiri',
   '@expo-google-fonts/noto-serif-hebrew',
   '@expo-google-fonts/noto-sans-symbols-2',
+  // One face with all Han characters, in their traditional shapes, and kana: one for each country would take four times as much.
+  '@expo-google-fonts/cactus-classical-serif',
+  '@expo-google-fonts/nanum-myeongjo',
 ]
 
 /** @param own a folder of further fonts, which need not exist */

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PageLayout } from '#src/features/manuscripts/typesetting.ts'
 import type { Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
 import {
@@ -67,6 +67,20 @@ test.each(pageLayouts)('a paper in %s is PDF/UA-1 for readers and PDF/A-2a for a
   expect(attention).toEqual([])
 })
 
+test.each(pageLayouts)(
+  'letters of Chinese, Japanese and Korean are in both files, in faces of the program: %s',
+  async (layout) => {
+    const text = textOf('教师在课堂上提出问题。', '國立臺灣師範大學', '山田太郎「理科教育」', '과학 교육에서 탐구 활동')
+    const { pdf, archival, attention } = printer.print(order({ layout, text }))
+    const [reader, archive] = [await readPrintedPdf(pdf), await readPrintedPdf(archival)]
+    expect(attention).toEqual([])
+    expect(reader.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(archive.xmp).toMatch(/<pdfaid:part>2<\/pdfaid:part><pdfaid:conformance>A</)
+    for (const { fonts } of [reader, archive])
+      expect(fonts).toEqual(expect.arrayContaining(['CactusClassicalSerif-Regular', 'NanumMyeongjo']))
+  },
+)
+
 test.each(pageLayouts)('the faces of the journal are in the file, and no others: %s', async (layout) => {
   const { pdf } = printer.print(order({ layout }))
   const { fonts } = await readPrintedPdf(pdf)
@@ -96,18 +110,93 @@ test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
   },
 )
 
-test.skipIf(spawnSync(textReader, ['-v']).error !== undefined)(
-  'Arabic words are read out of the file as they were written',
-  () => {
-    const words = 'السلام عليكم يختبر مقدمة الطلاب'
-    const text = textOf({ kind: 'paragraph', direction: 'rtl', inlines: [{ kind: 'text', text: words }] })
+describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what can be read out of the file', () => {
+  /** As it stands on each page. */
+  function pagesOf(given: Partial<PrintOrder>): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'paper.pdf')
-    writeFileSync(file, printer.print(order({ text })).pdf)
-    expect(execFileSync(textReader, [file, '-'], { encoding: 'utf8' })).toContain(words)
-  },
-)
+    writeFileSync(file, printer.print(order(given)).pdf)
+    return execFileSync(textReader, ['-layout', file, '-'], { encoding: 'utf8' }).split('\f')
+  }
+
+  test('Arabic words are as they were written', () => {
+    const words = 'السلام عليكم يختبر مقدمة الطلاب'
+    const text = textOf({ kind: 'paragraph', direction: 'rtl', inlines: [{ kind: 'text', text: words }] })
+    expect(pagesOf({ text }).join('')).toContain(words)
+  })
+
+  test('Chinese, Japanese and Korean words are as they were written', () => {
+    const chinese = ['高中物理，前概念研究。', '國立臺灣師範大學']
+    const others = ['山田太郎「理科教育」の役割', '서울대학교 사범대학']
+    const words = [...chinese, ...others]
+    const front = aFrontMatter({ title: '물이 끓는 온도', authors: [{ name: '王小明', family: '王', given: '小明' }] })
+    const pages = pagesOf({ front, text: textOf(...words) }).join('')
+    for (const word of [...words, front.title, '王小明 (2026)']) expect(pages).toContain(word)
+  })
+
+  test('a head above a page has room for the words of a title without spaces', () => {
+    const front = aFrontMatter({ title: '沸騰'.repeat(40), firstPage: 2 })
+    const [, second = ''] = pagesOf({ front, text: textOf(...Array.from({ length: 80 }, () => 'A line.')) })
+    expect(second.split('\n')[0]).toMatch(/^ *(?:沸騰){10,33}沸?… +3$/)
+  })
+
+  test.each([24, 25, 26, 27])('the caption of a long table is with its rows, %i lines down the page', (lines) => {
+    const caption = 'What was counted in each of the schools, and in what order they were visited'
+    const body = Array.from({ length: 90 }, (_, at) => row(`school ${at}`, `${at}.5`))
+    const table = aTable({ id: 'table-7', caption: [{ kind: 'text', text: caption }], body, foot: [] })
+    const pages = pagesOf({ text: textOf(...Array.from({ length: lines }, () => 'A line.'), table) })
+    const [begin] = pages.filter((page) => page.includes('What was counted'))
+    expect(begin).toContain('school 0')
+  })
+
+  test('tables on pages of their own are there once, before the references', () => {
+    const appendix = (id: string): Block => {
+      return { kind: 'heading', level: 1, id, role: 'appendix', inlines: [{ kind: 'text', text: id }] }
+    }
+    const turned = (number: number) => {
+      const heads = Array.from({ length: 9 }, (_, at) => `Measurement ${at}`)
+      const columns = heads.map(() => ({ alignment: 'default' as const }))
+      const rows = { head: [row(...heads)], body: [row(...heads.map(() => '1.5'))], foot: [] }
+      return aTable({ id: `table-${number}`, label: `Table ${number}`, columns, ...rows })
+    }
+    const lines = Array.from({ length: 30 }, () => 'A line.')
+    const body = [
+      ...lines,
+      appendix('A'),
+      turned(1),
+      appendix('B'),
+      ...lines,
+      appendix('C'),
+      turned(2),
+      turned(3),
+      'A line.',
+    ]
+    const text = { ...textOf(...body), references: aFullText().references }
+    const printed = pagesOf({ text }).join('')
+    expect(printed.match(/Table \d\.|^ *References$/gm)?.map((found) => found.trim())).toEqual([
+      'Table 1.',
+      'Table 2.',
+      'Table 3.',
+      'References',
+    ])
+  })
+
+  test.each(pageLayouts)('a table of an appendix stands below the heading of it: %s', (layout) => {
+    const appendix: Block = {
+      kind: 'heading',
+      level: 1,
+      id: 'a',
+      role: 'appendix',
+      inlines: [{ kind: 'text', text: 'Appendix A' }],
+    }
+    const text = textOf('A line.', appendix, aTable({ id: 'table-7', label: 'Table 7' }), 'What follows it.')
+    const page = pagesOf({ layout, text }).join('')
+    const places = ['Appendix A', 'Table 7', 'What follows it.'].map((words) => page.indexOf(words))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places[0]).toBeGreaterThan(0)
+  })
+})
 
 test.each(pageLayouts)('the title is the largest text, the authors below it the second: %s', async (layout) => {
   const { sizesOnFirstPage } = await readPrintedPdf(printer.print(order({ layout })).pdf)
@@ -150,19 +239,20 @@ test('a proof needs no place, address or day', async () => {
 })
 
 test('characters that no face has a letter for are shown as squares, and somebody is told where', () => {
-  const { attention } = printer.print(order({ text: textOf('Pupils wrote 中文 and 😀.', 'Here \ue123 is private.') }))
+  const { attention } = printer.print(order({ text: textOf('Pupils wrote ᏣᎳ and 😀.', 'Here \ue123 is private.') }))
   expect(attention).toEqual([
     expect.objectContaining({
       kind: 'unprintable-character',
-      label: 'Pupils wrote 中文 and 😀.',
-      detail: '中 (U+4E2D), 文 (U+6587), 😀 (U+1F600)',
+      label: 'Pupils wrote ᏣᎳ and 😀.',
+      detail: 'Ꮳ (U+13E3), Ꮃ (U+13B3), 😀 (U+1F600)',
     }),
     expect.objectContaining({ kind: 'unprintable-character', detail: '\ue123 (U+E123)' }),
   ])
 })
 
 test('the scripts of the journal’s readers all have letters', () => {
-  const scripts = 'Ελληνικά, ἀρχή, кириллица, tiếng Việt, العربية, עברית, ∑ ≤ → ✓ □ ★ ℝ 𝐴 ½ № ‰'
+  const scripts =
+    'Ελληνικά, ἀρχή, кириллица, tiếng Việt, العربية, עברית, 简体中文、繁體、かなカナ、漢字、한국어, ∑ ≤ → ✓ □ ★ ℝ 𝐴 ½ № ‰'
   expect(printer.print(order({ text: textOf(scripts) })).attention).toEqual([])
 })
 

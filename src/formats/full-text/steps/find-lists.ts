@@ -65,7 +65,7 @@ type Item = { paragraph: Paragraph; mark: Mark }
 /** The longest row of paragraphs from here whose marks go on. */
 function runFrom(blocks: readonly Block[], from: number): Item[] {
   const first = blocks[from]
-  if (first?.kind !== 'paragraph' || isAll(first.inlines, 'strong')) return []
+  if (first?.kind !== 'paragraph' || isAll(first.inlines, 'strong') || isAll(first.inlines, 'code')) return []
   let best: Item[] = []
   for (const start of marksOf(lineOf(first.inlines))) {
     // A list that begins in the middle is the rest of something else.

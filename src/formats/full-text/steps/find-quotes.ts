@@ -10,12 +10,23 @@ const quoteStyle =
 const codeStyle =
   /^(source ?code|code( ?(block|listing|text))?|html ?preformatted|preformatted ?(text)?|plain ?text|verbatim( text)?|macro ?text|listing|program(m?(listing|code))?|nur text|texte brut|console)$/i
 
+export const isCodeStyle = (style: string | undefined): boolean => style !== undefined && codeStyle.test(style)
+
 export const isQuoteStyle = (style: string | undefined): boolean => style !== undefined && quoteStyle.test(style)
 
 export function findQuotesAndCode(text: FullText): FullText {
-  return changeRuns(text, (blocks, place) =>
-    joinNeighbours(place === 'quote' ? blocks.map(asCode) : blocks.map(asQuote).map(asCode)),
-  )
+  const isMeant = !isMostlyInCodeStyles(text.body)
+  return changeRuns(text, (blocks, place) => {
+    const code = (block: Block) => asCode(block, isMeant, place === 'cell')
+    return joinNeighbours(place === 'quote' ? blocks.map(code) : blocks.map(asQuote).map(code))
+  })
+}
+
+/** What came from a text file is all in 'Plain Text'. */
+function isMostlyInCodeStyles(body: readonly Block[]): boolean {
+  const paragraphs = body.filter((block) => block.kind === 'paragraph')
+  const lettersIn = (some: typeof paragraphs) => some.reduce((sum, { inlines }) => sum + lineOf(inlines).length, 0)
+  return lettersIn(paragraphs.filter(({ style }) => isCodeStyle(style))) > lettersIn(paragraphs) / 2
 }
 
 function asQuote(block: Block): Block {
@@ -23,17 +34,18 @@ function asQuote(block: Block): Block {
   return { kind: 'quote', blocks: [block] }
 }
 
-function asCode(block: Block): Block {
+/** A word of code that is all of a cell stays a word. */
+function asCode(block: Block, isStyleMeant: boolean, isInCell: boolean): Block {
   if (block.kind === 'quote') {
-    const lines = block.blocks.map(asCode)
+    const lines = block.blocks.map((line) => asCode(line, isStyleMeant, isInCell))
     return lines.length > 0 && lines.every(({ kind }) => kind === 'code') ? (joinNeighbours(lines)[0] ?? block) : block
   }
   if (block.kind !== 'paragraph') return block
-  const isCode = block.style !== undefined && codeStyle.test(block.style)
+  const isCode = isStyleMeant && isCodeStyle(block.style)
   const holdsOther = [...withInside(block.inlines)].some(
     ({ kind }) => kind === 'picture' || kind === 'note-mark' || kind === 'formula',
   )
-  if (holdsOther || !(isCode || isAll(block.inlines, 'code'))) return block
+  if (holdsOther || !(isCode || (!isInCell && isAll(block.inlines, 'code')))) return block
   return { kind: 'code', text: linesOf(block.inlines) }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '#src/formats/full-text/full-text.ts'
 import { plainWords } from '#src/formats/full-text/walk.ts'
+import { aTable, cell, row } from '#test/factories/full-text.ts'
 import { line, rawText, runningText } from '#test/factories/raw-text.ts'
 import { findLists } from './find-lists.ts'
 import { findQuotesAndCode } from './find-quotes.ts'
@@ -86,6 +87,21 @@ describe('by their styles', () => {
   test('lines of code are one block, their spaces kept', () => {
     const style = 'Source Code'
     const body: Block[] = [line('for x:', { style }), line('  y()', { style }), { kind: 'code', text: 'z' }]
-    expect(show(findQuotesAndCode(rawText(body)).body)).toEqual([['code', 'for x:\n  y()\nz']])
+    expect(show(findQuotesAndCode(rawText([line(runningText), ...body])).body)).toEqual([
+      runningText,
+      ['code', 'for x:\n  y()\nz'],
+    ])
+  })
+
+  test('a text that is all in one is no code', () => {
+    const body = [line('We weighed ink.', { style: 'Plain Text' }), line('It weighed little.', { style: 'Plain Text' })]
+    expect(show(findQuotesAndCode(rawText(body)).body)).toEqual(['We weighed ink.', 'It weighed little.'])
+  })
+
+  test('a word of code in a cell stays a word, and lines of code make no list', () => {
+    const word: Block = { kind: 'paragraph', inlines: [{ kind: 'code', text: '- x()' }] }
+    const table = aTable({ body: [row(cell([word]))] })
+    expect(findQuotesAndCode(rawText([table])).body).toEqual([table])
+    expect(show(findQuotesAndCode(findLists(rawText([word, word]))).body)).toEqual([['code', '- x()\n- x()']])
   })
 })

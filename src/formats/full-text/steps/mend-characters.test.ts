@@ -26,6 +26,11 @@ describe('characters', () => {
     expect(wordsOf(mendCharacters(rawText([paragraph(before)])).body)).toEqual([after])
   })
 
+  test('spaces at the beginning of a line of code stay', () => {
+    const code = { kind: 'paragraph' as const, inlines: [{ kind: 'code' as const, text: '    x()' }] }
+    expect(mendCharacters(rawText([code])).body).toEqual([code])
+  })
+
   test('a space at the end of one piece and at the beginning of the next are one', () => {
     const text = rawText([paragraph('a ', { kind: 'strong', inlines: inlines(' b ') }, ' c')])
     expect(wordsOf(mendCharacters(text).body)).toEqual(['a b c'])

@@ -3,6 +3,7 @@
 
 import { trimInlines } from '#src/formats/full-text/cut-inlines.ts'
 import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
+import { isAll } from '#src/formats/full-text/read-words.ts'
 import { changeText } from '#src/formats/full-text/walk.ts'
 import { firstWords } from './first-words.ts'
 import { symbolOf } from './symbol-font.ts'
@@ -59,6 +60,9 @@ const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
 function trimBlock(block: Block, mend: (words: string) => string): Block {
   switch (block.kind) {
     case 'paragraph':
+      // Spaces at the beginning of a line mean something in code.
+      if (isAll(block.inlines, 'code')) return block
+      return { ...block, inlines: singleSpaces(trimInlines(block.inlines)) }
     case 'heading':
       return { ...block, inlines: singleSpaces(trimInlines(block.inlines)) }
     case 'figure': {

@@ -1,7 +1,8 @@
 // Citations that came from fields of reference managers point at entries of the list; without a list, one is made.
+import { cutAt, visibleText } from '#src/formats/full-text/cut-inlines.ts'
 import type { Attention, FullText, Inline, Reference } from '#src/formats/full-text/full-text.ts'
 import { changeInlines, changeLines, everyInline, plainWords, withInside } from '#src/formats/full-text/walk.ts'
-import type { CitedItem } from '#src/formats/reference-list/cited-item.ts'
+import { type CitedItem, wordSource } from '#src/formats/reference-list/cited-item.ts'
 import { listFromItems } from './list-from-items.ts'
 import { matchItems } from './match-items.ts'
 import { numbersOfItems } from './numbers-of-items.ts'
@@ -28,10 +29,17 @@ export function resolveFields(text: FullText, cited: readonly CitedItem[]): { te
     // The field holds links to the entries themselves.
     if ([...withInside(citation.inlines)].some(({ kind }) => kind === 'citation')) return citation.inlines
     const ids = citation.references.flatMap((id) => idOf.get(id) ?? (known.has(id) || !own.has(id) ? [] : [id]))
-    if (citation.references.some((id) => known.has(id) && !idOf.has(id))) {
+    const missing = citation.references.filter((id) => known.has(id) && !idOf.has(id))
+    // Word words citations and list alike, and its sources may hold little: their wording tells.
+    if (missing.some((id) => id.startsWith(wordSource))) return citation.inlines
+    if (missing.length > 0) {
       unlisted.push({ kind: 'unlisted-citation', place, label: plainWords(citation.inlines).trim() })
     }
-    return ids.length === 0 ? citation.inlines : { ...citation, references: [...new Set(ids)] }
+    if (ids.length === 0) return citation.inlines
+    // Word begins its own with a space.
+    const start = visibleText(citation.inlines).search(/\S|$/)
+    const [before = [], inlines = []] = cutAt(citation.inlines, [start])
+    return [...before, { ...citation, inlines, references: [...new Set(ids)] }]
   }
 }
 

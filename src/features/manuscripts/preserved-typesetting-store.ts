@@ -1,0 +1,64 @@
+// What of a paper's typesetting goes with it into another installation: enough to know what its files were made by, and to
+// make them anew. What somebody should have looked at before it appeared is not for the world.
+import type { PartCounts } from '#src/formats/full-text/count-parts.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { newId } from '#src/platform/new-id.ts'
+import type { TypesettingFailure } from './typesetting-job.ts'
+
+export type PreservedTypesetting = {
+  state: 'waiting' | 'done' | 'failed'
+  requestedAt: string
+  finishedAt?: string | undefined
+  failure?: TypesettingFailure | undefined
+  engine?: string | undefined
+  counts?: PartCounts | undefined
+}
+
+export async function readPreservedTypesettings(
+  db: Database,
+  articleIds: readonly string[],
+): Promise<Map<string, PreservedTypesetting>> {
+  if (articleIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('typesetting')
+    .select(['article_id', 'state', 'requested_at', 'finished_at', 'failure', 'engine', 'counts'])
+    .where('article_id', 'in', articleIds)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.article_id ?? '',
+      {
+        // Whoever is at it is at it here, not there.
+        state: row.state === 'running' ? 'waiting' : (row.state as PreservedTypesetting['state']),
+        requestedAt: row.requested_at,
+        finishedAt: row.finished_at ?? undefined,
+        failure: (row.failure ?? undefined) as TypesettingFailure | undefined,
+        engine: row.engine ?? undefined,
+        counts: row.counts === null ? undefined : JSON.parse(row.counts),
+      },
+    ]),
+  )
+}
+
+export async function insertPreservedTypesetting(
+  tx: Database,
+  articleId: string,
+  { state, requestedAt, finishedAt, failure, engine, counts }: PreservedTypesetting,
+): Promise<void> {
+  await tx
+    .insertInto('typesetting')
+    .values({
+      id: newId(),
+      article_id: articleId,
+      state,
+      request: 1,
+      attempts: 0,
+      due_at: requestedAt,
+      requested_at: requestedAt,
+      finished_at: finishedAt ?? null,
+      failure: failure ?? null,
+      engine: engine ?? null,
+      counts: counts ? JSON.stringify(counts) : null,
+    })
+    .execute()
+}

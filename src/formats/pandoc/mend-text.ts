@@ -1,0 +1,27 @@
+// What pandoc would lose or mistake in the text of a Word file: rows that are deleted, hidden words, results of simple fields,
+// bookmarks between paragraphs, cells beyond a grid, lists of reference managers, marks of notes within themselves.
+import { rewritePart } from './rewrite-part.ts'
+
+const isNotes = /notes\.xml$/i
+const noteMark = /<(?:\w+:)?(?:foot|end)noteReference[\s/>]/
+const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl)[\s/>]/
+// Zotero's, Mendeley's and EndNote's. Under another name the field is shown as it was written, in the author's own style.
+const listFields =
+  /(<(?:\w+:)?instrText[^>]*>[^<]{0,99}ADDIN\s{1,9})(?:ZOTERO_BIBL|(?:Mendeley Bibliography )?CSL_BIBLIOGRAPHY|EN\.REFLIST)/g
+
+// A word within a formula that is set upright (a unit, a name): pandoc forgets that, unless it is said to be plain text.
+const uprightWords =
+  /(<m:rPr>)\s*<m:sty m:val="p"\s?\/>\s*(<\/m:rPr>\s*(?:<w:rPr>(?:(?!<\/w:rPr>).){0,400}<\/w:rPr>\s*)?<m:t(?:\s[^>]{0,40})?>)(\p{L}{2,40})(?=<\/m:t>)/gsu
+const functions =
+  /^(?:a?(?:sin|cos|tan|cot|sec|csc)h?|arc(?:sin|cos|tan)|exp|log|ln|lg|lim|inf|sup|max|min|det|dim|ker|deg|gcd|arg|hom|Pr|mod)$/
+
+function keepUpright(all: string, open: string, between: string, word: string): string {
+  return functions.test(word) ? all : `${open}<m:nor/>${between}${word}`
+}
+
+/** Of the document, its footnotes or its endnotes. */
+export function mendText(xml: string, name: string): string {
+  const named = xml.replaceAll(listFields, '$1LIST').replaceAll(uprightWords, keepUpright)
+  const isNeeded = needs.test(named) || (isNotes.test(name) && noteMark.test(named))
+  return isNeeded ? rewritePart(named) : named
+}

@@ -1,0 +1,62 @@
+// Word's own citations (`CITATION Mos18 \l 2057`) as fields that pandoc reads: the code then says what is cited, as that of a
+// reference manager does. What Word shows for them stays.
+import type { WordSources } from './word-sources.ts'
+
+export const hasCitations = (xml: string): boolean => /\bCITATION\s/.test(xml)
+
+type Place = { start: number; end: number }
+/** A field whose code is being read: Word may have cut it into pieces. */
+type Field = { code: string; places: Place[]; isCode: boolean }
+
+const tokens =
+  /<(?:\w{1,9}:)?fldChar\s[^>]{0,200}?fldCharType="(begin|separate|end)"|<(?:\w{1,9}:)?instrText(?:\s[^>]{0,200})?>([^<]*)</g
+
+/** A field that names an unknown one is left alone. */
+export function nameCitations(xml: string, sources: Readonly<WordSources>): string {
+  const open: Field[] = []
+  const pieces: string[] = []
+  let at = 0
+  for (const { index, 0: token, 1: mark, 2: code = '' } of xml.matchAll(tokens)) {
+    const field = open.at(-1)
+    const end = index + token.length - 1
+    if (mark === 'begin') open.push({ code: '', places: [], isCode: true })
+    else if (mark === undefined) {
+      if (field?.isCode) field.code += code
+      if (field?.isCode) field.places.push({ start: end - code.length, end })
+    } else {
+      if (field?.isCode) rename(field)
+      if (mark === 'end') open.pop()
+    }
+  }
+  return [...pieces, xml.slice(at)].join('')
+
+  function rename(field: Field): void {
+    field.isCode = false
+    const named = codeOf(tagsIn(field.code), sources)
+    const [first] = field.places
+    // What lies within the code of another field comes before it is whole.
+    if (named === undefined || !first || first.start < at) return
+    for (const place of field.places) {
+      pieces.push(xml.slice(at, place.start), place === first ? named : '')
+      at = place.end
+    }
+  }
+}
+
+/** The first tag, and each one after \m. */
+function tagsIn(code: string): string[] {
+  const [, rest] = /^\s*CITATION\s+(.*)$/s.exec(code) ?? []
+  if (rest === undefined) return []
+  const words = rest.replaceAll('&quot;', '"').match(/"[^"]*"|[^\s"]+/g) ?? []
+  return words
+    .filter((word, index) => !word.startsWith('\\') && (index === 0 || words[index - 1] === '\\m'))
+    .map((word) => word.replaceAll('"', '').replaceAll('&amp;', '&'))
+}
+
+function codeOf(tags: readonly string[], sources: Readonly<WordSources>): string | undefined {
+  const items = tags.map((tag) => sources.get(tag.toLowerCase()))
+  if (items.length === 0 || items.includes(undefined)) return undefined
+  const citationItems = items.map((itemData) => ({ id: itemData?.id, itemData }))
+  const json = JSON.stringify({ citationItems, properties: {} })
+  return ` ADDIN CSL_CITATION ${json.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}`
+}
