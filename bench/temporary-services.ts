@@ -31,6 +31,9 @@ export async function temporaryServices(): Promise<ApiServices & { dataDir: stri
     inspector,
     trustedProxies: 0,
     addressOf: (articleId) => `${publicUrl}/journals/${articleId}`,
+    agencies: {},
+    nudgeDeposits: () => undefined,
+    usage: { note: () => undefined, count: () => Promise.resolve() },
     mailDelivery: { server: null, from: 'office@stem.example' },
   }
 }

@@ -11,7 +11,14 @@ import { proofMaker, publishSubmission, submitManuscript } from '#src/features/s
 import type { Services } from '#src/platform/services.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { idOfPaper } from './paper-id.ts'
-import { type DemoPaper, type DemoSubmission, demoPeriodical, readDemoPapers, readDemoSubmissions } from './papers.ts'
+import {
+  contributorOf,
+  type DemoPaper,
+  type DemoSubmission,
+  demoPeriodical,
+  readDemoPapers,
+  readDemoSubmissions,
+} from './papers.ts'
 import { demoRecord } from './periodical.ts'
 
 type Deps = Services & {
@@ -93,6 +100,7 @@ async function publishPaper(deps: Deps, paper: DemoPaper, renderedIn: string) {
   const { slug: _slug, markdown: _markdown, body: _body, ...facts } = paper
   return createArticle(deps, {
     ...facts,
+    authors: paper.authors.map(contributorOf),
     id: idOfPaper(paper),
     licence: demoPeriodical.licence,
     copyrightHolder: 'The Author(s)',

@@ -4,6 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import type { Contributor } from '#src/formats/contributor.ts'
+import { creditRoles } from '#src/formats/credit-roles.ts'
 
 export const demoPeriodical = {
   name: 'Example Journal of STEM Education',
@@ -14,13 +16,20 @@ export const demoPeriodical = {
 } as const
 
 const day = z.iso.date()
+const place = z.string().min(3)
 const author = z.strictObject({
   name: z.string().min(3),
-  affiliation: z.string().min(3),
+  /** Where the name alone does not tell which part is which. */
+  given: z.string().optional(),
+  family: z.string().optional(),
+  organisation: z.literal(true).optional(),
+  affiliation: z.union([place, z.array(place).min(2)]).optional(),
   orcid: z
     .string()
     .regex(/^0000-0000-\d{4}-\d{3}[\dX]$/, 'demo ORCID iDs stay in the range that belongs to nobody')
     .optional(),
+  corresponding: z.literal(true).optional(),
+  roles: z.array(z.enum(creditRoles)).optional(),
 })
 const manuscriptHeader = z.strictObject({
   title: z.string().min(10).max(500),
@@ -74,6 +83,22 @@ export function readDemoSubmissions(): DemoSubmission[] {
     const { header, body } = parseManuscript(markdown)
     return { ...header, slug, markdown, body }
   })
+}
+
+export const affiliationsOf = ({ affiliation = [] }: DemoAuthor): string[] => [affiliation].flat()
+
+export function contributorOf(author: DemoAuthor): Contributor {
+  const { name, given, family, organisation, orcid, corresponding, roles } = author
+  const affiliations = affiliationsOf(author).map((one) => ({ name: one }))
+  return {
+    name,
+    ...(given && family ? { given, family } : {}),
+    ...(organisation ? { isOrganisation: true } : {}),
+    ...(affiliations.length > 0 ? { affiliations } : {}),
+    ...(orcid ? { orcid } : {}),
+    ...(corresponding ? { isCorresponding: true } : {}),
+    ...(roles ? { roles } : {}),
+  }
 }
 
 export function placeInIssue({ doi }: Pick<PaperHeader, 'doi'>): number {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { convert } from 'pandoc-wasm'
 import { dressDocx } from './dress-docx.ts'
 import type { DemoAuthor, ManuscriptHeader } from './papers.ts'
-import { demoPeriodical, parseManuscript, parsePaper } from './papers.ts'
+import { affiliationsOf, demoPeriodical, parseManuscript, parsePaper } from './papers.ts'
 
 const folder = new URL('./', import.meta.url)
 const markdownFormat = 'markdown-yaml_metadata_block-fancy_lists-example_lists-citations'
@@ -60,8 +60,11 @@ function figuresOf(body: string): Record<string, Blob> {
 }
 
 function authorBlocks(authors: DemoAuthor[]): string[] {
-  const places = [...new Set(authors.map((author) => author.affiliation))]
-  const names = authors.map((author) => `${author.name}^${places.indexOf(author.affiliation) + 1}^`)
+  const places = [...new Set(authors.flatMap(affiliationsOf))]
+  const names = authors.map((author) => {
+    const marks = affiliationsOf(author).map((place) => places.indexOf(place) + 1)
+    return marks.length > 0 ? `${author.name}^${marks.join(',')}^` : author.name
+  })
   return [
     block('Author', names.join(', ')),
     ...places.map((place, index) => block('Affiliation', `^${index + 1}^ ${place}`)),

@@ -17,6 +17,12 @@ import * as submissionSearch from './2026-11-23-submission-search.ts'
 import * as typesetting from './2026-11-24-typesetting.ts'
 import * as contributors from './2026-11-25-contributors.ts'
 import * as notices from './2026-11-25-notices.ts'
+import * as changedAt from './2026-11-26-changed-at.ts'
+import * as deposits from './2026-11-26-deposits.ts'
+import * as formerAddresses from './2026-11-26-former-addresses.ts'
+import * as issueState from './2026-11-26-issue-state.ts'
+import * as markedFiles from './2026-11-26-marked-files.ts'
+import * as usage from './2026-11-26-usage.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -36,4 +42,10 @@ export const migrations: Migrations = {
   '2026-11-24-typesetting': typesetting,
   '2026-11-25-contributors': contributors,
   '2026-11-25-notices': notices,
+  '2026-11-26-changed-at': changedAt,
+  '2026-11-26-deposits': deposits,
+  '2026-11-26-former-addresses': formerAddresses,
+  '2026-11-26-issue-state': issueState,
+  '2026-11-26-marked-files': markedFiles,
+  '2026-11-26-usage': usage,
 }

@@ -20,9 +20,11 @@ import {
 } from '#src/features/accounts/index.ts'
 import { articleMaker, forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
 import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
+import { depositDue, renewRecords } from '#src/features/indexing/index.ts'
 import { createTypesetter, paperFontFolders, typesetDue } from '#src/features/manuscripts/index.ts'
 import { reportMended } from '#src/features/periodical/index.ts'
 import { forgetDeletedSubmissions, proofMaker, sweepTickets } from '#src/features/submissions/index.ts'
+import { beginCounting, createUsageCounter, sweepUsage } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import { serveBuiltFiles } from '#src/http/serve-built-files.ts'
@@ -111,6 +113,9 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     setup,
     trustedProxies: config.trustedProxies,
     addressOf,
+    agencies: secrets.agencies,
+    nudgeDeposits: () => depositor?.nudge(),
+    usage: createUsageCounter({ db, clock, log }),
     mailDelivery: {
       server: secrets.smtpUrl ? new URL(secrets.smtpUrl).host : null,
       from: readSender(config.mailFrom).address,
@@ -118,6 +123,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
   }
   const jobs: ReturnType<typeof repeat>[] = []
   let postman: ReturnType<typeof repeat> | undefined
+  let depositor: ReturnType<typeof repeat> | undefined
   let server: Server | undefined
   const stopping = new AbortController()
 
@@ -139,6 +145,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       const steps = await migrateToLatest(db, migrations)
       if (steps.length > 0) log.info({ steps }, 'database migrated')
       await reportMended(services)
+      await beginCounting(services)
       if (secrets.firstAdministrator)
         await ensureFirstAdministrator(services, secrets.firstAdministrator).catch(nameVariables)
       await storage.clearTemporaries(before())
@@ -149,10 +156,15 @@ export async function createProgram({ config, secrets }: { config: Config; secre
         return job
       }
       postman = every('mail', 5 * second, () => deliverDueMail({ db, clock, log, transport }, stopping.signal))
+      depositor = every('deposits', 5 * second, () => depositDue(services, stopping.signal))
       every('publish due articles', minute, () => publishDueArticles(services))
+      every('renew records', minute, () => renewRecords(services))
       for (let process = 0; process < processes; process += 1) {
         every('typesetting', second, () => typesetDue({ ...services, typesetter, makers }, stopping.signal))
       }
+      every('count usage', 5 * second, () => services.usage.count())
+      // The secrets of yesterday do not wait for an hour of running.
+      every('sweep usage', hour, () => sweepUsage(services)).nudge()
       every('sweep accounts', hour, () => sweepAccounts(services))
       every('sweep tickets', hour, () => sweepTickets(services))
       every('sweep mail', hour, () => forgetOldMail(db, clock))
@@ -175,6 +187,9 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       await typesetter.close()
       await inspector.close()
       transport.close()
+      await services.usage
+        .count()
+        .catch((error: unknown) => log.error({ err: error }, 'the last uses were not counted'))
       await db.destroy()
     },
   }

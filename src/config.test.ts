@@ -6,7 +6,7 @@ test('an empty environment is a working configuration', () => {
   const { config, secrets } = readConfig({})
   expect(config).toMatchObject({ port: 5000, host: '127.0.0.1', publicUrl: 'http://localhost:5000', trustedProxies: 0 })
   expect(config.dataDir).toMatch(/\/data$/)
-  expect(secrets).toEqual({ databaseUrl: undefined, smtpUrl: undefined, firstAdministrator: undefined })
+  expect(secrets).toEqual({ databaseUrl: undefined, smtpUrl: undefined, firstAdministrator: undefined, agencies: {} })
 })
 
 test.each([
@@ -29,6 +29,10 @@ test.each([
   ['SESSION_IDLE', '30'],
   ['SESSION_IDLE', '0s'],
   ['PASSWORD_MIN_LENGTH', '5'],
+  ['CROSSREF_URL', 'http://doi.crossref.org'],
+  ['CROSSREF_URL', 'https://user:secret@doi.crossref.org'],
+  ['DATACITE_URL', 'api.datacite.org'],
+  ['DOAJ_URL', 'https://doaj.org/api?api_key=1'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const failure = () => readConfig({ [name]: value })
   expect(failure).toThrow(ConfigError)
@@ -44,6 +48,25 @@ test('the first administrator needs both variables and a long enough password', 
   ).toEqual({ email: 'editor@example.org', password: ' as typed ' })
 })
 
+test('an agency is spoken to with a whole account, at its usual address or another one', () => {
+  expect(() => readConfig({ CROSSREF_USER: 'editor@example.org/stem' })).toThrow(/^CROSSREF_PASSWORD must be set too/)
+  expect(() => readConfig({ DATACITE_PASSWORD: 'secret' })).toThrow(/^DATACITE_REPOSITORY must be set too/)
+  const { secrets } = readConfig({
+    CROSSREF_USER: 'editor@example.org/stem',
+    CROSSREF_PASSWORD: 'secret',
+    CROSSREF_URL: 'https://test.crossref.org/',
+    DATACITE_REPOSITORY: 'TEST.STEM',
+    DATACITE_PASSWORD: 'secret',
+    DOAJ_API_KEY: 'key',
+    DOAJ_URL: 'http://127.0.0.1:8080/api',
+  })
+  expect(secrets.agencies).toEqual({
+    crossref: { url: 'https://test.crossref.org', user: 'editor@example.org/stem', password: 'secret' },
+    datacite: { url: 'https://api.datacite.org', repository: 'TEST.STEM', password: 'secret' },
+    doaj: { url: 'http://127.0.0.1:8080/api', apiKey: 'key' },
+  })
+})
+
 test('durations take a unit and limits their documented names', () => {
   const { config } = readConfig({ SESSION_IDLE: '2s', PASSWORD_RESET_LIFETIME: '90m', UPLOAD_MAX_BYTES: '2048' })
   expect(config.limits).toMatchObject({ sessionIdle: 2_000, passwordResetLifetime: 5_400_000, uploadMaxBytes: 2_048 })
@@ -55,6 +78,11 @@ test('settings never hold a secret', () => {
     SMTP_URL: 'smtp://user:hush@localhost',
     ADMIN_EMAIL: 'editor@example.org',
     ADMIN_PASSWORD: 'hush-hush',
+    CROSSREF_USER: 'press',
+    CROSSREF_PASSWORD: 'hush',
+    DATACITE_REPOSITORY: 'press',
+    DATACITE_PASSWORD: 'hush',
+    DOAJ_API_KEY: 'hush',
   })
   expect(JSON.stringify(config)).not.toContain('hush')
 })
@@ -70,6 +98,14 @@ test('the operator’s page documents every variable', () => {
     'DATABASE_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'CROSSREF_USER',
+    'CROSSREF_PASSWORD',
+    'CROSSREF_URL',
+    'DATACITE_REPOSITORY',
+    'DATACITE_PASSWORD',
+    'DATACITE_URL',
+    'DOAJ_API_KEY',
+    'DOAJ_URL',
     'LOG_LEVEL',
   ]
   for (const name of [...limitVariableNames, ...others]) expect(page).toContain(`\`${name}\``)

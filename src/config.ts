@@ -28,6 +28,12 @@ export type Secrets = {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   firstAdministrator: { email: string; password: string } | undefined
+  /** Who may be told of papers, and as whom. Whether they are is said in the settings. */
+  agencies: {
+    crossref?: { url: string; user: string; password: string }
+    datacite?: { url: string; repository: string; password: string }
+    doaj?: { url: string; apiKey: string }
+  }
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -62,6 +68,17 @@ const urlOf = (...protocols: string[]) =>
 
 /** An origin without a path: pages are always served from the root of their host. */
 const origin = urlOf('http:', 'https:').refine((text) => URL.parse(text)?.pathname === '/' && !/[?#]/.test(text))
+
+/** Passwords are sent there: only within this machine without encryption. No slash at the end. */
+const serviceUrl = urlOf('http:', 'https:')
+  .refine((text) => {
+    const address = URL.parse(text)
+    if (!address) return false
+    const { protocol, hostname, username, search, hash } = address
+    const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+    return (protocol === 'https:' || isHere) && username === '' && search === '' && hash === ''
+  })
+  .transform((text) => text.replace(/\/+$/, ''))
 
 const email = z.string().regex(/^[^\s@<>,;"]+@([^\s@<>,;"]+\.[^\s@<>,;".]+|localhost)$/)
 const sender = z.string().regex(/^([^<>@]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
@@ -181,7 +198,35 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
         ),
       ),
       firstAdministrator: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
+      agencies: readAgencies(env, read),
     },
+  }
+}
+
+function readAgencies(env: Environment, read: <T>(variable: Variable<T>) => T | undefined): Secrets['agencies'] {
+  const secret = (name: string) => env[name]?.trim() || undefined
+  const url = (name: string, usual: string) =>
+    read(variable(name, serviceUrl, `must be an address like ${usual}, with https unless it is on this machine`)) ??
+    usual
+  const both = (one: string, other: string) => {
+    const [first, second] = [secret(one), secret(other)]
+    if ((first === undefined) !== (second === undefined)) {
+      throw new ConfigError(`${first ? other : one} must be set too: ${one} and ${other} belong together`)
+    }
+    return first !== undefined && second !== undefined ? { first, second } : undefined
+  }
+  const crossref = both('CROSSREF_USER', 'CROSSREF_PASSWORD')
+  const datacite = both('DATACITE_REPOSITORY', 'DATACITE_PASSWORD')
+  const apiKey = secret('DOAJ_API_KEY')
+  const at = {
+    crossref: url('CROSSREF_URL', 'https://doi.crossref.org'),
+    datacite: url('DATACITE_URL', 'https://api.datacite.org'),
+    doaj: url('DOAJ_URL', 'https://doaj.org/api'),
+  }
+  return {
+    ...(crossref && { crossref: { url: at.crossref, user: crossref.first, password: crossref.second } }),
+    ...(datacite && { datacite: { url: at.datacite, repository: datacite.first, password: datacite.second } }),
+    ...(apiKey && { doaj: { url: at.doaj, apiKey } }),
   }
 }
 

@@ -3,6 +3,7 @@
 import { type BibliographicRecord, issnOf, oneLine, readPages } from './bibliographic-record.ts'
 import { nameInParts } from './contributor.ts'
 import { titleInStanding } from './notice.ts'
+import { noticeRemark } from './notice-remark.ts'
 import { familyWithParticle, type PersonName } from './person-name.ts'
 import { foldedWords, foldText } from './search-words.ts'
 
@@ -25,6 +26,7 @@ export function toBibtex(record: BibliographicRecord): string {
     ['pages', enclosed(first && escaped(last ? `${first}--${last}` : first))],
     ['doi', enclosed(verbatim(record.doi))],
     ['url', enclosed(verbatim(record.url))],
+    ['note', enclosed(escaped(noticeRemark(record)))],
     ['issn', enclosed(issnOf(periodical))],
     ['publisher', enclosed(escaped(periodical.publisher?.name))],
     ['language', enclosed('english')],

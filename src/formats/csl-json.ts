@@ -2,7 +2,8 @@
 // Source: https://github.com/citation-style-language/schema (csl-data.json, 1.0.2).
 import { type BibliographicRecord, issnOf, oneLine, readPages } from './bibliographic-record.ts'
 import { type Contributor, nameInParts } from './contributor.ts'
-import { titleInStanding } from './notice.ts'
+import { standingNames, titleInStanding } from './notice.ts'
+import { noticeRemark } from './notice-remark.ts'
 
 export type CslName =
   | { family: string; given: string; 'non-dropping-particle'?: string; suffix?: string }
@@ -25,6 +26,8 @@ export type CslItem = {
   publisher?: string
   abstract?: string
   keyword?: string
+  note?: string
+  status?: string
   language: string
 }
 
@@ -50,8 +53,14 @@ export function toCslJson(record: BibliographicRecord): CslItem {
     ...(periodical.publisher ? { publisher: oneLine(periodical.publisher.name) } : {}),
     ...(record.abstract ? { abstract: oneLine(record.abstract) } : {}),
     ...(record.keywords.length > 0 ? { keyword: record.keywords.map(oneLine).join(', ') } : {}),
+    ...remarksOf(record),
     language: record.language,
   }
+}
+
+function remarksOf(record: BibliographicRecord): Pick<CslItem, 'note' | 'status'> {
+  const note = noticeRemark(record)
+  return { ...(note ? { note } : {}), ...(record.standing ? { status: standingNames[record.standing] } : {}) }
 }
 
 function toCslName(contributor: Contributor): CslName {

@@ -1,53 +1,59 @@
 import { expect, test } from 'vitest'
-import { type HighwirePaper, highwireTags } from './highwire-tags.ts'
+import { buildPeriodicalRecord, buildRecord } from '#test/factories/bibliographic-record.ts'
+import { highwireTags } from './highwire-tags.ts'
 
-const paper: HighwirePaper = {
-  title: 'Plot first, press later',
-  authors: [
-    {
-      name: 'Adaeze Thornquill',
-      affiliation: 'University of Northbridge',
-      orcidUrl: 'https://orcid.org/0000-0000-0000-0001',
-    },
-    { name: 'Mei Ashdowne' },
-  ],
-  publicationDate: '2026-04-16',
-  periodical: { name: 'Example Studies', abbreviation: 'Ex. Stud.', issns: ['0000-0019'] },
-  volume: 2,
-  issue: 2,
-  pages: '104–121',
-  doi: '10.5555/es.104',
-  keywords: ['slope', 'graphs'],
-  language: 'en',
-  pageUrl: 'https://studies.example/papers/1',
-  pdfUrl: 'https://studies.example/papers/1.pdf',
-}
-
-const tag = (name: string, from: HighwirePaper = paper) =>
-  highwireTags(from)
+const valuesOf = (name: string, facts: Parameters<typeof buildRecord>[0] = {}) =>
+  highwireTags(buildRecord(facts))
     .filter((one) => one.name === name)
     .map(({ content }) => content)
 
-test('each author is followed by their institution and ORCID iD, so that readers can tell whose they are', () => {
-  const names = highwireTags(paper).map(({ name }) => name)
-  expect(names.slice(1, 5)).toEqual([
-    'citation_author',
-    'citation_author_institution',
-    'citation_author_orcid',
-    'citation_author',
+test('each author is followed by their institutions and ORCID iD, so that readers can tell whose they are', () => {
+  const contributors = [
+    {
+      name: 'Adaeze Thornquill',
+      affiliations: [{ name: 'University of Northbridge' }, { name: 'South Institute' }],
+      orcid: '0000-0000-0000-0001',
+    },
+    { name: 'The STEM Group', isOrganisation: true },
+  ]
+  const tags = highwireTags(buildRecord({ contributors })).filter(({ name }) => name.startsWith('citation_author'))
+  expect(tags.map(({ name, content }) => `${name.slice('citation_'.length)}: ${content}`)).toEqual([
+    'author: Thornquill, Adaeze',
+    'author_institution: University of Northbridge',
+    'author_institution: South Institute',
+    'author_orcid: https://orcid.org/0000-0000-0000-0001',
+    'author: The STEM Group',
   ])
 })
 
-test('the date has the slashes that Google Scholar asks for', () => {
-  expect(tag('citation_publication_date')).toEqual(['2026/04/16'])
+test('dates, pages and titles are written as Google Scholar asks', () => {
+  expect(valuesOf('citation_publication_date', { published: '2025-03-31' })).toEqual(['2025/3/31'])
+  expect(valuesOf('citation_firstpage')).toEqual(['104'])
+  expect(valuesOf('citation_lastpage')).toEqual(['121'])
+  expect(valuesOf('citation_title', { standing: 'retracted', title: 'Plots' })).toEqual(['RETRACTED: Plots'])
 })
 
-test('a range of pages becomes first and last page, one page only the first', () => {
-  expect([tag('citation_firstpage'), tag('citation_lastpage')]).toEqual([['104'], ['121']])
-  expect(tag('citation_lastpage', { ...paper, pages: 'e17' })).toEqual([])
+test('an article number is a first page', () => {
+  expect(valuesOf('citation_firstpage', { pages: 'e17' })).toEqual(['e17'])
+  expect(valuesOf('citation_lastpage', { pages: 'e17' })).toEqual([])
 })
 
-test('a paper without a PDF announces none', () => {
-  expect(tag('citation_pdf_url', { ...paper, pdfUrl: undefined })).toEqual([])
-  expect(tag('citation_pdf_url')).toEqual(['https://studies.example/papers/1.pdf'])
+test('both ISSNs are told, the one of the web edition first', () => {
+  const periodical = buildPeriodicalRecord({ issn: { print: '0000-0027', online: '0000-0019' } })
+  expect(valuesOf('citation_issn', { periodical })).toEqual(['0000-0019', '0000-0027'])
 })
+
+test('what is unknown has no tag', () => {
+  const facts = { pages: undefined, doi: undefined, keywords: [], files: {} }
+  const names = highwireTags(buildRecord(facts)).map(({ name }) => name)
+  for (const name of ['firstpage', 'doi', 'keywords', 'pdf_url', 'fulltext_html_url']) {
+    expect(names).not.toContain(`citation_${name}`)
+  }
+})
+
+test.each([{ title: '' }, { authors: [] }, { published: undefined }])(
+  'without %j nothing is said, because none of it would be believed',
+  (facts) => {
+    expect(highwireTags(buildRecord(facts))).toEqual([])
+  },
+)

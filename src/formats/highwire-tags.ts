@@ -1,55 +1,47 @@
-// The citation_* tags that Google Scholar and Zotero read from a paper's page (Highwire Press tags, scholar.google.com
-// inclusion guidelines). Order matters: each author is followed by their institution and ORCID iD.
+// The citation_* tags that Google Scholar and Zotero read from a paper's page (Highwire Press tags: scholar.google.com inclusion
+// guidelines, and the translator "Embedded Metadata" of Zotero). Order matters: each author is followed by what is theirs.
+import { type BibliographicRecord, readPages } from './bibliographic-record.ts'
+import { nameInParts } from './contributor.ts'
+import { titleInStanding } from './notice.ts'
+import { orcidUrl } from './orcid.ts'
+import { invertName } from './person-name.ts'
 
-export type HighwirePaper = {
-  title: string
-  authors: readonly { name: string; affiliation?: string | undefined; orcidUrl?: string | undefined }[]
-  /** YYYY-MM-DD */
-  publicationDate: string
-  periodical: {
-    name: string
-    abbreviation?: string | undefined
-    issns: readonly string[]
-    publisher?: string | undefined
-  }
-  volume: number
-  issue: number
-  /** "104–121", "e17" or nothing. */
-  pages?: string | null
-  doi?: string | null
-  keywords: readonly string[]
-  language: string
-  /** Absolute; the PDF in the same folder as the page, and only where there is one. */
-  pageUrl: string
-  pdfUrl?: string | undefined
-}
+export type HeadTag = { name: string; content: string }
 
-export type HighwireTag = { name: string; content: string }
-
-export function highwireTags(paper: HighwirePaper): HighwireTag[] {
-  const { periodical } = paper
-  const [firstPage, lastPage] = paper.pages?.split(/\s*[–—-]\s*/) ?? []
-  const tags: [name: string, content: string | undefined | null][] = [
-    ['citation_title', paper.title],
-    ...paper.authors.flatMap(({ name, affiliation, orcidUrl }): typeof tags => [
-      ['citation_author', name],
-      ['citation_author_institution', affiliation],
-      ['citation_author_orcid', orcidUrl],
+/** Without a title, an author and a date, Google Scholar takes no tag for true: then there are none. */
+export function highwireTags(record: BibliographicRecord): HeadTag[] {
+  const { contributors, periodical, files, published } = record
+  if (!record.title || contributors.length === 0 || !published) return []
+  const { first, last } = readPages(record.pages)
+  const tags: [name: string, content: string | undefined][] = [
+    ['citation_title', titleInStanding(record)],
+    ...contributors.flatMap((one): typeof tags => [
+      ['citation_author', invertName(nameInParts(one))],
+      ...(one.affiliations ?? []).map(({ name }): [string, string] => ['citation_author_institution', name]),
+      ['citation_author_orcid', one.orcid && orcidUrl(one.orcid)],
     ]),
-    ['citation_publication_date', paper.publicationDate.replaceAll('-', '/')],
+    ['citation_publication_date', scholarDate(published)],
+    ['citation_online_date', scholarDate(published)],
     ['citation_journal_title', periodical.name],
     ['citation_journal_abbrev', periodical.abbreviation],
-    ...periodical.issns.map((issn): [string, string] => ['citation_issn', issn]),
-    ['citation_publisher', periodical.publisher],
-    ['citation_volume', String(paper.volume)],
-    ['citation_issue', String(paper.issue)],
-    ['citation_firstpage', firstPage],
-    ['citation_lastpage', lastPage],
-    ['citation_doi', paper.doi],
-    ['citation_language', paper.language],
-    ['citation_keywords', paper.keywords.join('; ')],
-    ['citation_abstract_html_url', paper.pageUrl],
-    ['citation_pdf_url', paper.pdfUrl],
+    ['citation_issn', periodical.issn.online],
+    ['citation_issn', periodical.issn.print],
+    ['citation_publisher', periodical.publisher?.name],
+    ['citation_volume', String(record.volume)],
+    ['citation_issue', String(record.issue)],
+    ['citation_firstpage', first],
+    ['citation_lastpage', last],
+    ['citation_article_type', record.articleType],
+    ['citation_doi', record.doi],
+    ['citation_language', record.language],
+    ...record.keywords.map((keyword): [string, string] => ['citation_keywords', keyword]),
+    ['citation_abstract_html_url', record.url],
+    // The full text stands on the same page as the abstract.
+    ['citation_fulltext_html_url', files.jats && record.url],
+    ['citation_pdf_url', files.pdf?.url],
   ]
   return tags.flatMap(([name, content]) => (content ? [{ name, content }] : []))
 }
+
+/** '2025/3/31', as the guidelines write it. */
+const scholarDate = (day: string): string => day.split('-').map(Number).join('/')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueLabel, issueOfDate, issueOfDay } from './issue.ts'
+import { isIssueOver, issueAfter, issueLabel, issueOfDate, issueOfDay } from './issue.ts'
 
 test.each([
   ['2025-01-01T00:00:00.000Z', { volume: 1, issue: 1 }],
@@ -24,4 +24,18 @@ test('an issue is named as on its cover', () => {
 
 test('a special issue is named by its year', () => {
   expect(issueLabel({ volume: 1, issue: 5 })).toBe('Volume 1, Number 5, 2025')
+})
+
+test('an issue is over with its quarter, a special issue with its year', () => {
+  const inApril = new Date('2026-04-01T00:00:00.000Z')
+  expect(isIssueOver({ volume: 2, issue: 1 }, inApril)).toBe(true)
+  expect(isIssueOver({ volume: 2, issue: 2 }, inApril)).toBe(false)
+  expect(isIssueOver({ volume: 2, issue: 5 }, inApril)).toBe(false)
+  expect(isIssueOver({ volume: 1, issue: 5 }, inApril)).toBe(true)
+})
+
+test('after the last issue of a year comes the first of the next', () => {
+  expect(issueAfter({ volume: 1, issue: 3 })).toEqual({ volume: 1, issue: 4 })
+  expect(issueAfter({ volume: 1, issue: 4 })).toEqual({ volume: 2, issue: 1 })
+  expect(issueAfter({ volume: 1, issue: 5 })).toEqual({ volume: 2, issue: 1 })
 })

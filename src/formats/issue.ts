@@ -2,6 +2,13 @@
 
 export type IssueNumber = { volume: number; issue: number }
 
+/**
+ * In progress: papers appear in it as they are ready. Scheduled: its papers wait for one day, on which all appear together.
+ * Published: complete.
+ */
+export const issueStates = ['in-progress', 'scheduled', 'published'] as const
+export type IssueState = (typeof issueStates)[number]
+
 const yearBeforeVolumeOne = 2024
 const quarters = ['January-March', 'April-June', 'July-September', 'October-December']
 
@@ -29,3 +36,16 @@ export const issueYear = ({ volume }: Pick<IssueNumber, 'volume'>): number => vo
 
 /** 'January-March'; undefined for an issue beyond the four of a year. */
 export const issueMonths = ({ issue }: Pick<IssueNumber, 'issue'>): string | undefined => quarters[issue - 1]
+
+/** Whether its quarter is over; of an issue beyond the four, its year. */
+export function isIssueOver({ volume, issue }: IssueNumber, now: Date): boolean {
+  const current = issueOfDate(now)
+  return volume < current.volume || (volume === current.volume && issue < current.issue)
+}
+
+/** Of the next quarter. */
+export const issueAfter = ({ volume, issue }: IssueNumber): IssueNumber =>
+  issue < quarters.length ? { volume, issue: issue + 1 } : { volume: volume + 1, issue: 1 }
+
+/** The newest first. */
+export const byNewestIssue = (a: IssueNumber, b: IssueNumber): number => b.volume - a.volume || b.issue - a.issue

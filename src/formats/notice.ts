@@ -14,6 +14,12 @@ const standingAfter: Record<NoticeKind, Standing> = {
   retraction: 'retracted',
 }
 
+export const standingNames: Readonly<Record<Standing, string>> = {
+  corrected: 'Corrected',
+  'of-concern': 'Expression of concern',
+  retracted: 'Retracted',
+}
+
 /** @returns undefined for a paper of which nothing was said. */
 export function standingOf(kinds: readonly NoticeKind[]): Standing | undefined {
   const reached = new Set(kinds.map((kind) => standingAfter[kind]))

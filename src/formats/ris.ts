@@ -3,6 +3,7 @@
 import { type BibliographicRecord, issnOf, oneLine, readPages } from './bibliographic-record.ts'
 import { nameInParts } from './contributor.ts'
 import { titleInStanding } from './notice.ts'
+import { noticeRemark } from './notice-remark.ts'
 import { invertName } from './person-name.ts'
 
 export function toRis(record: BibliographicRecord): string {
@@ -24,6 +25,7 @@ export function toRis(record: BibliographicRecord): string {
     ['UR', record.url],
     ['SN', issnOf(periodical)],
     ['AB', record.abstract],
+    ['N1', noticeRemark(record)],
     ...record.keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['LA', record.language],
     ['PB', periodical.publisher?.name],

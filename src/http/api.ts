@@ -6,13 +6,17 @@ import { recordActs } from './audit/record.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { type Api, type ApiServices, newApi, type Website } from './context.ts'
 import { registerDeletedRoutes } from './deleted/deleted-routes.ts'
+import { registerDepositRoutes } from './deposits/deposit-routes.ts'
 import { registerFeedRoutes } from './feeds/feed-routes.ts'
+import { registerSitemapRoutes } from './feeds/sitemap-routes.ts'
+import { registerWellKnownRoutes } from './feeds/well-known-routes.ts'
 import { registerFileRoutes } from './files/file-routes.ts'
 import { registerHealthRoutes } from './health/health-routes.ts'
 import { registerIssueRoutes } from './issues/issue-routes.ts'
 import { registerJournalRoutes } from './journals/journal-routes.ts'
 import { limitJsonBodies } from './limit-json-bodies.ts'
 import { registerMailRoutes } from './mail/mail-routes.ts'
+import { registerOaiRoutes } from './oai/oai-routes.ts'
 import { registerApiDocument } from './openapi/openapi-routes.ts'
 import { registerPeopleRoutes } from './people/people-routes.ts'
 import { registerPeriodicalRoutes } from './periodical/periodical-routes.ts'
@@ -25,6 +29,8 @@ import { registerSettingsRoutes } from './settings/settings-routes.ts'
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts'
 import { throttleWrites } from './throttle-writes.ts'
 import { unknownAddress } from './unknown-address.ts'
+import { countUses } from './usage/count-uses.ts'
+import { registerUsageRoutes } from './usage/usage-routes.ts'
 
 export function createApi(services: ApiServices, website?: Website): Api {
   const api = newApi()
@@ -33,6 +39,7 @@ export function createApi(services: ApiServices, website?: Website): Api {
   api.use('*', apiHeaders)
   api.use('*', requestContext(services))
   api.use('*', recordActs(services))
+  api.use('*', countUses(services))
   api.use('*', enforcePolicy)
   api.use('*', throttleWrites(services))
   api.use('*', limitJsonBodies)
@@ -43,12 +50,17 @@ export function createApi(services: ApiServices, website?: Website): Api {
   registerPeriodicalRoutes(api, services)
   registerSettingsRoutes(api, services)
   registerIssueRoutes(api, services)
-  registerJournalRoutes(api, services)
+  registerJournalRoutes(api, services, website)
   registerSubmissionRoutes(api, services)
   registerDeletedRoutes(api, services)
   registerFileRoutes(api, services)
   registerFeedRoutes(api, services)
+  registerOaiRoutes(api, services)
+  registerSitemapRoutes(api, services)
+  registerWellKnownRoutes(api, services)
   registerMailRoutes(api, services)
+  registerDepositRoutes(api, services)
+  registerUsageRoutes(api, services)
   registerAuditRoutes(api, services)
   registerSampleRoutes(api, services)
   registerApiDocument(api)

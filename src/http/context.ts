@@ -5,9 +5,12 @@ import type { Context } from 'hono'
 import type { Actor } from '#src/core/actor.ts'
 import type { SetupLink } from '#src/features/accounts/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
+import type { AgencyAccess } from '#src/features/indexing/index.ts'
+import type { UsageCounter } from '#src/features/usage/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Noted } from './audit/noted.ts'
 import { invalidRequest } from './present-error.ts'
+import type { NotedUse } from './usage/noted-use.ts'
 
 export type ApiServices = Services & {
   readonly inspector: Inspector
@@ -15,6 +18,12 @@ export type ApiServices = Services & {
   readonly trustedProxies: number
   /** The permanent address of a paper, by its id. */
   readonly addressOf: (articleId: string) => string
+  /** Who may be told of papers, and as whom. */
+  readonly agencies: AgencyAccess
+  /** Tells the depositor that there is something to send; the sending itself is never waited for. */
+  readonly nudgeDeposits: () => void
+  /** Counts how papers are used; never waited for. */
+  readonly usage: UsageCounter
   /** Where messages go and where they come from; without a mail server they are files in the outbox folder. */
   readonly mailDelivery: { readonly server: string | null; readonly from: string }
 }
@@ -29,6 +38,8 @@ export type ApiEnv = {
     address: string
     /** What the handler adds to its event in the audit log. */
     noted: Noted | undefined
+    /** How the answer uses a paper, for the statistics. */
+    used: NotedUse | undefined
   }
   Bindings: Partial<HttpBindings>
 }

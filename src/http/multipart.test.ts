@@ -26,6 +26,7 @@ async function startForm(limits: Partial<typeof defaultLimits> = {}) {
     inspect: async () => ({ ok: true as const }),
     findTraces: nothing,
     cleanWord: nothing,
+    markPdf: nothing,
     close: nothing,
   }
   const app = new Hono<ApiEnv>()

@@ -2,7 +2,14 @@
 // words.ts and routes.ts the only place that says the specification's word for a paper and for the periodical.
 
 import type { PageSlug } from '#src/core/page-slug.ts'
-import type { AuthorObject, JournalList, JournalObject, StatusAnswer, WithdrawnBody } from '#src/wire/journal.ts'
+import type {
+  AuthorObject,
+  JournalList,
+  JournalMetadata,
+  JournalObject,
+  StatusAnswer,
+  WithdrawnBody,
+} from '#src/wire/journal.ts'
 
 /**
  * The pages that exist, as route patterns. routes.ts gives each one its module; menus and footer show a target only
@@ -27,6 +34,8 @@ export const existingPages = [
   '/editorial-board',
   '/archive',
   '/archive/:volume/:number',
+  '/lockss',
+  '/lockss/:volume',
   '/faq',
   '/peer-review',
   '/open-access',
@@ -42,6 +51,7 @@ export const existingPages = [
   '/submissions/:id/proof',
   '/manage-journals',
   '/journals/:id/edit',
+  '/journals/:id/notice',
   '/updateprofile',
   '/settings',
   '/settings/record/:section',
@@ -52,6 +62,8 @@ export const existingPages = [
   '/settings/issues/:volume/:number',
   '/settings/people',
   '/settings/mail',
+  '/settings/deposits',
+  '/settings/usage',
   '/settings/audit',
 ] as const
 
@@ -66,6 +78,7 @@ export const pages = {
   articles: '/journals',
   upload: '/journals/uploads',
   archive: '/archive',
+  lockss: '/lockss',
   submission: '/submission',
   board: '/editorial-board',
   about: '/about',
@@ -101,6 +114,9 @@ export const articlePage = (id: string): string => `/journals/${encodeURICompone
 
 export const editArticlePage = (id: string): string => `${articlePage(id)}/edit`
 
+/** Where a paper is corrected or retracted. */
+export const publishNoticePage = (id: string): string => `${articlePage(id)}/notice`
+
 export const issuePage = ({ volume, issue }: { volume: number; issue: number }): string =>
   `${pages.archive}/${volume}/${issue}`
 
@@ -111,6 +127,15 @@ export const archivePage = (query: URLSearchParams | Record<string, string>): st
 }
 
 export const feeds = { atom: '/atom.xml', rss: '/rss.xml' } as const
+
+/** Of one issue. */
+export const issueFeed = (issue: { volume: number; issue: number }, format: keyof typeof feeds): string =>
+  issuePage(issue) + feeds[format]
+
+export const openSearch = '/opensearch.xml'
+
+/** What may be preserved of a volume, for the programs that do. */
+export const volumeManifest = (volume: number): string => `${pages.lockss}/${volume}`
 
 /** Parameters of the listing bear the API's names, so that a page's address and the call behind it say the same. */
 export const articlesPage = (query: URLSearchParams | Record<string, string>): string => {
@@ -145,7 +170,7 @@ const personalPrefixes = [
 
 export const isPersonalPage = (pathname: string): boolean =>
   personalPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`)) ||
-  /^\/journals\/[^/]+\/edit$/.test(pathname)
+  /^\/journals\/[^/]+\/(edit|notice)$/.test(pathname)
 
 export const manageTabs = ['published', 'submitted'] as const
 export type ManageTab = (typeof manageTabs)[number]
@@ -178,6 +203,8 @@ export const settingsPages = {
     `${pages.settings}/issues/${volume}/${issue}`,
   people: `${pages.settings}/people`,
   mail: `${pages.settings}/mail`,
+  deposits: `${pages.settings}/deposits`,
+  usage: `${pages.settings}/usage`,
   audit: `${pages.settings}/audit`,
 }
 
@@ -202,11 +229,14 @@ export const api = {
   articles: '/api/journals',
   article: (id: string) => `/api/journals/${encodeURIComponent(id)}`,
   articleRestore: (id: string) => `/api/journals/${encodeURIComponent(id)}/restore`,
+  articleNotices: (id: string) => `/api/journals/${encodeURIComponent(id)}/notices`,
   articleTypesetting: (id: string) => `/api/journals/${encodeURIComponent(id)}/typesetting`,
   articleVersions: (id: string) => `/api/journals/${encodeURIComponent(id)}/versions`,
   articleFile: (id: string, type: FileType) => `/api/journals/${encodeURIComponent(id)}/files/${type}`,
   articleFileVersion: (id: string, type: PaperFileType, version: number) =>
     `/api/journals/${encodeURIComponent(id)}/files/${type}/${version}`,
+  articleUsage: (id: string) => `/api/journals/${encodeURIComponent(id)}/usage`,
+  articleMetadata: (id: string) => `/api/journals/${encodeURIComponent(id)}/metadata`,
   citations: (id: string) => `/api/journals/${encodeURIComponent(id)}/citations`,
   submissions: '/api/submissions',
   deleted: '/api/deleted',
@@ -220,6 +250,10 @@ export const api = {
   letter: (id: string) => `/api/mail/${encodeURIComponent(id)}`,
   resendLetter: (id: string) => `/api/mail/${encodeURIComponent(id)}/resend`,
   testLetter: '/api/mail/test',
+  deposits: '/api/deposits',
+  missingDois: '/api/deposits/dois',
+  sendDeposits: '/api/deposits/send',
+  sendDeposit: (id: string) => `/api/deposits/${encodeURIComponent(id)}/send`,
   settings: '/api/settings',
   settingsPages: '/api/settings/pages',
   settingsPage: (slug: string) => `/api/settings/pages/${encodeURIComponent(slug)}`,
@@ -230,6 +264,8 @@ export const api = {
   person: (id: string) => `/api/people/${encodeURIComponent(id)}`,
   personSessions: (id: string) => `/api/people/${encodeURIComponent(id)}/sessions`,
   personReset: (id: string) => `/api/people/${encodeURIComponent(id)}/password-reset`,
+  usage: '/api/usage',
+  usageReport: (name: string) => `/api/usage/reports/${name}`,
   audit: '/api/audit',
   auditExport: '/api/audit/export',
   sampleContent: '/api/sample-content',
@@ -267,13 +303,14 @@ export const articleFile = (id: string, type: PaperFileType): string =>
   `${articlePage(id)}${type === 'archival' ? '/archival.pdf' : `.${type === 'jats' ? 'xml' : type}`}`
 
 /** The paper's record for a reference manager. */
-export type CitationFormat = 'ris' | 'bib' | 'json'
+export type CitationFormat = 'ris' | 'bib' | 'json' | 'xml'
 export const citationFile = (id: string, format: CitationFormat): string => `${articlePage(id)}/cite.${format}`
 
 // ---------------------------------------------------------------- names on the wire
 
 export type ArticleObject = JournalObject
 export type ArticleAuthor = AuthorObject
+export type ArticleMetadata = JournalMetadata
 export type Tombstone = WithdrawnBody['journal']
 export type Facets = NonNullable<JournalList['facets']>
 export type Corrections = NonNullable<JournalList['corrections']>

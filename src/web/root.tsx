@@ -27,7 +27,7 @@ import { publicUrlContext } from './frame/server-context.ts'
 import { SkipLinks } from './frame/skip-links.tsx'
 import { themeScript } from './frame/theme-script.ts'
 import { useFocusHeading } from './frame/use-focus-heading.ts'
-import { api, feeds } from './links.ts'
+import { api, feeds, openSearch } from './links.ts'
 import { Toasts } from './ui/toasts/toasts.tsx'
 import { frameWords } from './words.ts'
 
@@ -40,6 +40,12 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'alternate', type: 'application/atom+xml', title: frameWords.footer.atom, href: feeds.atom },
   { rel: 'alternate', type: 'application/rss+xml', title: frameWords.footer.rss, href: feeds.rss },
+  {
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title: frameWords.openSearch,
+    href: openSearch,
+  },
 ]
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {

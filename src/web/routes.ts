@@ -21,6 +21,8 @@ const modules: Record<ExistingPage, string> = {
   '/editorial-board': 'texts/board-page.tsx',
   '/archive': 'archive/archive-page.tsx',
   '/archive/:volume/:number': 'archive/issue-page.tsx',
+  '/lockss': 'archive/manifests-page.tsx',
+  '/lockss/:volume': 'archive/manifest-page.tsx',
   '/faq': 'texts/faq-page.tsx',
   '/peer-review': 'texts/text-page.tsx',
   '/open-access': 'texts/text-page.tsx',
@@ -36,6 +38,7 @@ const modules: Record<ExistingPage, string> = {
   '/submissions/:id/proof': 'typesetting/proof-page.tsx',
   '/manage-journals': 'manage/manage-page.tsx',
   '/journals/:id/edit': 'manage/edit-page.tsx',
+  '/journals/:id/notice': 'manage/notice/notice-page.tsx',
   '/updateprofile': 'account/profile-page.tsx',
   '/settings': 'settings/overview-page.tsx',
   '/settings/record/:section': 'settings/record-page.tsx',
@@ -46,6 +49,8 @@ const modules: Record<ExistingPage, string> = {
   '/settings/issues/:volume/:number': 'settings/issues/issue-page.tsx',
   '/settings/people': 'settings/people/people-page.tsx',
   '/settings/mail': 'settings/mail/mail-page.tsx',
+  '/settings/deposits': 'settings/deposits/deposits-page.tsx',
+  '/settings/usage': 'settings/usage/usage-page.tsx',
   '/settings/audit': 'settings/audit/audit-page.tsx',
 }
 

@@ -2,6 +2,8 @@
 import { z } from '@hono/zod-openapi'
 import { single } from './pagination.ts'
 
+const issueStates = ['in-progress', 'scheduled', 'published'] as const
+
 export const issueObject = z
   .object({
     volume: z.number().int(),
@@ -11,6 +13,14 @@ export const issueObject = z
     /** 'January-March'; absent for an issue beyond the four of a year. */
     months: z.string().optional(),
     papers: z.number().int(),
+    state: z.enum(issueStates).openapi({
+      description:
+        'in-progress: papers appear in it as they are ready; scheduled: its papers wait for one day; published: complete',
+    }),
+    /** 'January–March 2025', as it stands on the cover, where somebody said so. */
+    coverDate: z.string().optional(),
+    /** The day on which it was completed, where somebody said so. */
+    publishedOn: z.string().optional(),
     title: z.string().optional(),
     /** Plain text; an empty line ends a paragraph. */
     description: z.string().optional(),
@@ -18,6 +28,10 @@ export const issueObject = z
     cover: z.string().optional(),
     /** Papers that wait as drafts, for administrators. */
     drafts: z.number().int().optional(),
+    /** For administrators: the day on which a scheduled issue appears. */
+    publishOn: z.string().optional(),
+    /** For administrators: true where the label is not made of the numbers. */
+    ownLabel: z.boolean().optional(),
   })
   .openapi('Issue')
 
@@ -33,12 +47,56 @@ export const issueListQuery = z.object({
   }),
 })
 
+const neighbour = issueObject.pick({ volume: true, issue: true, label: true, title: true })
+
+const faultKinds = ['draft', 'incomplete-draft', 'no-pdf', 'no-pages', 'overlapping-pages'] as const
+
+export const issueInFull = issueObject
+  .extend({
+    /** From its first page to its last: '1–48'. */
+    pages: z.string().optional(),
+    /** The issues beside it that have papers. */
+    previous: neighbour.optional(),
+    next: neighbour.optional(),
+    /** For administrators: what somebody should look at before it is complete. It stops nothing. */
+    attention: z
+      .array(z.object({ kind: z.enum(faultKinds), papers: z.array(z.object({ id: z.string(), title: z.string() })) }))
+      .optional(),
+    /** For administrators: drafts that are published by themselves. */
+    waiting: z.number().int().optional(),
+  })
+  .openapi('IssueInFull')
+
+export type IssueInFull = z.infer<typeof issueInFull>
+
+export const issueQuery = z.object({
+  status: single.openapi({ description: "'all': for administrators, also an issue that has no published paper yet" }),
+})
+
 export const issuePlace = z.object({ volume: z.string(), issue: z.string() })
 
 const text = z.string().nullable().optional()
 
 /** What is absent stays as it is; null or a blank text is taken away. */
-export const issueChange = z.object({ title: text, description: text }).openapi('IssueChange')
+export const issueChange = z
+  .object({
+    title: text,
+    description: text,
+    label: text.openapi({ description: 'In place of the one that is made of the numbers' }),
+    coverDate: text.openapi({ description: "As it stands on the cover: 'January–March 2025'" }),
+    state: z
+      .enum(issueStates)
+      .nullable()
+      .optional()
+      .openapi({
+        description:
+          "'published' closes it: nothing goes in by itself any more, and what was scheduled in it appears now. 'scheduled' " +
+          'needs `publishOn`. null: as the calendar tells, complete when its quarter is over and it has papers',
+      }),
+    publishOn: z.string().optional().openapi({ description: 'A day to come, on which all its papers appear together' }),
+    publishedOn: z.string().optional().openapi({ description: 'The day on which it was completed; today if not said' }),
+  })
+  .openapi('IssueChange')
 
 /** The text parts of the multipart form, for the API document. */
 export const coverUpload = z

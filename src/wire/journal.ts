@@ -37,6 +37,8 @@ const fileObject = z.object({
 
 const journalStatuses = ['Published', 'Draft'] as const
 
+const noticeKinds = ['correction', 'expression-of-concern', 'retraction'] as const
+
 export const journalObject = z
   .object({
     _id: z.string(),
@@ -83,7 +85,27 @@ export const journalObject = z
     standing: z.enum(['corrected', 'of-concern', 'retracted']).optional(),
     /** Of a correction, an expression of concern or a retraction: what it is, and the id of the paper that it is about. */
     noticeOf: z
-      .object({ kind: z.enum(['correction', 'expression-of-concern', 'retraction']), id: z.string() })
+      .object({
+        kind: z.enum(noticeKinds),
+        id: z.string(),
+        /** Where one paper is read. */
+        title: z.string().optional(),
+        doi: z.string().nullable().optional(),
+      })
+      .optional(),
+    /** Where one paper is read: what was published about it, the first one first. Absent when there is nothing. */
+    notices: z
+      .array(
+        z.object({
+          kind: z.enum(noticeKinds),
+          id: z.string(),
+          title: z.string(),
+          publicationDate: z.string().nullable(),
+          doi: z.string().nullable(),
+          reason: z.string(),
+          issuedBy: z.array(z.string()),
+        }),
+      )
       .optional(),
     /** True where one paper is read that is sample content. */
     sample: z.boolean().optional(),
@@ -258,12 +280,26 @@ export const statusAnswer = z.object({ submission: submissionObject, journal: jo
 
 export type StatusAnswer = z.infer<typeof statusAnswer>
 
+/** What the head and the headers of a paper's page say to programs. */
+export const journalMetadata = z
+  .object({
+    /** Highwire Press and Dublin Core, in the order in which they belong. */
+    tags: z.array(z.object({ name: z.string(), content: z.string() })),
+    /** schema.org, as JSON-LD. */
+    jsonLd: z.record(z.string(), z.unknown()),
+    /** The value of the Link header: FAIR Signposting. */
+    link: z.string(),
+  })
+  .openapi('JournalMetadata')
+
+export type JournalMetadata = z.infer<typeof journalMetadata>
+
 /** The paper as lines of a reference list, one for each style; `parts` in their order make the line. */
 export const citationList = z
   .object({
     citations: z.array(
       z.object({
-        style: z.enum(['apa', 'harvard', 'vancouver']),
+        style: z.enum(['apa', 'harvard', 'chicago', 'vancouver', 'ieee']),
         parts: z.array(z.object({ text: z.string(), italic: z.boolean().optional() })),
       }),
     ),

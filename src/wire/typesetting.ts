@@ -27,6 +27,14 @@ export const typesettingObject = z
     /** Whether there is a full text, and a PDF, made here. */
     hasText: z.boolean(),
     hasPdf: z.boolean(),
+    /** The pages of a paper, and which others of its issue claim some of them. Absent while none does. */
+    overlap: z
+      .object({
+        pages: z.string(),
+        papers: z.array(z.object({ id: z.string(), title: z.string(), pages: z.string() })),
+      })
+      .openapi('PageOverlap')
+      .optional(),
   })
   .openapi('Typesetting')
 

@@ -6,6 +6,8 @@ import type { Clock } from '#src/core/clock.ts'
 import { defaultLimits, type Limits } from '#src/core/limits.ts'
 import { createSetupLink } from '#src/features/accounts/index.ts'
 import { createInspector } from '#src/features/files/index.ts'
+import type { AgencyAccess } from '#src/features/indexing/index.ts'
+import { createUsageCounter } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
@@ -40,7 +42,13 @@ export type TestApi = {
   storedFiles(): { blobs: string[]; temporary: string[] }
 }
 
-export type Overrides = { limits?: Partial<Limits>; trustedProxies?: number; publicUrl?: string; now?: string }
+export type Overrides = {
+  limits?: Partial<Limits>
+  trustedProxies?: number
+  publicUrl?: string
+  now?: string
+  agencies?: AgencyAccess
+}
 
 const { passwordHashMemory, passwordHashPasses } = defaultLimits
 /** What a password costs in production: for tests of its hash, and of requests that meet while one is made. */
@@ -77,6 +85,9 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
     setup: createSetupLink({ db, clock, limits }, publicUrl),
     trustedProxies: overrides.trustedProxies ?? 0,
     addressOf: (articleId) => `${publicUrl}/${articleFolder}/${articleId}`,
+    agencies: overrides.agencies ?? {},
+    nudgeDeposits: () => undefined,
+    usage: createUsageCounter({ db, clock, log: createLog('silent') }),
     mailDelivery: { server: null, from: 'office@stem.example' },
   }
   onTestFinished(async () => {

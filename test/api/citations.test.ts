@@ -25,6 +25,7 @@ const formats = [
   ['ris', 'application/x-research-info-systems', 'TY  - JOUR'],
   ['bib', 'application/x-bibtex', '@article{ashdowne2025plot-'],
   ['json', 'application/vnd.citationstyles.csl+json', '"type": "article-journal"'],
+  ['xml', 'application/xml', '<ref-type name="Journal Article">17<'],
 ] as const
 
 const addressesOf = (id: string) => [
@@ -32,12 +33,12 @@ const addressesOf = (id: string) => [
   ...formats.map(([format]) => `/journals/${id}/cite.${format}`),
 ]
 
-test('a reader gets the paper as a line of a reference list in three styles', async () => {
+test('a reader gets the paper as a line of a reference list in five styles', async () => {
   const { site, article } = await publish()
   const response = await site.request('GET', `/api/journals/${article.id}/citations`)
   expect(response.status).toBe(200)
   const { citations } = (await response.json()) as CitationList
-  expect(citations.map(({ style }) => style)).toEqual(['apa', 'harvard', 'vancouver'])
+  expect(citations.map(({ style }) => style)).toEqual(['apa', 'harvard', 'chicago', 'vancouver', 'ieee'])
   expect(citations[0]?.parts).toEqual([
     { text: `Ashdowne, M. L. (2025). ${title}. ` },
     { text: 'Journal of STEM Education', italic: true },

@@ -34,6 +34,7 @@ test('issues come with their papers counted, the newest first', async () => {
       year: 2034,
       months: 'January-March',
       papers: 1,
+      state: 'in-progress',
     },
     {
       volume: 2,
@@ -42,8 +43,9 @@ test('issues come with their papers counted, the newest first', async () => {
       year: 2026,
       months: 'January-March',
       papers: 1,
+      state: 'in-progress',
     },
-    { volume: 1, issue: 10, label: 'Volume 1, Number 10, 2025', year: 2025, papers: 1 },
+    { volume: 1, issue: 10, label: 'Volume 1, Number 10, 2025', year: 2025, papers: 1, state: 'in-progress' },
     {
       volume: 1,
       issue: 4,
@@ -51,6 +53,7 @@ test('issues come with their papers counted, the newest first', async () => {
       year: 2025,
       months: 'October-December',
       papers: 2,
+      state: 'in-progress',
     },
   ])
 })

@@ -200,6 +200,35 @@ test('an administrator sees how far a paper is and has it typeset again', async 
   expect((await site.request('GET', path, { token: author.token })).status).toBe(403)
 })
 
+test('an administrator is told of the papers whose pages a grown paper takes', async () => {
+  const { site, administrator, author } = await start()
+  const { token } = administrator
+  const first = await publishManuscript(site, token, author.token)
+  await typesetAll(site)
+  const second = await publishManuscript(site, token, author.token, 'Number lines')
+  await typesetAll(site)
+  const other = await upload(site, token, { title: 'Elsewhere', volume: '9', issue: '1', pages: '10-14' })
+  const noNumber = await upload(site, token, { title: 'An article number', pages: 'e12' })
+  const overlapOf = async (id: string) =>
+    (await json<TypesettingObject>(site.request('GET', `/api/journals/${id}/typesetting`, { token }))).overlap
+  expect(await overlapOf(first.id)).toBeUndefined()
+
+  await site.request('POST', `/api/journals/${first.id}/typesetting`, { token })
+  await typesetAll(
+    site,
+    engineOf(async () => ({ ok: true, typeset: aTypeset({ numberOfPages: 14 }) })),
+  )
+  expect(await overlapOf(first.id)).toEqual({
+    pages: '1-14',
+    papers: [{ id: second.id, title: 'Number lines', pages: '13-24' }],
+  })
+  expect(await overlapOf(second.id)).toMatchObject({ pages: '13-24', papers: [{ id: first.id, pages: '1-14' }] })
+  for (const { id } of [other, noNumber]) expect(await overlapOf(id)).toBeUndefined()
+
+  await site.request('DELETE', `/api/journals/${second.id}`, { token })
+  expect(await overlapOf(first.id)).toMatchObject({ papers: [{ id: second.id }] })
+})
+
 test('a manuscript that cannot be read says so at once; one that breaks its engine is tried three times', async () => {
   const { site, author } = await start()
   const { id } = await submit(site, author.token)

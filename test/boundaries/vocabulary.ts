@@ -43,6 +43,15 @@ const exceptions: Record<string, RegExp> = {
   // The list of papers in the body of an order.
   'src/wire/issue.ts': /\bjournals\b/g,
   'src/http/unknown-address.ts': /\(journals\|submissions\)/g,
+  // A notice is answered as the paper that it is.
+  'src/wire/notice.ts': /'\.\/journal\.ts'|\bjournalObject\b/g,
+  'src/http/usage/usage-routes.ts': /\/api\/journals\//g,
+  'src/http/feeds/well-known-routes.ts': /\/manage-journals\b/g,
+  // Proper names, and what this program calls itself to others.
+  'src/features/indexing/deposits/doaj-client.ts': /\bDirectory of Open Access Journals\b|\bthe journal belongs\b/g,
+  'src/features/indexing/deposits/call-agency.ts': /'journal-software /g,
+  'src/features/periodical/record-policies.ts': /\bDirectory of Open Access Journals\b/g,
+  'src/features/usage/counter-bots.json': /\blivejournal\b/g,
 }
 
 /** Tests speak from outside: their texts quote the specification's addresses and messages, their code does not. */

@@ -4,7 +4,7 @@ import { existingPages } from '#src/web/links.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 
 const author = /^\/(dashboard|submission|updateprofile)$/
-const administrator = /^\/(manage-journals|journals\/uploads|journals\/[^/]+\/edit|settings(\/.*)?)$/
+const administrator = /^\/(manage-journals|journals\/uploads|journals\/[^/]+\/(edit|notice)|settings(\/.*)?)$/
 
 const needed = (path: string): Visit['as'] =>
   author.test(path) ? 'author' : administrator.test(path) ? 'administrator' : 'anyone'

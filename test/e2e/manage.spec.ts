@@ -681,8 +681,9 @@ test.describe('editing a paper', () => {
     await expect(page.getByText('Ben Ruizdemo is now author 1 of 2.')).toBeAttached()
     await page.getByRole('button', { name: 'Add author' }).click()
     const third = page.getByRole('group', { name: 'Author 3' })
-    await expect(third.getByLabel('Name')).toBeFocused()
-    await third.getByLabel('Name').fill('Cleo Demowitz')
+    const name = third.getByLabel('Name', { exact: true })
+    await expect(name).toBeFocused()
+    await name.fill('Cleo Demowitz')
     await third.getByLabel('ORCID iD').fill('https://orcid.org/0000-0002-1825-0097')
     await expect(page.getByText('Not saved yet: Title, Authors, Pages, Discipline')).toBeVisible()
 
@@ -699,7 +700,7 @@ test.describe('editing a paper', () => {
     const paper = (await (await page.request.get(`/api/journals/${id}`)).json()) as JournalObject
     expect(paper.authors).toEqual([
       { name: 'Ben Ruizdemo' },
-      { name: 'Ada Quill', affiliation: 'School by the Sea' },
+      { name: 'Ada Quill', affiliation: 'School by the Sea', affiliations: [{ name: 'School by the Sea' }] },
       { name: 'Cleo Demowitz', orcid: '0000-0002-1825-0097' },
     ])
     expect(paper).toMatchObject({ pages: '7–19', discipline: 'S', volume: expect.any(Number) })

@@ -95,14 +95,14 @@ test.describe('without scripts', () => {
     expect(await page.content()).not.toMatch(new RegExp(`${administrator.email}|${name}`))
   })
 
-  test('the paper is cited in three styles, and its record is a plain link', async ({ page }) => {
+  test('the paper is cited in five styles, and its record is a plain link', async ({ page }) => {
     await page.goto(address())
     const card = page.getByRole('region', { name: 'How to cite' })
-    for (const style of ['APA', 'Harvard', 'Vancouver'])
+    for (const style of ['APA', 'Harvard', 'Chicago', 'Vancouver', 'IEEE'])
       await expect(card.locator('p').filter({ hasText: new RegExp(`^${style}$`) })).toBeVisible()
-    await expect(card.getByText('10.5555/paper.spec.1')).toHaveCount(3)
+    await expect(card.getByText('10.5555/paper.spec.1')).toHaveCount(5)
     await expect(card.getByRole('button')).toHaveCount(0)
-    const files = { RIS: 'ris', BibTeX: 'bib', 'CSL-JSON': 'json' }
+    const files = { RIS: 'ris', BibTeX: 'bib', 'CSL-JSON': 'json', 'EndNote XML': 'xml' }
     for (const [name, ending] of Object.entries(files)) {
       const link = card.getByRole('link', { name })
       await expect(link).toHaveAttribute('href', `${address()}/cite.${ending}`)
@@ -188,8 +188,8 @@ test.describe('with scripts', () => {
     await expect(tab('Harvard')).toBeFocused()
     await expect(page.getByRole('tabpanel', { name: 'Harvard' })).toBeVisible()
     await tab('Harvard').press('End')
-    await expect(tab('Vancouver')).toBeFocused()
-    await tab('Vancouver').press('ArrowRight')
+    await expect(tab('IEEE')).toBeFocused()
+    await tab('IEEE').press('ArrowRight')
     await expect(tab('APA')).toBeFocused()
   })
 

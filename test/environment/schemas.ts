@@ -1,7 +1,7 @@
 // XML checked against published schemas. They are not part of this repository: SCHEMAS_DIR names a folder that has them
 // (`jats-1.3-xsd/…`); where it is not set, the tests that need them are skipped and say so.
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
 
 export const schemasFolder = process.env['SCHEMAS_DIR'] ? resolve(process.env['SCHEMAS_DIR']) : undefined
@@ -19,15 +19,42 @@ export async function schemaErrors(schema: string, documents: Record<string, str
   const path = join(schemasFolder, schema)
   const folder = dirname(path)
   const own = path.slice(folder.length + 1)
-  const file = (fileName: string) => ({ fileName, contents: readFileSync(join(folder, fileName)) })
+  const schemaFile = (fileName: string) => ({ fileName, contents: withLocalImports(folder, fileName) })
   const { errors } = await validateXML({
     xml: Object.entries(documents).map(([fileName, contents]) => ({ fileName, contents })),
-    schema: [file(own)],
+    schema: [schemaFile(own)],
     preload: globSync('**/*.xsd', { cwd: folder })
       .filter((name) => name !== own)
-      .map(file),
+      .map(schemaFile),
     initialMemoryPages: 64 * megabyte,
     maxMemoryPages: 1024 * megabyte,
   })
-  return errors.map(({ rawMessage }) => rawMessage)
+  // Crossref's modules import the same namespace from two places; the second one is passed over, which is harmless.
+  return errors.map(({ rawMessage }) => rawMessage).filter((message) => !message.includes('Schemas parser warning'))
+}
+
+/** What the schema imports from the web is found in the folder, where the catalogue says that it is. */
+function withLocalImports(folder: string, fileName: string): string {
+  return readFileSync(join(folder, fileName), 'utf8').replaceAll(
+    /(schemaLocation\s*=\s*")(https?:[^"]+)"/g,
+    (whole, start: string, address: string) => {
+      const place = fromCatalogue(address)
+      return place ? `${start}${relative(dirname(join(folder, fileName)), place)}"` : whole
+    },
+  )
+}
+
+/** `catalog.xml`, in the format of OASIS XML Catalogs. */
+function fromCatalogue(address: string): string | undefined {
+  const root = schemasFolder ?? ''
+  const catalogue = readFileSync(join(root, 'catalog.xml'), 'utf8')
+  for (const [, id, path] of catalogue.matchAll(/<system systemId="([^"]+)" uri="([^"]+)"/g)) {
+    if (id === address && path) return join(root, path)
+  }
+  for (const [, start, path] of catalogue.matchAll(
+    /<rewriteSystem systemIdStartString="([^"]+)" rewritePrefix="([^"]+)"/g,
+  )) {
+    if (start && path && address.startsWith(start)) return join(root, path, address.slice(start.length))
+  }
+  return undefined
 }

@@ -1,14 +1,17 @@
 // Changes of a paper that stays: what it says, where it stands, and when it is published.
+import type { Clock } from '#src/core/clock.ts'
+import type { IssueNumber } from '#src/formats/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Article } from './article.ts'
 import { toChangedRow } from './article-row.ts'
 import { countChange, deleteNames, insertNames } from './article-store.ts'
 import { markIndexed, reindexArticle } from './article-text-store.ts'
+import { markChanged } from './records/article-change-store.ts'
 
 /** The paper is locked and was `before`. Without the words of its files, its own words are the same as before. */
 export async function updateArticle(
   tx: Database,
-  { before, after, fileText }: { before: Article; after: Article; fileText: string | undefined },
+  { before, after, fileText, clock }: { before: Article; after: Article; fileText: string | undefined; clock: Clock },
 ): Promise<void> {
   const { id, status, createdAt } = after
   // Its place was one among the papers of the issue that it leaves.
@@ -20,20 +23,66 @@ export async function updateArticle(
   if (fileText === undefined) await markIndexed(tx, [id], { status, createdAt })
   else await reindexArticle(tx, after, fileText)
   await countChange(tx, status === before.status ? {} : { [before.status]: -1, [status]: 1 })
+  await markChanged(tx, [id], clock)
 }
 
-/** Publishes the drafts whose day has come. */
-export async function publishWaiting(tx: Database, today: string, at: string): Promise<string[]> {
+/** Publishes the drafts whose day has come. Those of a scheduled issue wait until all of it appears. */
+export async function publishWaiting(tx: Database, today: string, clock: Clock): Promise<string[]> {
+  const at = clock.now().toISOString()
   const rows = await tx
     .updateTable('article')
-    .set({ status: 'Published', created_at: at, updated_at: at, publish_on: null })
+    .set(published(at))
     .where('status', '=', 'Draft')
     .where('publish_on', '<=', today)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('issue')
+            .select('state')
+            .whereRef('issue.volume', '=', 'article.volume')
+            .whereRef('issue.issue', '=', 'article.issue')
+            .where('state', '=', 'scheduled'),
+        ),
+      ),
+    )
     .returning('id')
     .execute()
+  return nowPublished(tx, rows, { at, clock })
+}
+
+/** Publishes the drafts of an issue that wait for its day, as papers of the given day. */
+export async function publishWaitingOfIssue(
+  tx: Database,
+  { volume, issue }: IssueNumber,
+  day: string,
+  clock: Clock,
+): Promise<string[]> {
+  const at = clock.now().toISOString()
+  const year = Number(day.slice(0, 'YYYY'.length))
+  const rows = await tx
+    .updateTable('article')
+    .set({ ...published(at), publication_date: day, publication_year: year })
+    .where('status', '=', 'Draft')
+    .where('publish_on', 'is not', null)
+    .where('volume', '=', volume)
+    .where('issue', '=', issue)
+    .returning('id')
+    .execute()
+  return nowPublished(tx, rows, { at, clock })
+}
+
+const published = (at: string) => ({ status: 'Published', created_at: at, updated_at: at, publish_on: null })
+
+async function nowPublished(
+  tx: Database,
+  rows: readonly { id: string }[],
+  { at, clock }: { at: string; clock: Clock },
+): Promise<string[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return ids
   await markIndexed(tx, ids, { status: 'Published', createdAt: at })
   await countChange(tx, { Draft: -ids.length, Published: ids.length })
+  await markChanged(tx, ids, clock)
   return ids
 }

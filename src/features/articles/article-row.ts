@@ -5,7 +5,7 @@ import { foldText, wordKey } from '#src/formats/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Article, ArticleFiles, Author, Discipline, Tombstone } from './article.ts'
 
-export type ArticleRow = Schema['article']
+export type ArticleRow = Schema['article'] & { /** That its issue was given. */ issue_label?: string | null }
 export type FileRow = Pick<Schema['article_file'], 'article_id' | 'type' | 'version' | 'sha256' | 'size' | 'typeset'>
 
 export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
@@ -22,6 +22,7 @@ export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
     periodicalName: row.periodical_name,
     volume: row.volume,
     issue: row.issue,
+    issueLabel: row.issue_label ?? undefined,
     position: row.position ?? undefined,
     pages: row.pages ?? undefined,
     doi: row.doi ?? undefined,
@@ -39,6 +40,7 @@ export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
     acceptedAt: row.accepted_at ?? undefined,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    changedAt: row.changed_at,
     files: latestFiles(files),
   }
 }
@@ -50,6 +52,7 @@ export function toTombstone(row: ArticleRow): Tombstone {
     authors: JSON.parse(row.authors) as Author[],
     volume: row.volume,
     issue: row.issue,
+    issueLabel: row.issue_label ?? undefined,
     pages: row.pages ?? undefined,
     doi: row.doi ?? undefined,
     publicationDate: row.publication_date ?? undefined,
@@ -68,6 +71,7 @@ export function toRow(article: Article, uploadKey: string | undefined): Schema['
     notice_of: article.noticeOf?.articleId ?? null,
     standing: article.standing ?? null,
     upload_key: uploadKey ?? null,
+    changed_at: article.changedAt,
     withdrawn_at: null,
     withdrawal_reason: null,
     restorable_as: null,

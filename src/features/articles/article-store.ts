@@ -1,8 +1,9 @@
 // One paper and its rows: authors, keywords, files and searchable words follow the paper.
+import type { ExpressionBuilder } from 'kysely'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
 import type { Article, ArticleStatus, Tombstone } from './article.ts'
-import { filesOf } from './article-file-store.ts'
 import {
   type ArticleRow,
   toArticle,
@@ -13,6 +14,7 @@ import {
   toTombstone,
 } from './article-row.ts'
 import { indexArticle } from './article-text-store.ts'
+import { filesOf } from './files/article-file-store.ts'
 
 export type Found = { kind: 'article'; article: Article } | { kind: 'withdrawn'; tombstone: Tombstone }
 
@@ -59,7 +61,7 @@ export async function findByUploadKey(db: Database, uploadKey: string): Promise<
 }
 
 export async function findArticle(db: Database, id: string): Promise<Found | undefined> {
-  return toFound(db, await db.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst())
+  return toFound(db, await rowsOf(db).where('article.id', '=', id).executeTakeFirst())
 }
 
 /** Also of a paper that was withdrawn, and of a draft that can still be restored. */
@@ -75,8 +77,22 @@ export async function lockArticle(tx: Database, id: string): Promise<Found | und
 
 /** On SQLite nobody else writes during a transaction. */
 export async function lockRow(tx: Database, id: string): Promise<ArticleRow | undefined> {
-  const row = tx.selectFrom('article').selectAll().where('id', '=', id)
+  const row = rowsOf(tx).where('article.id', '=', id)
   return (databaseKind(tx) === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
+}
+
+/** With the label that the issue was given. */
+function rowsOf(db: Database) {
+  const label = (eb: ExpressionBuilder<Schema, 'article'>) =>
+    eb
+      .selectFrom('issue')
+      .select('issue.label')
+      .whereRef('issue.volume', '=', 'article.volume')
+      .whereRef('issue.issue', '=', 'article.issue')
+  return db
+    .selectFrom('article')
+    .selectAll('article')
+    .select((eb) => label(eb).as('issue_label'))
 }
 
 /** Of a deleted draft nobody hears again, unless it is restored. */
@@ -95,7 +111,7 @@ export function laterThan(version: string, now: string): string {
 /** The papers with these ids, in the order of the ids. Withdrawn ones are left out. */
 export async function getArticles(db: Database, ids: readonly string[]): Promise<Article[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('article').selectAll().where('id', 'in', ids).execute()
+  const rows = await rowsOf(db).where('article.id', 'in', ids).execute()
   const files = await filesOf(db, ids)
   const articles = new Map(rows.map((row) => [row.id, row.status === 'Withdrawn' ? undefined : row]))
   return ids.flatMap((id) => {

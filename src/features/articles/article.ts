@@ -52,6 +52,8 @@ export type Article = ArticleFacts & {
   periodicalName: string
   volume: number
   issue: number
+  /** The label that its issue was given, in place of the one that is made of its numbers. */
+  issueLabel?: string | undefined
   /** The place in its issue, if somebody chose one. */
   position?: number | undefined
   /** The day on which a draft is published by itself; without one it waits for a person. */
@@ -63,6 +65,8 @@ export type Article = ArticleFacts & {
   createdAt: string
   /** Later with every change: the version of what somebody has read. */
   updatedAt: string
+  /** When what the public can see of it last changed: typesetting and new files count, too. */
+  changedAt: string
   files: ArticleFiles
 }
 
@@ -87,6 +91,8 @@ export type NewArticle = ArticleFacts & {
   /** Names the act of uploading it, once in the whole history. */
   uploadKey?: string | undefined
   noticeOf?: Article['noticeOf']
+  /** It gets no DOI when it is published: nobody outside is to know of it. */
+  withoutDoi?: true | undefined
   /** The words of its files, for search only. */
   searchText: string
 }
@@ -96,5 +102,5 @@ export type FileVersion = ArticleFile & { type: PaperFileType; version: number; 
 /** What stays at the address of a paper that was public and is withdrawn. */
 export type Tombstone = Pick<
   Article,
-  'id' | 'title' | 'authors' | 'volume' | 'issue' | 'pages' | 'doi' | 'publicationDate' | 'updatedAt'
+  'id' | 'title' | 'authors' | 'volume' | 'issue' | 'issueLabel' | 'pages' | 'doi' | 'publicationDate' | 'updatedAt'
 > & { withdrawnAt: string; reason?: string | undefined }

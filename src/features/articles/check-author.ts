@@ -2,7 +2,8 @@
 // affiliations may stand on one line.
 import { invalid } from '#src/core/errors.ts'
 import type { Limits } from '#src/core/limits.ts'
-import { type Affiliation, creditRoles, readAffiliationLine } from '#src/formats/contributor.ts'
+import { type Affiliation, readAffiliationLine } from '#src/formats/affiliation.ts'
+import { creditRoles } from '#src/formats/credit-roles.ts'
 import { toOrcid } from '#src/formats/orcid.ts'
 import { characterCount, plainLine } from '#src/formats/plain-text.ts'
 import { toRor } from '#src/formats/ror.ts'

@@ -1,43 +1,63 @@
-// Enters a paper: published at once, on its own day if that is in the future, or as a draft.
+// Enters a paper: published at once, on its own day if that is in the future, together with a scheduled issue, or as a draft.
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
-import { issueOfDay } from '#src/formats/issue.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article, NewArticle } from './article.ts'
 import { insertArticle } from './article-store.ts'
+import { placeArticle } from './issues/place-article.ts'
+import { markChanged } from './records/article-change-store.ts'
+import { newDoi, requireFreeDoi } from './records/assign-doi.ts'
 
 export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input: NewArticle): Promise<Article> {
   const now = deps.clock.now()
-  const today = toCalendarDate(now)
-  const isFuture = input.publicationDate !== undefined && input.publicationDate > today
-  // A draft that was asked for waits for a person, whatever its date; only a paper dated ahead publishes itself.
-  const publishOn = isFuture && input.status !== 'Draft' ? input.publicationDate : undefined
-  const status = isFuture || input.status === 'Draft' ? 'Draft' : 'Published'
-  const publicationDate = input.publicationDate ?? (status === 'Published' ? today : undefined)
-  const { searchText, uploadKey, status: _asked, ...facts } = input
-  const place = issueOfDay(publicationDate, now)
+  const { searchText, uploadKey, withoutDoi, status: asked, volume, issue, publicationDate, ...facts } = input
 
   return inTransaction(deps.db, async (tx) => {
     const periodical = await readPeriodical(tx)
+    const { appearsOn, ...place } = await placeArticle(tx, { volume, issue, publicationDate }, now)
     const article: Article = {
       ...facts,
+      ...place,
+      ...appearance({ asked, publicationDate, appearsOn, today: toCalendarDate(now) }),
       // What is published now appears under the terms that the periodical states now, and keeps them.
       licence: input.licence ?? periodical.licence?.label,
-      volume: input.volume ?? place.volume,
-      issue: input.issue ?? place.issue,
       id: input.id ?? newId(),
-      status,
-      publicationDate,
-      publishOn,
       periodicalName: input.periodicalName ?? periodical.name,
       createdAt: input.createdAt ?? now.toISOString(),
       updatedAt: now.toISOString(),
+      changedAt: now.toISOString(),
     }
+    await requireFreeDoi(tx, article)
+    if (article.status === 'Published' && !withoutDoi) article.doi ??= await newDoi(tx, article)
     await insertArticle(tx, article, { searchText, uploadKey })
+    await markChanged(tx, [article.id], deps.clock)
     if (article.files.docx) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id: article.id })
     return article
   })
+}
+
+type Asked = {
+  asked: NewArticle['status']
+  publicationDate: string | undefined
+  /** The day for which the papers of its issue wait. */
+  appearsOn: string | undefined
+  today: string
+}
+
+function appearance({
+  asked,
+  publicationDate,
+  appearsOn,
+  today,
+}: Asked): Pick<Article, 'status' | 'publicationDate' | 'publishOn'> {
+  // A draft that was asked for waits for a person, whatever its date; only a paper dated ahead publishes itself.
+  if (asked === 'Draft') return { status: 'Draft', publicationDate, publishOn: undefined }
+  if (appearsOn !== undefined) return { status: 'Draft', publicationDate: appearsOn, publishOn: appearsOn }
+  if (publicationDate !== undefined && publicationDate > today) {
+    return { status: 'Draft', publicationDate, publishOn: publicationDate }
+  }
+  return { status: 'Published', publicationDate: publicationDate ?? today, publishOn: undefined }
 }

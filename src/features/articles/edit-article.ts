@@ -1,18 +1,23 @@
-// Changes what a paper says of itself, and publishes a draft: at once, or on its day if that is in the future.
+// Changes what a paper says of itself, and publishes a draft: at once, on its day if that is in the future, or together with a
+// scheduled issue.
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#src/core/actor.ts'
 import { AppError, forbidden, invalid } from '#src/core/errors.ts'
 import { type Inspector, readText } from '#src/features/files/index.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
-import { inTransaction } from '#src/platform/database/open-database.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article, ArticleChanges } from './article.ts'
 import { updateArticle } from './article-edit-store.ts'
 import { mayEditArticle } from './article-policy.ts'
 import { toChangedRow } from './article-row.ts'
 import { type Found, findArticle, laterThan, lockArticle } from './article-store.ts'
+import { readPlan } from './issues/place-article.ts'
+import { lockSubjectOf } from './notices/article-notice-store.ts'
+import { renewStanding } from './notices/renew-standing.ts'
 import { readArticleOrTombstone } from './read-article.ts'
+import { giveDois, requireFreeDoi } from './records/assign-doi.ts'
 import { type Missing, requireComplete, requireNothingLost } from './required-parts.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage'> & { inspector: Inspector }
@@ -31,19 +36,31 @@ export async function editArticle(
   if (found.kind === 'withdrawn') return { found }
   const before = found.article
   if (edit.version !== undefined && edit.version !== before.updatedAt) throw editedMeanwhile()
-  const after = change(before, edit, deps.clock.now())
+  const after = change(before, { ...edit, ...(await planOf(deps.db, before, edit)) }, deps.clock.now())
   if (isSame(before, after)) return { before, found }
   const { docx } = before.files
   const fileText = textOf(after) === textOf(before) ? undefined : docx ? await readText(deps, docx) : ''
 
   const edited = await inTransaction(deps.db, async (tx) => {
+    const subject = await lockSubjectOf(tx, edit.id)
     const locked = await lockArticle(tx, edit.id)
     if (locked?.kind !== 'article' || locked.article.updatedAt !== before.updatedAt) return undefined
     // Typesetting may have given it pages meanwhile.
     const current = locked.article
-    await updateArticle(tx, { before: current, after: change(current, edit, deps.clock.now()), fileText })
+    const planned = { ...edit, ...(await planOf(tx, current, edit)) }
+    if (edit.changes.doi !== undefined && edit.changes.doi !== current.doi) {
+      await requireFreeDoi(tx, { id: edit.id, doi: edit.changes.doi })
+    }
+    await updateArticle(tx, {
+      before: current,
+      after: change(current, planned, deps.clock.now()),
+      fileText,
+      clock: deps.clock,
+    })
+    if (current.status === 'Draft') await giveDois({ db: tx, clock: deps.clock }, [edit.id])
     // What is printed says what the record says.
     if (docx) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id: edit.id })
+    if (subject) await renewStanding({ db: tx, clock: deps.clock }, subject)
     const found = await findArticle(tx, edit.id)
     return found && { before, found }
   })
@@ -51,9 +68,13 @@ export async function editArticle(
   return edited ?? editArticle(deps, actor, edit)
 }
 
+/** Of the issue in which it then stands. */
+const planOf = (db: Database, before: Article, { changes }: { changes: ArticleChanges }) =>
+  readPlan(db, { volume: changes.volume ?? before.volume, issue: changes.issue ?? before.issue })
+
 function change(
   before: Article,
-  { changes, missing }: { changes: ArticleChanges; missing: Missing },
+  { changes, missing, appearsOn }: { changes: ArticleChanges; missing: Missing; appearsOn: string | undefined },
   now: Date,
 ): Article {
   const { status: asked, ...facts } = changes
@@ -67,6 +88,7 @@ function change(
   const isFuture = publicationDate !== undefined && publicationDate > today
   if (before.status === 'Published') {
     if (asked === 'Draft') throw staysPublished()
+    if (isMoved && appearsOn !== undefined) throw isPublicAlready()
     requireNothingLost(before, changed, missing)
     if (moved && publicationDate === undefined) throw wrongDate('is needed for a published paper')
     if (moved && isFuture) throw wrongDate('cannot be in the future, since the paper is published')
@@ -75,6 +97,9 @@ function change(
   if (asked === 'Draft') return { ...changed, publishOn: undefined }
   if (asked === 'Published') requireComplete(changed, missing)
   else if (before.publishOn !== undefined) requireNothingLost(before, changed, missing)
+  if (appearsOn !== undefined && (asked === 'Published' || before.publishOn !== undefined)) {
+    return { ...changed, publicationDate: appearsOn, publishOn: appearsOn }
+  }
   if (asked === 'Published' && !isFuture) {
     // Its record is as old as its publication, so it comes first in the lists.
     const published = { status: 'Published', publishOn: undefined, createdAt: now.toISOString() } as const
@@ -108,6 +133,14 @@ function staysPublished(): AppError {
     code: 'already-published',
     message:
       'A published paper cannot become a draft again: its address is public. If you delete it, a notice stays there.',
+  })
+}
+
+function isPublicAlready(): AppError {
+  return new AppError({
+    kind: 'conflict',
+    code: 'issue-scheduled',
+    message: 'The papers of that issue wait for a day to come. This one is public already and cannot wait with them.',
   })
 }
 

@@ -1,18 +1,36 @@
-// Publishes the drafts that were entered with a date in the future, when that day (UTC) has come. A paper's record is as
-// old as its publication, so they come first in the lists.
+// Publishes the drafts that were entered with a date in the future, when that day (UTC) has come; those of a scheduled issue
+// all together. A paper's record is as old as its publication, so they come first in the lists.
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { publishWaiting } from './article-edit-store.ts'
+import { changeIssue, listDueIssues, lockIssueNotes } from './issues/issue-store.ts'
+import { publishDueIssue } from './issues/settle-issue.ts'
+import { giveDois } from './records/assign-doi.ts'
 
 /** @returns the ids of the papers that were published now. */
 export async function publishDueArticles(deps: Pick<Services, 'db' | 'clock'>): Promise<string[]> {
   const now = deps.clock.now()
-  return inTransaction(deps.db, async (tx) => {
-    const ids = await publishWaiting(tx, toCalendarDate(now), now.toISOString())
+  const today = toCalendarDate(now)
+  const published: string[] = []
+  for (const due of await listDueIssues(deps.db, today)) {
+    const ids = await inTransaction(deps.db, async (tx) => {
+      // Somebody may have thought better of it, or been faster.
+      const { state, publishOn } = await lockIssueNotes(tx, due)
+      if (state !== 'scheduled' || publishOn !== due.publishOn) return []
+      const { ids, change } = await publishDueIssue({ db: tx, clock: deps.clock }, due)
+      await changeIssue(tx, due, change, now.toISOString())
+      return ids
+    })
+    published.push(...ids)
+  }
+  const others = await inTransaction(deps.db, async (tx) => {
+    const ids = await publishWaiting(tx, today, deps.clock)
+    await giveDois({ db: tx, clock: deps.clock }, ids)
     // Now they take their pages.
     for (const id of ids) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id })
     return ids
   })
+  return [...published, ...others]
 }

@@ -12,5 +12,6 @@ export {
   type StoredFile,
 } from './file-type.ts'
 export { createInspector, type Inspector } from './inspect-upload.ts'
+export { markPdf } from './mark-pdf.ts'
 export { readText } from './read-text.ts'
 export { sweepBlobs } from './sweep-blobs.ts'

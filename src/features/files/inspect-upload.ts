@@ -3,6 +3,7 @@
 import { AppError } from '#src/core/errors.ts'
 import type { PublishedProperties } from '#src/formats/clean-docx/index.ts'
 import type { Finding } from '#src/formats/manuscript/manuscript.ts'
+import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { Answers, Inspection, KnownNames, Question, UploadType } from './inspection.ts'
 import { type InspectionThread, startThread } from './inspection-thread.ts'
 
@@ -12,6 +13,8 @@ export type Inspector = {
   findTraces(path: string, known: KnownNames): Promise<Finding[] | undefined>
   /** The Word file to be published from a manuscript; undefined when it cannot be made in time. */
   cleanWord(path: string, properties: PublishedProperties): Promise<Uint8Array | undefined>
+  /** A PDF with marks on it; undefined when it cannot be marked, or not in time. */
+  markPdf(path: string, mark: PdfMark): Promise<Uint8Array | undefined>
   close(): Promise<void>
 }
 
@@ -96,6 +99,10 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
     inspect: async (type, path) => (await ask<'acceptance'>({ about: 'acceptance', type, path })) ?? unreadable,
     findTraces: (path, known) => ask<'traces'>({ about: 'traces', path, known }),
     cleanWord: (path, properties) => ask<'publication'>({ about: 'publication', path, properties }),
+    markPdf: async (path, mark) => {
+      const marked = await ask<'mark'>({ about: 'mark', path, mark })
+      return marked?.length ? marked : undefined
+    },
     async close() {
       closed = true
       for (const waiting of queue.splice(0)) waiting.failed(closedError())

@@ -6,6 +6,7 @@ import { inspectDocx } from '#src/formats/docx/inspect-docx.ts'
 import { findTraces } from '#src/formats/manuscript/find-traces.ts'
 import { readInspected } from '#src/formats/manuscript/read-manuscript.ts'
 import { inspectPdf } from '#src/formats/pdf/inspect-pdf.ts'
+import { markPdf } from '#src/formats/pdf/mark-pdf.ts'
 import type { InspectionAnswer, InspectionRequest, Question } from './inspection.ts'
 
 // One buffer for all files, one after the other: fifty of ten megabytes would wait for the garbage collector together.
@@ -19,6 +20,7 @@ parentPort?.on('message', async ({ id, ...question }: InspectionRequest) => {
 async function answer(question: Question, bytes: Uint8Array): Promise<InspectionAnswer['result']> {
   if (question.about === 'traces') return findTraces(await readInspected(bytes), question.known)
   if (question.about === 'publication') return cleanDocx(bytes, question.properties)
+  if (question.about === 'mark') return (await markPdf(bytes, question.mark)) ?? new Uint8Array(0)
   return question.type === 'pdf' ? inspectPdf(bytes) : inspectDocx(bytes)
 }
 

@@ -1,6 +1,7 @@
 // What is asked about an uploaded file and what is answered, between the site's own thread and the inspecting ones.
 import type { PublishedProperties } from '#src/formats/clean-docx/index.ts'
 import type { Finding } from '#src/formats/manuscript/manuscript.ts'
+import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 
 export type UploadType = 'pdf' | 'docx'
 /** `text` holds a Word document's words for full-text search. */
@@ -13,7 +14,9 @@ export type Question =
   | { about: 'acceptance'; path: string; type: UploadType }
   | { about: 'traces'; path: string; known: KnownNames }
   | { about: 'publication'; path: string; properties: PublishedProperties }
-export type Answers = { acceptance: Inspection; traces: Finding[]; publication: Uint8Array }
+  | { about: 'mark'; path: string; mark: PdfMark }
+/** What cannot be marked is answered with nothing in it. */
+export type Answers = { acceptance: Inspection; traces: Finding[]; publication: Uint8Array; mark: Uint8Array }
 
 export type InspectionRequest = Question & { id: number }
 export type InspectionAnswer = { id: number; result: Answers[Question['about']] }

@@ -1,58 +1,47 @@
-// The newest published papers, as a feed. What is invented is not sent to anybody's reader.
+// The newest papers, or those of one issue, as a feed. What is invented is not sent to anybody's reader.
 import { anonymous } from '#src/core/actor.ts'
-import { readPeriodical } from '#src/features/periodical/index.ts'
-import { doiUrl } from '#src/formats/doi.ts'
-import { type FeedEntry, toAtom, toRss } from '#src/formats/feed.ts'
-import type { Services } from '#src/platform/services.ts'
-import type { Article } from './article.ts'
-import { listArticles } from './list-articles.ts'
+import { type DescribeDeps, describeArticles, listArticles } from '#src/features/articles/index.ts'
+import { type Periodical, readSettings } from '#src/features/periodical/index.ts'
+import { listSamplePapers } from '#src/features/sample/index.ts'
+import { toAtom } from '#src/formats/feed/atom.ts'
+import { toRdf } from '#src/formats/feed/rdf.ts'
+import { toRss } from '#src/formats/feed/rss.ts'
+import { type IssueNumber, issueLabel } from '#src/formats/issue.ts'
 
-const writers = { atom: toAtom, rss: toRss }
+const writers = { atom: toAtom, rss: toRss, rdf: toRdf }
 
 export type FeedFormat = keyof typeof writers
 
-/** Addresses are absolute. */
-type Addresses = { site: string; feed: string; article(id: string): string; pdf(id: string): string }
-
+/** More than a reader takes in at once; an issue may have more papers, and its feed has them all. */
 const newest = 30
+const mostOfIssue = 500
 
-/** `invented`: the ids of papers that are left out. */
+/** Addresses are absolute. Undefined for an issue without a paper that can be read. */
 export async function writeFeed(
-  deps: Pick<Services, 'db'>,
+  deps: DescribeDeps,
   format: FeedFormat,
-  { addresses, invented }: { addresses: Addresses; invented: ReadonlySet<string> },
-): Promise<string> {
-  const { name, tagline, description, licence } = await readPeriodical(deps.db)
-  const page = { number: 1, size: newest + invented.size }
-  const { items } = await listArticles(deps, anonymous, { page })
-  const articles = items.filter(({ id }) => !invented.has(id)).slice(0, newest)
+  from: { pageUrl: string; feedUrl: string; issue?: IssueNumber | undefined },
+): Promise<string | undefined> {
+  const { db } = deps
+  const { record, savedAt } = await readSettings(db)
+  const invented = await listSamplePapers(db)
+  const most = from.issue ? mostOfIssue : newest
+  const { items } = await listArticles(deps, anonymous, {
+    page: { number: 1, size: most + invented.size },
+    ...(from.issue ? { issues: [from.issue], sortBy: 'position', order: 'asc' } : {}),
+  })
+  const articles = items.filter(({ id }) => !invented.has(id)).slice(0, most)
+  if (from.issue && articles.length === 0) return undefined
   return writers[format]({
-    url: addresses.site,
-    selfUrl: addresses.feed,
-    title: name,
-    description: description ?? tagline ?? name,
-    language: 'en',
-    entries: articles.map((article) => ({
-      ...toEntry(article, addresses),
-      ...(licence && licence.label === article.licence ? { rightsUrl: licence.url } : {}),
-    })),
+    url: from.pageUrl,
+    selfUrl: from.feedUrl,
+    title: titleOf(record, from.issue, articles[0]?.issueLabel),
+    description: record.description ?? record.tagline ?? record.name,
+    language: record.languages[0] ?? 'en',
+    changed: savedAt,
+    papers: await describeArticles(deps, articles),
   })
 }
 
-function toEntry(article: Article, addresses: Addresses): FeedEntry {
-  const { id, title, abstract, authors, keywords, doi, licence, publicationDate, createdAt, updatedAt } = article
-  const url = addresses.article(id)
-  const { pdf } = article.files
-  return {
-    id: doi ? doiUrl(doi) : url,
-    url,
-    title,
-    summary: abstract,
-    authors: authors.map((author) => author.name),
-    keywords,
-    published: publicationDate ? `${publicationDate}T00:00:00.000Z` : createdAt,
-    updated: updatedAt,
-    rights: licence,
-    ...(pdf ? { pdf: { url: addresses.pdf(id), size: pdf.size } } : {}),
-  }
-}
+const titleOf = ({ name }: Periodical, issue: IssueNumber | undefined, ownLabel: string | undefined): string =>
+  issue ? `${name}, ${ownLabel ?? issueLabel(issue)}` : name

@@ -31,6 +31,7 @@ export const specifiedFacts: Periodical = {
   indexing: [],
   memberships: [],
   doi: {},
+  doaj: { push: false },
   citation: { style: 'apa' },
   archiveStatistics: [
     { label: 'Published Articles', value: '100+', mode: 'fixed', measure: 'published-papers' },

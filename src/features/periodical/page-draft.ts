@@ -5,13 +5,13 @@ import type { Services } from '#src/platform/services.ts'
 import { checkRecord } from './check-record.ts'
 import { factsAskedFor } from './fill-template.ts'
 import { factNames, pageFacts } from './page-facts.ts'
-import { type PageText, renderDraft } from './page-text.ts'
+import { type PageText, placeOf, renderDraft } from './page-text.ts'
 import { pageSources } from './page-texts/index.ts'
 import type { Periodical } from './periodical.ts'
 import { readSettings, type Settings } from './periodical-store.ts'
 import { withoutExamples } from './without-examples.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'>
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { currentIssue?: string | undefined }
 
 type Written = { title: string; markdown: string; updatedOn: string }
 
@@ -38,7 +38,7 @@ export async function readPageDraft(deps: Deps, slug: PageSlug): Promise<PageDra
   const { inFooter: _elsewhere, ...own } = record.pages[slug] ?? {}
   const { title, markdown, updatedOn } = pageSources[slug]
   const original = { title, markdown, updatedOn }
-  const facts = pageFacts(shown, { now: deps.clock.now(), siteUrl: deps.publicUrl })
+  const facts = pageFacts(shown, placeOf(deps))
   return {
     slug,
     own: isOwn(own),

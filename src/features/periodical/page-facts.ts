@@ -1,6 +1,6 @@
 // The record as the templates of page texts see it: facts as people read them, unset ones nil.
 
-import { type IssueNumber, issueLabel, issueOfDate, issueYear } from '#src/formats/issue.ts'
+import { issueLabel, issueOfDate, issueYear } from '#src/formats/issue.ts'
 import { printedAmount } from '#src/formats/money.ts'
 import type { Periodical } from './periodical.ts'
 
@@ -8,10 +8,11 @@ const citationStyles = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-export type Place = { now: Date; siteUrl: string }
+/** `currentIssue`: its label, where it is not that of the quarter. */
+export type Place = { now: Date; siteUrl: string; currentIssue?: string | undefined }
 
 /** `record` is one without examples. */
-export function pageFacts(record: Periodical, { now, siteUrl }: Place): Record<string, unknown> {
+export function pageFacts(record: Periodical, { now, siteUrl, currentIssue }: Place): Record<string, unknown> {
   const { issn, publisher, contact, firstIssue, limits } = record
   return {
     ...record,
@@ -19,8 +20,8 @@ export function pageFacts(record: Periodical, { now, siteUrl }: Place): Record<s
     issn: { ...issn, applied: issn.status === 'applied' && !issn.online && !issn.print },
     publisher: publisher && { ...publisher, address: publisher.address?.join(', ') },
     contact: { ...contact, postal: contact.postal?.join(', ') },
-    firstIssue: { ...firstIssue, year: issueYear(firstIssue), label: printedLabel(firstIssue) },
-    currentIssue: { label: printedLabel(issueOfDate(now)) },
+    firstIssue: { ...firstIssue, year: issueYear(firstIssue), label: printed(issueLabel(firstIssue)) },
+    currentIssue: { label: printed(currentIssue ?? currentIssueLabel(now)) },
     articleTypes: record.articleTypes.map(withPrintedNumbers),
     limits: withPrintedNumbers(limits),
     fees: record.fees && withPrintedCharges(record.fees),
@@ -118,7 +119,7 @@ export function currentIssueLabel(now: Date): string {
 }
 
 /** The API writes the months with a hyphen; print has a dash between them. */
-const printedLabel = (issue: IssueNumber): string => issueLabel(issue).replace('-', '–')
+const printed = (label: string): string => label.replace(/(?<=, \p{L}+)-(?=\p{L}+ \d{4}$)/u, '–')
 
 /** Every number of a section as '4,000'. */
 function withPrintedNumbers(section: object): Record<string, unknown> {

@@ -234,3 +234,12 @@ test('a heading of an own text takes no id of the frame around the page', () => 
   expect(sections.map(({ id }) => id).filter((id) => frame.includes(id))).toEqual([])
   expect(sections.map(({ heading }) => heading)).toEqual(frame)
 })
+
+test('the current issue is that of the quarter, unless it is said to be another one', () => {
+  const pages = { about: { markdown: '## Issues\n\nNow: {{ currentIssue.label }}', updatedOn: '2026-01-01' } }
+  const now = (currentIssue?: string) =>
+    wordsOf(renderPageText({ ...deps, currentIssue }, { ...specifiedFacts, pages }, 'about'))
+  expect(now()).toContain('Now: Volume 1, Number 2, April–June 2025')
+  expect(now('Volume 1, Number 3, July-September 2025')).toContain('Now: Volume 1, Number 3, July–September 2025')
+  expect(now('Box-kites')).toContain('Now: Box-kites')
+})

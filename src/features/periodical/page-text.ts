@@ -12,7 +12,8 @@ import { readPeriodical } from './periodical-store.ts'
 
 export type PageText = MarkdownDocument & { slug: PageSlug; title: string; description: string; updatedOn: string }
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'log'>
+/** `currentIssue`: its label, where it is not that of the quarter. */
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'log'> & { currentIssue?: string | undefined }
 
 // A record is the same object until the next version; the only thing that changes without one is the current issue.
 const rendered = new WeakMap<Periodical, Map<string, PageText>>()
@@ -24,7 +25,7 @@ export async function readPageText(deps: Deps, slug: string): Promise<PageText |
   const record = await readPeriodical(deps.db)
   const texts = rendered.get(record) ?? new Map<string, PageText>()
   rendered.set(record, texts)
-  const key = `${page} ${currentIssueLabel(deps.clock.now())} ${deps.publicUrl}`
+  const key = `${page} ${deps.currentIssue ?? currentIssueLabel(deps.clock.now())} ${deps.publicUrl}`
   const text = texts.get(key) ?? renderPageText(deps, record, page)
   texts.set(key, text)
   return text
@@ -34,7 +35,7 @@ export async function readPageText(deps: Deps, slug: string): Promise<PageText |
 export function renderPageText(deps: Omit<Deps, 'db'>, record: Periodical, slug: PageSlug): PageText {
   const builtIn = pageSources[slug]
   const own = record.pages[slug]
-  const facts = pageFacts(record, { now: deps.clock.now(), siteUrl: deps.publicUrl })
+  const facts = pageFacts(record, placeOf(deps))
   if (!own) return render(slug, builtIn, facts)
   try {
     return render(slug, { ...builtIn, ...own }, facts)
@@ -47,13 +48,19 @@ export function renderPageText(deps: Omit<Deps, 'db'>, record: Periodical, slug:
 
 /** Throws on a source that cannot be rendered. `record` is one without examples. */
 export function renderDraft(
-  deps: Pick<Deps, 'clock' | 'publicUrl'>,
+  deps: Pick<Deps, 'clock' | 'publicUrl' | 'currentIssue'>,
   record: Periodical,
   slug: PageSlug,
   source: PageSource,
 ): PageText {
-  return render(slug, source, pageFacts(record, { now: deps.clock.now(), siteUrl: deps.publicUrl }))
+  return render(slug, source, pageFacts(record, placeOf(deps)))
 }
+
+export const placeOf = ({ clock, publicUrl, currentIssue }: Pick<Deps, 'clock' | 'publicUrl' | 'currentIssue'>) => ({
+  now: clock.now(),
+  siteUrl: publicUrl,
+  currentIssue,
+})
 
 /** Throws on an own text that cannot be rendered with the record's facts. `record` is one without examples. */
 export function checkPageText(record: Periodical, markdown: string, now: Date): void {

@@ -10,6 +10,8 @@ const onlyRow = 1
 export type Settings = {
   /** 0 before the first save. */
   version: number
+  /** The instant of the last save; the beginning of time before the first. */
+  savedAt: string
   record: Periodical
   /** The record without its examples. The same object until the version changes. */
   shown: Periodical
@@ -17,7 +19,13 @@ export type Settings = {
   mended: readonly string[]
 }
 
-const fresh: Settings = { version: 0, record: defaultRecord, shown: withoutExamples(defaultRecord), mended: [] }
+const fresh: Settings = {
+  version: 0,
+  savedAt: new Date(0).toISOString(),
+  record: defaultRecord,
+  shown: withoutExamples(defaultRecord),
+  mended: [],
+}
 
 // Every request asks; the row of up to some hundred kilobytes is fetched and checked again only when it has changed.
 const lastRead = new WeakMap<Database, { stamp: string; settings: Settings }>()
@@ -114,10 +122,10 @@ function putRow(tx: Database, row: NewRow, onlyFirst: boolean): Promise<{ versio
 async function fetchSettings(db: Database): Promise<Settings> {
   const row = await db
     .selectFrom('periodical')
-    .select(['version', 'record'])
+    .select(['version', 'updated_at', 'record'])
     .where('id', '=', onlyRow)
     .executeTakeFirst()
   if (!row) return fresh
   const { record, mended } = readRecord(row.record)
-  return { version: row.version, record, shown: withoutExamples(record), mended }
+  return { version: row.version, savedAt: row.updated_at, record, shown: withoutExamples(record), mended }
 }

@@ -1,6 +1,7 @@
 // The kinds of value that the record is made of. Texts are stored composed and trimmed.
 import { z } from 'zod'
 import { parseCalendarDate } from '#src/formats/calendar-date.ts'
+import { toDoi } from '#src/formats/doi.ts'
 import { isIssn } from '#src/formats/issn.ts'
 import { isCurrency } from '#src/formats/money.ts'
 import { isOrcid } from '#src/formats/orcid.ts'
@@ -50,6 +51,12 @@ export const ror = z.string().transform((typed, context) => {
   const value = toRor(typed)
   if (value) return value
   context.addIssue({ code: 'custom', message: 'The ROR iD is not valid: its last two characters are check digits' })
+  return z.NEVER
+})
+export const doi = z.string().transform((typed, context) => {
+  const value = toDoi(typed)
+  if (value) return value
+  context.addIssue({ code: 'custom', message: 'A DOI is written like 10.5555/example' })
   return z.NEVER
 })
 export const currency = z.string().refine(isCurrency, 'A currency is written as its code, like EUR')

@@ -1,6 +1,7 @@
 // How the title works: what it takes, what it asks for, how papers are reviewed and under which terms they appear.
 import { z } from 'zod'
-import { atLeastOne, count, currency, line, prose, webAddress } from './record-fields.ts'
+import { faultOfPattern } from '#src/formats/doi-suffix.ts'
+import { atLeastOne, count, currency, doi, line, prose, webAddress } from './record-fields.ts'
 
 export const frequencyRecord = z.object({ label: line, issuesPerYear: z.int().min(1).max(52) })
 
@@ -78,6 +79,21 @@ export const doiRecord = z.object({
     .string()
     .regex(/^10\.\d{4,9}$/, 'A DOI prefix is written like 10.5555')
     .exactOptional(),
+  /** Papers get no DOI when they are published while there is none. */
+  pattern: line
+    .superRefine((pattern, context) => {
+      const message = faultOfPattern(pattern)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .exactOptional(),
+  /** Where DOIs are registered. */
+  agency: z.enum(['none', 'crossref', 'datacite']).exactOptional(),
+  /** Of the whole title, and of the page that says how papers are corrected and retracted. */
+  title: doi.exactOptional(),
+  updatePolicy: doi.exactOptional(),
 })
+
+/** Whether papers are sent to the Directory of Open Access Journals. */
+export const doajRecord = z.object({ push: z.boolean() })
 
 export const citationRecord = z.object({ style: z.enum(['apa', 'harvard', 'vancouver']) })

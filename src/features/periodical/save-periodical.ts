@@ -23,7 +23,7 @@ export async function savePeriodical(
       'Somebody else saved the settings in the meantime. Reload to see their changes, then make yours again.'
     throw new AppError({ kind: 'conflict', code: 'settings-changed', message })
   }
-  return { version, record, shown, mended: [] }
+  return { version, savedAt, record, shown, mended: [] }
 }
 
 /** Each own text is rendered once: one that only parses may still go beyond its bounds. */

@@ -17,7 +17,7 @@ import { deleteSampleRows, insertSampleRows, lockSample, readSampleRows, type Sa
 type Clocked = Pick<Services, 'db' | 'clock'>
 type Deps = Clocked & Pick<Services, 'storage'>
 
-const sampleNotice = 'Sample content: invented papers'
+export const sampleNotice = 'Sample content: invented papers'
 
 export type SampleState = { readonly loaded: boolean; readonly offered: boolean }
 
@@ -50,7 +50,7 @@ export async function removeSample({ db, clock }: Clocked, actor: Actor): Promis
     const rows = await readSampleRows(tx)
     if (rows.length === 0) throw nothingLoaded()
     for (const { kind, id, version } of rows) {
-      if (kind === 'article') await eraseArticle(tx, id, version)
+      if (kind === 'article') await eraseArticle(tx, { id, version, clock })
       else await restoreNotice({ db: tx, clock }, id)
     }
     await deleteSampleRows(tx)
@@ -85,6 +85,7 @@ async function publish(deps: Clocked, { paper: { age, ...facts }, pdf, docx }: K
     publicationDate: toCalendarDate(appeared),
     createdAt: appeared.toISOString(),
     files: { pdf, docx },
+    withoutDoi: true,
     searchText: sampleRemark,
   })
   return { id, version: updatedAt }

@@ -56,6 +56,7 @@ export async function publishSubmission(
         searchText: await readManuscriptText(tx, submission.id),
       },
     )
+    if (article.status !== 'Published') throw waitsForIssue()
     const author = await readAccount(tx, submission.accountId)
     const letter =
       author && publishedLetter(await readPeriodical(tx), author.email, article, deps.addressOf(article.id))
@@ -104,6 +105,14 @@ function checkPlace(typed: Place, now: Date): CheckedPlace {
     throw invalid('invalid-field', `publicationDate ${rule}`, { publicationDate: rule })
   }
   return { volume, issue, publicationDate }
+}
+
+function waitsForIssue(): AppError {
+  return new AppError({
+    kind: 'conflict',
+    code: 'issue-scheduled',
+    message: 'That issue waits for a day to come, and a submission is published at once. Please choose another issue.',
+  })
 }
 
 async function readPublished(db: Database, actor: Actor, articleId: string): Promise<Article> {

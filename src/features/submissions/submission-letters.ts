@@ -1,11 +1,12 @@
 // The letters that a submission causes. None names the authors: a letter is forwarded easily, and the review is double-blind.
+import type { Article } from '#src/features/articles/index.ts'
 import { issueLabel } from '#src/formats/issue.ts'
 import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts'
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
 import { manuscriptNumber, type Submission } from './submission.ts'
 
 type Manuscript = Pick<Submission, 'number' | 'title' | 'createdAt'>
-type Paper = { readonly id: string; readonly title: string; readonly volume: number; readonly issue: number }
+type Paper = Readonly<Pick<Article, 'id' | 'title' | 'volume' | 'issue' | 'issueLabel'>>
 type Office = Sender & { readonly review: { readonly checkDays?: number } }
 
 // Mail programs cut subjects anyway, and a subject is no place for five hundred characters.
@@ -45,7 +46,7 @@ export function publishedLetter(sender: Sender, to: string, paper: Paper, addres
     to,
     subject: `Published: ${short(paper.title)} (Vol. ${paper.volume}, No. ${paper.issue})`,
     paragraphs: [
-      `your paper “${paper.title}” is published in ${issueLabel(paper)}.`,
+      `your paper “${paper.title}” is published in ${paper.issueLabel ?? issueLabel(paper)}.`,
       { before: 'It stands here, open to everyone:', link: address },
     ],
   })

@@ -4,7 +4,7 @@ import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
 import { toCslJson } from '#src/formats/csl-json.ts'
 import { createEntryWriter } from './write-entry.ts'
 
-export const citationStyles = ['apa', 'harvard', 'vancouver'] as const
+export const citationStyles = ['apa', 'harvard', 'chicago', 'vancouver', 'ieee'] as const
 export type CitationStyle = (typeof citationStyles)[number]
 
 /** `parts` in their order make the line. */
@@ -27,26 +27,35 @@ function tryAgain(reason: unknown): never {
   throw reason
 }
 
-const bundledName = { apa: 'apa', harvard: 'harvard1', vancouver: 'vancouver' } as const satisfies Record<
-  CitationStyle,
-  string
->
-
 async function loadWriters(): Promise<Writer[]> {
-  const [{ default: CSL }, { default: styles }, { default: locales }] = await Promise.all([
+  const [{ default: CSL }, { default: bundled }, { default: others }, { default: locales }] = await Promise.all([
     import('citeproc'),
     import('@citation-js/plugin-csl/lib/styles.json', { with: { type: 'json' } }),
+    // No package carries these two. From https://github.com/citation-style-language/styles (CC BY-SA 3.0), unchanged.
+    import('./official-styles.json', { with: { type: 'json' } }),
     import('@citation-js/plugin-csl/lib/locales.json', { with: { type: 'json' } }),
   ])
   // British English is the American one with the differences on top.
-  const retrieveLocale = (language: string) => (language === british ? britishDifferences : locales['en-US'])
+  const retrieveLocale = (language: string) => (language === british ? britishDifferences : locales[american])
+  const { apa, harvard1: harvard, vancouver } = bundled
+  const styles: Record<CitationStyle, string> = { apa, harvard, vancouver, ...others }
   return citationStyles.map((style) => ({
     style,
-    write: createEntryWriter(CSL, styles[bundledName[style]], british, retrieveLocale),
+    write: createEntryWriter(CSL, styles[style], languageOf[style], retrieveLocale),
   }))
 }
 
 const british = 'en-GB'
+const american = 'en-US'
+/** As the house that each style belongs to writes. */
+const languageOf: Record<CitationStyle, typeof british | typeof american> = {
+  apa: british,
+  harvard: british,
+  chicago: american,
+  vancouver: british,
+  ieee: american,
+}
+
 // Source: locales-en-GB.xml of https://github.com/citation-style-language/locales, as far as a reference shows it.
 const britishDifferences = `<?xml version="1.0" encoding="utf-8"?>
 <locale xmlns="http://purl.org/net/xbiblio/csl" version="1.0" xml:lang="en-GB">

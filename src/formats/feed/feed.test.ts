@@ -1,6 +1,11 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
-import { type Feed, type FeedEntry, toAtom, toRss } from './feed.ts'
+import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
+import { buildPeriodicalRecord, buildRecord } from '#test/factories/bibliographic-record.ts'
+import { toAtom } from './atom.ts'
+import type { Feed } from './feed.ts'
+import { toRdf } from './rdf.ts'
+import { toRss } from './rss.ts'
 
 type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string }
 
@@ -33,20 +38,15 @@ const all = (element: Element | undefined, name: string) =>
   element?.children.filter((child) => child.name === name) ?? []
 const textOf = (element: Element | undefined, name: string) => all(element, name)[0]?.text
 
-const entry = (facts: Partial<FeedEntry> = {}): FeedEntry => ({
-  id: 'https://doi.org/10.5555/ejse.v2i1.3',
-  url: 'https://stem.example/journals/7',
-  title: 'The plot thickens',
-  summary: 'What invented papers are good for.',
-  authors: ['Mei Lin Ashdowne', 'Jan van der Berg'],
-  keywords: ['testing'],
-  published: '2026-04-16T00:00:00.000Z',
-  updated: '2026-04-17T08:00:00.000Z',
-  rights: 'CC BY 4.0',
-  rightsUrl: 'https://creativecommons.org/licenses/by/4.0/',
-  pdf: { url: 'https://stem.example/journals/7.pdf', size: 12_345 },
-  ...facts,
-})
+const entry = (facts: Parameters<typeof buildRecord>[0] = {}): BibliographicRecord =>
+  buildRecord({
+    url: 'https://stem.example/journals/7',
+    title: 'The plot thickens',
+    keywords: ['testing'],
+    changed: '2026-04-17T08:00:00.000Z',
+    files: { pdf: { url: 'https://stem.example/journals/7.pdf', size: 12_345 } },
+    ...facts,
+  })
 
 const feed = (facts: Partial<Feed> = {}): Feed => ({
   url: 'https://stem.example/',
@@ -54,9 +54,12 @@ const feed = (facts: Partial<Feed> = {}): Feed => ({
   title: 'Example Journal',
   description: 'Invented papers',
   language: 'en',
-  entries: [entry()],
+  changed: '2025-01-01T00:00:00.000Z',
+  papers: [entry()],
   ...facts,
 })
+
+const authors = ['Mei Lin Ashdowne', 'Jan van der Berg']
 
 describe('Atom', () => {
   test('has what RFC 4287 requires, and the facts of each paper', () => {
@@ -76,7 +79,7 @@ describe('Atom', () => {
     expect(textOf(paper, 'updated')).toBe('2026-04-17T08:00:00.000Z')
     expect(textOf(paper, 'rights')).toBe('CC BY 4.0')
     expect(textOf(paper, 'summary')).toBe('What invented papers are good for.')
-    expect(all(paper, 'author').map((author) => textOf(author, 'name'))).toEqual(entry().authors)
+    expect(all(paper, 'author').map((author) => textOf(author, 'name'))).toEqual(authors)
     expect(all(paper, 'link').map(({ attributes }) => attributes)).toEqual([
       { rel: 'alternate', type: 'text/html', href: 'https://stem.example/journals/7' },
       { rel: 'enclosure', type: 'application/pdf', length: '12345', href: 'https://stem.example/journals/7.pdf' },
@@ -106,7 +109,7 @@ describe('RSS', () => {
       text: 'https://doi.org/10.5555/ejse.v2i1.3',
       attributes: { isPermaLink: 'false' },
     })
-    expect(all(paper, 'dc:creator').map(({ text }) => text)).toEqual(entry().authors)
+    expect(all(paper, 'dc:creator').map(({ text }) => text)).toEqual(authors)
     expect(all(paper, 'enclosure')[0]?.attributes).toEqual({
       url: 'https://stem.example/journals/7.pdf',
       length: '12345',
@@ -119,7 +122,7 @@ describe('RSS', () => {
   })
 
   test('a description is HTML by custom: a reader that takes it so shows the text', () => {
-    const [channel] = all(parse(toRss(feed({ entries: [entry({ summary: 'if a < b & c' })] }))), 'channel')
+    const [channel] = all(parse(toRss(feed({ papers: [entry({ abstract: 'if a < b & c' })] }))), 'channel')
     expect(textOf(all(channel, 'item')[0], 'description')).toBe('if a &lt; b &amp; c')
   })
 })
@@ -127,6 +130,7 @@ describe('RSS', () => {
 describe.each([
   ['Atom', toAtom],
   ['RSS', toRss],
+  ['RSS 1.0', toRdf],
 ])('%s stays well-formed', (_name, write) => {
   test.each([
     '<script>alert(1)</script>',
@@ -135,28 +139,61 @@ describe.each([
     '</title></entry></item>',
     'Größe 数学 😀',
   ])('with %j in every text', (text) => {
-    const facts = { title: text, summary: text, authors: [text], keywords: [text], rights: text }
-    const written = parse(write(feed({ title: text, description: text, entries: [entry(facts)] })))
-    const items = [...all(written, 'entry'), ...all(all(written, 'channel')[0], 'item')]
+    const facts = { title: text, abstract: text, authors: [text], keywords: [text], licence: { label: text } }
+    const written = parse(write(feed({ title: text, description: text, papers: [entry(facts)] })))
+    const items = [...all(written, 'entry'), ...all(written, 'item'), ...all(all(written, 'channel')[0], 'item')]
     expect(textOf(items[0], 'title')).toBe(text)
   })
 
   test('with characters that XML cannot hold', () => {
     const text = 'a\u0000b\u0001c\u001Fd\uFFFEe\uD800f'
-    const written = write(feed({ entries: [entry({ title: text, summary: text })] }))
+    const written = write(feed({ papers: [entry({ title: text, abstract: text })] }))
     parse(written)
     expect(written).toContain('abcdef')
   })
 
   test('without papers, and without what a paper may lack', () => {
-    parse(write(feed({ entries: [] })))
-    const bare = { id: 'urn:x', url: 'https://stem.example/journals/8', title: 'Bare', summary: '', authors: [] }
-    parse(
-      write(
-        feed({
-          entries: [{ ...bare, keywords: [], published: '2026-01-01T00:00:00Z', updated: '2026-01-01T00:00:00Z' }],
-        }),
-      ),
+    expect(write(feed({ papers: [] }))).toContain('2025')
+    const bare = {
+      title: 'Bare',
+      abstract: '',
+      authors: [],
+      keywords: [],
+      pages: undefined,
+      doi: undefined,
+      published: undefined,
+      licence: undefined,
+      files: {},
+      periodical: buildPeriodicalRecord({ issn: {}, publisher: undefined }),
+    }
+    parse(write(feed({ papers: [entry(bare)] })))
+  })
+
+  test('and says that a paper was retracted', () => {
+    expect(write(feed({ papers: [entry({ standing: 'retracted' })] }))).toContain(
+      '<title>RETRACTED: The plot thickens<',
     )
   })
+})
+
+test('RSS 1.0 lists its papers first, and has the facts of each in Dublin Core and PRISM', () => {
+  const rdf = parse(toRdf(feed()))
+  const [channel] = all(rdf, 'channel')
+  const places = all(all(all(channel, 'items')[0], 'rdf:Seq')[0], 'rdf:li')
+  expect(places.map(({ attributes }) => attributes['rdf:resource'])).toEqual(['https://doi.org/10.5555/ejse.v2i1.3'])
+  const [paper] = all(rdf, 'item')
+  expect(paper?.attributes['rdf:about']).toBe('https://doi.org/10.5555/ejse.v2i1.3')
+  const facts = {
+    link: 'https://stem.example/journals/7',
+    'dc:identifier': 'doi:10.5555/ejse.v2i1.3',
+    'dc:date': '2026-04-16',
+    'prism:publicationName': 'Example Journal of STEM Education',
+    'prism:issn': '0000-0019',
+    'prism:volume': '2',
+    'prism:number': '1',
+    'prism:startingPage': '104',
+    'prism:endingPage': '121',
+  }
+  expect(Object.fromEntries(Object.keys(facts).map((name) => [name, textOf(paper, name)]))).toEqual(facts)
+  expect(all(paper, 'dc:creator').map(({ text }) => text)).toEqual(authors)
 })

@@ -2,6 +2,7 @@
 // account is called what it is called when the log is read.
 import { namePeople } from '#src/features/accounts/index.ts'
 import { isIssuePublic, titleOfArticle } from '#src/features/articles/index.ts'
+import { findDeposit } from '#src/features/indexing/index.ts'
 import { labelOfSubmission } from '#src/features/submissions/index.ts'
 import type { AuditedThing } from '#src/platform/audit/audit-log.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -9,8 +10,10 @@ import { subjectOfMail } from '#src/platform/mail/mail-box.ts'
 
 const names: Record<string, (db: Database, id: string) => Promise<string | undefined>> = {
   paper: titleOfArticle,
+  notice: titleOfArticle,
   submission: labelOfSubmission,
   mail: subjectOfMail,
+  deposit: async (db, id) => (await findDeposit(db, id))?.title,
 }
 
 const unnamed: Record<string, (db: Database, id: string) => Promise<boolean>> = {

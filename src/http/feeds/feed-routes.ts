@@ -1,39 +1,54 @@
-// The newest papers for feed readers.
+// The newest papers, and those of each issue, for feed readers.
 import { z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { type FeedFormat, writeFeed } from '#src/features/articles/index.ts'
-import { listSamplePapers } from '#src/features/sample/index.ts'
-import type { Api, ApiServices } from '#src/http/context.ts'
+import { notFound } from '#src/core/errors.ts'
+import { type FeedFormat, writeFeed } from '#src/features/indexing/index.ts'
+import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer } from '#src/http/describe-json.ts'
+import { readIssueNumber } from '#src/http/issues/read-issue.ts'
 import { allow } from '#src/http/policy.ts'
-import { articleFolder } from '#src/wire/journal.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { issuePlace } from '#src/wire/issue.ts'
+import { sendDocument } from './send-document.ts'
 
-const feeds: { format: FeedFormat; path: string; name: string; type: string }[] = [
-  { format: 'atom', path: '/atom.xml', name: 'Atom', type: 'application/atom+xml' },
-  { format: 'rss', path: '/rss.xml', name: 'RSS', type: 'application/rss+xml' },
+const feeds: { format: FeedFormat; file: string; name: string; type: string }[] = [
+  { format: 'atom', file: 'atom.xml', name: 'Atom', type: 'application/atom+xml' },
+  { format: 'rss', file: 'rss.xml', name: 'RSS 2.0', type: 'application/rss+xml' },
+  { format: 'rdf', file: 'rss1.xml', name: 'RSS 1.0, with Dublin Core and PRISM', type: 'application/rdf+xml' },
 ]
 
 export function registerFeedRoutes(api: Api, services: ApiServices): void {
-  for (const { format, path, name, type } of feeds) {
+  const site = services.publicUrl
+
+  for (const { format, file, name, type } of feeds) {
+    const shared = { method: 'get' as const, tags: ['Periodical'] }
+    const answer = { 200: { description: 'The feed', content: { [type]: { schema: z.string() } } } }
+    const send = (c: ApiContext, feed: string) => sendDocument(c, feed, type)
+
     api.openAPIRegistry.registerPath({
-      method: 'get',
-      path,
-      tags: ['Periodical'],
+      ...shared,
+      path: `/${file}`,
       summary: `The newest papers, as ${name}`,
-      responses: { 200: { description: 'The feed', content: { [type]: { schema: z.string() } } } },
+      responses: answer,
     })
-    api.get(path, allow('public'), etag(), async (c) => {
-      const site = services.publicUrl
-      const addresses = {
-        site: `${site}/`,
-        feed: `${site}${path}`,
-        article: (id: string) => `${site}/${articleFolder}/${id}`,
-        pdf: (id: string) => `${site}/${articleFolder}/${id}.pdf`,
-      }
-      const feed = await writeFeed(services, format, { addresses, invented: await listSamplePapers(services.db) })
-      c.header('Content-Type', `${type}; charset=utf-8`)
-      c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-      return c.body(feed, 200)
+    api.get(`/${file}`, allow('public'), etag(), async (c) => {
+      const feed = await writeFeed(services, format, { pageUrl: `${site}/`, feedUrl: `${site}/${file}` })
+      return send(c, feed ?? '')
+    })
+
+    api.openAPIRegistry.registerPath({
+      ...shared,
+      path: `/archive/{volume}/{issue}/${file}`,
+      summary: `The papers of an issue in their order, as ${name}`,
+      request: { params: issuePlace },
+      responses: { ...answer, 404: jsonAnswer('No such issue', errorBody) },
+    })
+    api.get(`/archive/:volume/:issue/${file}`, allow('public'), etag(), async (c) => {
+      const issue = readIssueNumber(c.req.param())
+      const pageUrl = `${site}/archive/${issue.volume}/${issue.issue}`
+      const feed = await writeFeed(services, format, { pageUrl, feedUrl: `${pageUrl}/${file}`, issue })
+      if (feed === undefined) throw notFound()
+      return send(c, feed)
     })
   }
 }

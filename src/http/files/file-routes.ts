@@ -16,6 +16,7 @@ import { note } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow, type Policy } from '#src/http/policy.ts'
+import { noteUse } from '#src/http/usage/note-use.ts'
 import type { Act } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -92,6 +93,7 @@ export function registerFileRoutes(api: Api, services: ApiServices): void {
       const wanted = wantedOf(c, kind)
       const delivery = await kind.find(c, services, wanted)
       if (!delivery.isPublic) note(c, { act: kind.downloaded, objectId: wanted.id, detail: wanted.type })
+      else if (wanted.type !== 'html') noteUse(c, { articleId: wanted.id, surface: wanted.type })
       return serveFile(c, services, { ...delivery, inline: inline && wanted.type === 'pdf' })
     })
   }
@@ -107,13 +109,14 @@ function wantedOf<Type extends PaperFileType>(c: ApiContext, { typeOf }: Kind<Ty
 
 async function findArticleFile(
   c: ApiContext,
-  { db }: ApiServices,
+  { db, addressOf }: ApiServices,
   { id, type }: Wanted<PaperFileType>,
 ): Promise<Delivery> {
   const { file, article } = await articleFile(db, c.get('actor'), id, type)
   const name = await nameArticleFile({ db }, article, fileExtensions[type])
   const unindexed = await isSamplePaper(db, article.id)
-  return { file, type, name, inline: false, isPublic: article.status === 'Published', unindexed }
+  const page = addressOf(article.id)
+  return { file, type, name, inline: false, isPublic: article.status === 'Published', unindexed, page }
 }
 
 async function findSubmissionFile(c: ApiContext, services: ApiServices, wanted: Wanted<FileType>): Promise<Delivery> {

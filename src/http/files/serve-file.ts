@@ -15,6 +15,8 @@ export type Delivery = {
   isPublic: boolean
   /** Whether search engines are asked to leave it out. */
   unindexed?: boolean
+  /** The page that it belongs to, for programs that came to the file first (signposting.org/FAIR). */
+  page?: string
 }
 
 export async function serveFile(
@@ -59,7 +61,7 @@ export async function serveFile(
   }
 }
 
-function headersOf({ type, name, inline, isPublic, unindexed }: Delivery, etag: string): Record<string, string> {
+function headersOf({ type, name, inline, isPublic, unindexed, page }: Delivery, etag: string): Record<string, string> {
   // Ranges and the tag are those of the stored bytes: nobody on the way may compress the one type that is not compressed.
   const asStored = type === 'jats' ? ', no-transform' : ''
   return {
@@ -72,6 +74,7 @@ function headersOf({ type, name, inline, isPublic, unindexed }: Delivery, etag: 
     ETag: etag,
     Vary: 'Authorization',
     ...(unindexed ? { 'X-Robots-Tag': 'noindex' } : {}),
+    ...(page ? { Link: `<${page}>; rel="collection"; type="text/html"` } : {}),
     ...(inline ? {} : { 'Content-Security-Policy': "sandbox; default-src 'none'" }),
   }
 }

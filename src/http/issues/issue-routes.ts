@@ -2,7 +2,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { isAdministrator } from '#src/core/actor.ts'
-import { listAllIssues, listIssues, orderIssue, saveIssueTexts } from '#src/features/articles/index.ts'
+import { listAllIssues, listIssues, orderIssue, saveIssue } from '#src/features/articles/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
@@ -11,15 +11,17 @@ import { errorBody } from '#src/wire/error.ts'
 import {
   type IssueObject,
   issueChange,
+  issueInFull,
   issueList,
   issueListQuery,
   issueObject,
   issueOrder,
   issuePlace,
+  issueQuery,
 } from '#src/wire/issue.ts'
 import { registerCoverRoutes } from './cover-routes.ts'
 import { presentIssue } from './present-issue.ts'
-import { readIssue, readIssueNumber } from './read-issue.ts'
+import { readIssue, readIssueAtWork, readIssueNumber, readPublicIssue } from './read-issue.ts'
 
 const refusals = {
   400: jsonAnswer('A value is not right: `fields` says which', errorBody),
@@ -40,18 +42,35 @@ const list = createRoute({
   },
 })
 
+const read = createRoute({
+  method: 'get',
+  path: '/api/issues/{volume}/{issue}',
+  tags: ['Issues'],
+  summary: 'One issue, its pages and the issues beside it',
+  middleware: [allow('public'), etag()] as const,
+  request: { params: issuePlace, query: issueQuery },
+  responses: {
+    200: jsonAnswer('The issue', issueInFull),
+    404: jsonAnswer('It has no published paper', errorBody),
+  },
+})
+
 const change = createRoute({
   method: 'patch',
   path: '/api/issues/{volume}/{issue}',
   tags: ['Issues'],
-  summary: 'Give an issue a title and a description, or take them away',
+  summary: 'Say what an issue is called, and where it stands: in progress, scheduled or published',
   middleware: [allow('administrator'), record('issue.saved')] as const,
   security: signedInOnly,
   request: {
     params: issuePlace,
     ...jsonBody(issueChange),
   },
-  responses: { 200: jsonAnswer('The issue', issueObject), ...refusals },
+  responses: {
+    200: jsonAnswer('The issue', issueObject),
+    ...refusals,
+    409: jsonAnswer('It has no paper to be closed with, or papers that are public already', errorBody),
+  },
 })
 
 const order = createRoute({
@@ -85,10 +104,20 @@ export function registerIssueRoutes(api: Api, services: ApiServices): void {
     return c.json({ issues: issues.map(presentIssue) }, 200)
   })
 
+  api.openapi(read, async (c) => {
+    const number = readIssueNumber(c.req.valid('param'))
+    if (c.req.valid('query').status === 'all' && isAdministrator(c.get('actor'))) {
+      c.header('Cache-Control', 'private, no-store')
+      return c.json(await readIssueAtWork(services, c.get('actor'), number), 200)
+    }
+    c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+    return c.json(await readPublicIssue(services, number), 200)
+  })
+
   api.openapi(change, async (c) => {
     const number = readIssueNumber(c.req.valid('param'))
     const before = await readIssue(services, c.get('actor'), number)
-    await saveIssueTexts(services, c.get('actor'), number, c.req.valid('json'))
+    await saveIssue(services, c.get('actor'), number, c.req.valid('json'))
     const after = await readIssue(services, c.get('actor'), number)
     note(c, { detail: changedParts(before, after) })
     return c.json(after, 200)
@@ -106,6 +135,13 @@ export function registerIssueRoutes(api: Api, services: ApiServices): void {
 
 /** For the audit log; nothing if both are as they were. */
 function changedParts(before: IssueObject, after: IssueObject): string | undefined {
-  const parts = ['title', 'description'] as const
-  return parts.filter((part) => before[part] !== after[part]).join(', ') || undefined
+  const parts = ['title', 'description', 'label', 'coverDate', 'publishedOn'] as const
+  const { state, publishOn } = after
+  const isSettled = before.state !== state || before.publishOn !== publishOn
+  return (
+    [
+      ...parts.filter((part) => before[part] !== after[part]),
+      ...(isSettled ? [publishOn ? `${state} for ${publishOn}` : state] : []),
+    ].join(', ') || undefined
+  )
 }

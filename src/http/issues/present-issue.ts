@@ -1,27 +1,64 @@
-// Issue → the object of the API.
-
-import type { Issue } from '#src/features/articles/index.ts'
+// Issue → the objects of the API.
+import type { Issue, IssueFault } from '#src/features/articles/index.ts'
 import { issueLabel, issueMonths, issueYear } from '#src/features/periodical/index.ts'
-import type { IssueObject } from '#src/wire/issue.ts'
+import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
 
 /** Enough of a hash to tell the covers of one issue apart. */
 const stampLength = 12
 
 export function presentIssue(issue: Issue): IssueObject {
-  const { volume, issue: number, papers, title, description, cover, drafts } = issue
+  const { volume, issue: number, papers, state, title, description, coverDate, publishedOn, cover } = issue
   const months = issueMonths(issue)
   return {
     volume,
     issue: number,
-    label: issueLabel(issue),
-    year: issueYear(issue),
+    label: issue.label ?? issueLabel(issue),
+    year: yearOf(issue),
     ...(months ? { months } : {}),
     papers,
+    state,
+    ...(coverDate ? { coverDate } : {}),
+    ...(publishedOn ? { publishedOn } : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
     ...(cover ? { cover: `/archive/${volume}/${number}/cover?v=${coverStamp(cover)}` } : {}),
-    ...(drafts === undefined ? {} : { drafts }),
+    ...presentWork(issue),
   }
+}
+
+/** The one on its cover, if that names one: volumes of issues from elsewhere are not counted from 2025. */
+const yearOf = (issue: Issue): number => Number(/\b\d{4}\b/.exec(issue.coverDate ?? '')?.[0] ?? issueYear(issue))
+
+/** What only administrators are told. */
+function presentWork({ drafts, publishOn, label }: Issue): Pick<IssueObject, 'drafts' | 'publishOn' | 'ownLabel'> {
+  if (drafts === undefined) return {}
+  return { drafts, ...(publishOn ? { publishOn } : {}), ...(label ? { ownLabel: true } : {}) }
+}
+
+type Beside = { pages: string | undefined; previous: Issue | undefined; next: Issue | undefined }
+
+export function presentIssueInFull(
+  issue: Issue,
+  { pages, previous, next }: Beside,
+  judged?: { attention: readonly IssueFault[]; waiting: number },
+): IssueInFull {
+  return {
+    ...presentIssue(issue),
+    ...(pages ? { pages } : {}),
+    ...(previous ? { previous: presentNeighbour(previous) } : {}),
+    ...(next ? { next: presentNeighbour(next) } : {}),
+    ...(judged
+      ? {
+          attention: judged.attention.map(({ kind, papers }) => ({ kind, papers })),
+          waiting: judged.waiting,
+        }
+      : {}),
+  }
+}
+
+function presentNeighbour(issue: Issue): NonNullable<IssueInFull['next']> {
+  const { volume, issue: number, label, title } = presentIssue(issue)
+  return { volume, issue: number, label, ...(title ? { title } : {}) }
 }
 
 /** What the address of a cover bears, so that another picture has another address. */

@@ -1,10 +1,10 @@
 // The issue that an address means, and what there is to say of it.
 import type { Actor } from '#src/core/actor.ts'
 import { notFound } from '#src/core/errors.ts'
-import { listAllIssues } from '#src/features/articles/index.ts'
+import { type Issue, judgeIssue, listAllIssues, listIssues, pagesOfIssue } from '#src/features/articles/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
-import type { IssueObject } from '#src/wire/issue.ts'
-import { presentIssue } from './present-issue.ts'
+import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
+import { presentIssue, presentIssueInFull } from './present-issue.ts'
 
 type IssueNumber = { volume: number; issue: number }
 
@@ -17,9 +17,35 @@ export function readIssueNumber({ volume, issue }: { volume: string; issue: stri
   return { volume: Number(volume), issue: Number(issue) }
 }
 
-/** For administrators. Of an issue without papers and words nothing is known but its number. */
+/** For administrators. */
 export async function readIssue(services: ApiServices, actor: Actor, number: IssueNumber): Promise<IssueObject> {
-  const issues = await listAllIssues(services, actor)
-  const known = issues.find(({ volume, issue }) => volume === number.volume && issue === number.issue)
-  return presentIssue(known ?? { ...number, papers: 0, drafts: 0 })
+  return presentIssue(find(await listAllIssues(services, actor), number) ?? unheardOf(number))
 }
+
+/** @throws notFound for an issue without a published paper. */
+export async function readPublicIssue(services: ApiServices, number: IssueNumber): Promise<IssueInFull> {
+  const issues = await listIssues(services)
+  const issue = find(issues, number)
+  if (!issue) throw notFound()
+  return presentIssueInFull(issue, await besideOf(services, issues, number))
+}
+
+/** For administrators, with what they should look at. */
+export async function readIssueAtWork(services: ApiServices, actor: Actor, number: IssueNumber): Promise<IssueInFull> {
+  const issue = find(await listAllIssues(services, actor), number) ?? unheardOf(number)
+  const beside = await besideOf(services, await listIssues(services), number)
+  return presentIssueInFull(issue, beside, await judgeIssue(services, actor, number))
+}
+
+async function besideOf({ db }: ApiServices, issues: readonly Issue[], number: IssueNumber) {
+  const isOlder = (one: IssueNumber) => (one.volume - number.volume || one.issue - number.issue) < 0
+  const isNewer = (one: IssueNumber) => (one.volume - number.volume || one.issue - number.issue) > 0
+  // The newest stand first.
+  return { pages: await pagesOfIssue(db, number), previous: issues.find(isOlder), next: issues.findLast(isNewer) }
+}
+
+const find = (issues: readonly Issue[], number: IssueNumber) =>
+  issues.find(({ volume, issue }) => volume === number.volume && issue === number.issue)
+
+/** Of an issue without papers and words nothing is known but its number. */
+const unheardOf = (number: IssueNumber): Issue => ({ ...number, state: 'in-progress', papers: 0, drafts: 0 })

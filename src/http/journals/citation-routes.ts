@@ -9,11 +9,13 @@ import {
   type RecordFormat,
   readArticleOrTombstone,
   recordFormats,
+  recordTypes,
 } from '#src/features/articles/index.ts'
 import { isSamplePaper } from '#src/features/sample/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
+import { noteUse } from '#src/http/usage/note-use.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { citationList, withdrawnBody } from '#src/wire/journal.ts'
 import { presentTombstone } from './present-journal.ts'
@@ -30,19 +32,19 @@ const citations = createRoute({
   method: 'get',
   path: '/api/journals/{id}/citations',
   tags: ['Journals'],
-  summary: 'The paper as a line of a reference list in the APA, Harvard and Vancouver styles',
+  summary: 'The paper as a line of a reference list in the APA, Harvard, Chicago, Vancouver and IEEE styles',
   middleware: [allow('public'), etag()] as const,
   request: { params },
   responses: { 200: jsonAnswer('The lines', citationList), ...failures },
 })
 
-const mediaTypes: Record<RecordFormat, string> = {
-  ris: 'application/x-research-info-systems',
-  bib: 'application/x-bibtex',
-  json: 'application/vnd.citationstyles.csl+json',
+const formatNames: Record<RecordFormat, string> = {
+  ris: 'RIS',
+  bib: 'BibTeX',
+  json: 'CSL-JSON',
+  xml: 'EndNote XML',
+  jsonld: 'JSON-LD',
 }
-
-const formatNames: Record<RecordFormat, string> = { ris: 'RIS', bib: 'BibTeX', json: 'CSL-JSON' }
 
 export function registerCitationRoutes(api: Api, services: ApiServices): void {
   api.openapi(citations, async (c) => {
@@ -54,7 +56,7 @@ export function registerCitationRoutes(api: Api, services: ApiServices): void {
 
   for (const format of recordFormats) {
     const path = `/journals/{id}/cite.${format}`
-    const type = mediaTypes[format]
+    const type = recordTypes[format]
     api.openAPIRegistry.registerPath({
       method: 'get',
       path,
@@ -70,7 +72,9 @@ export function registerCitationRoutes(api: Api, services: ApiServices): void {
       if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
       const { article } = found
       if (await isSamplePaper(services.db, article.id)) c.header('X-Robots-Tag', 'noindex')
+      noteUse(c, { articleId: article.id, surface: `record.${format}` })
       c.header('Content-Type', `${type}; charset=utf-8`)
+      c.header('Link', `<${services.addressOf(article.id)}>; rel="describes"; type="text/html"`)
       c.header('Content-Disposition', create(await nameArticleFile(services, article, format)))
       return c.body(await exportArticle(services, article, format), 200)
     })

@@ -6,6 +6,7 @@ import {
   type Article,
   editArticle,
   type readArticleOrTombstone,
+  renewMarkOfSubject,
   replaceFile,
   restoreArticle,
 } from '#src/features/articles/index.ts'
@@ -77,6 +78,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
       missing,
     })
     if (before && found.kind === 'article') {
+      await renewMarkOfSubject(services, id)
       const isPublished = before.status !== 'Published' && found.article.status === 'Published'
       note(c, { ...(isPublished && { act: 'paper.published' }), detail: changedFacts(before, found.article) })
     }
@@ -84,7 +86,9 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
   })
 
   api.openapi(restore, async (c) => {
-    const article = await restoreArticle(services, c.get('actor'), c.req.valid('param').id)
+    const { id } = c.req.valid('param')
+    const article = await restoreArticle(services, c.get('actor'), id)
+    await renewMarkOfSubject(services, id)
     return c.json(presentJournal(article, services.publicUrl, c.get('actor')), 200)
   })
 

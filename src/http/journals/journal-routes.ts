@@ -2,25 +2,33 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { totalPages } from '#src/core/page.ts'
+import { pageViewHeader } from '#src/core/page-view.ts'
 import {
   listArticles,
   readArticleOrTombstone,
   readFullText,
+  renewMarkOfSubject,
   uploadArticle,
   withdrawArticle,
 } from '#src/features/articles/index.ts'
 import { isSamplePaper } from '#src/features/sample/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
-import type { Api, ApiServices } from '#src/http/context.ts'
+import type { Api, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
+import { noteUse } from '#src/http/usage/note-use.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { journalList, journalListQuery, journalObject, journalUpload, withdrawnBody } from '#src/wire/journal.ts'
 import { registerCitationRoutes } from './citation-routes.ts'
 import { registerEditRoutes } from './edit-routes.ts'
+import { registerExportRoutes } from './export-routes.ts'
+import { registerFormerAddressRoutes } from './former-address-routes.ts'
 import { toListRequest } from './list-request.ts'
+import { registerMetadataRoutes } from './metadata-routes.ts'
+import { registerNoticeRoutes } from './notice-routes.ts'
 import { presentJournal, presentTombstone } from './present-journal.ts'
+import { presentNotices } from './present-notices.ts'
 import { readUpload, uploadParts } from './read-upload.ts'
 import { setCaching } from './set-caching.ts'
 import { registerTypesettingRoutes } from './typesetting-routes.ts'
@@ -69,7 +77,7 @@ const withdraw = createRoute({
   responses: { 204: { description: 'Gone from lists, search and downloads' }, 404: notFoundAnswer },
 })
 
-export function registerJournalRoutes(api: Api, services: ApiServices): void {
+export function registerJournalRoutes(api: Api, services: ApiServices, website: Website | undefined): void {
   api.openapi(list, async (c) => {
     const paged = c.req.query('page') !== undefined || c.req.query('limit') !== undefined
     const found = await listArticles(services, c.get('actor'), toListRequest(c.req.valid('query'), paged))
@@ -94,16 +102,20 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
     const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
+    if (c.req.header(pageViewHeader)) noteUse(c, { articleId: found.article.id, surface: 'page' })
     const text = await readFullText(services, found.article)
     const journal = {
       ...presentJournal(found.article, services.publicUrl, c.get('actor')),
+      ...(await presentNotices(services, found.article)),
       ...(text === undefined ? {} : { content: text, contentFormat: 'html' as const }),
     }
     return c.json((await isSamplePaper(services.db, journal.id)) ? { ...journal, sample: true } : journal, 200)
   })
 
   api.openapi(withdraw, async (c) => {
-    await withdrawArticle(services, c.get('actor'), c.req.valid('param').id)
+    const { id } = c.req.valid('param')
+    await withdrawArticle(services, c.get('actor'), id)
+    await renewMarkOfSubject(services, id)
     return c.body(null, 204)
   })
 
@@ -111,7 +123,11 @@ export function registerJournalRoutes(api: Api, services: ApiServices): void {
   registerEditRoutes(api, services)
   registerVersionRoutes(api, services)
   registerCitationRoutes(api, services)
+  registerMetadataRoutes(api, services, website)
+  registerExportRoutes(api, services)
   registerTypesettingRoutes(api, services)
+  registerNoticeRoutes(api, services)
+  registerFormerAddressRoutes(api, services, website)
 }
 
 function registerUpload(api: Api, services: ApiServices): void {

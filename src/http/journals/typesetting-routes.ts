@@ -10,7 +10,10 @@ import { errorBody } from '#src/wire/error.ts'
 import { typesettingObject } from '#src/wire/typesetting.ts'
 
 const request = { params: z.object({ id: z.string() }) }
-const answer = jsonAnswer('How far it is, and what needs attention', typesettingObject)
+const answer = jsonAnswer(
+  'How far it is, what needs attention, and which papers claim the same pages',
+  typesettingObject,
+)
 const refusals = {
   401: jsonAnswer('Not signed in', errorBody),
   403: jsonAnswer('Not an administrator', errorBody),
@@ -49,7 +52,10 @@ export function registerTypesettingRoutes(api: Api, services: ApiServices): void
   })
 }
 
-function present({ article, typesetting }: Awaited<ReturnType<typeof readTypesetting>>) {
-  const { html, pdf } = article.files
-  return presentTypesetting(typesetting, { text: html !== undefined, pdf: pdf?.typeset === true })
+function present({ article, typesetting, onItsPages }: Awaited<ReturnType<typeof readTypesetting>>) {
+  const { files, pages = '' } = article
+  return {
+    ...presentTypesetting(typesetting, { text: files.html !== undefined, pdf: files.pdf?.typeset === true }),
+    ...(onItsPages.length === 0 ? {} : { overlap: { pages, papers: onItsPages } }),
+  }
 }

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { notFound } from '#src/core/errors.ts'
-import { listIssues } from '#src/features/articles/index.ts'
+import { currentIssue, listIssues } from '#src/features/articles/index.ts'
 import { type Periodical, readPageText, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
@@ -49,14 +49,14 @@ const page = createRoute({
 })
 
 export function registerPeriodicalRoutes(api: Api, services: ApiServices): void {
-  const { db, clock } = services
+  const { db } = services
 
   api.openapi(periodical, async (c) => {
     const record = await readPeriodical(db)
     c.header('Cache-Control', revalidate)
     const numbers = await countWhatIsShown(services, record)
     const sendsMail = services.mailDelivery.server !== null
-    return c.json({ ...presentPeriodical(record, clock.now(), numbers), sendsMail }, 200)
+    return c.json({ ...presentPeriodical(record, await currentIssue(services), numbers), sendsMail }, 200)
   })
 
   api.openapi(board, async (c) => {
@@ -65,7 +65,8 @@ export function registerPeriodicalRoutes(api: Api, services: ApiServices): void 
   })
 
   api.openapi(page, async (c) => {
-    const text = await readPageText(services, c.req.valid('param').slug)
+    const { label } = await currentIssue(services)
+    const text = await readPageText({ ...services, currentIssue: label }, c.req.valid('param').slug)
     if (!text) throw notFound()
     c.header('Cache-Control', revalidate)
     return c.json(text, 200)

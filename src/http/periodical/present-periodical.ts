@@ -1,14 +1,15 @@
 // Periodical → its public objects. What is unset is absent.
 
 import { pageSlugs } from '#src/core/page-slug.ts'
-import { issueLabel, issueOfDate, type Periodical } from '#src/features/periodical/index.ts'
+import { issueLabel, type Periodical } from '#src/features/periodical/index.ts'
 import type { BoardObject, PeriodicalObject } from '#src/wire/periodical.ts'
 
 export type Numbers = { publishedPapers: number }
 
-export function presentPeriodical(record: Periodical, now: Date, numbers: Numbers): PeriodicalObject {
+type Current = PeriodicalObject['currentIssue']
+
+export function presentPeriodical(record: Periodical, currentIssue: Current, numbers: Numbers): PeriodicalObject {
   const { issn, doi, copyright, fees, review, firstIssue, publisher } = record
-  const current = issueOfDate(now)
   const notInFooter = pageSlugs.filter((slug) => record.pages[slug]?.inFooter === false)
   return {
     name: record.name,
@@ -35,7 +36,7 @@ export function presentPeriodical(record: Periodical, now: Date, numbers: Number
     social: record.social,
     frequency: record.frequency,
     firstIssue: { ...firstIssue, label: issueLabel(firstIssue) },
-    currentIssue: { ...current, label: issueLabel(current) },
+    currentIssue,
     limits: record.limits,
     licence: record.licence,
     copyrightHolder: copyright?.holder,

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/core/errors.ts'
 import { findPage } from '#src/core/page-slug.ts'
+import { currentIssue } from '#src/features/articles/index.ts'
 import {
   judgeCompleteness,
   listPages,
@@ -126,11 +127,15 @@ export function registerSettingsRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(texts, async (c) => c.json({ pages: listPages(await readSettings(db)) }, 200))
 
-  api.openapi(text, async (c) => c.json(await readPageDraft(services, pageOf(c.req.valid('param').slug)), 200))
+  const withCurrentIssue = async () => ({ ...services, currentIssue: (await currentIssue(services)).label })
+
+  api.openapi(text, async (c) =>
+    c.json(await readPageDraft(await withCurrentIssue(), pageOf(c.req.valid('param').slug)), 200),
+  )
 
   api.openapi(preview, async (c) => {
     const page = pageOf(c.req.valid('param').slug)
-    return c.json(await previewPage(services, page, c.req.valid('json')), 200)
+    return c.json(await previewPage(await withCurrentIssue(), page, c.req.valid('json')), 200)
   })
 }
 

@@ -84,10 +84,17 @@ export type Schema = {
     accepted_at: string | null
     created_at: string
     updated_at: string
+    /** When what the public can see of it last changed; typesetting and new files count, too. */
+    changed_at: string
     withdrawn_at: string | null
     withdrawal_reason: string | null
     /** What a withdrawn paper becomes again when its deletion is undone; null when that is no longer possible. */
     restorable_as: string | null
+  }
+  /** What every paper's record repeats of the title it appeared in, as it was when it was last compared. */
+  told_setting: {
+    name: string
+    value: string
   }
   article_author: {
     article_id: string
@@ -111,6 +118,13 @@ export type Schema = {
     created_at: string
     /** 1: made here from the paper's Word file; 0: uploaded. */
     typeset: number
+  }
+  /** The uploaded PDF of a paper that bears marks of its notices, and the one that it was made of. */
+  article_mark: {
+    article_id: string
+    marked_sha256: string
+    plain_sha256: string
+    plain_size: number
   }
   /** Pictures of full texts, of all their versions. */
   article_picture: {
@@ -227,6 +241,15 @@ export type Schema = {
     description: string | null
     cover_sha256: string | null
     cover_type: string | null
+    /** 'in-progress', 'scheduled' or 'published'; null follows the calendar. */
+    state: string | null
+    /** Days, YYYY-MM-DD: on which a scheduled issue appears, and on which a published one did. */
+    publish_on: string | null
+    published_on: string | null
+    /** 'January–March 2025', as it stands on the cover. */
+    cover_date: string | null
+    /** In place of the one that is made of its numbers. */
+    label: string | null
     updated_at: string
   }
   /** Who did what, when, from where and with what outcome. Never passwords, tokens or contents. */
@@ -247,12 +270,89 @@ export type Schema = {
     last_at: string | null
     merge_key: string | null
   }
+  /** What one agency holds of one paper, and what it is still to be told. */
+  deposit: {
+    id: string
+    article_id: string
+    /** 'crossref', 'datacite' or 'doaj'. */
+    agency: string
+    /** 'waiting', 'sending', 'submitted', 'accepted', 'refused' or 'failed'. */
+    state: string
+    /** Counts how often it was asked for: what came of an earlier request does not end a later one. */
+    request: number
+    /** Counts how often somebody took it up: whoever did so last says what became of it. */
+    claims: number
+    /** Since it was asked for, or since it was submitted. */
+    attempts: number
+    /** Waiting and submitted: not before. While somebody is at it: they are believed to be alive until then. */
+    due_at: string
+    requested_at: string
+    sent_at: string | null
+    finished_at: string | null
+    changed_at: string
+    message: string | null
+    /** What was sent last: the DOI, under which name it is found again, how old it said it was, and a digest of it. */
+    doi: string | null
+    batch_id: string | null
+    remote_id: string | null
+    version: string | null
+    digest: string | null
+  }
+  /** Papers that changed since the depositor looked at them. */
+  article_change: {
+    article_id: string
+    change: number
+  }
+  /** Under which settings the depositor has looked at all papers. */
+  deposit_terms: {
+    id: number
+    digest: string
+  }
+  /** Where a paper (`article_id`, and which of its files) or an issue was before it came here. */
+  former_address: {
+    /** 'article/123', 'article/123/456' or 'issue/7'. */
+    place: string
+    article_id: string | null
+    file_type: string | null
+    volume: number | null
+    issue: number | null
+  }
   /** The rows that 'Load sample content' made, to be removed in one step. */
   sample_content: {
     kind: string
     id: string
     /** What `updated_at` of the paper was when it was loaded. */
     version: string
+  }
+  /** Uses of papers that may still turn out to be one half of a double click. Kept for less than a minute. */
+  usage_click: {
+    key: string
+    /** Who it was, as a number that is worth nothing without the day's salt. */
+    visitor: string
+    article_id: string
+    surface: string
+    at: string
+    is_request: number
+  }
+  /** Which visitor has been counted with which paper in an hour. Kept for some hours. */
+  usage_session: {
+    key: string
+    /** YYYY-MM-DDThh */
+    hour: string
+    is_requested: number
+  }
+  /** What a day's visitors are hidden with. Deleted when the day is over. */
+  usage_salt: {
+    day: string
+    salt: string
+  }
+  /** How often a paper was used on days that have not been added to their month yet. */
+  usage_day: UsageCounts & { day: string }
+  usage_month: UsageCounts & { month: string }
+  /** Since when papers are counted. */
+  usage_start: {
+    id: number
+    day: string
   }
   periodical: {
     id: number
@@ -265,4 +365,12 @@ export type Schema = {
     record: string
     saved_at: string
   }
+}
+
+type UsageCounts = {
+  article_id: string
+  total_investigations: number
+  unique_investigations: number
+  total_requests: number
+  unique_requests: number
 }

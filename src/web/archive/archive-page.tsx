@@ -120,6 +120,9 @@ function About({ periodical, begun }: { periodical: PeriodicalObject; begun: boo
       <p>
         {words.feeds} <a href={feeds.rss}>{words.feedNames.rss}</a>, <a href={feeds.atom}>{words.feedNames.atom}</a>
       </p>
+      <p>
+        <Link to={pages.lockss}>{words.manifests}</Link>
+      </p>
     </div>
   )
 }

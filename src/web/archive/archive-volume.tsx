@@ -1,19 +1,21 @@
 // A volume's issues of one year: the year in the margin, the volume on the line, below them each issue with its cover,
 // months and papers.
-import { Bookmark, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay, formatSize, namesOf, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
+import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { articlePage, issuePage } from '#src/web/links.ts'
 import { containsWords } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
-import { Badge } from '#src/web/ui/badge.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { articleWords, archiveWords as words } from '#src/web/words.ts'
 import styles from './archive-volume.module.css'
+import { coverDateOf, ownLabelOf } from './issue-names.ts'
+import { IssueState } from './issue-state.tsx'
 import { IssueTexts } from './issue-texts.tsx'
 import type { ArchivePaper, IssueOnShelf, VolumeYear } from './load-archive.ts'
 
@@ -44,7 +46,6 @@ export function ArchiveVolume({ group: { year, volume, issuesOfVolume, issues },
           key={issue.issue}
           issue={issue}
           name={periodical?.name ?? ''}
-          isCurrent={current?.volume === volume && current.issue === issue.issue}
           q={q}
           typed={typed}
           filtered={filtered}
@@ -54,10 +55,11 @@ export function ArchiveVolume({ group: { year, volume, issuesOfVolume, issues },
   )
 }
 
-type IssueProps = Omit<Props, 'group'> & { issue: IssueOnShelf; name: string; isCurrent: boolean }
+type IssueProps = Omit<Props, 'group'> & { issue: IssueOnShelf; name: string }
 
-function IssueRow({ issue, name, isCurrent, q, typed, filtered }: IssueProps) {
+function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
   const id = `v${issue.volume}n${issue.issue}`
+  const own = ownLabelOf(issue)
   const shown = filtered ? issue.articles.filter((article) => typed === '' || fits(article, typed)) : issue.articles
   return (
     <section id={id} className={styles['anchor']} aria-labelledby={`${id}-name`}>
@@ -71,15 +73,19 @@ function IssueRow({ issue, name, isCurrent, q, typed, filtered }: IssueProps) {
               {words.number(issue.issue)}
             </h3>
             <p className={styles['months']}>
-              {words.months(issue.months, issue.year)}
+              {own && (
+                <>
+                  {own}
+                  <br />
+                </>
+              )}
+              {coverDateOf(issue)}
               <br />
               {words.papers(issue.papers)}
             </p>
-            {isCurrent && (
-              <p className={styles['current']}>
-                <Badge icon={Bookmark}>{words.currentIssue}</Badge>
-              </p>
-            )}
+            <div className={styles['current']}>
+              <IssueState issue={issue} />
+            </div>
             <Link className={styles['cover']} to={issuePage(issue)} tabIndex={-1} aria-hidden>
               <IssueCover {...issue} name={name} decorative />
             </Link>
@@ -123,6 +129,7 @@ function Paper({ article, q }: { article: ArchivePaper; q: string }) {
         {more && ` ${words.etAl}`}
       </p>
       <p className={styles['tail']}>
+        <StandingBadge article={article} />
         {file ? (
           <span className={styles['file']}>
             <DownloadLink look="link" article={article} type={type}>
@@ -133,7 +140,7 @@ function Paper({ article, q }: { article: ArchivePaper; q: string }) {
             <bdi dir="ltr">{formatSize(file.size)}</bdi>
           </span>
         ) : (
-          <span>{articleWords.pdfMissing}</span>
+          !article.noticeOf && <span>{articleWords.pdfMissing}</span>
         )}
         <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>
         {article.pages && <span>{words.pages(article.pages)}</span>}

@@ -1,24 +1,25 @@
 // The contents of one issue: its cover in the margin, every paper in page order, and the way to the issues beside it.
-import { Bookmark } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import { ContentsList } from '#src/web/articles/contents-list.tsx'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { feeds, issuePage, pages } from '#src/web/links.ts'
-import { Badge } from '#src/web/ui/badge.tsx'
+import { issueFeed, issuePage, pages } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { frameWords, paginationWords, archiveWords as words } from '#src/web/words.ts'
+import type { IssueInFull } from '#src/wire/issue.ts'
 import type { Route } from './+types/issue-page.ts'
 import { issueAddress } from './archive-query.ts'
+import { nameOfIssue, timeOfIssue } from './issue-names.ts'
 import styles from './issue-page.module.css'
+import { IssueState } from './issue-state.tsx'
 import { IssueTexts } from './issue-texts.tsx'
-import type { Issue } from './load-archive.ts'
 import { loadIssue } from './load-issue.ts'
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
@@ -29,20 +30,28 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = rootDataOf(matches)
   if (!loaderData) return describePage(root, words.title)
   const { issue, page } = loaderData
-  const number = `${words.issue(issue.volume, issue.issue)}, ${words.months(issue.months, issue.year)}`
+  const number = `${nameOfIssue(issue)}, ${timeOfIssue(issue)}`
   const name = issue.title ? words.titled(issue.title, number) : number
   return describePage(root, paginationWords.titleWithPage(name, page), {
     description: ({ periodical }) => words.issueDescription(issue.label, periodical.name, issue.papers),
     canonical: issueAddress(issue, page),
+    tags: [
+      {
+        tagName: 'link',
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        title: name,
+        href: issueFeed(issue, 'atom'),
+      },
+    ],
   })
 }
 
 export default function IssuePage({ loaderData }: Route.ComponentProps) {
-  const { issue, articles, page, pageCount, previous, next } = loaderData
+  const { issue, articles, page, pageCount } = loaderData
+  const { previous, next } = issue
   const periodical = usePeriodical()
-  const current = periodical?.currentIssue
-  const isCurrent = current?.volume === issue.volume && current.issue === issue.issue
-  const name = words.issue(issue.volume, issue.issue)
+  const name = nameOfIssue(issue)
   return (
     <Page>
       <Row
@@ -63,11 +72,11 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
           here={name}
         />
         <PageHeading className={styles['heading']}>{name}</PageHeading>
-        <p className={styles['months']}>{words.months(issue.months, issue.year)}</p>
-        {isCurrent && (
-          <p>
-            <Badge icon={Bookmark}>{words.currentIssue}</Badge>
-          </p>
+        <p className={styles['months']}>{timeOfIssue(issue)}</p>
+        <IssueState issue={issue} />
+        {issue.state !== 'published' && <p className={styles['state']}>{words.inProgressText}</p>}
+        {issue.publishedOn && (
+          <p className={styles['state']}>{words.publishedOn(formatDay(issue.publishedOn, 'long'))}</p>
         )}
         <IssueTexts title={issue.title} description={issue.description} large />
       </Row>
@@ -76,9 +85,10 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
         label={
           <>
             <p>{words.papers(issue.papers)}</p>
+            {issue.pages && <p>{words.issuePages(issue.pages)}</p>}
             <p className={styles['feeds']}>
-              {words.feeds} <a href={feeds.rss}>{words.feedNames.rss}</a>,{' '}
-              <a href={feeds.atom}>{words.feedNames.atom}</a>
+              {words.issueFeeds} <a href={issueFeed(issue, 'rss')}>{words.feedNames.rss}</a>,{' '}
+              <a href={issueFeed(issue, 'atom')}>{words.feedNames.atom}</a>
             </p>
           </>
         }
@@ -101,12 +111,12 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Other({ issue, role, rel }: { issue: Issue; role: string; rel: string }) {
+function Other({ issue, role, rel }: { issue: NonNullable<IssueInFull['next']>; role: string; rel: string }) {
   return (
     <li>
       <Link to={issuePage(issue)} rel={rel}>
         <span className={styles['role']}>{role}: </span>
-        {words.issue(issue.volume, issue.issue)}
+        {nameOfIssue(issue)}
       </Link>
     </li>
   )

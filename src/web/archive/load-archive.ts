@@ -21,7 +21,7 @@ export type Issue = IssueList['issues'][number]
 /** As much of a paper as the archive shows; the answer carries far more. */
 export type ArchivePaper = Pick<
   ArticleObject,
-  'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files'
+  'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files' | 'standing' | 'noticeOf'
 > & {
   authors: { name: string }[]
   /** Of papers found: the filter of the loaded page reads it too. */
@@ -133,6 +133,7 @@ const unlisted = (article: ArticleObject, papers: number): Issue => ({
   label: article.issueLabel,
   year: Number(yearOf(publicationDayOf(article))),
   papers,
+  state: 'in-progress',
 })
 
 export const shownOf = (article: ArticleObject): ArchivePaper => ({
@@ -144,6 +145,8 @@ export const shownOf = (article: ArticleObject): ArchivePaper => ({
   publishedDate: article.publishedDate,
   createdAt: article.createdAt,
   files: article.files,
+  ...(article.standing ? { standing: article.standing } : {}),
+  ...(article.noticeOf ? { noticeOf: article.noticeOf } : {}),
 })
 
 function byVolume(shown: IssueOnShelf[], issues: Issue[]): VolumeYear[] {

@@ -4,18 +4,16 @@ import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import type { ContentsLine } from '#src/web/articles/contents-list.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { type ArticleAnswer, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
-import type { IssueList } from '#src/wire/issue.ts'
+import type { IssueInFull } from '#src/wire/issue.ts'
 import { issueAddress } from './archive-query.ts'
-import { type Issue, shownOf } from './load-archive.ts'
+import { shownOf } from './load-archive.ts'
 import { inPageOrder } from './page-order.ts'
 
 export type IssueContents = {
-  issue: Issue
+  issue: IssueInFull
   articles: ContentsLine[]
   page: number
   pageCount: number
-  previous: Issue | undefined
-  next: Issue | undefined
 }
 
 /** More than any issue should have, and the most that the API lists at once. */
@@ -30,8 +28,10 @@ export async function loadIssue(api: ApiClient, request: Request, place: Place):
   const asked = new URL(request.url).searchParams.get('page') ?? ''
   const page = wholeNumber.test(asked) ? Number(asked) : 1
   try {
-    const [{ issues }, answer] = await Promise.all([
-      api.get<IssueList>(addresses.issues, { signal: request.signal }),
+    const [issue, answer] = await Promise.all([
+      api.get<IssueInFull>(addresses.issue({ volume: Number(volume), issue: Number(number) }), {
+        signal: request.signal,
+      }),
       api.get<ArticleAnswer>(addresses.articles, {
         signal: request.signal,
         query: {
@@ -44,19 +44,9 @@ export async function loadIssue(api: ApiClient, request: Request, place: Place):
         },
       }),
     ])
-    const position = issues.findIndex((one) => one.volume === Number(volume) && one.issue === Number(number))
-    const issue = issues[position]
-    if (!issue) throw notFound()
     const { articles, pageCount } = readArticles(answer)
     if (pageCount > 0 && page > pageCount) throw redirect(issueAddress(issue, pageCount))
-    return {
-      issue,
-      articles: inPageOrder(articles).map(lineOf),
-      page,
-      pageCount,
-      previous: issues[position + 1],
-      next: issues[position - 1],
-    }
+    return { issue, articles: inPageOrder(articles).map(lineOf), page, pageCount }
   } catch (error) {
     throw loadFailure(error)
   }

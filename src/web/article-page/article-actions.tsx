@@ -21,7 +21,7 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
           {words.download.pdf} {pdf && <small dir="ltr">{formatSize(pdf.size)}</small>}
         </DownloadLink>
       ) : (
-        <p className={styles['missing']}>{words.pdfMissing}</p>
+        !article.noticeOf && <p className={styles['missing']}>{words.pdfMissing}</p>
       )}
       {docx && (
         <DownloadLink look={hasPdf ? 'plain' : 'primary'} article={article} type="docx">

@@ -2,10 +2,17 @@
 // owners, so the mark is never ORCID's green (https://info.orcid.org/documentation/integration-guide/orcid-id-display-guidelines).
 
 import { orcidUrl } from '#src/formats/orcid.ts'
+import { affiliationsOf } from '#src/web/articles/article-text.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-authors.module.css'
+
+/** Of so many, only those of whom there is more to say than what stands below the title. */
+const many = 20
+
+const shownOf = (authors: readonly ArticleAuthor[]): readonly ArticleAuthor[] =>
+  authors.length > many ? authors.filter(({ orcid, corresponding }) => orcid || corresponding) : authors
 
 export function ArticleAuthors({ authors }: { authors: readonly ArticleAuthor[] }) {
   let place = 0
@@ -15,15 +22,18 @@ export function ArticleAuthors({ authors }: { authors: readonly ArticleAuthor[] 
         {words.authors}
       </h2>
       <ul>
-        {authors.map(({ name, affiliation, orcid }) => (
+        {shownOf(authors).map((author) => (
           <li key={place++}>
-            <p className={styles['name']}>{name}</p>
-            {affiliation && <p>{affiliation}</p>}
-            {orcid && (
+            <p className={styles['name']}>{author.name}</p>
+            {author.corresponding && <p>{words.corresponding(1)}</p>}
+            {affiliationsOf(author).map(({ name }) => (
+              <p key={name}>{name}</p>
+            ))}
+            {author.orcid && (
               <p className={styles['orcid']}>
                 <BrandIcon mark="orcid" />
-                <a className="id" href={orcidUrl(orcid)}>
-                  {orcidUrl(orcid)}
+                <a className="id" href={orcidUrl(author.orcid)}>
+                  {orcidUrl(author.orcid)}
                 </a>
               </p>
             )}

@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   useRevalidator,
 } from 'react-router'
+import { pageViewHeader } from '#src/core/page-view.ts'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { abstractOf, titleOf } from '#src/web/articles/article-text.ts'
@@ -26,18 +27,23 @@ type Params = { params: { id?: string | undefined } }
 export const loader = ({ context, request, params: { id = '' } }: LoaderFunctionArgs & Params) =>
   loadArticle(context.get(apiContext), id, request.signal)
 export const clientLoader = ({ request, params: { id = '' } }: ClientLoaderFunctionArgs & Params) =>
-  loadArticle(browserApi, id, request.signal)
+  loadArticle(browserApi, id, request.signal, { [pageViewHeader]: '1' })
+
+/** The links for programs, which every cache keeps with the page. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = rootDataOf(matches)
   if (!loaderData) return []
-  const { article, tombstone } = loaderData
-  if (tombstone)
-    return describePage(root, words.withdrawn(titleOf(tombstone)), { tags: [{ name: 'robots', content: 'noindex' }] })
+  if (loaderData.tombstone)
+    return describePage(root, words.withdrawn(titleOf(loaderData.tombstone)), {
+      tags: [{ name: 'robots', content: 'noindex' }],
+    })
+  const { article, metadata } = loaderData
   return describePage(root, titleOf(article), {
     description: shorten(abstractOf(article)),
     canonical: articlePage(article.id),
-    tags: root ? articleMeta(article, root) : [],
+    tags: root ? articleMeta(article, metadata, root) : [],
   })
 }
 

@@ -74,7 +74,7 @@ function SectionLinks({ sections, current }: { sections: readonly Section[]; cur
 
 function IssueLink({ article }: { article: ArticleObject }) {
   const periodical = usePeriodical()
-  const { number, months, year } = readIssueLabel(article)
+  const { number, months, year, time } = readIssueLabel(article)
   return (
     <Link className={styles['issue']} to={issuePage(article)}>
       <IssueCover
@@ -89,7 +89,7 @@ function IssueLink({ article }: { article: ArticleObject }) {
       <span>
         <span className={styles['name']}>{number}</span>
         <br />
-        {[months, year].filter(Boolean).join(' ')}
+        {time}
       </span>
     </Link>
   )

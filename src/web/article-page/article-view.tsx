@@ -15,6 +15,7 @@ import {
 import { Byline } from '#src/web/articles/byline.tsx'
 import { FullText } from '#src/web/articles/full-text.tsx'
 import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
+import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { Whereabouts } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlesPage, issuePage, pages } from '#src/web/links.ts'
@@ -24,20 +25,23 @@ import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { paperWord, articleWords as words } from '#src/web/words.ts'
+import { noticeWords, paperWord, usageWords, articleWords as words } from '#src/web/words.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleAuthors } from './article-authors.tsx'
 import { ArticleFiles } from './article-files.tsx'
 import { ArticleLicence, LicenceLink } from './article-licence.tsx'
 import styles from './article-page.module.css'
 import { ArticleRail, type Section } from './article-rail.tsx'
+import { ArticleUsage } from './article-usage.tsx'
+import { AuthorContributions, haveContributions } from './author-contributions.tsx'
 import { HowToCite } from './how-to-cite.tsx'
 import type { ShownArticle } from './load-article.ts'
+import { NoticeBar } from './notice-bar.tsx'
 import { useReading } from './reading-options.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { sectionsOf } from './sections-of.ts'
 
-export function ArticleView({ article, citations, versions, related }: ShownArticle) {
+export function ArticleView({ article, citations, versions, related, usage }: ShownArticle) {
   const periodical = useRootData()?.periodical
   const { size, spacing } = useReading()
   const licence = article.licence ? licenceOf(article.licence, periodical?.licence) : undefined
@@ -45,15 +49,21 @@ export function ArticleView({ article, citations, versions, related }: ShownArti
   const isTypeset = article.contentFormat === 'html'
   // Where the text begins with a heading of its own, it needs none of ours.
   const isHeaded = isTypeset && beginsWithHeading(content ?? '')
+  const names = article.noticeOf
+    ? { abstract: noticeWords.reason, content: noticeWords.text }
+    : { abstract: words.abstract, content: words.content }
   const identified = article.authors.some(({ orcid }) => orcid)
+  const contributed = haveContributions(article.authors)
   const sections: Section[] = [
-    { id: 'abstract', name: words.abstract },
-    ...(content && !isHeaded ? [{ id: 'full-text', name: words.content }] : []),
+    { id: 'abstract', name: names.abstract },
+    ...(content && !isHeaded ? [{ id: 'full-text', name: names.content }] : []),
     ...(content && isTypeset ? sectionsOf(content) : []),
     ...(identified ? [{ id: 'authors', name: words.authors }] : []),
+    ...(contributed ? [{ id: 'contributions', name: words.contributions }] : []),
     { id: 'how-to-cite', name: words.howToCite },
     ...(licence ? [{ id: 'licence', name: words.licence }] : []),
     { id: 'files', name: words.files },
+    ...(usage?.since ? [{ id: 'usage', name: usageWords.heading }] : []),
   ]
   return (
     <Page>
@@ -63,7 +73,13 @@ export function ArticleView({ article, citations, versions, related }: ShownArti
           <div className={styles['facts']}>
             <Facts
               facts={[
-                [words.status, <PublicationStatus key="status" status={article.status} />],
+                [
+                  words.status,
+                  <span key="status" className={styles['status']}>
+                    <PublicationStatus status={article.status} />
+                    <StandingBadge article={article} />
+                  </span>,
+                ],
                 [words.received, article.receivedAt && <Day iso={article.receivedAt} />],
                 [words.revised, article.revisedAt && <Day iso={article.revisedAt} />],
                 [words.accepted, article.acceptedAt && <Day iso={article.acceptedAt} />],
@@ -76,7 +92,7 @@ export function ArticleView({ article, citations, versions, related }: ShownArti
           <div className={styles['text']}>
             <section aria-labelledby="abstract">
               <h2 id="abstract" tabIndex={-1}>
-                {words.abstract}
+                {names.abstract}
               </h2>
               <Paragraphs text={abstractOf(article)} closing={!content} />
               <Keywords keywords={article.keywords} />
@@ -84,7 +100,7 @@ export function ArticleView({ article, citations, versions, related }: ShownArti
             {content && !isHeaded && (
               <section aria-labelledby="full-text">
                 <h2 id="full-text" tabIndex={-1}>
-                  {words.content}
+                  {names.content}
                 </h2>
                 {isTypeset ? <FullText html={content} hanging /> : <Paragraphs text={content} closing />}
               </section>
@@ -92,9 +108,11 @@ export function ArticleView({ article, citations, versions, related }: ShownArti
             {content && isHeaded && <FullText html={content} hanging />}
             <div className={styles['back']}>
               {identified && <ArticleAuthors authors={article.authors} />}
+              {contributed && <AuthorContributions authors={article.authors} />}
               <HowToCite article={article} citations={citations} />
               {licence && <ArticleLicence article={article} licence={licence} />}
               <ArticleFiles article={article} versions={versions} />
+              {usage?.since && <ArticleUsage {...usage} since={usage.since} />}
             </div>
           </div>
         </div>
@@ -122,6 +140,7 @@ function Head({ article }: { article: ArticleObject }) {
           </Notice>
         </div>
       )}
+      <NoticeBar article={article} />
       <PageHeading className={styles['title']}>{titleOf(article)}</PageHeading>
       <Byline authors={article.authors} />
       <Whereabouts article={article} />

@@ -2,6 +2,7 @@
 // managers. Without scripts all three lines stand there under their names; with them they are tabs.
 import { Check, Copy } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { recordTypes } from '#src/formats/record-media-types.ts'
 import { permanentUrl } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, type CitationFormat, citationFile, periodicalNameOf } from '#src/web/links.ts'
@@ -12,11 +13,7 @@ import { CitationLine } from './citation-line.tsx'
 import { type Citation, citationText, citeArticle } from './cite-article.ts'
 import styles from './how-to-cite.module.css'
 
-const files: readonly [CitationFormat, string][] = [
-  ['ris', 'application/x-research-info-systems'],
-  ['bib', 'application/x-bibtex'],
-  ['json', 'application/vnd.citationstyles.csl+json'],
-]
+const formats = ['ris', 'bib', 'json', 'xml'] as const satisfies readonly CitationFormat[]
 
 type Props = { article: ArticleObject; citations: readonly Citation[] }
 
@@ -36,8 +33,8 @@ export function HowToCite({ article, citations }: Props) {
         {article.status === 'Published' && (
           <p className={styles['files']}>
             <span className="vh">{words.citationFiles}: </span>
-            {files.map(([format, type]) => (
-              <a key={format} href={citationFile(article.id, format)} type={type} download>
+            {formats.map((format) => (
+              <a key={format} href={citationFile(article.id, format)} type={recordTypes[format]} download>
                 {words.citationFile[format][0]} <span className="vh">{words.citationFile[format][1]}</span>
               </a>
             ))}

@@ -4,8 +4,15 @@ import { data } from 'react-router'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
-import { type ArticleObject, api as addresses, readTombstone, type Tombstone } from '#src/web/links.ts'
+import {
+  type ArticleMetadata,
+  type ArticleObject,
+  api as addresses,
+  readTombstone,
+  type Tombstone,
+} from '#src/web/links.ts'
 import type { CitationList, FileVersions } from '#src/wire/journal.ts'
+import type { PaperUsageObject } from '#src/wire/usage.ts'
 import type { Citation } from './cite-article.ts'
 import { loadRelated, type RelatedArticle } from './load-related.ts'
 
@@ -17,19 +24,27 @@ export type ShownArticle = {
   /** Of each file the newest first. */
   versions: FileVersion[]
   related: RelatedArticle[]
+  usage: PaperUsageObject | undefined
+  /** What head and headers say to programs; nothing of a paper that is invented. */
+  metadata: ArticleMetadata | undefined
 }
 
 export type Shown = (ShownArticle & { tombstone?: never }) | { tombstone: Tombstone; article?: never }
 
-export async function loadArticle(api: ApiClient, id: string, signal: AbortSignal) {
+/** `asked`: what is said when the paper itself is asked for. */
+export async function loadArticle(api: ApiClient, id: string, signal: AbortSignal, asked: Record<string, string> = {}) {
   try {
-    const article = await api.get<ArticleObject>(addresses.article(id), { signal })
-    const [citations, versions, related] = await Promise.all([
+    const article = await api.get<ArticleObject>(addresses.article(id), { signal, headers: asked })
+    const [citations, versions, related, usage, metadata] = await Promise.all([
       api.get<CitationList>(addresses.citations(id), { signal }).then((answer) => answer.citations, nothing),
       api.get<FileVersions>(addresses.articleVersions(id), { signal }).then((answer) => answer.versions, nothing),
       loadRelated(api, article, signal).catch(nothing),
+      api.get<PaperUsageObject>(addresses.articleUsage(id), { signal }).catch(() => undefined),
+      // Search engines keep what they read for months: a page without its tags is worse than one that failed.
+      article.sample ? undefined : api.get<ArticleMetadata>(addresses.articleMetadata(id), { signal }),
     ])
-    return data<Shown>({ article, citations, versions, related })
+    const headers = metadata && { headers: { Link: metadata.link } }
+    return data<Shown>({ article, citations, versions, related, usage, metadata }, headers)
   } catch (error) {
     const tombstone = error instanceof ApiFailure && error.status === 410 ? readTombstone(error.body) : undefined
     if (tombstone) return data<Shown>({ tombstone }, { status: 410 })

@@ -4,7 +4,10 @@ import type { ApiClient, Query } from '#src/web/api-client/api-client.ts'
 import { type ArticleAnswer, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
 
 /** As much of a paper as its line needs: the page carries its data with it. */
-export type RelatedArticle = Pick<ArticleObject, 'id' | 'title' | 'authors' | 'volume' | 'issue' | 'pages'>
+export type RelatedArticle = Pick<
+  ArticleObject,
+  'id' | 'title' | 'authors' | 'volume' | 'issue' | 'pages' | 'standing' | 'noticeOf'
+>
 
 const shown = 3
 // Enough to find the nearest among the newest, little enough for a phone.
@@ -34,6 +37,8 @@ function shared(article: ArticleObject, keywords: readonly string[]): number {
 }
 
 const take = (articles: readonly ArticleObject[]): RelatedArticle[] =>
-  articles
-    .slice(0, shown)
-    .map(({ id, title, authors, volume, issue, pages }) => ({ id, title, authors, volume, issue, pages }))
+  articles.slice(0, shown).map(({ id, title, authors, volume, issue, pages, standing, noticeOf }) => ({
+    ...{ id, title, authors, volume, issue, pages },
+    ...(standing ? { standing } : {}),
+    ...(noticeOf ? { noticeOf } : {}),
+  }))

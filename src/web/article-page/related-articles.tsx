@@ -1,6 +1,7 @@
 // Papers to read next, as a contents list has them: title and authors left, volume and pages right.
 import { Link } from 'react-router'
 import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { articlePage } from '#src/web/links.ts'
 import { Row } from '#src/web/ui/row.tsx'
 import { printedRange, articleWords as words } from '#src/web/words.ts'
@@ -18,7 +19,9 @@ export function RelatedArticles({ articles }: { articles: readonly RelatedArticl
               <h3 className={styles['title']}>
                 <Link to={articlePage(article.id)}>{titleOf(article)}</Link>
               </h3>
-              <p className={styles['by']}>{namesOf(article.authors)}</p>
+              <p className={styles['by']}>
+                {namesOf(article.authors)} <StandingBadge article={article} />
+              </p>
             </div>
             <p className={styles['place']}>
               {article.volume}({article.issue}){article.pages && `, ${printedRange(article.pages)}`}

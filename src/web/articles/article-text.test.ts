@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  formatDay,
-  formatSize,
-  numberAffiliations,
-  paragraphsOf,
-  readIssueLabel,
-  shortTitleOf,
-  titleOf,
-} from './article-text.ts'
+import { formatDay, formatSize, paragraphsOf, readIssueLabel, shortTitleOf, titleOf } from './article-text.ts'
 
 test('a paper without a title has the specification’s name', () => {
   expect(titleOf({ title: '  ' })).toBe('Untitled Journal')
@@ -26,17 +18,6 @@ test.each([
   expect(formatSize(bytes)).toBe(words)
 })
 
-test('authors of the same place share its number, and an author without one has none', () => {
-  const { affiliations, marks } = numberAffiliations([
-    { name: 'A', affiliation: 'North' },
-    { name: 'B' },
-    { name: 'C', affiliation: 'South' },
-    { name: 'D', affiliation: 'North ' },
-  ])
-  expect(affiliations).toEqual(['North', 'South'])
-  expect(marks).toEqual([1, undefined, 2, 1])
-})
-
 test('a text falls into paragraphs at its empty lines, equal ones included', () => {
   expect(paragraphsOf('One\nand more.\n\nTwo.\n \n\nTwo.\n')).toEqual([
     { at: 0, text: 'One\nand more.' },
@@ -52,13 +33,21 @@ test('a short title ends where the subtitle begins', () => {
 })
 
 test('an issue’s label is number, months and year, and a fifth issue has no months', () => {
-  expect(readIssueLabel({ issueLabel: 'Volume 2, Number 4, October-December 2026' })).toEqual({
+  const fourth = { volume: 2, issue: 4, issueLabel: 'Volume 2, Number 4, October-December 2026' }
+  expect(readIssueLabel(fourth)).toEqual({
     number: 'Volume 2, Number 4',
     months: 'October-December',
     year: 2026,
+    time: 'October-December 2026',
   })
-  expect(readIssueLabel({ issueLabel: 'Volume 1, Number 5, 2025' })).toEqual({
+  expect(readIssueLabel({ volume: 1, issue: 5, issueLabel: 'Volume 1, Number 5, 2025' })).toEqual({
     number: 'Volume 1, Number 5',
     year: 2025,
+    time: '2025',
   })
+})
+
+test('a label that somebody gave stays whole', () => {
+  const { number, time } = readIssueLabel({ volume: 1, issue: 2, issueLabel: 'Kites, sails and 2025' })
+  expect([number, time]).toEqual(['Kites, sails and 2025', ''])
 })

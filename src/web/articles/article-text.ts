@@ -1,8 +1,13 @@
 // How a paper's facts read: what to say when one is missing, dates, sizes, names in a line.
+import { type Affiliation, readAffiliationLine } from '#src/formats/affiliation.ts'
+import { issueLabel, issueMonths, issueYear } from '#src/formats/issue.ts'
+import { titleInStanding } from '#src/formats/notice.ts'
 import type { ArticleAuthor, ArticleObject } from '#src/web/links.ts'
 import { articleWords } from '#src/web/words.ts'
 
-export const titleOf = (article: Pick<ArticleObject, 'title'>): string => article.title?.trim() || articleWords.untitled
+/** In the standing that the paper has: 'RETRACTED: …'. */
+export const titleOf = ({ title, standing }: Pick<ArticleObject, 'title' | 'standing'>): string =>
+  titleInStanding({ title: title?.trim() || articleWords.untitled, standing })
 
 export const abstractOf = (article: Pick<ArticleObject, 'abstract'>): string =>
   article.abstract?.trim() || articleWords.noAbstract
@@ -33,18 +38,9 @@ export function formatSize(bytes: number): string {
 
 export const namesOf = (authors: readonly ArticleAuthor[]): string => authors.map(({ name }) => name).join(', ')
 
-/** Each affiliation once, in the order of the authors, and for every author the number of theirs. */
-export function numberAffiliations(authors: readonly ArticleAuthor[]): {
-  affiliations: string[]
-  marks: (number | undefined)[]
-} {
-  const affiliations = [...new Set(authors.flatMap(({ affiliation }) => affiliation?.trim() || []))]
-  const marks = authors.map(({ affiliation }) => {
-    const position = affiliation ? affiliations.indexOf(affiliation.trim()) : -1
-    return position < 0 ? undefined : position + 1
-  })
-  return { affiliations, marks }
-}
+/** Whoever says them on one line is understood as well. */
+export const affiliationsOf = ({ affiliations, affiliation = '' }: ArticleAuthor): readonly Affiliation[] =>
+  affiliations ?? readAffiliationLine(affiliation)
 
 /** The paragraphs of a plain text, each with its place in it. */
 export function paragraphsOf(text: string): { at: number; text: string }[] {
@@ -54,18 +50,25 @@ export function paragraphsOf(text: string): { at: number; text: string }[] {
 }
 
 /** The title without what comes after its colon, for places too narrow for a subtitle. */
-export const shortTitleOf = (article: Pick<ArticleObject, 'title'>): string => {
-  const title = titleOf(article)
-  return /^(.{8,}?):\s/.exec(title)?.[1] ?? title
+export const shortTitleOf = ({ title: whole, standing }: Pick<ArticleObject, 'title' | 'standing'>): string => {
+  const title = titleOf({ title: whole })
+  return titleInStanding({ title: /^(.{8,}?):\s/.exec(title)?.[1] ?? title, standing })
 }
 
-/** 'Volume 2, Number 4, October-December 2026' in its pieces. An issue beyond the four of a year has no months. */
-export function readIssueLabel({ issueLabel }: Pick<ArticleObject, 'issueLabel'>): {
-  number: string
-  months?: string
-  year: number
-} {
-  const pieces = issueLabel.split(', ')
-  const [, months, year] = /^(?:(\D+) )?(\d+)$/.exec(pieces.at(-1) ?? '') ?? []
-  return { number: pieces.slice(0, -1).join(', '), ...(months ? { months } : {}), year: Number(year) }
+type InIssue = Pick<ArticleObject, 'issueLabel' | 'volume' | 'issue'>
+
+/**
+ * 'Volume 2, Number 4, October-December 2026' in its pieces. An issue beyond the four of a year has no months; a label that
+ * somebody gave stands whole, with nothing after it.
+ */
+export function readIssueLabel(place: InIssue): { number: string; months?: string; year: number; time: string } {
+  const [months, year] = [issueMonths(place), issueYear(place)]
+  const time = months ? `${months} ${year}` : String(year)
+  const isOwn = place.issueLabel !== issueLabel(place)
+  return {
+    number: isOwn ? place.issueLabel : place.issueLabel.slice(0, -`, ${time}`.length),
+    ...(months ? { months } : {}),
+    year,
+    time: isOwn ? '' : time,
+  }
 }

@@ -1,15 +1,19 @@
-// The authors in their order, with the number of their affiliation and their ORCID iD behind its mark.
+// The authors in their order, with the numbers of their affiliations, their ORCID iD behind its mark, and whom to write to.
 
+import { numberAffiliations } from '#src/formats/affiliation-numbers.ts'
 import { orcidUrl } from '#src/formats/orcid.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { articleWords as words } from '#src/web/words.ts'
-import { numberAffiliations } from './article-text.ts'
+import { affiliationsOf, namesOf } from './article-text.ts'
 import styles from './byline.module.css'
 
 export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
-  const { affiliations, marks } = numberAffiliations(authors)
+  const { affiliations, marks } = numberAffiliations(
+    authors.map((author) => ({ affiliations: affiliationsOf(author) })),
+  )
   const numbered = affiliations.length > 1
+  const corresponding = authors.filter((author) => author.corresponding)
   let place = 0
   return (
     <>
@@ -18,7 +22,7 @@ export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
           <li key={place++}>
             <span>
               {name}
-              {numbered && marks[index] && <sup>{marks[index]}</sup>}
+              {numbered && marks[index]?.length ? <sup>{marks[index].join(', ')}</sup> : null}
             </span>
             {orcid && (
               <a
@@ -35,12 +39,25 @@ export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
       </ul>
       {affiliations.length > 0 && (
         <ol className={styles['affiliations']}>
-          {affiliations.map((affiliation, index) => (
-            <li key={affiliation}>
-              {numbered && <sup>{index + 1}</sup>} {affiliation}
+          {affiliations.map(({ name, ror }, index) => (
+            <li key={`${name} ${ror ?? ''}`}>
+              {numbered && <sup>{index + 1}</sup>} {name}
+              {ror && (
+                <>
+                  {' '}
+                  <a className={styles['ror']} href={ror} aria-label={words.rorOf(name)}>
+                    {words.ror}
+                  </a>
+                </>
+              )}
             </li>
           ))}
         </ol>
+      )}
+      {corresponding.length > 0 && (
+        <p className={styles['corresponding']}>
+          {words.corresponding(corresponding.length)}: {namesOf(corresponding)}
+        </p>
       )}
     </>
   )

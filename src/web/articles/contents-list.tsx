@@ -6,10 +6,21 @@ import { downloadWords, printedRange, articleWords as words } from '#src/web/wor
 import { formatDay, formatSize, namesOf, publicationDayOf, titleOf } from './article-text.ts'
 import styles from './contents-list.module.css'
 import { DownloadLink } from './download-link.tsx'
+import { StandingBadge } from './standing-badge.tsx'
 
 export type ContentsLine = Pick<
   ArticleObject,
-  'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files' | 'articleType' | 'discipline'
+  | 'id'
+  | 'title'
+  | 'pages'
+  | 'publicationDate'
+  | 'publishedDate'
+  | 'createdAt'
+  | 'files'
+  | 'articleType'
+  | 'discipline'
+  | 'standing'
+  | 'noticeOf'
 > & { authors: { name: string }[] }
 
 export function ContentsList({ articles }: { articles: readonly ContentsLine[] }) {
@@ -36,7 +47,8 @@ function Line({ article }: { article: ContentsLine }) {
           <Link to={articlePage(id)}>{title}</Link>
         </h3>
         <p className={styles['by']}>
-          {namesOf(authors)} {kind && <span className={styles['kind']}>{kind}</span>}
+          {namesOf(authors)} {kind && !article.noticeOf && <span className={styles['kind']}>{kind}</span>}{' '}
+          <StandingBadge article={article} />
         </p>
       </div>
       <p className={styles['end']}>
@@ -55,7 +67,7 @@ function Line({ article }: { article: ContentsLine }) {
               <span className="vh">: {title}</span>
             </DownloadLink>
           ) : (
-            words.pdfMissing
+            !article.noticeOf && words.pdfMissing
           )}
         </span>
       </p>

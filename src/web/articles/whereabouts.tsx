@@ -3,7 +3,7 @@
 import { doiUrl } from '#src/formats/doi.ts'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlePage, periodicalNameOf, type Tombstone } from '#src/web/links.ts'
-import { printedRange, articleWords as words } from '#src/web/words.ts'
+import { printedLabel, articleWords as words } from '#src/web/words.ts'
 import { titleOf } from './article-text.ts'
 import styles from './whereabouts.module.css'
 
@@ -18,7 +18,7 @@ export function Whereabouts({ article }: { article: ArticleObject | Tombstone })
   const url = permanentUrl(article, root?.publicUrl ?? '')
   return (
     <p className={styles['where']}>
-      <cite>{name}</cite>, {printedRange(article.issueLabel)}
+      <cite>{name}</cite>, {printedLabel(article.issueLabel)}
       {article.pages && `, ${words.pages(article.pages)}`}. {!article.doi && `${words.permanentLink}: `}
       <a className="id" href={url} aria-label={`${url} – ${titleOf(article)}`}>
         {url}

@@ -1,7 +1,9 @@
 // The published papers, the newest first, ten to a page.
 import { use } from 'react'
 import { Link } from 'react-router'
+import { titleInStanding } from '#src/formats/notice.ts'
 import { namesOf } from '#src/web/articles/article-text.ts'
+import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import desk from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
@@ -52,7 +54,7 @@ export function NewestPapers({ found, turned }: Props) {
 }
 
 function Paper({ article }: { article: ArticleObject }) {
-  const title = article.title || deskWords.untitledPaper
+  const title = titleInStanding(article) || deskWords.untitledPaper
   const pdf = article.files?.pdf
   return (
     <li className={styles['entry']}>
@@ -60,7 +62,9 @@ function Paper({ article }: { article: ArticleObject }) {
         <h3 className={desk['title']}>
           <Link to={articlePage(article._id)}>{title}</Link>
         </h3>
-        <p className={desk['by']}>{namesOf(article.authors)}</p>
+        <p className={desk['by']}>
+          {namesOf(article.authors)} <StandingBadge article={article} />
+        </p>
       </div>
       <div className={styles['acts']}>
         <ButtonLink size="small" to={articlePage(article._id)}>

@@ -25,7 +25,7 @@ export function periodicalTags({ periodical, publicUrl }: RootData): MetaDescrip
   ]
 }
 
-export const organization = ({ name, ror, url }: NonNullable<PeriodicalObject['publisher']>) => ({
+const organization = ({ name, ror, url }: NonNullable<PeriodicalObject['publisher']>) => ({
   '@type': 'Organization',
   ...(ror ? { '@id': ror } : {}),
   name,

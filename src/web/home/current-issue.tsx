@@ -14,7 +14,8 @@ import type { Home, HomeIssue } from './load-home.ts'
 type Props = { issue: HomeIssue; periodical: PeriodicalObject } & Pick<Home, 'issues' | 'firstYear'>
 
 export function CurrentIssue({ issue, periodical, issues, firstYear }: Props) {
-  const current = issue.label === periodical.currentIssue.label
+  const { volume, issue: number } = periodical.currentIssue
+  const current = issue.volume === volume && issue.issue === number
   return (
     <Row
       className={styles['issue']}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { printedRange } from '#src/web/words.ts'
 
-const parts = /^(.+?, .+?), (.+)$/
+const parts = /^(.+?, .+?), ((?:\p{L}+-\p{L}+ )?\d{4})$/u
 
 type Props = { label: string; link?: (name: string) => ReactNode }
 

@@ -13,6 +13,7 @@ import {
 } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
+import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, articlesPage } from '#src/web/links.ts'
 import { fromFirstMatch } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
@@ -65,6 +66,7 @@ export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: s
       </p>
       <div className={styles['foot']}>
         <PublicationStatus status={article.status} bare />
+        {article.standing && <StandingBadge article={article} />}
         <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>
         <span className={styles['actions']}>
           <ButtonLink look="link" to={articlePage(article.id)}>
@@ -81,7 +83,7 @@ export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: s
               {downloadWords.names[type]}, {formatSize(size)}
             </span>
           )}
-          {!type && <span className={styles['file']}>{articleWords.pdfMissing}</span>}
+          {!type && !article.noticeOf && <span className={styles['file']}>{articleWords.pdfMissing}</span>}
         </span>
       </div>
     </li>

@@ -21,7 +21,7 @@ import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { SkeletonCards, useSlow } from '#src/web/ui/skeleton.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { paginationWords, printedRange, listingWords as words } from '#src/web/words.ts'
+import { paginationWords, printedLabel, listingWords as words } from '#src/web/words.ts'
 import type { Route } from './+types/listing-page.ts'
 import { activeFilters } from './active-filters.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -81,7 +81,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             facts={[
               [words.papers, collection?.papers],
               [words.issues, collection?.issues],
-              [words.currentIssue, periodical && printedRange(periodical.currentIssue.label)],
+              [words.currentIssue, periodical && printedLabel(periodical.currentIssue.label)],
             ]}
           />
         }

@@ -2,10 +2,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { editWords as words } from '#src/web/words.ts'
-import type { AuthorRow, EditErrors } from './edit-draft.ts'
-import styles from './manage.module.css'
+import { type AuthorRow, newAuthor } from './author-draft.ts'
+import { AuthorFields } from './author-fields.tsx'
+import styles from './author-rows.module.css'
+import type { EditErrors } from './edit-draft.ts'
 
 type Props = {
   authors: readonly AuthorRow[]
@@ -26,7 +27,7 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
     })
   const add = () => {
     const row = Math.max(-1, ...authors.map((author) => author.row)) + 1
-    onChange([...authors, { row, name: '', affiliation: '', orcid: '' }])
+    onChange([...authors, newAuthor(row)])
     focusName(row)
   }
   const move = (from: number, to: number) => {
@@ -51,12 +52,13 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
           <li key={author.row}>
             <AuthorFields
               author={author}
-              at={at}
+              name={nameOf(author, at)}
+              legend={words.author(at + 1)}
               errors={errors}
               disabled={disabled}
               onChange={(changed) => onChange(authors.with(at, changed))}
             />
-            <div className={styles['authorActs']}>
+            <div className={styles['acts']}>
               <Button size="small" look="quiet" idle={at === 0} disabled={disabled} onClick={() => move(at, at - 1)}>
                 <ArrowUp aria-hidden /> {words.moveUp}
                 <span className="vh"> {nameOf(author, at)}</span>
@@ -79,7 +81,7 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
           </li>
         ))}
       </ol>
-      {errors.authors && <p className={styles['authorsError']}>{errors.authors}</p>}
+      {errors.authors && <p className={styles['error']}>{errors.authors}</p>}
       <Button size="small" name="authors" data-add disabled={disabled} onClick={add}>
         <Plus aria-hidden /> {words.addAuthor}
       </Button>
@@ -91,39 +93,3 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
 }
 
 const nameOf = ({ name }: AuthorRow, at: number): string => name.trim() || words.someone(at + 1)
-
-type FieldsProps = {
-  author: AuthorRow
-  at: number
-  errors: EditErrors
-  disabled: boolean
-  onChange: (author: AuthorRow) => void
-}
-
-function AuthorFields({ author, at, errors, disabled, onChange }: FieldsProps) {
-  const { row } = author
-  const bind = (name: 'name' | 'affiliation' | 'orcid') => ({
-    name: `${name}-${row}`,
-    value: author[name],
-    readOnly: disabled,
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...author, [name]: event.currentTarget.value }),
-  })
-  return (
-    <fieldset className={styles['author']}>
-      <legend>{words.author(at + 1)}</legend>
-      <TextField {...bind('name')} label={words.name} error={errors[`name-${row}`]} />
-      <TextField
-        {...bind('orcid')}
-        label={words.orcid}
-        hint={words.orcidHint}
-        error={errors[`orcid-${row}`]}
-        spellCheck={false}
-      />
-      <div className={styles['wide']}>
-        <TextField {...bind('affiliation')} label={words.affiliation} />
-      </div>
-    </fieldset>
-  )
-}

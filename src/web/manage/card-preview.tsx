@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { issueOfDay } from '#src/formats/issue.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { ArticleCard } from '#src/web/listing/article-card.tsx'
 import { uploadWords as words } from '#src/web/words.ts'
@@ -13,7 +14,8 @@ export function CardPreview({ texts, files }: { texts: UploadTexts; files: Uploa
   const shown = useDeferredValue(texts)
   const now = new Date()
   const day = shown.publicationDate || toCalendarDate(now)
-  const place = issueOfDay(day, now)
+  const current = usePeriodical()?.currentIssue
+  const place = (shown.publicationDate === '' && current) || issueOfDay(day, now)
   const card = {
     _id: 'preview',
     id: 'preview',

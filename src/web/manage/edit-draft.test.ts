@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ArticleObject } from '#src/web/links.ts'
+import { newAuthor } from './author-draft.ts'
 import {
   baseOf,
   changesOf,
@@ -51,14 +52,14 @@ test('only what was changed is sent, as the API takes it', () => {
 test('authors are sent whole, in their order, and an empty row is nobody', () => {
   const [ada, bo] = before.authors
   if (!ada || !bo) throw new Error('two authors')
-  const empty = { row: 7, name: ' ', affiliation: '', orcid: '' }
   const authors = [
-    { ...bo, affiliation: ' Inland College ' },
+    { ...bo, affiliations: [{ at: 0, name: ' Inland College ', ror: '' }] },
     { ...ada, orcid: 'https://orcid.org/0000-0002-1825-0097' },
+    { ...newAuthor(7), name: ' ' },
   ]
-  expect(changesOf(before, { ...before, authors: [...authors, empty] })).toEqual({
+  expect(changesOf(before, { ...before, authors })).toEqual({
     authors: [
-      { name: 'Bo Lindqvist', affiliation: 'Inland College' },
+      { name: 'Bo Lindqvist', affiliations: [{ name: 'Inland College' }] },
       { name: 'Ada Quill', orcid: '0000-0002-1825-0097' },
     ],
   })

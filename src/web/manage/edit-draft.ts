@@ -1,9 +1,17 @@
 // A paper as its edit form holds it, what of it was changed, and what stops it from being saved.
 import { toDoi } from '#src/formats/doi.ts'
-import { toOrcid } from '#src/formats/orcid.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
 import type { ArticleObject, FileType } from '#src/web/links.ts'
 import { uploadWords, editWords as words } from '#src/web/words.ts'
+import {
+  type AuthorField,
+  type AuthorRow,
+  authorErrors,
+  authorRowOf,
+  isEmptyRow,
+  readAuthorRow,
+  sentAuthor,
+} from './author-draft.ts'
 import { isCount } from './upload-rules.ts'
 
 export const textNames = [
@@ -29,9 +37,6 @@ export const textNames = [
 export type TextName = (typeof textNames)[number]
 export type FieldName = TextName | 'authors'
 
-/** `row` tells the rows apart while they move. */
-export type AuthorRow = { row: number; name: string; affiliation: string; orcid: string }
-
 export type EditDraft = { texts: Record<TextName, string>; authors: readonly AuthorRow[] }
 
 export function draftOf(article: ArticleObject): EditDraft {
@@ -56,18 +61,11 @@ export function draftOf(article: ArticleObject): EditDraft {
       acceptedAt: day(article.acceptedAt),
       publicationDate: day(article.publicationDate),
     },
-    authors: article.authors.map(({ name, affiliation = '', orcid = '' }, row) => ({ row, name, affiliation, orcid })),
+    authors: article.authors.map(authorRowOf),
   }
 }
 
-const authorsOf = ({ authors }: EditDraft) => {
-  const filled = authors.filter(({ name, affiliation, orcid }) => (name + affiliation + orcid).trim() !== '')
-  return filled.map(({ name, affiliation, orcid }) => ({
-    name: name.trim(),
-    ...(affiliation.trim() === '' ? {} : { affiliation: affiliation.trim() }),
-    ...(orcid.trim() === '' ? {} : { orcid: toOrcid(orcid) ?? orcid.trim() }),
-  }))
-}
+const authorsOf = ({ authors }: EditDraft) => authors.filter((author) => !isEmptyRow(author)).map(sentAuthor)
 
 /** A field as the API takes it; null clears it. */
 function sentValue(draft: EditDraft, name: FieldName): unknown {
@@ -114,10 +112,9 @@ export const mergeDrafts = (before: EditDraft, mine: EditDraft, theirs: EditDraf
 export function readUnsaved({ texts, authors }: Readonly<Record<string, unknown>>): Unsaved {
   const kept = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>) : {}
   const known = textNames.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]])
-  return {
-    texts: Object.fromEntries(known),
-    ...(Array.isArray(authors) && authors.every(isAuthorRow) ? { authors } : {}),
-  }
+  const rows = Array.isArray(authors) ? authors.flatMap((author) => readAuthorRow(author) ?? []) : []
+  const isWhole = Array.isArray(authors) && rows.length === authors.length
+  return { texts: Object.fromEntries(known), ...(isWhole ? { authors: rows } : {}) }
 }
 
 /** The version of a paper that changes are changes of. */
@@ -150,13 +147,6 @@ export function restoreEdit(
   return { base: { updatedAt, draft: former }, draft, clashes }
 }
 
-function isAuthorRow(value: unknown): value is AuthorRow {
-  if (typeof value !== 'object' || value === null) return false
-  const { row, name, affiliation, orcid } = value as Partial<Record<string, unknown>>
-  return typeof row === 'number' && [name, affiliation, orcid].every((text) => typeof text === 'string')
-}
-
-export type AuthorField = `${'name' | 'orcid'}-${number}`
 export type EditErrors = Partial<Record<FieldName | AuthorField | FileType, string>>
 
 /** What a draft needs beside its texts before it is published. */
@@ -172,10 +162,7 @@ export function editErrors(draft: EditDraft, complete: boolean): EditErrors {
   const errors: EditErrors = {}
   if (title.trim() === '') errors.title = required.title
   if (complete && abstract.trim() === '') errors.abstract = required.abstract
-  for (const { row, name, affiliation, orcid } of draft.authors) {
-    if (name.trim() === '' && (affiliation + orcid).trim() !== '') errors[`name-${row}`] = wrong.nameOfAuthor
-    if (orcid.trim() !== '' && !toOrcid(orcid)) errors[`orcid-${row}`] = wrong.orcid
-  }
+  for (const author of draft.authors) Object.assign(errors, authorErrors(author))
   if (complete && authorsOf(draft).length === 0) errors.authors = required.authors
   if (volume.trim() === '' || !isCount(volume)) errors.volume = wrong.number
   if (issue.trim() === '' || !isCount(issue)) errors.issue = wrong.number

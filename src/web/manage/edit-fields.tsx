@@ -7,9 +7,12 @@ import { disciplineWords, editWords as words } from '#src/web/words.ts'
 import { AuthorRows } from './author-rows.tsx'
 import type { EditDraft, EditErrors, TextName } from './edit-draft.ts'
 import styles from './manage.module.css'
+import { NamedIssue } from './named-issue.tsx'
 
 type Props = {
   draft: EditDraft
+  /** As it is saved. */
+  before: EditDraft['texts']
   errors: EditErrors
   /** Nothing that a published paper needs may be missing. */
   complete: boolean
@@ -18,8 +21,10 @@ type Props = {
   onDraft: (draft: EditDraft) => void
 }
 
-export function EditFields({ draft, errors, complete, disabled, onText, onDraft }: Props) {
+export function EditFields({ draft, before, errors, complete, disabled, onText, onDraft }: Props) {
   const { sections, hints } = words
+  const { volume, issue } = draft.texts
+  const isMoved = volume !== before.volume || issue !== before.issue
   const bind = (name: TextName) => ({
     name,
     label: words.fields[name],
@@ -53,6 +58,7 @@ export function EditFields({ draft, errors, complete, disabled, onText, onDraft 
           <TextField {...text('issue')} inputMode="numeric" required />
           <TextField {...text('pages')} hint={hints.pages} />
         </div>
+        {isMoved && <NamedIssue volume={volume} issue={issue} />}
       </Row>
       <Row heading={sections.facts} tight>
         <div className={styles['facts']}>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import { forget, keep, readKept } from '#src/web/desk/kept-text.ts'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import formStyles from '#src/web/desk/paper-form.module.css'
@@ -113,7 +114,7 @@ export function EditForm({ userId, article, onSaved, children }: Props) {
       forget(browserStorage, shelfKey)
       startFrom(saved, draftOf(saved))
       setNews({ kind: 'saved', article: saved })
-      tell.success(publishes ? manageWords.paperPublished : words.saved)
+      tell.success(publishes ? sentenceOf(saved) : words.saved)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const refused = withSubjects(errorsOfServer(error.fields))
@@ -158,6 +159,7 @@ export function EditForm({ userId, article, onSaved, children }: Props) {
       </div>
       <EditFields
         draft={draft}
+        before={before.texts}
         errors={errors}
         complete={isComplete}
         disabled={busy}
@@ -191,6 +193,9 @@ export function EditForm({ userId, article, onSaved, children }: Props) {
     </form>
   )
 }
+
+const sentenceOf = ({ publishOn }: ArticleObject): string =>
+  publishOn ? manageWords.paperWaits(formatDay(publishOn, 'long')) : manageWords.paperPublished
 
 /** The server's rules for facts leave their subject out: 'must be a day of the calendar'. */
 function withSubjects(fields: Readonly<Record<string, string>>): EditErrors {

@@ -4,14 +4,16 @@ import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import formStyles from '#src/web/desk/paper-form.module.css'
 import { PaperStatus } from '#src/web/desk/status-badge.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
-import { type ArticleObject, api, articlePage, managePage } from '#src/web/links.ts'
+import { type ArticleObject, api, articlePage, managePage, publishNoticePage } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { PaperDeposits } from '#src/web/settings/deposits/paper-deposits.tsx'
 import { PaperTypesetting } from '#src/web/typesetting/paper-typesetting.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -62,9 +64,15 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
         </PageHeading>
         <p className={formStyles['actions']}>
           <PaperStatus status={article.status} publishOn={article.publishOn} />
+          <StandingBadge article={article} />
           <ButtonLink look="link" to={articlePage(article._id)}>
             {words.view}
           </ButtonLink>
+          {article.status === 'Published' && !article.noticeOf && (
+            <ButtonLink look="link" to={publishNoticePage(article._id)}>
+              {manageWords.correct}
+            </ButtonLink>
+          )}
         </p>
       </Row>
       <EditForm userId={userId} article={article} onSaved={setArticle}>
@@ -85,6 +93,7 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
         }
       </EditForm>
       <PaperTypesetting key={article.updatedAt} id={article._id} hasPdf={article.files.pdf !== undefined} />
+      <PaperDeposits key={`deposits ${article.updatedAt}`} id={article._id} />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { ClientActionFunctionArgs } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import { type ArticleObject, api, articleOfSubmission } from '#src/web/links.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { manageWords as words } from '#src/web/words.ts'
@@ -36,7 +37,8 @@ export async function decide({ request }: ClientActionFunctionArgs): Promise<Dec
   const { done, failed } = sentences[decision.intent]
   try {
     const article = await carryOut(decision)
-    tell.success(done)
+    const waits = decision.intent === 'publish-paper' && article?.publishOn
+    tell.success(waits ? words.paperWaits(formatDay(waits, 'long')) : done)
     return { done: true, decision, article }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

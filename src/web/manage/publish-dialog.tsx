@@ -12,6 +12,7 @@ import { uploadWords, manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import own from './manage.module.css'
 import type { Decision } from './manage-actions.ts'
+import { NamedIssue } from './named-issue.tsx'
 import { isCount } from './upload-rules.ts'
 
 type Props = {
@@ -108,6 +109,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
           <TextField {...bind('volume')} {...number} label={words.volume} hint={words.issueHint} />
           <TextField {...bind('issue')} {...number} label={words.number} hint={words.issueHint} />
         </div>
+        <NamedIssue volume={place.volume} issue={place.issue} />
       </details>
     </ConfirmDialog>
   )

@@ -1,15 +1,23 @@
 // The papers of the management page, drafts included.
 import { use } from 'react'
 import { Link, Navigate } from 'react-router'
+import { titleInStanding } from '#src/formats/notice.ts'
 import { formatDay, namesOf } from '#src/web/articles/article-text.ts'
+import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import styles from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import type { Settled } from '#src/web/desk/settle-list.ts'
 import { PaperStatus } from '#src/web/desk/status-badge.tsx'
-import { type ArticleListing, type ArticleObject, articlePage, editArticlePage } from '#src/web/links.ts'
+import {
+  type ArticleListing,
+  type ArticleObject,
+  articlePage,
+  editArticlePage,
+  publishNoticePage,
+} from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
-import { deskWords, printedRange, manageWords as words } from '#src/web/words.ts'
+import { deskWords, printedLabel, manageWords as words } from '#src/web/words.ts'
 import type { Question } from './decision-dialog.tsx'
 import { EntryList, entryHeading, type ListProps } from './entry-list.tsx'
 import { manageAddress } from './manage-query.ts'
@@ -52,7 +60,7 @@ export function PublishedPapers({ papers, onAsk, ...props }: Props) {
 type RowProps = { article: ArticleObject; place: number; onAsk: (question: Question) => void }
 
 function PaperRow({ article, place, onAsk }: RowProps) {
-  const title = article.title || deskWords.untitledPaper
+  const title = titleInStanding(article) || deskWords.untitledPaper
   const which = <span className="vh"> {title}</span>
   const owner = { kind: 'article', id: article._id } as const
   const date = article.publicationDate ?? article.createdAt
@@ -63,7 +71,7 @@ function PaperRow({ article, place, onAsk }: RowProps) {
     <li className={styles['row']}>
       <div className={styles['aside']}>
         <time dateTime={date}>{formatDay(date)}</time>
-        <span>{printedRange(article.issueLabel)}</span>
+        <span>{printedLabel(article.issueLabel)}</span>
       </div>
       <div>
         <h2 className={styles['title']} id={entryHeading(article._id)} tabIndex={-1}>
@@ -72,6 +80,7 @@ function PaperRow({ article, place, onAsk }: RowProps) {
         <p className={styles['by']}>{namesOf(article.authors)}</p>
         <p className={styles['keywords']}>
           <PaperStatus status={article.status} publishOn={article.publishOn} />
+          <StandingBadge article={article} />
           <span>{article.keywords.slice(0, keywordsShown).join(', ')}</span>
         </p>
       </div>
@@ -115,6 +124,12 @@ function PaperRow({ article, place, onAsk }: RowProps) {
           {words.edit}
           {which}
         </ButtonLink>
+        {isPublic && !article.noticeOf && (
+          <ButtonLink look="link" className={styles['also']} to={publishNoticePage(article._id)}>
+            {words.correct}
+            {which}
+          </ButtonLink>
+        )}
         <Button
           look="link"
           className={styles['remove']}
@@ -123,7 +138,7 @@ function PaperRow({ article, place, onAsk }: RowProps) {
               ...asked,
               decision: { intent: 'delete-paper', id: article._id },
               question: words.deletePaper,
-              outcomes: [isPublic ? words.deletePaperConsequence : words.deleteDraftConsequence, words.undoConsequence],
+              outcomes: deletionOf(article),
               confirm: words.delete,
               danger: true,
             })
@@ -135,6 +150,13 @@ function PaperRow({ article, place, onAsk }: RowProps) {
       </div>
     </li>
   )
+}
+
+/** What will happen, in sentences. */
+function deletionOf({ status, noticeOf }: ArticleObject): string[] {
+  if (status !== 'Published') return [words.deleteDraftConsequence, words.undoConsequence]
+  const about = noticeOf ? words.deleteNoticeConsequence : words.deletePaperInstead
+  return [words.deletePaperConsequence, about, words.undoConsequence]
 }
 
 /** Has what publishing asks for; what is missing is filled in on the page of the paper. */

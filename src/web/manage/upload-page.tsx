@@ -32,6 +32,7 @@ import { CardPreview } from './card-preview.tsx'
 import { FileProgress } from './file-progress.tsx'
 import { fileShares } from './file-shares.ts'
 import own from './manage.module.css'
+import { NamedIssue } from './named-issue.tsx'
 import { SameTitle } from './same-title.tsx'
 import { Failed, Uploaded } from './upload-notices.tsx'
 import {
@@ -259,6 +260,7 @@ export default function UploadPage() {
             <TextField {...text('publicationDate')} type="date" label={words.publishOn} hint={words.publishOnHint} />
             <TextField {...text('volume')} {...number} label={words.volume} hint={words.issueHint} />
             <TextField {...text('issue')} {...number} label={words.number} hint={words.issueHint} />
+            <NamedIssue volume={texts.volume} issue={texts.issue} />
           </details>
           <div className={styles['last']}>
             <div className={styles['actions']}>

@@ -261,7 +261,17 @@ export const recordPages = {
   },
   identifiers: {
     parts: [
-      { section: 'doi', fields: [field('line', 'doi.prefix')] },
+      {
+        section: 'doi',
+        fields: [
+          field('line', 'doi.prefix'),
+          field('line', 'doi.pattern'),
+          field('choice', 'doi.agency'),
+          field('line', 'doi.title'),
+          field('line', 'doi.updatePolicy'),
+        ],
+      },
+      { section: 'doaj', fields: [field('yes-no', 'doaj.push')] },
       { section: 'citation', fields: [field('choice', 'citation.style')] },
     ],
     seenOn: ['citation-metrics'],

@@ -14,7 +14,9 @@ const entries: { to: string; name: string; above?: string }[] = [
   { to: settingsPages.texts, name: words.sections.texts },
   { to: settingsPages.issues, name: words.sections.issues },
   { to: settingsPages.people, name: words.sections.people },
+  { to: settingsPages.deposits, name: words.sections.deposits },
   { to: settingsPages.mail, name: words.sections.mail },
+  { to: settingsPages.usage, name: words.sections.usage },
   { to: settingsPages.audit, name: words.sections.audit },
 ]
 

@@ -1,9 +1,12 @@
 // For administrators, beside a paper's files: how far its typesetting is, what needs attention, and having it made anew.
+import { Link } from 'react-router'
 import { addressOfPlace } from '#src/formats/full-text-html/places.ts'
-import { api, articlePage } from '#src/web/links.ts'
+import { api, articlePage, editArticlePage } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { typesettingWords as words } from '#src/web/words.ts'
+import { deskWords, typesettingWords as words } from '#src/web/words.ts'
+import type { TypesettingObject } from '#src/wire/typesetting.ts'
 import { AttentionList } from './attention-list.tsx'
 import styles from './typesetting.module.css'
 import { TypesettingState } from './typesetting-state.tsx'
@@ -16,14 +19,16 @@ export function PaperTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }
   const { found, busy, again, place } = useTypesetting(api.articleTypesetting(id))
   const typesetting = typeof found === 'object' ? found : undefined
   const isDone = !busy && typesetting?.state === 'done'
+  const parts = words.found(typesetting?.counts ?? {})
   return (
     <Row heading={words.panel} label={<p>{words.panelText}</p>}>
       <div className={styles['stack']}>
         <TypesettingState ref={place} found={found} busy={busy} onAgain={() => void again()} say={say} level={3}>
           <p role="status" className={isDone ? undefined : 'vh'}>
-            {isDone && `${words.readyPaper}${typesetting.counts ? `: ${words.found(typesetting.counts)}` : ''}.`}
+            {isDone && `${words.readyPaper}${parts && `: ${parts}`}.`}
           </p>
         </TypesettingState>
+        {typesetting?.overlap && <Overlap {...typesetting.overlap} />}
         {isDone && hasPdf && !typesetting.hasPdf && <p>{words.panelUploaded}</p>}
         {typesetting?.counts && (
           <AttentionList
@@ -40,5 +45,23 @@ export function PaperTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }
         )}
       </div>
     </Row>
+  )
+}
+
+/** A paper that has grown may stand on pages of the next one: whoever sees it decides which of them moves. */
+function Overlap({ pages, papers }: NonNullable<TypesettingObject['overlap']>) {
+  return (
+    <Notice tone="warn">
+      <p>{words.overlap(pages, papers.length)}</p>
+      <ul>
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            <Link to={editArticlePage(paper.id)}>{paper.title || deskWords.untitledPaper}</Link>
+            {words.overlapping(paper.pages)}
+          </li>
+        ))}
+      </ul>
+      <p>{words.overlapAdvice}</p>
+    </Notice>
   )
 }

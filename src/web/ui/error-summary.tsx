@@ -15,7 +15,9 @@ export function ErrorSummary({ errors, form }: Props) {
 
   const goTo = (event: MouseEvent, name: string) => {
     event.preventDefault()
-    const control = form.current?.elements.namedItem(name)
+    const found = form.current?.elements.namedItem(name)
+    // Of several choices the first.
+    const control = found instanceof RadioNodeList ? found[0] : found
     if (control instanceof HTMLElement) control.focus()
   }
   const [entries] = useState(() => Object.entries(errors))

@@ -35,10 +35,19 @@ const signed = (value: number): string => (value < 0 ? `${value}` : ` ${value}`)
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b))
 
+/** `smaller` are all primes below it, in their order. */
+function isPrime(candidate: number, smaller: readonly number[]): boolean {
+  for (const prime of smaller) {
+    if (prime * prime > candidate) return true
+    if (candidate % prime === 0) return false
+  }
+  return true
+}
+
 function primeAt(index: number): number {
   const primes: number[] = []
   for (let candidate = 2; primes.length < index; candidate++) {
-    if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate)
+    if (isPrime(candidate, primes)) primes.push(candidate)
   }
   return primes.at(-1) ?? 2
 }

@@ -1,4 +1,4 @@
-import { inWords, printedRange } from './numbers.ts'
+import { inWords, printedLabel, printedRange } from './numbers.ts'
 
 const papersOf = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
 const issuesOf = (count: number) => (count === 1 ? '1 issue' : `${count.toLocaleString('en-GB')} issues`)
@@ -6,6 +6,24 @@ const volumeAndNumber = (volume: number, issue: number) => `Volume ${volume}, Nu
 const yearly = (issues: number) => {
   const many = `${inWords(issues)} ${issues === 1 ? 'issue' : 'issues'} a year`
   return `${many.charAt(0).toUpperCase()}${many.slice(1)}`
+}
+
+/** The two permissions are read by programs, word by word: https://www.lockss.org/support/prepare-your-content/ */
+export const manifestWords = {
+  title: 'Preservation manifests',
+  description: 'What archives may collect of this journal, volume by volume.',
+  lead: 'For the LOCKSS and CLOCKSS archives, which keep copies of journals in many libraries: every volume has a page that lists all there is to collect.',
+  volumeTitle: (volume: number) => `Preservation manifest of volume ${volume}`,
+  volumeLead: (periodical: string, volume: number) => `All there is to collect of volume ${volume} of ${periodical}.`,
+  permission: 'Permission',
+  lockss: 'LOCKSS system has permission to collect, preserve, and serve this open access Archival Unit',
+  clockss: 'CLOCKSS system has permission to ingest, preserve, and serve this open access Archival Unit',
+  licence: 'The papers appear under',
+  volumes: 'Volumes',
+  none: 'Nothing has been published yet.',
+  volume: (volume: number, years: string) => `Volume ${volume} (${years})`,
+  issues: 'Issues',
+  papers: 'Papers',
 }
 
 export const archiveWords = {
@@ -17,6 +35,8 @@ export const archiveWords = {
     `${yearly(issues)}${since ? ` since ${since}` : ''}. Each one stays open at its address.`,
   preservation: 'Preserved by',
   feeds: 'New issues by feed:',
+  issueFeeds: 'This issue as a feed:',
+  manifests: 'For archives: preservation manifests',
   feedNames: { rss: 'RSS', atom: 'Atom' },
   statistics: 'The journal in numbers',
   shelf: 'All issues',
@@ -31,6 +51,10 @@ export const archiveWords = {
   months: (months: string | undefined, year: number) => (months ? `${printedRange(months)} ${year}` : String(year)),
   papers: papersOf,
   currentIssue: 'Current issue',
+  inProgress: 'In progress',
+  inProgressText: 'Papers are added as they are ready.',
+  publishedOn: (day: string) => `Published on ${day}`,
+  issuePages: (pages: string) => (/[–-]/.test(pages) ? `Pages ${printedRange(pages)}` : `Page ${pages}`),
   searchLabel: 'Search journals',
   placeholder: 'Search journals...',
   search: 'Search',
@@ -48,7 +72,7 @@ export const archiveWords = {
       ? `The paper of ${volumeAndNumber(volume, issue)}`
       : `All ${papersOf(count)} of ${volumeAndNumber(volume, issue)}`,
   preparing: 'The first issue is in preparation',
-  preparingText: (label: string) => `Manuscripts are welcome for ${printedRange(label)}.`,
+  preparingText: (label: string) => `Manuscripts are welcome for ${printedLabel(label)}.`,
   submit: 'Submit a manuscript',
   failed: 'Failed to load journals. Please try again later.',
   failedToast: 'Failed to load journals',
@@ -58,5 +82,5 @@ export const archiveWords = {
   nextIssue: 'Next issue',
   allIssues: 'All issues',
   issueDescription: (label: string, periodical: string, papers: number) =>
-    `Contents of ${printedRange(label)} of ${periodical}: ${papersOf(papers)} with abstracts and files, open to everyone.`,
+    `Contents of ${printedLabel(label)} of ${periodical}: ${papersOf(papers)} with abstracts and files, open to everyone.`,
 }

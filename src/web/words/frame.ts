@@ -4,6 +4,7 @@ export const frameWords = {
   skipToContent: 'Skip to content',
   skipToNavigation: 'Skip to navigation',
   skipToFooter: 'Skip to footer',
+  openSearch: 'Search the papers',
   mainNavigation: 'Main',
   menu: 'Menu',
   more: 'More',

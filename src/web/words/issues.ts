@@ -1,12 +1,13 @@
 import { connection } from './desk.ts'
-import { printedRange } from './numbers.ts'
+import { printedLabel, printedRange } from './numbers.ts'
 
 const papers = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
 const drafts = (count: number) => (count === 1 ? '1 draft' : `${count.toLocaleString('en-GB')} drafts`)
 
 export const issueWords = {
-  intro: 'An issue gets its papers where papers are edited. Here it gets a title, a description, a cover and an order.',
-  label: (label: string) => printedRange(label),
+  intro:
+    'An issue gets its papers where papers are edited. Here it gets a title, a description, a cover and an order, and is closed when it is complete.',
+  label: printedLabel,
   holds: (published: number, waiting: number) =>
     waiting === 0 ? papers(published) : `${papers(published)}, ${drafts(waiting)}`,
   preparing: 'In preparation',
@@ -14,11 +15,75 @@ export const issueWords = {
   arrange: 'Arrange',
   arrangeOf: (label: string) => `Arrange ${label}`,
   see: 'See it in the archive',
+  states: { 'in-progress': 'In progress', scheduled: 'Scheduled', published: 'Published' },
+  publication: 'Publication',
+  isInProgress: 'Papers appear in it as they are ready.',
+  isScheduled: (day: string, waiting: number) =>
+    `Its papers wait for ${day} and appear together: ${waiting === 0 ? 'none yet' : papers(waiting)}.`,
+  isPublished: (day: string | undefined) =>
+    `It is complete${day ? ` since ${day}` : ''}. New papers go into the next issue, unless this one is named.`,
+  close: 'Close this issue',
+  closeQuestion: 'Close this issue?',
+  closeText: 'It is complete from today. New papers go into the next issue, unless this one is named.',
+  closeAdvice: 'There are papers you may want to look at first.',
+  closed: 'The issue is closed',
+  reopen: 'Reopen it',
+  reopened: 'The issue is in progress again',
+  publishNow: 'Publish it now',
+  publishQuestion: 'Publish this issue now?',
+  publishText: (waiting: number) =>
+    waiting === 1
+      ? 'The paper that waits in it is public at once.'
+      : `The ${papers(waiting)} that wait in it are public at once.`,
+  publishedNow: 'The issue is published',
+  unschedule: 'Do not schedule it any more',
+  unscheduled: 'The issue is not scheduled any more. Its papers are drafts that wait for you.',
+  stateFailed: { ...connection, fallback: 'This could not be saved. Please try again.' },
+  days: {
+    schedule: {
+      label: 'Appears on',
+      hint: 'Optional: complete drafts of this issue wait for that day and appear together',
+      act: 'Schedule',
+      done: 'The issue is scheduled',
+    },
+    reschedule: {
+      label: 'Appears on',
+      hint: 'At midnight UTC, with all papers that wait in it',
+      act: 'Change the day',
+      done: 'The day was changed',
+    },
+    since: {
+      label: 'Published on',
+      hint: 'Readers see it on the page of the issue',
+      act: 'Save the day',
+      done: 'The day was saved',
+    },
+  },
+  attention: 'To look at',
+  attentionText: 'This stops nothing. Pages are never counted anew by themselves: they stand in citations.',
+  faults: {
+    draft: 'Drafts in it still',
+    waiting: 'Complete drafts that will not appear with it',
+    'incomplete-draft': 'Drafts that lack something',
+    'no-pdf': 'Without a PDF',
+    'no-pages': 'Without pages',
+    'overlapping-pages': 'Pages that overlap',
+  },
+  other: 'Another issue',
+  otherText: 'To prepare one that has no papers yet, or a special issue.',
+  volume: 'Volume',
+  number: 'Number',
+  open: 'Open',
+  wholeNumber: 'A whole number from 1 to 9999',
   texts: 'Title and description',
   title: 'Title',
   titleHint: 'Optional, for a special issue',
   description: 'Description',
   descriptionHint: 'Optional, plain text; an empty line begins a new paragraph',
+  ownLabel: 'Label',
+  ownLabelHint: (usual: string) => `Optional, in place of “${printedLabel(usual)}”`,
+  coverDate: 'Date on the cover',
+  coverDateHint: (usual: string) => `Optional, in place of “${printedRange(usual)}”`,
   count: (used: number, most: number) =>
     `${used.toLocaleString('en-GB')} of ${most.toLocaleString('en-GB')} characters`,
   tooLong: (field: string, most: number) => `${field}: at most ${most.toLocaleString('en-GB')} characters`,

@@ -1,5 +1,5 @@
 import { connection } from './desk.ts'
-import { printedRange } from './numbers.ts'
+import { printedLabel } from './numbers.ts'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
@@ -37,6 +37,7 @@ export const manageWords = {
   downloadWord: 'Download WORD',
   downloadDocx: 'Download DOCX',
   edit: 'Edit',
+  correct: 'Correct or retract',
   publishNow: 'Publish now',
   publish: 'Publish',
   delete: 'Delete',
@@ -52,14 +53,16 @@ export const manageWords = {
   deletePaper: 'Are you sure you want to delete this journal?',
   deletePaperConsequence:
     'It leaves all lists and the search at once. Its address stays and says that it was withdrawn.',
+  deleteNoticeConsequence: 'The paper that it is about then stands as if this had never been said.',
+  deletePaperInstead: 'To correct or retract a paper, leave it where it is and publish a notice.',
   deleteDraftConsequence: 'It was never public.',
   undoConsequence: 'For an hour you can take it back, from “Deleted in the last hour” below the list.',
   deleteSubmission: 'Are you sure you want to delete this submission?',
   deleteSubmissionConsequence: 'The manuscript and its file are removed. A paper published from it stays.',
   publishSubmission: 'Are you sure you want to publish this submission?',
   publishPaper: 'Are you sure you want to publish this journal?',
-  publishPaperConsequence: (issue: string) => `It is public at once, in ${printedRange(issue)}.`,
-  publishPlace: (issue: string) => `It appears at once in ${printedRange(issue)}.`,
+  publishPaperConsequence: (issue: string) => `It is public at once, in ${printedLabel(issue)}.`,
+  publishPlace: (issue: string) => `It appears at once in ${printedLabel(issue)}.`,
   publishAtOnce: 'It appears at once.',
   publishDated: (day: string) => `It appears at once, dated ${day}, in the issue of that day.`,
   publishInIssue: (day: string | undefined, volume: string, issue: string) =>
@@ -78,6 +81,10 @@ export const manageWords = {
   volume: 'Volume',
   number: 'Number',
   issueHint: 'Empty: the issue of that day',
+  namedClosed: (issue: string) => `${printedLabel(issue)} is complete. The paper is added to it all the same.`,
+  namedScheduled: (issue: string, day: string) =>
+    `${printedLabel(issue)} is scheduled: what is published in it waits for ${day}.`,
+  paperWaits: (day: string) => `The paper is scheduled: it appears on ${day}`,
   paperDeleted: 'Journal deleted successfully',
   submissionDeleted: 'Submission deleted successfully',
   submissionPublished: 'Submission published successfully',
@@ -210,7 +217,22 @@ export const editWords = {
   reviewed: { true: 'Yes', false: 'No' },
   author: (place: number) => `Author ${place}`,
   name: 'Name',
-  affiliation: 'Affiliation',
+  affiliation: (place: number) => (place === 1 ? 'Affiliation' : `Affiliation ${place}`),
+  ror: 'ROR iD of the affiliation',
+  rorOf: (place: number) => `ROR iD of affiliation ${place}`,
+  rorHint: (name: string) => `Of ${name}, like https://ror.org/042nb2s44`,
+  addAffiliation: 'Add affiliation',
+  removeAffiliation: 'Remove affiliation',
+  someoneElse: (name: string) => `of ${name}`,
+  affiliationOf: (place: number, name: string) => `${place} of ${name}`,
+  more: 'More about this author',
+  moreOf: (name: string) => `: ${name}`,
+  organisation: 'An organisation, not a person',
+  corresponding: 'Corresponding author',
+  given: 'Given name',
+  family: 'Family name',
+  partsHint: 'As it is read from the name, for citations and sorting. Change it where that is wrong.',
+  roles: 'Contributions (CRediT)',
   orcid: 'ORCID iD',
   orcidHint: 'Like 0000-0002-1825-0097',
   addAuthor: 'Add author',
@@ -225,6 +247,9 @@ export const editWords = {
     orcid: 'This ORCID iD is not valid: please check its digits',
     doi: 'This is not a DOI. One looks like 10.5555/example',
     number: wholeNumber,
+    ror: 'This ROR iD is not valid: please check its characters',
+    nameOfAffiliation: 'Please enter the name of the organisation beside its ROR iD.',
+    parts: 'Please enter both parts of the name, or neither.',
     nameOfAuthor: 'Please enter the name of this author, or remove the row.',
   },
   save: 'Save changes',

@@ -112,6 +112,26 @@ export const recordLabels: Record<string, Label> = {
     'DOI prefix',
     'Given by the registration agency, like 10.5555. Needed before DOIs can be registered.',
   ),
+  'doi.pattern': name(
+    'Pattern of new DOIs',
+    'What stands behind the prefix, like {short}.{year}.{id}. It may name {short}, {year}, {volume} and {issue}, and needs {id}, which is different for each paper. A paper gets its DOI when it is published and keeps it; empty, none is given.',
+  ),
+  'doi.agency': name(
+    'Registered with',
+    'From then on every published paper with this prefix is registered. The server needs the agency’s user name and password; see Deposits.',
+  ),
+  'doi.title': name(
+    'DOI of the journal itself',
+    'If it has one. It is registered with Crossref beside the papers, and leads to the first page.',
+  ),
+  'doi.updatePolicy': name(
+    'DOI of the policy on corrections',
+    'Of the page that says how papers are corrected and retracted. Crossref takes notices of them only with it.',
+  ),
+  'doaj.push': name(
+    'Send papers to DOAJ?',
+    'For journals that the Directory of Open Access Journals has accepted. The server needs the key of your DOAJ account; see Deposits.',
+  ),
   'citation.style': name('Style of reference lists', 'Offered first beside each paper, and asked of authors.'),
   'typesetting.layout': name(
     'Layout of the PDFs',

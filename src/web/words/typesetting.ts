@@ -1,5 +1,6 @@
 import type { AttentionKind } from '#src/formats/full-text/full-text.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
+import { printedRange } from './numbers.ts'
 
 /** What to do about each, for authors and editors alike. `detail` is a fact such as a file's name or a resolution. */
 type Advice = { title: string; text: (detail: string | undefined) => string }
@@ -127,6 +128,8 @@ const counted: Record<string, [one: string, many: string]> = {
   citations: ['citation', 'citations'],
 }
 
+const pagesOf = (pages: string) => `${/\D/.test(pages) ? 'Pages' : 'Page'} ${printedRange(pages)}`
+
 export const typesettingWords = {
   title: 'Proof',
   heading: 'This is how your paper will look',
@@ -173,5 +176,9 @@ export const typesettingWords = {
   panel: 'Typesetting',
   panelText:
     'Full text, JATS XML and, unless a PDF was uploaded, the PDF are made from the Word file. Saved changes are typeset by themselves.',
+  overlap: (pages: string, papers: number) =>
+    `${pagesOf(pages)} ${/\D/.test(pages) ? 'overlap' : 'overlaps'} with ${papers === 1 ? 'another paper' : 'other papers'} of this issue:`,
+  overlapping: (pages: string) => ` (${pagesOf(pages).toLowerCase()})`,
+  overlapAdvice: 'Change the pages of one of them in its form. A PDF that was made here is then made again.',
   panelUploaded: 'The PDF was uploaded and stays as it is.',
 }

@@ -1,8 +1,9 @@
 // The files of papers. A new one is another version: the earlier ones stay.
+
+import type { ArticleFile, FileVersion } from '#src/features/articles/article.ts'
+import type { FileRow } from '#src/features/articles/article-row.ts'
 import type { PaperFileType } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import type { ArticleFile, FileVersion } from './article.ts'
-import type { FileRow } from './article-row.ts'
 
 export async function filesOf(db: Database, ids: readonly string[]): Promise<Map<string, FileRow[]>> {
   const rows = await db

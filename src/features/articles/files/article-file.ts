@@ -1,10 +1,10 @@
 // The file of a paper, for whoever may read the paper.
 import type { Actor } from '#src/core/actor.ts'
 import { notFound } from '#src/core/errors.ts'
+import type { Article } from '#src/features/articles/article.ts'
+import { readArticle } from '#src/features/articles/read-article.ts'
 import type { PaperFileType, StoredFile } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import type { Article } from './article.ts'
-import { readArticle } from './read-article.ts'
 
 /** @throws notFound when there is no such file, no such paper, or the paper is not for this viewer. */
 export async function articleFile(

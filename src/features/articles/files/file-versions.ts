@@ -2,12 +2,12 @@
 // since one may have been replaced for what it told.
 import type { Actor } from '#src/core/actor.ts'
 import { forbidden, notFound } from '#src/core/errors.ts'
+import type { Article, FileVersion } from '#src/features/articles/article.ts'
+import { mayEditArticle } from '#src/features/articles/article-policy.ts'
+import { readArticle } from '#src/features/articles/read-article.ts'
 import type { PaperFileType } from '#src/features/files/index.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { Article, FileVersion } from './article.ts'
 import { listFileVersions } from './article-file-store.ts'
-import { mayEditArticle } from './article-policy.ts'
-import { readArticle } from './read-article.ts'
 
 type Deps = Pick<Services, 'db'>
 

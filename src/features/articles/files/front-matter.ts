@@ -1,10 +1,12 @@
 // What is printed around a paper's text: its record, and that of the title it appears in.
+
+import { type Article, type Author, disciplineNames } from '#src/features/articles/article.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
-import { affiliationLine, nameInParts } from '#src/formats/contributor.ts'
+import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
+import { nameInParts } from '#src/formats/contributor.ts'
 import type { FrontAuthor, FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { issueLabel, issueYear } from '#src/formats/issue.ts'
 import { familyWithParticle } from '#src/formats/person-name.ts'
-import { type Article, type Author, disciplineNames } from './article.ts'
 
 /** What the title says of itself on every paper, and on every proof. */
 export function frontOfPeriodical(
@@ -25,18 +27,22 @@ export function frontOfPeriodical(
   }
 }
 
-/** With the parts of a name that is a person's, for lines that put the family first. */
+/** With the parts of the name, for lines that put the family first; what has no parts stands whole in their place. */
 function frontAuthor(author: Author): FrontAuthor {
   const name = nameInParts(author)
-  const front = { ...author, affiliation: affiliationLine(author) }
-  return 'literal' in name || name.suffix ? front : { ...front, given: name.given, family: familyWithParticle(name) }
+  if ('literal' in name) return { ...author, family: name.literal }
+  const family = familyWithParticle(name)
+  return name.suffix ? { ...author, family } : { ...author, given: name.given, family }
 }
+
+/** The notices that were published about it, and what it is a notice of. */
+type Relations = Pick<BibliographicRecord, 'notices' | 'noticeOf'>
 
 export function frontOfArticle(
   article: Article,
-  from: { periodical: Periodical; publicUrl: string; url: string; firstPage: number },
+  from: { periodical: Periodical; publicUrl: string; url: string; firstPage: number } & Relations,
 ): FrontMatter {
-  const { periodical, publicUrl, url, firstPage } = from
+  const { periodical, publicUrl, url, firstPage, notices, noticeOf } = from
   const title = frontOfPeriodical(periodical, publicUrl)
   const { volume, issue } = article
   const year = Number(article.publicationDate?.slice(0, 'YYYY'.length) ?? issueYear({ volume }))
@@ -55,7 +61,7 @@ export function frontOfArticle(
     articleType: article.articleType,
     discipline: article.discipline && disciplineNames[article.discipline],
     doi: article.doi,
-    place: { volume, issue, label: issueLabel({ volume, issue }), year },
+    place: { volume, issue, label: article.issueLabel ?? issueLabel({ volume, issue }), year },
     firstPage,
     received: article.receivedAt,
     revised: article.revisedAt,
@@ -64,6 +70,9 @@ export function frontOfArticle(
     licence: licenceOf(article, periodical),
     copyrightHolder: article.copyrightHolder,
     copyrightYear: year,
+    standing: article.standing,
+    notices: notices.length > 0 ? notices : undefined,
+    noticeOf,
     isProof: false,
   }
 }

@@ -2,9 +2,9 @@
 // their name, which is the hash of the picture itself: nobody learns from one what they did not have.
 import { notFound } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
+import { findArticle } from '#src/features/articles/article-store.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type ArticlePicture, findPicture } from './article-picture-store.ts'
-import { findArticle } from './article-store.ts'
 
 /** @throws notFound when there is no such picture, or its paper was withdrawn. */
 export async function readPicture(

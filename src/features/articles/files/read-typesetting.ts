@@ -1,13 +1,15 @@
 // How far the typesetting of a paper is, for administrators, and asking for it anew: after a better engine or template.
 import type { Actor } from '#src/core/actor.ts'
 import { forbidden, invalid, notFound } from '#src/core/errors.ts'
+import type { Article } from '#src/features/articles/article.ts'
+import { mayEditArticle } from '#src/features/articles/article-policy.ts'
+import { type PaperOnPages, papersOnPagesOf } from '#src/features/articles/issues/issue-pages-store.ts'
+import { readArticle } from '#src/features/articles/read-article.ts'
 import { findTypesetting, requestTypesetting, type Typesetting } from '#src/features/manuscripts/index.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { Article } from './article.ts'
-import { mayEditArticle } from './article-policy.ts'
-import { readArticle } from './read-article.ts'
 
-export type TypesetArticle = { article: Article; typesetting: Typesetting }
+/** `onItsPages`: a paper that has grown takes pages that the next one had before. */
+export type TypesetArticle = { article: Article; typesetting: Typesetting; onItsPages: PaperOnPages[] }
 
 /** @throws notFound when there is no such paper, or it was never to be typeset. */
 export async function readTypesetting(deps: Pick<Services, 'db'>, actor: Actor, id: string): Promise<TypesetArticle> {
@@ -15,7 +17,7 @@ export async function readTypesetting(deps: Pick<Services, 'db'>, actor: Actor, 
   const article = await readArticle(deps, actor, id)
   const typesetting = await findTypesetting(deps.db, { kind: 'article', id })
   if (!typesetting) throw notFound()
-  return { article, typesetting }
+  return { article, typesetting, onItsPages: await papersOnPagesOf(deps.db, article) }
 }
 
 export async function typesetAgain(

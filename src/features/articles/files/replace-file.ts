@@ -1,15 +1,15 @@
 // Gives a paper a new version of its PDF or Word file; the earlier versions stay. The same bytes again change nothing.
 import type { Actor } from '#src/core/actor.ts'
 import { forbidden, notFound } from '#src/core/errors.ts'
+import { updateArticle } from '#src/features/articles/article-edit-store.ts'
+import { mayEditArticle } from '#src/features/articles/article-policy.ts'
+import { type Found, laterThan, lockArticle } from '#src/features/articles/article-store.ts'
+import { readArticleOrTombstone } from '#src/features/articles/read-article.ts'
 import type { AcceptedUpload } from '#src/features/files/index.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { updateArticle } from './article-edit-store.ts'
 import { insertFileVersion } from './article-file-store.ts'
-import { mayEditArticle } from './article-policy.ts'
-import { type Found, laterThan, lockArticle } from './article-store.ts'
-import { readArticleOrTombstone } from './read-article.ts'
 
 export async function replaceFile(
   deps: Pick<Services, 'db' | 'clock'>,
@@ -33,7 +33,7 @@ export async function replaceFile(
     const files = { ...before.files, [type]: file }
     const after = { ...before, files, updatedAt: laterThan(before.updatedAt, at) }
     await insertFileVersion(tx, id, { type, file, at })
-    await updateArticle(tx, { before, after, fileText: type === 'docx' ? upload.text : undefined })
+    await updateArticle(tx, { before, after, fileText: type === 'docx' ? upload.text : undefined, clock: deps.clock })
     if (type === 'docx') await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id })
     return { kind: 'article', article: after }
   })

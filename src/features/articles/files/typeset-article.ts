@@ -1,17 +1,21 @@
 // Typesets a paper from its Word file. HTML, JATS and both PDFs become visible together; what was there before stays as an
 // earlier version. A PDF that was uploaded is never replaced: then only full text and JATS are made.
+
+import type { Article, ArticleFile, ArticleFiles } from '#src/features/articles/article.ts'
+import { updateArticle } from '#src/features/articles/article-edit-store.ts'
+import { countChange, findArticle, lockArticle } from '#src/features/articles/article-store.ts'
+import { firstPageOf, nextPageOfIssue } from '#src/features/articles/issues/issue-pages-store.ts'
+import { findRelated } from '#src/features/articles/notices/article-notice-store.ts'
+import { relatedPapers } from '#src/features/articles/notices/related-papers.ts'
 import type { PaperFileType } from '#src/features/files/index.ts'
 import type { Made, Maker, Plan } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
+import { titleInStanding } from '#src/formats/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { Article, ArticleFile, ArticleFiles } from './article.ts'
-import { updateArticle } from './article-edit-store.ts'
 import { insertFileVersion } from './article-file-store.ts'
 import { insertPictures } from './article-picture-store.ts'
-import { countChange, findArticle, lockArticle } from './article-store.ts'
 import { frontOfArticle } from './front-matter.ts'
-import { firstPageOf, nextPageOfIssue } from './issue-pages-store.ts'
 
 /** `folder` is where papers are in every address. */
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { folder: string }
@@ -30,11 +34,19 @@ async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promis
   const { pdf, docx } = article.files
   if (!docx) return undefined
   const periodical = await readPeriodical(db)
+  const related = await findRelated(db, [article])
+  const addressOf = (id: string) => `${publicUrl}/${folder}/${id}`
   const path = `/${folder}/${article.id}`
   const firstPage = firstPageOf(article.pages) ?? (await nextPageOfIssue(db, article))
   return {
     manuscript: { sha256: docx.sha256, size: docx.size },
-    front: frontOfArticle(article, { periodical, publicUrl, url: publicUrl + path, firstPage }),
+    front: frontOfArticle(article, {
+      periodical,
+      publicUrl,
+      url: addressOf(article.id),
+      firstPage,
+      ...relatedPapers(article, related.get(article.id), addressOf),
+    }),
     layout: periodical.typesetting.layout,
     mediaFolder: `${path}/media/`,
     withPdf: article.externalPdfUrl === undefined && (pdf === undefined || pdf.typeset === true),
@@ -55,9 +67,11 @@ async function keep(deps: Deps, id: string, made: Made): Promise<'kept' | 'again
   const files = await insertNewVersions(tx, before, made, at)
   await insertPictures(tx, id, made.pictures)
   // A draft takes no pages: it may never appear. Nobody has edited the paper, so it is no other version to its editors.
-  const takesPages = made.pdf !== undefined && before.status === 'Published'
+  // What is put in front of a title may need another page, which changes nothing of where the paper appeared.
+  const isMarked = before.pages !== undefined && titleInStanding(before) !== before.title
+  const takesPages = made.pdf !== undefined && before.status === 'Published' && !isMarked
   const after: Article = { ...before, files, pages: takesPages ? pagesOf(made) : before.pages }
-  await updateArticle(tx, { before, after, fileText: made.words })
+  await updateArticle(tx, { before, after, fileText: made.words, clock: deps.clock })
   return 'kept'
 }
 

@@ -1,8 +1,8 @@
 // How many papers each issue has. Published ones are counted from an index alone.
 import { sql } from 'kysely'
+import type { ArticleStatus } from '#src/features/articles/article.ts'
 import type { IssueNumber } from '#src/formats/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import type { ArticleStatus } from './article.ts'
 
 /** The newest first, at most `limit`. */
 export async function countByIssue(

@@ -15,6 +15,65 @@ export async function nextPageOfIssue(db: Database, { volume, issue }: IssueNumb
   return rows.reduce((next, { pages }) => Math.max(next, lastPageOf(pages ?? '') + 1), 1)
 }
 
+/** From the first page to the last that its published papers take: '1–48'. Undefined without any that is a number. */
+export async function pagesOfIssue(db: Database, { volume, issue }: IssueNumber): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('article')
+    .select('pages')
+    .where('status', '=', 'Published')
+    .where('volume', '=', volume)
+    .where('issue', '=', issue)
+    .where('pages', 'is not', null)
+    .execute()
+  const ranges = rows.flatMap(({ pages }) => pageRange(pages ?? '') ?? [])
+  if (ranges.length === 0) return undefined
+  const first = ranges.reduce((least, range) => Math.min(least, range.first), Number.MAX_SAFE_INTEGER)
+  const last = ranges.reduce((most, range) => Math.max(most, range.last), 0)
+  return first === last ? String(first) : `${first}–${last}`
+}
+
+export type PaperOnPages = { id: string; title: string; pages: string }
+
+// More than any issue has, so that one of a hundred thousand imported papers costs no more.
+const mostCompared = 2_000
+const mostTold = 20
+
+/** Other papers of its issue that claim some of its pages, in the order of theirs: withdrawn ones too, as above. */
+export async function papersOnPagesOf(
+  db: Database,
+  { id, volume, issue, pages }: IssueNumber & { id: string; pages?: string | undefined },
+): Promise<PaperOnPages[]> {
+  const own = pageRange(pages)
+  if (!own) return []
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'title', 'pages'])
+    .where('volume', '=', volume)
+    .where('issue', '=', issue)
+    .where('pages', 'is not', null)
+    .where('id', '!=', id)
+    .orderBy('id', 'desc')
+    .limit(mostCompared)
+    .execute()
+  return rows
+    .flatMap(({ id, title, pages }) => {
+      const range = pageRange(pages ?? '')
+      const overlaps = range && range.first <= own.last && own.first <= range.last
+      return overlaps ? [{ id, title, pages: pages ?? '', first: range.first }] : []
+    })
+    .sort((one, other) => one.first - other.first || one.title.localeCompare(other.title, 'en'))
+    .slice(0, mostTold)
+    .map(({ id, title, pages }) => ({ id, title, pages }))
+}
+
+/** Undefined for article numbers and everything else that is no number of a page. */
+export function pageRange(pages: string | undefined): { first: number; last: number } | undefined {
+  const read = readPages(pages)
+  const first = pageNumber(read.first)
+  const last = read.last === undefined ? first : pageNumber(read.last)
+  return first === undefined || last === undefined || last < first ? undefined : { first, last }
+}
+
 /** 0 for article numbers and everything else that is no number of a page. */
 function lastPageOf(pages: string): number {
   const { first, last } = readPages(pages)

@@ -1,29 +1,31 @@
 // The issues, the newest first: to the public those with a published paper, to administrators also those to come.
 import type { Actor } from '#src/core/actor.ts'
-import type { IssueNumber } from '#src/formats/issue.ts'
+import { rememberUntilChange } from '#src/features/articles/lists/remember-until-change.ts'
+import { byNewestIssue, type IssueNumber, type IssueState, isIssueOver } from '#src/formats/issue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countByIssue } from './article-issues-store.ts'
 import { requireIssueEditor } from './issue-policy.ts'
 import { type IssueNotes, listIssueNotes } from './issue-store.ts'
-import { rememberUntilChange } from './remember-until-change.ts'
 
 /** `drafts` only for administrators. */
-export type Issue = IssueNumber & IssueNotes & { papers: number; drafts?: number }
+export type Issue = IssueNumber & IssueNotes & { state: IssueState; papers: number; drafts?: number }
 
-type Deps = Pick<Services, 'db'>
+type Deps = Pick<Services, 'db' | 'clock'>
 
 // A quarterly needs 250 years for them; numbers of volumes can be typed in, so there is an end.
 const mostIssues = 1_000
 
-export async function listIssues({ db }: Deps): Promise<Issue[]> {
-  return rememberUntilChange(db, 'issues', async () => {
+export async function listIssues({ db, clock }: Deps): Promise<Issue[]> {
+  const known = await rememberUntilChange(db, 'issues', async () => {
     const [published, notes] = [await countByIssue(db, 'Published', mostIssues), byKey(await listIssueNotes(db))]
     return published.map((issue) => ({ ...notes.get(keyOf(issue)), ...issue }))
   })
+  // What the calendar tells changes without any change of a paper.
+  return known.map((issue) => ({ ...issue, state: stateOfIssue(issue, clock.now()) }))
 }
 
 /** @throws forbidden for everyone but administrators. */
-export async function listAllIssues({ db }: Deps, actor: Actor): Promise<Issue[]> {
+export async function listAllIssues({ db, clock }: Deps, actor: Actor): Promise<Issue[]> {
   requireIssueEditor(actor)
   const published = byKey(await countByIssue(db, 'Published', mostIssues))
   const drafts = byKey(await countByIssue(db, 'Draft', mostIssues))
@@ -32,10 +34,18 @@ export async function listAllIssues({ db }: Deps, actor: Actor): Promise<Issue[]
   return [...all.values()]
     .map((number) => {
       const key = keyOf(number)
-      const counts = { papers: published.get(key)?.papers ?? 0, drafts: drafts.get(key)?.papers ?? 0 }
-      return { ...number, ...notes.get(key), ...counts }
+      const issue = { ...number, ...notes.get(key), papers: published.get(key)?.papers ?? 0 }
+      return { ...issue, drafts: drafts.get(key)?.papers ?? 0, state: stateOfIssue(issue, clock.now()) }
     })
-    .sort((a, b) => b.volume - a.volume || b.issue - a.issue)
+    .sort(byNewestIssue)
+}
+
+/** As somebody set it. Otherwise an issue is complete when its quarter is over and it has papers. */
+export function stateOfIssue(
+  issue: IssueNumber & Pick<IssueNotes, 'state'> & { papers: number },
+  now: Date,
+): IssueState {
+  return issue.state ?? (issue.papers > 0 && isIssueOver(issue, now) ? 'published' : 'in-progress')
 }
 
 const keyOf = ({ volume, issue }: IssueNumber): string => `${volume}.${issue}`

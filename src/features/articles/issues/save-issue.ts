@@ -1,7 +1,9 @@
-// What administrators say of an issue: its title, a description, and a cover in place of the drawn one.
+// What administrators say of an issue: title, description, label and date of its cover, a picture in place of the drawn one,
+// and where it stands.
 import type { Actor } from '#src/core/actor.ts'
 import { invalid } from '#src/core/errors.ts'
 import { mostCoverBytes } from '#src/core/limits.ts'
+import { markIssueChanged } from '#src/features/articles/records/article-change-store.ts'
 import { type Image, readImage } from '#src/formats/image/index.ts'
 import type { IssueNumber } from '#src/formats/issue.ts'
 import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
@@ -9,28 +11,34 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requireIssueEditor } from './issue-policy.ts'
 import { changeIssue } from './issue-store.ts'
+import { type Settling, settleIssue } from './settle-issue.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage'>
-type Texts = { title?: string | null | undefined; description?: string | null | undefined }
+type TextName = keyof typeof longest
+type Texts = { [name in TextName]?: string | null | undefined }
 
-const longest = { title: 200, description: 2_000 }
+const longest = { title: 200, description: 2_000, label: 200, coverDate: 100 }
+const subjects = { title: 'title', description: 'description', label: 'label', coverDate: 'date on the cover' }
 
 /** Small enough to be decoded anywhere, large enough for a sharp cover. */
 const side = { least: 200, most: 6_000 }
 
 /** What is absent stays as it is; null or a blank text is taken away. */
-export async function saveIssueTexts(
-  deps: Pick<Deps, 'db' | 'clock'>,
+export async function saveIssue(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   number: IssueNumber,
-  texts: Texts,
+  { state, publishOn, publishedOn, ...texts }: Texts & Settling,
 ): Promise<void> {
   requireIssueEditor(actor)
-  const change = {
-    ...(texts.title === undefined ? {} : { title: checkText('title', plainLine, texts.title) }),
-    ...(texts.description === undefined ? {} : { description: checkText('description', plainText, texts.description) }),
-  }
-  await inTransaction(deps.db, (tx) => changeIssue(tx, number, change, deps.clock.now().toISOString()))
+  const clean = { title: plainLine, description: plainText, label: plainLine, coverDate: plainLine }
+  const named = (Object.keys(longest) as TextName[]).filter((name) => texts[name] !== undefined)
+  const changed = Object.fromEntries(named.map((name) => [name, checkText(name, clean[name], texts[name] ?? '')]))
+  await inTransaction(db, async (tx) => {
+    const settled = await settleIssue({ db: tx, clock }, number, { state, publishOn, publishedOn })
+    await changeIssue(tx, number, { ...changed, ...settled }, clock.now().toISOString())
+    if (named.includes('label')) await markIssueChanged(tx, number, clock)
+  })
 }
 
 export async function saveIssueCover(
@@ -58,15 +66,11 @@ export async function removeIssueCover(
   await inTransaction(db, (tx) => changeIssue(tx, number, { cover: null }, clock.now().toISOString()))
 }
 
-function checkText(
-  field: keyof typeof longest,
-  clean: (text: string) => string | undefined,
-  typed: string | null,
-): string | null {
-  const text = clean(typed ?? '')
+function checkText(field: TextName, clean: (text: string) => string | undefined, typed: string): string | null {
+  const text = clean(typed)
   const most = longest[field]
   if (text !== undefined && characterCount(text) <= most) return text || null
-  const message = `The ${field} must be plain text of at most ${most.toLocaleString('en-GB')} characters.`
+  const message = `The ${subjects[field]} must be plain text of at most ${most.toLocaleString('en-GB')} characters.`
   throw invalid('invalid-field', message, { [field]: message })
 }
 

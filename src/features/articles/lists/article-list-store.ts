@@ -1,5 +1,6 @@
 // Which papers a list shows, as ids. A page is read over an index that holds the whole order, from whichever end is nearer.
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { totalCounters } from '#src/features/articles/article-store.ts'
 import type { SearchQuery } from '#src/formats/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
 import { countDocumentsSpelling, countDocumentsWith, hits } from '#src/platform/database/full-text.ts'
@@ -7,7 +8,6 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Conditions } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort } from './article-filter.ts'
-import { totalCounters } from './article-store.ts'
 
 export type Selection = { status: ArticleFilter['status']; search: ArticleFilter['search']; conditions: Conditions }
 

@@ -2,9 +2,9 @@
 import type { Actor } from '#src/core/actor.ts'
 import { forbidden } from '#src/core/errors.ts'
 import { mostDeletedShown, restorableSince } from '#src/core/undo.ts'
+import { mayWithdrawArticle } from '#src/features/articles/article-policy.ts'
+import { type DeletedArticle, selectRestorable } from '#src/features/articles/withdrawal/article-withdrawal-store.ts'
 import type { Services } from '#src/platform/services.ts'
-import { mayWithdrawArticle } from './article-policy.ts'
-import { type DeletedArticle, selectRestorable } from './article-withdrawal-store.ts'
 
 export async function listDeletedArticles(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

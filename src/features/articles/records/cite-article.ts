@@ -1,9 +1,10 @@
 // A paper as its readers cite it.
+
+import type { Article } from '#src/features/articles/article.ts'
+import { rememberUntilChange } from '#src/features/articles/lists/remember-until-change.ts'
 import { readSettings } from '#src/features/periodical/index.ts'
 import { type Citation, citePaper } from '#src/formats/citation/cite-paper.ts'
-import type { Article } from './article.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
-import { rememberUntilChange } from './remember-until-change.ts'
 
 export async function citeArticle(deps: DescribeDeps, article: Article): Promise<Citation[]> {
   // The lines name the title and its abbreviation: they change with the settings too.

@@ -1,11 +1,13 @@
 // Papers in the terms of indexes, archives, reference lists and reference managers.
+
+import { type Article, disciplineNames } from '#src/features/articles/article.ts'
+import { findRelated } from '#src/features/articles/notices/article-notice-store.ts'
+import { relatedPapers } from '#src/features/articles/notices/related-papers.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
-import type { BibliographicRecord, RelatedPaper } from '#src/formats/bibliographic-record.ts'
+import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
 import { issueLabel, issueYear } from '#src/formats/issue.ts'
 import { licenceOf } from '#src/formats/licence.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type Article, disciplineNames } from './article.ts'
-import { findRelated } from './article-notice-store.ts'
 
 /** `addressOf` gives the permanent address of a paper. */
 export type DescribeDeps = Pick<Services, 'db' | 'publicUrl'> & { addressOf(articleId: string): string }
@@ -23,17 +25,17 @@ export async function describeArticles(
 ): Promise<BibliographicRecord[]> {
   const periodical = await readPeriodical(deps.db)
   const related = await findRelated(deps.db, articles)
-  return articles.map((article) => {
-    const { notices, subject } = related.get(article.id) ?? { notices: [] }
-    return {
-      ...recordOf(deps, article, periodical),
-      notices: notices.flatMap((notice) => (notice.noticeOf ? [relatedPaper(deps, notice, notice.noticeOf.kind)] : [])),
-      ...(article.noticeOf && subject ? { noticeOf: relatedPaper(deps, subject, article.noticeOf.kind) } : {}),
-    }
-  })
+  return articles.map((article) => ({
+    ...recordOf(deps, article, periodical),
+    ...relatedPapers(article, related.get(article.id), deps.addressOf),
+  }))
 }
 
-function recordOf(deps: DescribeDeps, article: Article, periodical: Periodical): Omit<BibliographicRecord, 'noticeOf'> {
+function recordOf(
+  deps: DescribeDeps,
+  article: Article,
+  periodical: Periodical,
+): Omit<BibliographicRecord, 'notices' | 'noticeOf'> {
   const { id, volume, issue, files } = article
   const url = deps.addressOf(id)
   const year = Number(article.publicationDate?.slice(0, 'YYYY'.length) ?? issueYear({ volume }))
@@ -49,14 +51,14 @@ function recordOf(deps: DescribeDeps, article: Article, periodical: Periodical):
     periodical: describePeriodical(article, periodical, deps.publicUrl),
     volume,
     issue,
-    issueLabel: issueLabel({ volume, issue }),
+    issueLabel: article.issueLabel ?? issueLabel({ volume, issue }),
     pages: article.pages,
     doi: article.doi,
     published: article.publicationDate,
     received: article.receivedAt,
     revised: article.revisedAt,
     accepted: article.acceptedAt,
-    changed: article.updatedAt,
+    changed: article.changedAt,
     url,
     language: periodical.languages[0] ?? 'en',
     licence: article.licence ? licenceOf(article.licence, periodical.licence) : undefined,
@@ -68,7 +70,6 @@ function recordOf(deps: DescribeDeps, article: Article, periodical: Periodical):
       archival: fileAt(`${url}/archival.pdf`, files.archival),
     },
     standing: article.standing,
-    notices: [],
   }
 }
 
@@ -86,12 +87,4 @@ function describePeriodical(
     publisher: publisher && { name: publisher.name, ror: publisher.ror, country: publisher.country },
     url: publicUrl,
   }
-}
-
-function relatedPaper(
-  { addressOf }: DescribeDeps,
-  { id, title, doi, publicationDate }: Pick<Article, 'id' | 'title' | 'doi' | 'publicationDate'>,
-  kind: RelatedPaper['kind'],
-): RelatedPaper {
-  return { kind, id, title, url: addressOf(id), doi, published: publicationDate }
 }

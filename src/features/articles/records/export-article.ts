@@ -1,14 +1,20 @@
 // A paper's record for a reference manager, as the text of a file.
+
+import type { Article } from '#src/features/articles/article.ts'
+import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
 import { toBibtex } from '#src/formats/bibtex.ts'
 import { toCslJson } from '#src/formats/csl-json.ts'
+import { toEndnote } from '#src/formats/endnote-xml.ts'
+import { toJsonLd } from '#src/formats/json-ld.ts'
 import { toRis } from '#src/formats/ris.ts'
-import type { Article } from './article.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
 
 const writers = {
   ris: toRis,
   bib: toBibtex,
-  json: (record: Parameters<typeof toCslJson>[0]) => `${JSON.stringify([toCslJson(record)], null, 2)}\n`,
+  json: (record: BibliographicRecord) => `${JSON.stringify([toCslJson(record)], null, 2)}\n`,
+  xml: toEndnote,
+  jsonld: (record: BibliographicRecord) => `${JSON.stringify(toJsonLd(record), null, 2)}\n`,
 }
 
 export type RecordFormat = keyof typeof writers

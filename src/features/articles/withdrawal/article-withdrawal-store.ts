@@ -1,17 +1,19 @@
 // Papers that are taken away. For a while one waits as 'Withdrawn', with its files and its words, for somebody to undo
 // that; then a paper that was public is left as its tombstone, and a draft is gone.
+import type { Clock } from '#src/core/clock.ts'
+import type { ArticleStatus } from '#src/features/articles/article.ts'
+import { toArticle } from '#src/features/articles/article-row.ts'
+import { countChange, deleteNames, insertNames, laterThan, lockRow } from '#src/features/articles/article-store.ts'
+import { markIndexed } from '#src/features/articles/article-text-store.ts'
+import { markChanged } from '#src/features/articles/records/article-change-store.ts'
 import { forgetText } from '#src/platform/database/full-text.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
-import type { ArticleStatus } from './article.ts'
-import { toArticle } from './article-row.ts'
-import { countChange, deleteNames, insertNames, laterThan, lockRow } from './article-store.ts'
-import { markIndexed } from './article-text-store.ts'
 
 /** False when there is no such paper. */
 export async function withdraw(
   tx: Database,
   id: string,
-  { at, reason }: { at: string; reason: string | undefined },
+  { at, reason, clock }: { at: string; reason: string | undefined; clock: Clock },
 ): Promise<boolean> {
   const row = await lockRow(tx, id)
   if (!row || row.status === 'Withdrawn') return false
@@ -31,6 +33,7 @@ export async function withdraw(
   await markIndexed(tx, [id], { status: 'Withdrawn' })
   await deleteNames(tx, id)
   await countChange(tx, { [row.status]: -1 })
+  await markChanged(tx, [id], clock)
   return true
 }
 
@@ -38,7 +41,7 @@ export async function withdraw(
 export async function restore(
   tx: Database,
   id: string,
-  { at, withdrawnSince }: { at: string; withdrawnSince: string },
+  { at, withdrawnSince, clock }: { at: string; withdrawnSince: string; clock: Clock },
 ): Promise<'restored' | 'too late' | 'missing'> {
   const row = await lockRow(tx, id)
   if (!row) return 'missing'
@@ -59,6 +62,7 @@ export async function restore(
   await markIndexed(tx, [id], { status })
   await insertNames(tx, toArticle(row, []))
   await countChange(tx, { [status]: 1 })
+  await markChanged(tx, [id], clock)
   return 'restored'
 }
 
@@ -96,6 +100,7 @@ export async function endWaiting(tx: Database, before: string): Promise<number> 
       continue
     }
     await tx.deleteFrom('article_file').where('article_id', '=', id).execute()
+    await tx.deleteFrom('article_mark').where('article_id', '=', id).execute()
     await tx.deleteFrom('article_picture').where('article_id', '=', id).execute()
     await tx.deleteFrom('typesetting').where('article_id', '=', id).execute()
     await tx.updateTable('article').set({ restorable_as: null }).where('id', '=', id).execute()

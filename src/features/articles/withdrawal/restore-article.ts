@@ -3,13 +3,15 @@ import type { Actor } from '#src/core/actor.ts'
 import { AppError, forbidden, notFound } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
 import { restorableSince } from '#src/core/undo.ts'
+import type { Article } from '#src/features/articles/article.ts'
+import { mayWithdrawArticle } from '#src/features/articles/article-policy.ts'
+import { lockSubjectOf } from '#src/features/articles/notices/article-notice-store.ts'
+import { renewStanding } from '#src/features/articles/notices/renew-standing.ts'
+import { readArticle } from '#src/features/articles/read-article.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { Article } from './article.ts'
-import { mayWithdrawArticle } from './article-policy.ts'
 import { restore } from './article-withdrawal-store.ts'
-import { readArticle } from './read-article.ts'
 
 export async function restoreArticle(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -20,12 +22,15 @@ export async function restoreArticle(
   if (!isId(id)) throw notFound()
   const now = clock.now()
   return inTransaction(db, async (tx) => {
+    const subject = await lockSubjectOf(tx, id)
     const outcome = await restore(tx, id, {
       at: now.toISOString(),
       withdrawnSince: restorableSince(now),
+      clock,
     })
     if (outcome === 'missing') throw notFound()
     if (outcome === 'too late') throw tooLate()
+    if (subject) await renewStanding({ db: tx, clock }, subject)
     const article = await readArticle({ db: tx }, actor, id)
     // What was being typeset when it was deleted was dropped.
     if (article.files.docx) await requestTypesetting({ db: tx, clock }, { kind: 'article', id })

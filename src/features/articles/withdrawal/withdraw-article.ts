@@ -1,11 +1,13 @@
 // Takes a paper away: from lists, search and downloads at once. What was public leaves a tombstone, a draft nothing.
-// For an hour that can be undone.
+// For an hour that can be undone. Without its notice, a paper stands as if that had never been said.
 import type { Actor } from '#src/core/actor.ts'
 import { forbidden, notFound } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
+import { mayWithdrawArticle } from '#src/features/articles/article-policy.ts'
+import { lockSubjectOf } from '#src/features/articles/notices/article-notice-store.ts'
+import { renewStanding } from '#src/features/articles/notices/renew-standing.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { mayWithdrawArticle } from './article-policy.ts'
 import { withdraw } from './article-withdrawal-store.ts'
 
 /** @throws notFound when there is no such paper, or it is withdrawn already. */
@@ -18,6 +20,9 @@ export async function withdrawArticle(
   if (!mayWithdrawArticle(actor)) throw forbidden()
   if (!isId(id)) throw notFound()
   const at = deps.clock.now().toISOString()
-  const gone = await inTransaction(deps.db, (tx) => withdraw(tx, id, { at, reason }))
-  if (!gone) throw notFound()
+  await inTransaction(deps.db, async (tx) => {
+    const subject = await lockSubjectOf(tx, id)
+    if (!(await withdraw(tx, id, { at, reason, clock: deps.clock }))) throw notFound()
+    if (subject) await renewStanding({ db: tx, clock: deps.clock }, subject)
+  })
 }

@@ -4,7 +4,7 @@ import type { PageSource } from '#src/features/periodical/page-source.ts'
 export const citationMetrics: PageSource = {
   title: 'Citation and metrics',
   description: 'How to cite a paper, what a DOI is, and which numbers the journal shows and which it does not.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-22',
   markdown: `Citations give credit and let readers check. This page says how to cite what you found here,
 and how we deal with numbers about papers.
 
@@ -42,9 +42,21 @@ paper's page.
 
 ## What we count
 
-At present we count nothing. The website collects no views and no downloads, neither of papers nor of visitors, and
-shows no such numbers. Should we ever count, this page will say beforehand what is counted, since when, and how visits
-by programs are left out, and the counting will not follow persons.
+Each paper's page says how often the paper was used and since when that has been counted. The numbers follow the
+[COUNTER Code of Practice](https://cop5.countermetrics.org/), Release 5.1, so that they mean the same as elsewhere:
+
+- **Views** are all uses of a paper: its page was opened, its text was read, a file or a record for a reference manager was
+  downloaded. COUNTER calls them investigations.
+- **Text read or downloaded** are those of them in which the paper itself was sent: its PDF, Word or XML file, or its page
+  where that shows the full text. COUNTER calls them requests.
+- Clicks on the same thing within 30 seconds count once.
+- Programs are left out: those on COUNTER's list, others that are known as robots or as agents of AI companies, and those that
+  do not say what they are. Programs that pretend to be a browser cannot be told from readers.
+- Pages that a browser only fetched ahead are left out, even if they are looked at later.
+
+The numbers of a day are added when it is over (UTC). Nobody is followed for this:
+[what is kept, and for how long](/privacy#how-often-papers-are-read). Copies of papers elsewhere are not counted here. The
+numbers say how often a paper was opened, not how good it is, and we have not had them audited.
 
 We show no numbers of citations. Services that count them, such as Crossref or Google Scholar, count different sources
 and arrive at different results.

@@ -6,7 +6,7 @@ export const privacy: PageSource = {
   description: 'Which personal data this website keeps, why and for how long, and what you can ask of us.',
   updatedOn: '2026-11-22',
   markdown: `You can read everything here without telling us who you are. The website sets no cookies, uses no analytics
-and shows no advertisements of networks that follow you. This page says what is kept when you register, submit or
+that follow you and shows no advertisements of networks that do. This page says what is kept when you register, submit or
 write to us.
 
 ## Who is responsible
@@ -31,6 +31,15 @@ To keep the site running and to find faults, the server writes a technical log o
 front of it may record the network address, time and page of each request.
 {% if privacy.logDays %}Logs are deleted after {{ privacy.logDays }} days.{% else %}How long logs are kept will be
 stated here.{% endif %} Our reason is the legitimate interest in a secure website.
+
+### How often papers are read
+
+We count [how often each paper is viewed and downloaded](/citation-metrics#what-we-count), not who does it. So that a double
+click counts once, the server makes a number of your network address, the name of your browser and a secret that is
+thrown away after each day. Neither address nor browser is stored, and when the secret is gone, nobody can find out from the
+number whose it was. What needs such a number is deleted within three hours; only counts for each paper and day remain, and
+for each month afterwards. These say nothing of you, so there is nothing to switch off: signals such as Do Not Track and Global
+Privacy Control change nothing here. Our reason is the legitimate interest of authors and libraries in knowing what is read.
 
 ### Record of acts
 

@@ -1,6 +1,6 @@
-// One issue: what is said of it, its cover, and the order of its papers. Each part is saved by itself.
+// One issue: where it stands, what is said of it, its cover, and the order of its papers. Each part is saved by itself.
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, data, Link, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { inPageOrder } from '#src/web/archive/page-order.ts'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
@@ -15,7 +15,8 @@ import { CoverPart } from './cover-part.tsx'
 import styles from './issues.module.css'
 import { OrderPart } from './order-part.tsx'
 import { readIssuePapers } from './read-issue-papers.ts'
-import { readIssues } from './read-issues.ts'
+import { readIssueAtWork } from './read-issues.ts'
+import { StatePart } from './state-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
 export const meta = pageMeta<{ issue: { label: string } }>((loaded) =>
@@ -24,9 +25,7 @@ export const meta = pageMeta<{ issue: { label: string } }>((loaded) =>
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
-  const issues = await readIssues(request)
-  const issue = issues.find(({ volume, issue }) => `${volume}/${issue}` === `${params['volume']}/${params['number']}`)
-  if (!issue) throw data({ reason: 'not-found' }, { status: 404 })
+  const issue = await readIssueAtWork(request, { volume: Number(params['volume']), issue: Number(params['number']) })
   return { userId: user.id, issue, papers: inPageOrder(await readIssuePapers(request, issue)) }
 }
 
@@ -56,6 +55,7 @@ export default function IssuePage() {
           </>
         )}
       </p>
+      <StatePart key={`state ${place}`} issue={issue} />
       <TextsPart
         key={`texts ${place}`}
         issue={issue}

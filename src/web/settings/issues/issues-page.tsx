@@ -1,6 +1,7 @@
 // Every issue with its cover and title, the newest first, and the way to arrange it.
 import { Bookmark, Hourglass } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { issuePage, settingsPages } from '#src/web/links.ts'
@@ -12,7 +13,9 @@ import { Badge } from '#src/web/ui/badge.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { settingsWords, issueWords as words } from '#src/web/words.ts'
 import styles from './issues.module.css'
+import { OtherIssue } from './other-issue.tsx'
 import { type IssueAtWork, readIssues } from './read-issues.ts'
+import { StateBadge } from './state-part.tsx'
 
 export const meta = pageMeta(settingsWords.sections.issues)
 
@@ -34,6 +37,7 @@ export default function IssuesPage() {
           <IssueEntry key={issue.label} issue={issue} />
         ))}
       </ul>
+      <OtherIssue />
     </SettingsFrame>
   )
 }
@@ -56,6 +60,8 @@ function IssueEntry({ issue }: { issue: IssueAtWork }) {
               {issue.papers > 0 ? words.current : words.preparing}
             </Badge>
           )}
+          {(issue.papers > 0 || !issue.inPreparation) && <StateBadge issue={issue} />}
+          {issue.publishOn && <span>{formatDay(issue.publishOn)}</span>}
         </p>
       </div>
       <p className={styles['ways']}>

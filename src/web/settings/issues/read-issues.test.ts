@@ -8,6 +8,7 @@ const issue = (volume: number, number: number): IssueObject => ({
   label: `Volume ${volume}, Number ${number}`,
   year: 2024 + volume,
   papers: 2,
+  state: 'in-progress',
 })
 
 test('the issue in preparation stands in its place before anything was published in it', () => {

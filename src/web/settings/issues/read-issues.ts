@@ -1,11 +1,11 @@
 // The issues as administrators arrange them, the newest first: all that have a paper or a word of their own, and the one that
 // manuscripts are wanted for.
+import { issueMonths, issueYear } from '#src/formats/issue.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { readIssueLabel } from '#src/web/articles/article-text.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { api } from '#src/web/links.ts'
-import type { IssueList, IssueObject } from '#src/wire/issue.ts'
+import type { IssueInFull, IssueList, IssueObject } from '#src/wire/issue.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 
 export type IssueAtWork = IssueObject & { inPreparation: boolean }
@@ -22,12 +22,31 @@ export async function readIssues({ signal }: Request): Promise<IssueAtWork[]> {
   }
 }
 
+/** With what somebody should look at in it. */
+export async function readIssueAtWork(
+  { signal }: Request,
+  place: { volume: number; issue: number },
+): Promise<IssueInFull> {
+  try {
+    return await browserApi.get<IssueInFull>(api.issue(place), { signal, query: { status: 'all' } })
+  } catch (error) {
+    throw loadFailure(error)
+  }
+}
+
 type Next = Pick<IssueObject, 'volume' | 'issue' | 'label'>
 
 export function withNext(issues: readonly IssueObject[], next: Next): IssueAtWork[] {
   const isNext = ({ volume, issue }: Next) => volume === next.volume && issue === next.issue
-  const { months, year } = readIssueLabel({ issueLabel: next.label })
-  const fresh = { ...next, year, papers: 0, drafts: 0, ...(months ? { months } : {}) }
+  const months = issueMonths(next)
+  const fresh: IssueObject = {
+    ...next,
+    year: issueYear(next),
+    papers: 0,
+    drafts: 0,
+    state: 'in-progress',
+    ...(months ? { months } : {}),
+  }
   return [...issues, ...(issues.some(isNext) ? [] : [fresh])]
     .map((issue) => ({ ...issue, inPreparation: isNext(issue) }))
     .sort((a, b) => b.volume - a.volume || b.issue - a.issue)

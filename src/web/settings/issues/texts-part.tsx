@@ -1,6 +1,7 @@
-// Title and description of an issue.
+// Title and description of an issue, and what stands on its cover in place of its numbers and months.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { issueLabel, issueMonths, issueYear } from '#src/formats/issue.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -14,21 +15,30 @@ import { issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
 
-type Texts = { title: string; description: string }
+type Texts = { title: string; description: string; label: string; coverDate: string }
 type Props = { issue: IssueObject; onDirty: (dirty: boolean) => void }
 
 // The server's numbers, for the counters; it has the last word.
 const most = { title: 200, description: 2_000 }
 
+const names = ['title', 'description', 'label', 'coverDate'] as const
+
+const textsOf = ({ title = '', description = '', label, ownLabel, coverDate = '' }: IssueObject): Texts => ({
+  title,
+  description,
+  label: ownLabel ? label : '',
+  coverDate,
+})
+
 export function TextsPart({ issue, onDirty }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
-  const [saved, setSaved] = useState<Texts>({ title: issue.title ?? '', description: issue.description ?? '' })
+  const [saved, setSaved] = useState<Texts>(textsOf(issue))
   const [texts, setTexts] = useState(saved)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failed, setFailed] = useState<string>()
   const [saving, setSaving] = useState(false)
-  const dirty = texts.title !== saved.title || texts.description !== saved.description
+  const dirty = names.some((name) => texts[name] !== saved[name])
 
   const report = useRef(onDirty)
   useEffect(() => report.current(dirty), [dirty])
@@ -47,9 +57,9 @@ export function TextsPart({ issue, onDirty }: Props) {
     setFailed(undefined)
     setSaving(true)
     try {
-      const { title = '', description = '' } = await browserApi.patch<IssueObject>(api.issue(issue), texts)
-      setTexts({ title, description })
-      setSaved({ title, description })
+      const after = textsOf(await browserApi.patch<IssueObject>(api.issue(issue), texts))
+      setTexts(after)
+      setSaved(after)
       setErrors({})
       tell.success(words.saved)
       void revalidate()
@@ -84,6 +94,22 @@ export function TextsPart({ issue, onDirty }: Props) {
           error={errors['description']}
           tail={words.count([...texts.description].length, most.description)}
           onChange={change('description')}
+        />
+        <TextField
+          label={words.ownLabel}
+          hint={words.ownLabelHint(issueLabel(issue))}
+          name="label"
+          value={texts.label}
+          error={errors['label']}
+          onChange={change('label')}
+        />
+        <TextField
+          label={words.coverDate}
+          hint={words.coverDateHint([issueMonths(issue), issueYear(issue)].filter(Boolean).join(' '))}
+          name="coverDate"
+          value={texts.coverDate}
+          error={errors['coverDate']}
+          onChange={change('coverDate')}
         />
         {failed !== undefined && (
           <Notice tone="error" live="alert">

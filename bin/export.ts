@@ -1,0 +1,92 @@
+// npm run export -- --to /a/folder [--site]: everything published as a BagIt bag; with --site also as a read-only site, in the
+// folder's site/. Works beside a running server.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrations } from '#migrations/index.ts'
+import { type Config, processEnvironment, readConfig, type Secrets } from '#src/config.ts'
+import { exportBag, listPublicPapers, mirrorSite, writeFolder } from '#src/features/preservation/index.ts'
+import { listSamplePapers } from '#src/features/sample/index.ts'
+import { migrateToLatest } from '#src/platform/database/migrate.ts'
+import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import { articleFolder } from '#src/wire/journal.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
+import { CommandError, runCommand } from './run-command.ts'
+
+type Configuration = { config: Config; secrets: Secrets }
+
+const usage = 'Usage: npm run export -- --to /a/folder [--site]'
+
+/** Where a copy of the site begins, beside the papers; all else is found from there. */
+const beginnings = ['/', '/robots.txt', '/sitemap.xml', '/atom.xml', '/rss.xml']
+
+await runCommand(async () => {
+  const { to, site } = readOptions()
+  const configuration = readConfig(processEnvironment())
+  const { config, secrets } = configuration
+  if (!existsSync(join(config.dataDir, 'blobs'))) {
+    throw new CommandError(`There is no journal in ${config.dataDir}: set DATA_DIR as for the server.`)
+  }
+  const target = resolve(to)
+  const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
+  try {
+    await migrateToLatest(db, migrations)
+    if (site) await requireNoSample(db)
+    await writeFolder(target, async (folder) => {
+      await writeBag(configuration, db, folder)
+      if (site) await writeSite(configuration, await listPublicPapers(db), join(folder, 'site'))
+    })
+  } finally {
+    await db.destroy()
+  }
+  console.log(`Exported to ${target}`)
+})
+
+function readOptions(): { to: string; site: boolean } {
+  const options = { to: { type: 'string' }, site: { type: 'boolean', default: false } } as const
+  try {
+    const { to, site } = parseArgs({ options }).values
+    if (to) return { to, site }
+  } catch (error) {
+    throw new CommandError(`Unknown option or word. ${usage}`, { cause: error })
+  }
+  throw new CommandError(`--to is needed. ${usage}`)
+}
+
+/** The site would show it, and a copy cannot be mended later. */
+async function requireNoSample(db: Database): Promise<void> {
+  if ((await listSamplePapers(db)).size === 0) return
+  throw new CommandError('There is sample content on the site. Remove it under Settings, then export.')
+}
+
+async function writeBag({ config }: Configuration, db: Database, folder: string): Promise<void> {
+  const storage = await openDiskStorage(config.dataDir)
+  const deps = { db, storage, publicUrl: config.publicUrl }
+  const { papers, tombstones } = await exportBag(deps, folder, (done, ofAll) => {
+    if (done % 100 === 0) console.log(`${done} of ${ofAll} papers …`)
+  })
+  console.log(`The bag holds ${papers} published papers and ${tombstones} withdrawn ones.`)
+}
+
+async function writeSite(configuration: Configuration, papers: readonly string[], folder: string): Promise<void> {
+  buildIfNeeded()
+  // React reads this when it is first loaded.
+  process.env['NODE_ENV'] ??= 'production'
+  const built: typeof import('#src/app.ts') = await import(new URL('../build/server/app.js', import.meta.url).href)
+  const program = await built.createProgram(configuration)
+  try {
+    const { pages, files, missing } = await mirrorSite(
+      { fetch: (request) => program.fetch(request), publicUrl: configuration.config.publicUrl },
+      folder,
+      [...beginnings, ...papers.map((id) => `/${articleFolder}/${id}`)],
+      (written, known) => {
+        if (written % 500 === 0) console.log(`${written} of ${known} pages and files …`)
+      },
+    )
+    console.log(`The site has ${pages} pages and ${files} files.`)
+    for (const address of missing) console.log(`Linked, but not there: ${address}`)
+  } finally {
+    await program.stop()
+  }
+}

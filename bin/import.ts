@@ -1,0 +1,99 @@
+// npm run import -- /a/bag: reads what `npm run export` wrote into an installation without papers, all of it or nothing.
+// npm run import -- export.xml …: the same with what the Native XML plugin of Open Journal Systems wrote (docs/moving-in.md).
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrations } from '#migrations/index.ts'
+import { type Config, processEnvironment, readConfig } from '#src/config.ts'
+import { systemClock } from '#src/core/clock.ts'
+import { createInspector } from '#src/features/files/index.ts'
+import { importBag, importOjs, writeReport } from '#src/features/preservation/index.ts'
+import { migrateToLatest } from '#src/platform/database/migrate.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import { CommandError, runCommand } from './run-command.ts'
+
+const usage = 'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--dry-run]'
+
+const words = {
+  checked: 'files checked',
+  read: 'papers read',
+  stored: 'papers stored',
+  entered: 'papers entered',
+} as const
+const every = { checked: 1_000, read: 100, stored: 100, entered: 500 } as const
+
+type Deps = Parameters<typeof importOjs>[0]
+type Asked = { places: string[]; files: string | undefined; isTrial: boolean }
+
+await runCommand(async () => {
+  const asked = readOptions()
+  const isExport = await isFile(asked.places)
+  const { config, secrets } = readConfig(processEnvironment())
+  const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
+  const inspector = createInspector({
+    workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
+    timeoutMs: 30_000,
+    maxParallel: 2,
+  })
+  try {
+    await migrateToLatest(db, migrations)
+    const storage = await openDiskStorage(config.dataDir)
+    const deps = { db, storage, inspector, clock: systemClock, limits: config.limits }
+    await (isExport ? bringInExport(deps, asked, config) : bringInBag(deps, asked, config))
+  } finally {
+    await inspector.close()
+    await db.destroy()
+  }
+})
+
+function readOptions(): Asked {
+  const options = { files: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    const places = positionals.map((place) => resolve(place))
+    if (places.length > 0) return { places, files: values.files && resolve(values.files), isTrial: values['dry-run'] }
+  } catch (error) {
+    throw new CommandError(`Unknown option. ${usage}`, { cause: error })
+  }
+  throw new CommandError(usage)
+}
+
+/** A bag is a folder, exports are files. */
+async function isFile(places: readonly string[]): Promise<boolean> {
+  const kinds = await Promise.all(
+    places.map(async (place) => {
+      const found = await stat(place).catch(() => undefined)
+      if (!found) throw new CommandError(`There is nothing at ${place}.`)
+      return found.isFile()
+    }),
+  )
+  const isExport = kinds.every(Boolean)
+  if (!isExport && places.length > 1) throw new CommandError(`One bag, or exports as files. ${usage}`)
+  return isExport
+}
+
+async function bringInBag(deps: Deps, { places: [folder = ''], isTrial, files }: Asked, config: Config): Promise<void> {
+  if (isTrial || files)
+    throw new CommandError(`--dry-run and --files are for exports of Open Journal Systems. ${usage}`)
+  const done = await importBag(deps, folder, tellProgress)
+  console.log(`Imported ${done.papers} published papers, ${done.tombstones} withdrawn ones and ${done.issues} issues.`)
+  if (done.publicUrl && done.publicUrl !== config.publicUrl) {
+    console.log(
+      `The papers were at ${done.publicUrl}. Set PUBLIC_URL to that address if they are to stay there; here it is ${config.publicUrl}.`,
+    )
+  }
+}
+
+async function bringInExport(deps: Deps, { places, files, isTrial }: Asked, { dataDir }: Config): Promise<void> {
+  const order = { exports: places, filesFolder: files, isTrial, workFolder: dataDir }
+  const report = await importOjs(deps, order, tellProgress)
+  for (const line of writeReport(report)) console.log(line)
+  console.log(
+    isTrial ? 'Nothing was written: this was a trial.' : 'Imported. Start the server, and see docs/moving-in.md.',
+  )
+}
+
+function tellProgress(step: keyof typeof words, number: number): void {
+  if (number % every[step] === 0) console.log(`${number} ${words[step]} …`)
+}

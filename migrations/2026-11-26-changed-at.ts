@@ -1,0 +1,33 @@
+// When what the public can see of a paper last changed: the date that indexes harvest by. So far, a paper said only when it was
+// last edited, and typesetting and new files came after that.
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('article')
+    .addColumn('changed_at', 'text', (c) => c.notNull().defaultTo(''))
+    .execute()
+  await sql`
+    update article set changed_at = (
+      select max(instant) from (
+        select article.updated_at as instant
+        union all select created_at from article_file where article_file.article_id = article.id
+      ) as instants
+    )
+  `.execute(db)
+  // Only what is or was public is ever told: the harvest is read along this index alone.
+  await sql`
+    create index article_told on article (changed_at, id)
+    where status <> 'Draft' and coalesce(restorable_as, '') <> 'Draft'
+  `.execute(db)
+
+  // The lock that changes of papers go through: it must be there before the first of them.
+  await sql`insert into counter (name, value) values ('articles-revision', 0) on conflict (name) do nothing`.execute(db)
+
+  // What is told of all papers alike, as it was when it was last looked at.
+  await db.schema
+    .createTable('told_setting')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute()
+}

@@ -1,0 +1,47 @@
+// The issue of a paper: the one that is named, also when it is closed; of the others the quarter's, or the next one that still
+// takes papers. The quarter is that of the paper's day.
+
+import { rememberUntilChange } from '#src/features/articles/lists/remember-until-change.ts'
+import { byNewestIssue, type IssueNumber, issueAfter, issueLabel, issueOfDate, issueOfDay } from '#src/formats/issue.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { findIssueNotes, listClosedIssues } from './issue-store.ts'
+
+type Named = { volume?: number | undefined; issue?: number | undefined; publicationDate?: string | undefined }
+
+/** `appearsOn`: the day for which its papers wait; absent for an issue in which they appear at once. */
+type Place = IssueNumber & { issueLabel: string | undefined; appearsOn: string | undefined }
+
+export async function placeArticle(db: Database, named: Named, now: Date): Promise<Place> {
+  const usual = openIssueFrom(issueOfDay(named.publicationDate, now), await listClosedIssues(db), now)
+  const number = { volume: named.volume ?? usual.volume, issue: named.issue ?? usual.issue }
+  return { ...number, ...(await readPlan(db, number)) }
+}
+
+export async function readPlan(db: Database, number: IssueNumber): Promise<Omit<Place, keyof IssueNumber>> {
+  const { label, state, publishOn } = await findIssueNotes(db, number)
+  return { issueLabel: label, appearsOn: state === 'scheduled' ? publishOn : undefined }
+}
+
+/** The issue that takes what is published now. */
+export async function currentIssue({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<IssueNumber & { label: string }> {
+  const now = clock.now()
+  const closed = await rememberUntilChange(db, 'closed issues', () => listClosedIssues(db))
+  const number = openIssueFrom(issueOfDate(now), closed, now)
+  const question = `plan of issue ${number.volume}.${number.issue}`
+  const plan = await rememberUntilChange(db, question, () => readPlan(db, number))
+  return { ...number, label: plan.issueLabel ?? issueLabel(number) }
+}
+
+function openIssueFrom(place: IssueNumber, closed: readonly IssueNumber[], now: Date): IssueNumber {
+  const isClosed = ({ volume, issue }: IssueNumber) =>
+    closed.some((one) => one.volume === volume && one.issue === issue)
+  if (!isClosed(place)) return place
+  const [later = place] = [place, issueOfDate(now)].sort(byNewestIssue)
+  let open = later
+  while (isClosed(open)) open = issueAfter(open)
+  return open
+}

@@ -1,0 +1,132 @@
+// Where an issue stands: in progress, waiting for a day, or complete. What it is set to moves the drafts that wait in it, in
+// the same transaction.
+import { AppError, invalid } from '#src/core/errors.ts'
+import { publishWaitingOfIssue } from '#src/features/articles/article-edit-store.ts'
+import { giveDois } from '#src/features/articles/records/assign-doi.ts'
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
+import { parseCalendarDate, toCalendarDate } from '#src/formats/calendar-date.ts'
+import type { IssueNumber, IssueState } from '#src/formats/issue.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { listIssuePapers, scheduleDrafts, unscheduleDrafts } from './issue-papers-store.ts'
+import { type IssueChange, type IssueNotes, lockIssueNotes } from './issue-store.ts'
+import { stateOfIssue } from './list-issues.ts'
+
+/** `state` null: as the calendar tells. Days as they were typed. */
+export type Settling = {
+  state?: IssueState | null | undefined
+  publishOn?: string | undefined
+  publishedOn?: string | undefined
+}
+
+type Deps = { db: Database; clock: Services['clock'] }
+
+/** `db` is a transaction. @returns what the issue then says of itself. */
+export async function settleIssue(deps: Deps, number: IssueNumber, asked: Settling): Promise<IssueChange> {
+  const before = await lockIssueNotes(deps.db, number)
+  const day = readDay('publishOn', asked.publishOn)
+  const since = readDay('publishedOn', asked.publishedOn)
+  if (asked.state === undefined) return redate(deps, number, before, { day, since })
+  if (asked.state === 'scheduled') return schedule(deps, number, day)
+  if (asked.state === 'published') return close(deps, number, before, since)
+  if (before.state === 'scheduled') await unscheduleDrafts(deps.db, number, deps.clock.now().toISOString())
+  return { state: asked.state, publishOn: null, publishedOn: null }
+}
+
+/** Publishes the drafts that wait in it and completes it. An issue for which none waited goes on instead. */
+export async function publishDueIssue(
+  deps: Deps,
+  { publishOn, ...number }: IssueNumber & { publishOn: string },
+): Promise<{ ids: string[]; change: IssueChange }> {
+  const ids = await publishTogether(deps, number, publishOn)
+  const isBegun = ids.length > 0
+  return {
+    ids,
+    change: isBegun
+      ? { state: 'published', publishOn: null, publishedOn: publishOn }
+      : { state: 'in-progress', publishOn: null },
+  }
+}
+
+async function schedule({ db, clock }: Deps, number: IssueNumber, day: string | undefined): Promise<IssueChange> {
+  const now = clock.now()
+  if (day === undefined || day <= toCalendarDate(now)) {
+    throw wrong('publishOn', 'Please choose a day after today. The issue appears on it by itself.')
+  }
+  const papers = await listIssuePapers(db, number)
+  if (papers.some(({ isPublished }) => isPublished)) {
+    throw refused(
+      'issue-begun',
+      'Papers of this issue are public already. An issue can wait for a day only before its first paper appears.',
+    )
+  }
+  const ready = papers.filter(({ isComplete, publishOn }) => isComplete || publishOn !== undefined)
+  const ids = ready.map(({ id }) => id)
+  await scheduleDrafts(db, ids, day, now.toISOString())
+  return { state: 'scheduled', publishOn: day, publishedOn: null }
+}
+
+async function close(
+  deps: Deps,
+  number: IssueNumber,
+  before: IssueNotes,
+  since: string | undefined,
+): Promise<IssueChange> {
+  const today = toCalendarDate(deps.clock.now())
+  requireNotLater(since, today)
+  if (before.state === 'scheduled') await publishTogether(deps, number, today)
+  const papers = await listIssuePapers(deps.db, number)
+  if (!papers.some(({ isPublished }) => isPublished)) {
+    throw refused('issue-empty', 'This issue has no published paper, so there is nothing to close.')
+  }
+  return { state: 'published', publishOn: null, publishedOn: since ?? before.publishedOn ?? today }
+}
+
+/** Another day for what it is already. */
+async function redate(
+  deps: Deps,
+  number: IssueNumber,
+  before: IssueNotes,
+  { day, since }: { day: string | undefined; since: string | undefined },
+): Promise<IssueChange> {
+  const change: IssueChange = {}
+  if (day !== undefined) {
+    if (before.state !== 'scheduled') throw wrong('publishOn', 'Only a scheduled issue has a day on which it appears.')
+    Object.assign(change, await schedule(deps, number, day))
+  }
+  if (since !== undefined) {
+    const now = deps.clock.now()
+    const papers = (await listIssuePapers(deps.db, number)).filter(({ isPublished }) => isPublished).length
+    if (stateOfIssue({ ...number, ...before, papers }, now) !== 'published') {
+      throw wrong('publishedOn', 'Only a published issue has a day on which it was published.')
+    }
+    requireNotLater(since, toCalendarDate(now))
+    change.publishedOn = since
+  }
+  return change
+}
+
+async function publishTogether({ db, clock }: Deps, number: IssueNumber, day: string): Promise<string[]> {
+  const ids = await publishWaitingOfIssue(db, number, day, clock)
+  await giveDois({ db, clock }, ids)
+  // Now they take their pages.
+  for (const id of ids) await requestTypesetting({ db, clock }, { kind: 'article', id })
+  return ids
+}
+
+function readDay(field: 'publishOn' | 'publishedOn', typed: string | undefined): string | undefined {
+  if (!typed?.trim()) return undefined
+  const day = parseCalendarDate(typed)
+  if (day === undefined) throw wrong(field, 'Please enter a day of the calendar, like 2025-03-31.')
+  return day
+}
+
+function requireNotLater(since: string | undefined, today: string): void {
+  if (since !== undefined && since > today) {
+    throw wrong('publishedOn', 'The day on which the issue was published cannot be in the future.')
+  }
+}
+
+const wrong = (field: string, message: string) => invalid('invalid-field', message, { [field]: message })
+
+const refused = (code: string, message: string) => new AppError({ kind: 'conflict', code, message })

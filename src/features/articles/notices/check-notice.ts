@@ -1,0 +1,77 @@
+// What somebody sends to publish a notice, judged field by field.
+import { invalid } from '#src/core/errors.ts'
+import { parseCalendarDate } from '#src/formats/calendar-date.ts'
+import { toDoi } from '#src/formats/doi.ts'
+import { type NoticeKind, noticeKinds } from '#src/formats/notice.ts'
+import { type NoticeIssuer, noticeIssuers } from '#src/formats/notice-text.ts'
+import { characterCount, plainText } from '#src/formats/plain-text.ts'
+
+export type RawNotice = {
+  kind?: unknown
+  reason?: unknown
+  text?: unknown
+  issuedBy?: unknown
+  publicationDate?: unknown
+  doi?: unknown
+}
+
+export type CheckedNotice = {
+  kind: NoticeKind
+  /** What happened, in short: it is shown wherever the paper is. */
+  reason: string
+  /** More of it, in paragraphs. */
+  text?: string | undefined
+  /** In the order of `noticeIssuers`. */
+  issuedBy: readonly NoticeIssuer[]
+  publicationDate?: string | undefined
+  doi?: string | undefined
+}
+
+const longest = { reason: 1_000, text: 20_000 }
+
+const sentences = {
+  kind: 'Please choose a correction, an expression of concern or a retraction.',
+  reason: 'Please say what happened, in plain words.',
+  issuedBy: 'Please say who issues the notice: the authors, the editors or the publisher.',
+  publicationDate: 'The date must be a day of the calendar, like 2025-03-31.',
+  doi: 'The DOI must look like 10.5555/example.',
+}
+
+/** @throws invalid with a sentence for every field that is missing or wrong. */
+export function checkNotice(raw: RawNotice): CheckedNotice {
+  const fields: Record<string, string> = {}
+  const kind = noticeKinds.find((one) => one === raw.kind)
+  if (!kind) fields.kind = sentences.kind
+  const reason = readText('reason', raw.reason, fields)
+  if (!reason && !fields.reason) fields.reason = sentences.reason
+  const text = readText('text', raw.text, fields) || undefined
+  const issuedBy = noticeIssuers.filter((one) => Array.isArray(raw.issuedBy) && raw.issuedBy.includes(one))
+  if (issuedBy.length === 0) fields.issuedBy = sentences.issuedBy
+  const publicationDate = readFact('publicationDate', raw.publicationDate, parseCalendarDate, fields)
+  const doi = readFact('doi', raw.doi, toDoi, fields)
+  const [first] = Object.values(fields)
+  if (first !== undefined || !kind) throw invalid('invalid-field', first ?? sentences.kind, fields)
+  return { kind, reason, text, issuedBy, publicationDate, doi }
+}
+
+function readText(name: keyof typeof longest, raw: unknown, fields: Record<string, string>): string {
+  const text = plainText(typeof raw === 'string' ? raw : '')
+  if (text === undefined) fields[name] = 'Please use plain text without control characters.'
+  else if (characterCount(text) > longest[name]) {
+    fields[name] = `Please use at most ${longest[name].toLocaleString('en-GB')} characters.`
+  }
+  return text ?? ''
+}
+
+function readFact(
+  name: 'publicationDate' | 'doi',
+  raw: unknown,
+  parse: (text: string) => string | undefined,
+  fields: Record<string, string>,
+): string | undefined {
+  const typed = typeof raw === 'string' ? raw.trim() : ''
+  if (typed === '') return undefined
+  const value = parse(typed)
+  if (value === undefined) fields[name] = sentences[name]
+  return value
+}

@@ -1,0 +1,28 @@
+// Who may say that a paper needs correcting, causes concern or is retracted, and of which papers that can be said.
+import { type Actor, isAdministrator, type Person } from '#src/core/actor.ts'
+import { AppError } from '#src/core/errors.ts'
+import type { Article } from '#src/features/articles/article.ts'
+import type { NoticeKind } from '#src/formats/notice.ts'
+
+export function mayPublishNotice(actor: Actor): actor is Person {
+  return isAdministrator(actor)
+}
+
+/** @throws AppError conflict, with what to do instead. */
+export function requireConcernable({ status, noticeOf, standing }: Article, kind: NoticeKind): void {
+  if (status !== 'Published') {
+    throw refused('not-published', 'This paper is a draft: nobody has read it yet. Edit it instead.')
+  }
+  if (noticeOf) {
+    throw refused('notice-of-notice', 'This is a notice itself. Edit it, or delete it if it should not have appeared.')
+  }
+  if (standing !== 'retracted') return
+  if (kind === 'retraction') {
+    throw refused('already-retracted', 'This paper is retracted already. If its notice is not right, edit that notice.')
+  }
+  if (kind === 'expression-of-concern') {
+    throw refused('already-retracted', 'This paper is retracted: there is nothing left to be concerned about.')
+  }
+}
+
+const refused = (code: string, message: string) => new AppError({ kind: 'conflict', code, message })

@@ -1,0 +1,22 @@
+// A paper as it goes from one installation to another: all that the world may have of it, with every version of its files.
+
+import type { Article } from '#src/features/articles/article.ts'
+import type { ArticlePicture } from '#src/features/articles/files/article-picture-store.ts'
+import type { PaperFileType, StoredFile } from '#src/features/files/index.ts'
+import type { PreservedTypesetting } from '#src/features/manuscripts/index.ts'
+import type { FormerAddress } from './former-address-store.ts'
+
+export type PreservedFile = StoredFile & { type: PaperFileType; version: number; createdAt: string; typeset: boolean }
+
+/** Of a withdrawn one only what its tombstone says; the rest is empty. */
+export type PreservedArticle = Omit<Article, 'status' | 'files' | 'publishOn' | 'issueLabel'> & {
+  status: 'Published' | 'Withdrawn'
+  withdrawnAt?: string | undefined
+  withdrawalReason?: string | undefined
+  files: PreservedFile[]
+  /** Of all versions of its full text. */
+  pictures: ArticlePicture[]
+  typesetting?: PreservedTypesetting | undefined
+  /** Where it was before it came here. */
+  formerAddresses?: FormerAddress[] | undefined
+}

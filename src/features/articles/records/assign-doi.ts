@@ -1,0 +1,76 @@
+// Gives papers their DOIs: when they are published, or later to those that were published without one. A DOI never changes
+// afterwards by itself, whatever becomes of the paper's volume, issue or year; one that somebody typed stands.
+import { invalid } from '#src/core/errors.ts'
+import type { Article } from '#src/features/articles/article.ts'
+import { getArticles } from '#src/features/articles/article-store.ts'
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
+import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
+import { writeSuffix } from '#src/formats/doi-suffix.ts'
+import { issueYear } from '#src/formats/issue.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { findHolder, listWithoutDoi, setDoi } from './doi-store.ts'
+
+type Facts = Pick<Article, 'id' | 'volume' | 'issue' | 'publicationDate'>
+type Deps = Pick<Services, 'db' | 'clock'>
+
+/** What the settings say; undefined when they name no prefix or no pattern. */
+export function doiOf({ doi, abbreviation, shortName }: Periodical, article: Facts): string | undefined {
+  if (!doi.prefix || !doi.pattern) return undefined
+  const { id, volume, issue, publicationDate } = article
+  const year = Number(publicationDate?.slice(0, 'YYYY'.length) ?? issueYear({ volume }))
+  const short = abbreviation ?? shortName
+  return `${doi.prefix}/${writeSuffix(doi.pattern, { id, short, year, volume, issue })}`
+}
+
+/** That no other paper has it; a paper that is entered anew may take the DOI of the withdrawn one. @throws AppError */
+export async function requireFreeDoi(tx: Database, { id, doi }: Pick<Article, 'id' | 'doi'>): Promise<void> {
+  const holder = doi === undefined ? undefined : await findHolder(tx, doi, id)
+  if (!holder || holder.status === 'Withdrawn') return
+  const rule = `is the DOI of another paper already: “${holder.title}”`
+  throw invalid('invalid-field', `doi ${rule}`, { doi: rule })
+}
+
+export async function isDoiTaken(db: Database, doi: string, exceptId: string): Promise<boolean> {
+  return (await findHolder(db, doi, exceptId)) !== undefined
+}
+
+/** Undefined also when another paper has that DOI: publishing goes on without one, and the page of deposits tells of it. */
+export async function newDoi(tx: Database, article: Facts): Promise<string | undefined> {
+  const doi = doiOf(await readPeriodical(tx), article)
+  return doi === undefined || (await isDoiTaken(tx, doi, article.id)) ? undefined : doi
+}
+
+/** To those of the papers that have none. `db` is a transaction. @returns which papers have one now. */
+export async function giveDois({ db, clock }: Deps, ids: readonly string[]): Promise<string[]> {
+  const given: string[] = []
+  for (const article of await getArticles(db, ids)) {
+    const doi = article.doi === undefined ? await newDoi(db, article) : undefined
+    if (doi !== undefined && (await setDoi(db, article, doi, clock))) given.push(article.id)
+  }
+  return given
+}
+
+const batch = 100
+
+/** To every published paper without one, some at a time. What is printed then says so, too. @returns how many papers. */
+export async function giveMissingDois({ db, clock }: Deps): Promise<number> {
+  let assigned = 0
+  let last = ''
+  for (;;) {
+    const papers = await listWithoutDoi(db, last, batch)
+    last = papers.at(-1)?.id ?? ''
+    if (last === '') return assigned
+    assigned += await inTransaction(db, async (tx) => {
+      const given = new Set(
+        await giveDois(
+          { db: tx, clock },
+          papers.map(({ id }) => id),
+        ),
+      )
+      const printed = papers.filter(({ id, files }) => given.has(id) && files.docx)
+      for (const { id } of printed) await requestTypesetting({ db: tx, clock }, { kind: 'article', id })
+      return given.size
+    })
+  }
+}

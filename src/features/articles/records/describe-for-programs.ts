@@ -1,0 +1,25 @@
+// What a paper's page says to programs in its head and its headers.
+
+import type { Article } from '#src/features/articles/article.ts'
+import { type DublinCoreElement, toDublinCore } from '#src/formats/dublin-core.ts'
+import { type HeadTag, highwireTags } from '#src/formats/highwire-tags.ts'
+import { toJsonLd } from '#src/formats/json-ld.ts'
+import { linkHeader, toLinkset } from '#src/formats/signposting.ts'
+import { type DescribeDeps, describeArticle } from './describe-article.ts'
+
+export type ArticleMetadata = { tags: HeadTag[]; jsonLd: { [property: string]: unknown }; link: string }
+
+/** The abstract stands on the page itself and in the JSON-LD; the files are links of their own. */
+const leftOut: readonly DublinCoreElement[] = ['description', 'format', 'relation']
+
+export async function describeForPrograms(deps: DescribeDeps, article: Article): Promise<ArticleMetadata> {
+  const record = await describeArticle(deps, article)
+  const dublinCore = toDublinCore(record)
+    .filter(([element]) => !leftOut.includes(element))
+    .map(([element, content]) => ({ name: `DC.${element}`, content }))
+  return { tags: [...highwireTags(record), ...dublinCore], jsonLd: toJsonLd(record), link: linkHeader(record) }
+}
+
+export async function linksetOfArticle(deps: DescribeDeps, article: Article): Promise<object> {
+  return toLinkset(await describeArticle(deps, article))
+}

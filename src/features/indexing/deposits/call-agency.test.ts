@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Said, startAgencyServer } from '#test/factories/registration-agency.ts'
+import { callAgency, wordsOf } from './call-agency.ts'
+
+async function call(said: Said, patience?: number) {
+  const { url, heard } = await startAgencyServer(() => said)
+  const reply = await callAgency(
+    { method: 'POST', url: `${url}/?key=hush`, body: 'x', signal: undefined },
+    { patience },
+  )
+  return { reply, heard }
+}
+
+test('an answer that does not come is given up', async () => {
+  const { reply } = await call('silence', 50)
+  expect(reply).toEqual({ status: undefined, reason: 'it did not answer within 0.05 seconds' })
+})
+
+test('an answer that does not end is not read to its end', async () => {
+  const { reply } = await call({ status: 200, body: 'x'.repeat(3 * 1024 * 1024) })
+  expect(reply).toEqual({ status: undefined, reason: 'its answer was longer than any it should give' })
+})
+
+test('nobody is followed elsewhere, least of all with a password', async () => {
+  const elsewhere = await startAgencyServer(() => ({ status: 200 }))
+  const { reply } = await call({ status: 307, headers: { Location: elsewhere.url } })
+  expect(reply.status).toBe(307)
+  expect(elsewhere.heard).toEqual([])
+})
+
+test('a server that is not there is told apart, and its address is not repeated', async () => {
+  const server = await startAgencyServer(() => ({ status: 200 }))
+  await server.stop()
+  const reply = await callAgency({ method: 'GET', url: `${server.url}/?key=hush`, signal: undefined })
+  expect(reply).toEqual({ status: undefined, reason: 'nobody answers there' })
+})
+
+test.each([
+  [
+    '<html><head><title>T</title><style>p{}</style></head><body><h1>Down</h1>\n<p>for  now</p></body></html>',
+    'Down for now',
+  ],
+  ['plain\u0000 text', 'plain text'],
+  ['1 < 2', '1 < 2'],
+  [`<p>${'long '.repeat(100)}</p>`, `${'long '.repeat(60)}…`],
+  ['<script>'.repeat(100_000), ''],
+])('the words of an answer are read out of its page', (text, words) => {
+  expect(wordsOf(text)).toBe(words)
+})

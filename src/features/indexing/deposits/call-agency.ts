@@ -1,0 +1,132 @@
+// The one way out to the agencies: with a limit of time and of size, without following anybody elsewhere. What is said of a
+// failure never repeats an address or a body, because both may hold a secret.
+import type { Agency } from '#src/core/deposit-state.ts'
+import { agencyNames, type Outcome } from './agency.ts'
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  body?: string | FormData | URLSearchParams | undefined
+  signal: AbortSignal | undefined
+}
+
+export type Reply = { status: number; text: string; retryAfter: number | undefined }
+export type NoReply = { status: undefined; reason: string }
+
+const second = 1_000
+const usualPatience = 30 * second
+const mostBytes = 1024 * 1024
+
+export async function callAgency(
+  { method, url, headers = {}, body, signal }: Call,
+  { patience = usualPatience } = {},
+): Promise<Reply | NoReply> {
+  const late = AbortSignal.timeout(patience)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { 'User-Agent': 'journal-software (deposits)', ...headers },
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+      ...(body === undefined ? {} : { body }),
+    })
+    const text = await readText(response)
+    if (text === undefined) return { status: undefined, reason: 'its answer was longer than any it should give' }
+    return { status: response.status, text, retryAfter: readRetryAfter(response.headers.get('Retry-After')) }
+  } catch (error) {
+    return {
+      status: undefined,
+      reason: late.aborted ? `it did not answer within ${patience / second} seconds` : reasonOf(error),
+    }
+  }
+}
+
+/** What is the same for every agency; undefined for an answer that only its own client understands. */
+export function judgeReply(agency: Agency, reply: Reply | NoReply): Outcome | undefined {
+  const name = agencyNames[agency]
+  const unavailable = (message: string, retryAfter?: number): Outcome => ({
+    kind: 'unavailable',
+    message,
+    retryAfter,
+    holds: true,
+  })
+  if (reply.status === undefined) return unavailable(`${name} could not be reached: ${reply.reason}.`)
+  const { status, retryAfter } = reply
+  if (status === 401 || status === 403) {
+    return { kind: 'unauthorised', message: withDetail(`${name} did not let us in (${status}).`, reply.text) }
+  }
+  if (status === 429) return unavailable(`${name} asks us to send more slowly (429).`, retryAfter)
+  if (status === 408 || status >= 500) return unavailable(`${name} is out of order (${status}).`, retryAfter)
+  if (status >= 300 && status < 400) {
+    return unavailable(
+      `${name} answers that its address is another one (${status}). Set ${agency.toUpperCase()}_URL to it.`,
+    )
+  }
+  return undefined
+}
+
+const longestPage = 20_000
+
+/** The words of an answer that may be a page, on one line; '' for none. */
+export function wordsOf(text: string): string {
+  const [first = '', ...others] = text.slice(0, longestPage).split('<')
+  const words = [first, ...others.map(wordsAfter)]
+    .join('')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const longest = 300
+  return words.length > longest ? `${words.slice(0, longest)}…` : words
+}
+
+/** What follows a tag, without its '<'. */
+function wordsAfter(tag: string): string {
+  if (!/^[a-z/!?]/i.test(tag)) return `<${tag}`
+  const end = tag.indexOf('>')
+  return end < 0 || /^(script|style|title)\b/i.test(tag) ? ' ' : ` ${tag.slice(end + 1)}`
+}
+
+export function withDetail(message: string, text: string): string {
+  const words = wordsOf(text)
+  return words ? `${message} It says: ${words}` : message
+}
+
+async function readText(response: Response): Promise<string | undefined> {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.length
+    if (size > mostBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Seconds or a date; in milliseconds from now. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (!header) return undefined
+  if (/^\d{1,6}$/.test(header)) return Number(header) * second
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'its name is not known',
+  EAI_AGAIN: 'its name could not be looked up',
+  ECONNREFUSED: 'nobody answers there',
+  ECONNRESET: 'the connection broke',
+  EPIPE: 'the connection broke',
+  UND_ERR_SOCKET: 'the connection broke',
+  ETIMEDOUT: 'nobody answers there',
+  UND_ERR_CONNECT_TIMEOUT: 'nobody answers there',
+  EHOSTUNREACH: 'there is no way to it',
+  ENETUNREACH: 'there is no network',
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = String((cause as { code?: unknown } | undefined)?.code ?? '')
+  if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) return 'its certificate is not valid'
+  return reasons[code] ?? 'the connection failed'
+}

@@ -1,0 +1,97 @@
+// Crossref takes a deposit into a queue and says later what became of it. Sources:
+// https://www.crossref.org/documentation/register-maintain-records/direct-deposit-xml/https-post/
+// https://support.crossref.org/hc/en-us/articles/217515926-Using-HTTPS-to-retrieve-logs (which recommends to ask by file name)
+import { writeCrossref } from '#src/formats/crossref/write-crossref.ts'
+import type { AgencyAccess, AgencyClient, Answer, Outcome } from './agency.ts'
+import { callAgency, judgeReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
+import { readCrossrefLog } from './crossref-log.ts'
+
+/** Who deposits, and in whose name. */
+export type Depositor = {
+  name: string
+  email: string
+  registrant: string
+  updatePolicyDoi?: string | undefined
+  titleDoi?: string | undefined
+}
+
+type Access = NonNullable<AgencyAccess['crossref']>
+
+export function crossrefClient({ url, user, password }: Access, depositor: Depositor): AgencyClient {
+  const { name, email, ...titles } = depositor
+  return {
+    agency: 'crossref',
+
+    write(subject, { batchId, at }) {
+      // A DOI is for ever: that of a withdrawn paper leads to the notice that stands at its address.
+      if (subject.kind === 'withdrawn') return undefined
+      const deposit = { ...titles, batchId, timestamp: at, depositor: { name, email } }
+      return { action: 'deposit', body: writeCrossref(deposit, [subject]), doi: subject.record.doi }
+    },
+
+    async send({ message, envelope, signal }) {
+      const form = new FormData()
+      form.set('operation', 'doMDUpload')
+      form.set('login_id', user)
+      form.set('login_passwd', password)
+      form.set('fname', new Blob([message.body], { type: 'application/xml' }), fileName(envelope.batchId))
+      const reply = await callAgency({ method: 'POST', url: `${url}/servlet/deposit`, body: form, signal })
+      return judgeSent(reply)
+    },
+
+    async ask({ batchId, doi, signal }) {
+      // In the body: an address with a password in it would stand in the logs along the way.
+      const body = new URLSearchParams({ usr: user, pwd: password, file_name: fileName(batchId), type: 'result' })
+      const reply = await callAgency({ method: 'POST', url: `${url}/servlet/submissionDownload`, body, signal })
+      return judgeLog(reply, doi)
+    },
+  }
+}
+
+const fileName = (batchId: string): string => `${batchId}.xml`
+
+function judgeSent(reply: Reply | NoReply): Outcome {
+  const failure = judgeAccess(reply)
+  if (failure) return failure
+  const { status, text } = reply as Reply
+  if (status === 200 && /successfully received/i.test(text)) return { kind: 'submitted' }
+  if (status === 200) return strange(text)
+  return { kind: 'refused', message: withDetail(`Crossref did not take the deposit (${status}).`, text) }
+}
+
+function judgeLog(reply: Reply | NoReply, doi: string | undefined): Answer {
+  const failure = judgeAccess(reply)
+  if (failure) return failure
+  const { status, text } = reply as Reply
+  if (status === 404 || text.trim() === '') return { kind: 'unknown' }
+  const log = readCrossrefLog(text)
+  if (!log) return strange(text)
+  if (log.status === 'unknown_submission') return { kind: 'unknown' }
+  if (log.status !== 'completed') return { kind: 'pending' }
+  const own = log.records.find((record) => record.doi.trim().toLowerCase() === doi?.toLowerCase())
+  const record = own ?? log.records.find(({ status }) => status === 'failure') ?? log.records[0]
+  const message = wordsOf(record?.message ?? '')
+  if (record?.status === 'success') return { kind: 'accepted' }
+  if (record?.status === 'warning') return { kind: 'accepted', message: `With a warning: ${message}` }
+  return { kind: 'refused', message: message || 'Crossref gives no reason.' }
+}
+
+/** Crossref has answered wrong passwords with 401, with 403 and with a page that says so. */
+function judgeAccess(reply: Reply | NoReply): Outcome | undefined {
+  const failure = judgeReply('crossref', reply)
+  if (failure?.kind === 'unauthorised' || (reply.status !== undefined && isWrongPassword(reply.text))) {
+    return {
+      kind: 'unauthorised',
+      message: 'Crossref does not accept the user name and password. Check CROSSREF_USER and CROSSREF_PASSWORD.',
+    }
+  }
+  return failure
+}
+
+const isWrongPassword = (text: string): boolean =>
+  /wrong credentials|incorrect (user ?name|password)|user is not authorized|not authenticated/i.test(wordsOf(text))
+
+function strange(text: string): Outcome {
+  const message = withDetail('Crossref answered something that is no answer to a deposit.', text)
+  return { kind: 'unavailable', message, retryAfter: undefined, holds: false }
+}

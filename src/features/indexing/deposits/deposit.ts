@@ -1,0 +1,35 @@
+// What one agency holds of one paper, and what it is still to be told.
+import type { Agency, DepositState } from '#src/core/deposit-state.ts'
+
+export type Deposit = {
+  id: string
+  articleId: string
+  agency: Agency
+  state: DepositState
+  attempts: number
+  /** When it is tried or asked for next; undefined when nobody will. */
+  dueAt: string | undefined
+  requestedAt: string
+  sentAt: string | undefined
+  finishedAt: string | undefined
+  message: string | undefined
+  /** The DOI under which it was sent last. */
+  doi: string | undefined
+}
+
+/** A deposit that somebody has taken up: to send it, or to ask what became of it. */
+export type Turn = {
+  id: string
+  articleId: string
+  agency: Agency
+  step: 'send' | 'ask'
+  request: number
+  claims: number
+  attempts: number
+  doi: string | undefined
+  batchId: string | undefined
+  remoteId: string | undefined
+  version: string | undefined
+  digest: string | undefined
+  sentAt: string | undefined
+}

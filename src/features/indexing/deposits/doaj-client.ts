@@ -1,0 +1,78 @@
+// The Directory of Open Access Journals gives each paper a name of its own, under which it is changed and deleted.
+// Source: https://doaj.org/api/v4/docs, which asks for the key in the address.
+import { z } from 'zod'
+import { writeDoajJson } from '#src/formats/doaj/write-doaj-json.ts'
+import type { AgencyAccess, AgencyClient, Outcome } from './agency.ts'
+import { callAgency, judgeReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
+
+type Access = NonNullable<AgencyAccess['doaj']>
+
+export function doajClient({ url, apiKey }: Access): AgencyClient {
+  const call = (
+    method: 'POST' | 'PUT' | 'DELETE',
+    id: string | undefined,
+    more: { body?: string; signal: AbortSignal | undefined },
+  ) =>
+    callAgency({
+      method,
+      url: `${url}/articles${id ? `/${encodeURIComponent(id)}` : ''}?${new URLSearchParams({ api_key: apiKey })}`,
+      headers: more.body === undefined ? {} : { 'Content-Type': 'application/json' },
+      ...more,
+    })
+
+  return {
+    agency: 'doaj',
+
+    write(subject) {
+      if (subject.kind === 'withdrawn') return { action: 'remove', body: '', doi: subject.doi }
+      return { action: 'deposit', body: JSON.stringify(writeDoajJson(subject.record)), doi: subject.record.doi }
+    },
+
+    async send({ message: { action, body }, remoteId, signal }) {
+      if (action === 'remove') return remoteId ? judgeRemoval(await call('DELETE', remoteId, { signal })) : gone
+      const reply = remoteId ? await call('PUT', remoteId, { body, signal }) : undefined
+      // Deleted at their side: it is entered anew.
+      if (!reply || reply.status === 404) return judge(await call('POST', undefined, { body, signal }), undefined)
+      return judge(reply, remoteId)
+    },
+  }
+}
+
+const gone: Outcome = { kind: 'accepted', message: 'Deleted, as the paper is withdrawn.' }
+
+function judgeRemoval(reply: Reply | NoReply): Outcome {
+  return reply.status === 404 ? gone : judge(reply, undefined, gone)
+}
+
+function judge(reply: Reply | NoReply, remoteId: string | undefined, done?: Outcome): Outcome {
+  const failure = judgeReply('doaj', reply)
+  const detail = reply.status === undefined ? '' : errorIn(reply.text)
+  if (failure?.kind === 'unauthorised') {
+    const advice = 'Check DOAJ_API_KEY, and that the journal belongs to that account.'
+    return { kind: 'unauthorised', message: withDetail(`DOAJ did not let us do this. ${advice}`, detail) }
+  }
+  if (failure) return failure
+  const { status, text } = reply as Reply
+  if (status >= 200 && status < 300) return done ?? { kind: 'accepted', remoteId: remoteId ?? idIn(text) }
+  return { kind: 'refused', message: withDetail(`DOAJ refused the record (${status}).`, detail) }
+}
+
+const created = z.object({ id: z.string().min(1).max(200) })
+const errorBody = z.object({ error: z.string() })
+
+function idIn(text: string): string | undefined {
+  return created.safeParse(parsed(text)).data?.id
+}
+
+function errorIn(text: string): string {
+  // '(ref: …)' names their log entry.
+  return errorBody.safeParse(parsed(text)).data?.error.replace(/\s*\(ref: [^)]*\)$/, '') ?? wordsOf(text)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

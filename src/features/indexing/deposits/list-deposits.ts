@@ -1,0 +1,52 @@
+// The deposits, the agencies and the papers without a DOI, for the page of that name.
+import { type DepositState, depositStates } from '#src/core/deposit-state.ts'
+import { type Page, totalPages } from '#src/core/page.ts'
+import { type Article, countWithoutDoi, doiOf, isDoiTaken, listWithoutDoi } from '#src/features/articles/index.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { AgencyAccess } from './agency.ts'
+import { countDeposits, type DepositFilter, type ListedDeposit, selectDeposits } from './deposit-list-store.ts'
+import { type AgencyState, agencyStates } from './ready-agencies.ts'
+
+type Deps = Pick<Services, 'db' | 'publicUrl'> & { agencies: AgencyAccess }
+
+export type DepositList = {
+  items: readonly ListedDeposit[]
+  page: { number: number; count: number; total: number }
+  counts: Record<DepositState, number>
+  agencies: readonly AgencyState[]
+}
+
+export async function listDeposits(deps: Deps, filter: DepositFilter, asked: Page): Promise<DepositList> {
+  const { items, total, page } = await selectDeposits(deps.db, filter, asked)
+  const none = Object.fromEntries(depositStates.map((state) => [state, 0])) as Record<DepositState, number>
+  return {
+    items,
+    page: { number: page.number, count: totalPages(total, page.size), total },
+    counts: { ...none, ...(await countDeposits(deps.db, filter)) },
+    agencies: agencyStates(deps, await readPeriodical(deps.db)),
+  }
+}
+
+export type MissingDois = {
+  papers: number
+  /** Whether the settings name a prefix and a pattern. */
+  isSet: boolean
+  /** The first of them, with the DOIs they would get; `isTaken`: another paper has it. */
+  next: { id: string; title: string; doi: string; isTaken: boolean }[]
+}
+
+const previewed = 5
+
+export async function previewDois({ db }: Pick<Services, 'db'>): Promise<MissingDois> {
+  const periodical = await readPeriodical(db)
+  const papers = await countWithoutDoi(db)
+  const preview = async (article: Article) => {
+    const doi = doiOf(periodical, article)
+    if (doi === undefined) return []
+    return [{ id: article.id, title: article.title, doi, isTaken: await isDoiTaken(db, doi, article.id) }]
+  }
+  const next = await Promise.all((await listWithoutDoi(db, '', previewed)).map(preview))
+  const { prefix, pattern } = periodical.doi
+  return { papers, isSet: prefix !== undefined && pattern !== undefined, next: next.flat() }
+}

@@ -1,0 +1,80 @@
+// Looks at the papers that changed, and asks for a deposit wherever an agency would now be told something else than before.
+import { forgetChange, noteAllChanged, readChanges } from '#src/features/articles/index.ts'
+import { isAsTold, keepTold } from '#src/features/indexing/told-setting-store.ts'
+import type { Periodical } from '#src/features/periodical/index.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { AgencyClient } from './agency.ts'
+import { dropDeposit, lockDeposit, requestDeposit } from './deposit-store.ts'
+import { digestOf, readSubject, type SubjectDeps } from './read-subject.ts'
+
+type Deps = SubjectDeps & Pick<Services, 'clock'>
+type Told = { client: AgencyClient; digest: string | undefined; isWithdrawn: boolean }
+
+const batch = 20
+
+/** @returns how many papers were looked at; 0 when none is left. */
+export async function planDeposits(
+  deps: Deps,
+  clients: readonly AgencyClient[],
+  periodical: Periodical,
+): Promise<number> {
+  await noteNewTerms(deps, clients, periodical)
+  const changes = await readChanges(deps.db, batch)
+  for (const change of changes) {
+    const told = await tellAll(deps, clients, { articleId: change.articleId, periodical })
+    await inTransaction(deps.db, async (tx) => {
+      // Changed again since: then it comes up again.
+      if (!(await forgetChange(tx, change))) return
+      for (const one of told) await compare(tx, change.articleId, one, deps.clock.now().toISOString())
+    })
+  }
+  return changes.length
+}
+
+type Asked = { articleId: string; periodical: Periodical }
+
+/** A paper that cannot be read is asked for all the same: its turn fails, is shown and is tried again, and holds up no other. */
+async function tellAll(
+  deps: Deps,
+  clients: readonly AgencyClient[],
+  { articleId, periodical }: Asked,
+): Promise<Told[]> {
+  try {
+    const subject = await readSubject(deps, articleId)
+    if (!subject) return []
+    const isWithdrawn = subject.kind === 'withdrawn'
+    return clients.map((client) => ({ client, digest: digestOf(client, subject, periodical.doi.prefix), isWithdrawn }))
+  } catch (error) {
+    deps.log.error({ err: error, articleId }, 'a paper could not be read for its deposits')
+    return clients.map((client) => ({ client, digest: 'unreadable', isWithdrawn: false }))
+  }
+}
+
+async function compare(tx: Database, articleId: string, { client, digest, isWithdrawn }: Told, at: string) {
+  const { agency } = client
+  const row = await lockDeposit(tx, { articleId, agency })
+  const isUnsent = row === undefined || row.sent_at === null
+  if (row && isUnsent && (digest === undefined || isWithdrawn) && row.state !== 'sending')
+    return dropDeposit(tx, row.id)
+  // Nobody is told that what they never heard of is gone; and what waits is written when it leaves.
+  if (digest === undefined || (isWithdrawn && isUnsent) || row?.state === 'waiting' || row?.digest === digest) return
+  await requestDeposit(tx, { articleId, agency }, at)
+}
+
+const terms = 'deposits'
+
+/** Under other settings, every paper may be told of otherwise. */
+async function noteNewTerms({ db, publicUrl }: Deps, clients: readonly AgencyClient[], periodical: Periodical) {
+  const { name, shortName, abbreviation, issn, publisher, languages, licence, doi, contact } = periodical
+  const setting = JSON.stringify([
+    clients.map(({ agency }) => agency),
+    [publicUrl, name, shortName, abbreviation, issn, publisher, languages, licence],
+    [doi.prefix, doi.updatePolicy, doi.title, contact.email, contact.technicalEmail],
+  ])
+  if (await isAsTold(db, terms, setting)) return
+  await inTransaction(db, async (tx) => {
+    await keepTold(tx, terms, setting)
+    await noteAllChanged(tx)
+  })
+}

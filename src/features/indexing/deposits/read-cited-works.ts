@@ -1,0 +1,17 @@
+// The reference list of a paper, as its typeset text holds it.
+import type { Article } from '#src/features/articles/index.ts'
+import type { CitedWork } from '#src/formats/cited-work.ts'
+import { readReferences } from '#src/formats/jats/read-references.ts'
+import type { Services } from '#src/platform/services.ts'
+
+/** Empty for a paper that was not typeset. */
+export async function readCitedWorks(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { id, files }: Article,
+): Promise<readonly CitedWork[]> {
+  if (!files.jats) return []
+  const content = await storage.open(files.jats.sha256)
+  if (content) return readReferences(await new Response(content).text())
+  log.error({ articleId: id, sha256: files.jats.sha256 }, 'a stored file is missing')
+  return []
+}

@@ -1,0 +1,46 @@
+// A paper as the agencies are to see it at this moment, and what each of them would be told of it.
+import { createHash } from 'node:crypto'
+import { type DescribeDeps, describeArticle, findArticle } from '#src/features/articles/index.ts'
+import { listSamplePapers } from '#src/features/sample/index.ts'
+import { UnwritableRecord } from '#src/formats/unwritable-record.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { AgencyClient, Envelope, Message, Subject } from './agency.ts'
+import { readCitedWorks } from './read-cited-works.ts'
+
+export type SubjectDeps = DescribeDeps & Pick<Services, 'storage' | 'log'>
+
+/** Undefined for a draft, for sample content, and for a paper that is no more. */
+export async function readSubject(deps: SubjectDeps, articleId: string): Promise<Subject | undefined> {
+  const found = await findArticle(deps.db, articleId)
+  if (!found || (await listSamplePapers(deps.db)).has(articleId)) return undefined
+  if (found.kind === 'withdrawn') return { kind: 'withdrawn', doi: found.tombstone.doi }
+  const { article } = found
+  if (article.status !== 'Published') return undefined
+  const record = await describeArticle(deps, article)
+  const references = await readCitedWorks(deps, article)
+  return { kind: 'public', record, references }
+}
+
+/** Undefined when there is nothing to tell, or nothing that could be told. Only DOIs under our own prefix are ours to register. */
+export function writeMessage(
+  client: AgencyClient,
+  subject: Subject,
+  { envelope, prefix }: { envelope: Envelope; prefix: string | undefined },
+): Message | undefined {
+  try {
+    const message = client.write(subject, envelope)
+    const isOurs = client.agency === 'doaj' || message?.doi?.startsWith(`${prefix}/`)
+    return isOurs ? message : undefined
+  } catch (error) {
+    if (error instanceof UnwritableRecord) return undefined
+    throw error
+  }
+}
+
+const unsent: Envelope = { batchId: 'unsent', at: new Date(0) }
+
+/** What is told without when and under which name, in short: two messages that say the same have the same. */
+export function digestOf(client: AgencyClient, subject: Subject, prefix: string | undefined): string | undefined {
+  const message = writeMessage(client, subject, { envelope: unsent, prefix })
+  return message && createHash('sha256').update(`${message.action}\n${message.body}`).digest('base64url')
+}

@@ -1,0 +1,13 @@
+// How the papers are found: feeds, sitemaps, harvesting and deposits.
+
+export type { AgencyAccess } from './deposits/agency.ts'
+export { depositDue } from './deposits/deposit-due.ts'
+export { findDeposit, type ListedDeposit } from './deposits/deposit-list-store.ts'
+export { listDeposits, previewDois } from './deposits/list-deposits.ts'
+export { sendAgain, sendWaiting } from './deposits/send-again.ts'
+export { type ExportFormat, exportFormats, exportPaper } from './exports/export-paper.ts'
+export { answerHarvester } from './oai/answer-harvester.ts'
+export { renewRecords } from './renew-records.ts'
+export { type FeedFormat, writeFeed } from './write-feed.ts'
+export { writeOpenSearch } from './write-open-search.ts'
+export { type SitemapAddresses, writePagesMap, writePapersMap, writeSitemapIndex } from './write-sitemap.ts'

@@ -1,0 +1,44 @@
+// Answers a harvester, in the words of OAI-PMH 2.0. http://www.openarchives.org/OAI/openarchivesprotocol.html
+import { type Arguments, type OaiRequest, readRequest } from '#src/formats/oai/read-request.ts'
+import { endVerb, startVerb, writeEnd, writeErrors, writeSets, writeStart } from '#src/formats/oai/write-answer.ts'
+import { getRecord, listMetadataFormats } from './get-record.ts'
+import type { HarvestDeps, Said } from './harvest-deps.ts'
+import { identify } from './identify.ts'
+import { badToken, listRecords } from './list-records.ts'
+import { listSets } from './list-sets.ts'
+
+/** The answer, piece by piece: XML in every case, whatever was asked. */
+export async function answerHarvester(deps: HarvestDeps, given: Arguments): Promise<AsyncIterable<string>> {
+  // Noted before anything is read: what is dated earlier is in the answer.
+  const at = deps.clock.now().toISOString()
+  const { request, said, errors } = readRequest(given)
+  const answer: Said = request ? await say(deps, request, new Map(said)) : { errors }
+  return compose(writeStart({ at, baseUrl: deps.baseUrl, said }), request?.verb, answer)
+}
+
+async function* compose(start: string, verb: OaiRequest['verb'] | undefined, answer: Said): AsyncGenerator<string> {
+  yield start
+  if ('errors' in answer) yield writeErrors(answer.errors)
+  else if (verb) {
+    yield startVerb(verb)
+    yield* answer.pieces
+    yield endVerb(verb)
+  }
+  yield writeEnd()
+}
+
+async function say(deps: HarvestDeps, request: OaiRequest, said: ReadonlyMap<string, string>): Promise<Said> {
+  switch (request.verb) {
+    case 'Identify':
+      return identify(deps)
+    case 'ListMetadataFormats':
+      return listMetadataFormats(deps, request.identifier)
+    case 'ListSets':
+      // The sets are few: they are always told at once.
+      return request.resumptionToken === undefined ? { pieces: [writeSets(await listSets(deps))] } : badToken()
+    case 'GetRecord':
+      return getRecord(deps, request)
+    default:
+      return listRecords(deps, request, said)
+  }
+}

@@ -1,0 +1,26 @@
+// What the answers to harvesters are made from.
+import type { DescribeDeps } from '#src/features/articles/index.ts'
+import type { OaiError } from '#src/formats/oai/errors.ts'
+import { type Identifiers, identifiersOf } from '#src/formats/oai/identifier.ts'
+import { setsOf } from '#src/formats/oai/sets.ts'
+import type { Header } from '#src/formats/oai/write-answer.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { ToldPaper } from './told-paper-store.ts'
+
+/** `folder` is where papers are in every address; `sender` is the address that the site's mail comes from. */
+export type HarvestDeps = DescribeDeps &
+  Pick<Services, 'clock' | 'storage' | 'log'> & { folder: string; baseUrl: string; sender: string }
+
+/** What stands between the start and the end of an answer, piece by piece, or why there is nothing. */
+export type Said = { pieces: AsyncIterable<string> | Iterable<string> } | { errors: OaiError[] }
+
+export const failed = (code: OaiError['code'], message: string): Said => ({ errors: [{ code, message }] })
+
+export const identifiersIn = ({ publicUrl, folder }: HarvestDeps): Identifiers => identifiersOf(publicUrl, folder)
+
+export const headerOf = (deps: HarvestDeps, paper: ToldPaper): Header => ({
+  identifier: identifiersIn(deps).write(paper.id),
+  changed: paper.changed,
+  sets: setsOf(paper),
+  isDeleted: paper.isWithdrawn,
+})

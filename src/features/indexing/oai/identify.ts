@@ -1,0 +1,36 @@
+// What the repository is. It is called as the periodical is.
+import { readPeriodical } from '#src/features/periodical/index.ts'
+import { writeIdentity } from '#src/formats/oai/write-answer.ts'
+import { type HarvestDeps, identifiersIn, type Said } from './harvest-deps.ts'
+import { findEarliestTold } from './told-paper-store.ts'
+
+/** Stands for a paper in the example of an identifier. */
+const noPaper = '00000000-0000-7000-8000-000000000000'
+
+export async function identify(deps: HarvestDeps): Promise<Said> {
+  const { name, contact } = await readPeriodical(deps.db)
+  const earliest = await findEarliestTold(deps.db)
+  const { repository, write } = identifiersIn(deps)
+  const identity = writeIdentity({
+    name,
+    baseUrl: deps.baseUrl,
+    adminEmails: administrators([contact.technicalEmail, contact.email], deps),
+    earliest: earliest?.changed ?? deps.clock.now().toISOString(),
+    identifiers: repository ? { repository, sample: write(earliest?.id ?? noPaper) } : undefined,
+  })
+  return { pieces: [identity] }
+}
+
+const asTheProtocolWants = /^\S+@(\S+\.)+\S+$/
+
+/**
+ * The protocol insists on an address. Without one in the settings it is the one that the site's mail comes from, and without a
+ * real one there, the postmaster's, whom every domain must have (RFC 5321, 4.5.1).
+ */
+function administrators(known: readonly (string | undefined)[], { sender, publicUrl }: HarvestDeps): string[] {
+  const { hostname } = new URL(publicUrl)
+  const postmaster = `postmaster@${/[a-z]\.[a-z]/i.test(hostname) ? hostname : `${hostname}.invalid`}`
+  const set = known.filter((address) => address !== undefined)
+  const usable = [...set, ...(set.length > 0 ? [] : [sender])].filter((address) => asTheProtocolWants.test(address))
+  return usable.length > 0 ? [...new Set(usable)] : [postmaster]
+}

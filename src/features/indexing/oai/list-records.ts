@@ -1,0 +1,114 @@
+// Lists of headers and of whole records. What the database says of the papers of an answer is read at once, so that a failure is
+// one of the whole answer; they are written one by one, as fast as the harvester takes them, however long their texts are.
+import { awaitChanges, describeArticles, getArticles } from '#src/features/articles/index.ts'
+import { type ListVerb, type OaiRequest, readRange } from '#src/formats/oai/read-request.ts'
+import { type Header, writeHeader, writeRecord, writeResumptionToken } from '#src/formats/oai/write-answer.ts'
+import { unknownFormat } from './get-record.ts'
+import { failed, type HarvestDeps, headerOf, type Said } from './harvest-deps.ts'
+import { papersOfSet } from './list-sets.ts'
+import { findFormat, type HarvestedPaper, type HarvestFormat } from './record-formats.ts'
+import { type Position, readPosition, writePosition } from './resumption-token.ts'
+import { type Asked, countTold, listTold, type Place, type ToldPaper } from './told-paper-store.ts'
+
+type Listing = Pick<Position, 'verb' | 'metadataPrefix' | 'from' | 'until' | 'set' | 'cursor'> & {
+  after?: Place | undefined
+  /** Known once it was counted. */
+  size?: number | undefined
+}
+
+/** A harvester that was interrupted may go on within a week. */
+const lifetime = 7 * 24 * 3_600_000
+
+export async function listRecords(
+  deps: HarvestDeps,
+  request: Extract<OaiRequest, { verb: ListVerb }>,
+  said: ReadonlyMap<string, string>,
+): Promise<Said> {
+  if ('resumptionToken' in request) {
+    const position = readPosition(request.resumptionToken, deps.clock.now())
+    if (position?.verb !== request.verb) return badToken()
+    return (await list(deps, position)) ?? badToken()
+  }
+  const { verb, metadataPrefix, set } = request
+  const range = { from: said.get('from'), until: said.get('until') }
+  if (!findFormat(metadataPrefix)) return unknownFormat()
+  return (await list(deps, { verb, metadataPrefix, set, ...range, cursor: 0 })) ?? noMatch()
+}
+
+export const badToken = (): Said =>
+  failed('badResumptionToken', 'This token is not valid any more, or never was: please begin the list anew')
+
+const noMatch = (): Said => failed('noRecordsMatch', 'No records match from, until, set and metadataPrefix')
+
+/** Undefined when nothing is to be listed. */
+async function list(deps: HarvestDeps, listing: Listing): Promise<Said | undefined> {
+  const format = findFormat(listing.metadataPrefix)
+  // First of all: a change may bring the first paper of a type.
+  await awaitChanges(deps.db)
+  const asked = await readAsked(deps, listing)
+  if (!format || !asked) return undefined
+  const most = listing.verb === 'ListRecords' ? format.most : mostHeaders
+  const found = await listTold(deps.db, asked, { after: listing.after, limit: most + 1 })
+  const papers = found.slice(0, most)
+  const last = papers.at(-1)
+  if (!last) return undefined
+  const isPart = found.length > most
+  const end =
+    isPart || listing.after ? await writeEnd(deps, listing, { asked, last, isPart, count: papers.length }) : ''
+  if (listing.verb === 'ListIdentifiers') {
+    return { pieces: [...papers.map((paper) => writeHeader(headerOf(deps, paper))), end] }
+  }
+  return { pieces: writeRecords(deps, await readPapers(deps, papers), { format, end }) }
+}
+
+const mostHeaders = 100
+
+async function readAsked({ db }: HarvestDeps, { from, until, set }: Listing): Promise<Asked | undefined> {
+  const range = readRange(from, until)
+  const chosen = set === undefined ? {} : await papersOfSet(db, set)
+  if (!chosen || typeof range === 'string') return undefined
+  return { ...chosen, from: range.from?.from, until: range.until?.until }
+}
+
+async function writeEnd(
+  { db, clock }: HarvestDeps,
+  listing: Listing,
+  { asked, last, isPart, count }: { asked: Asked; last: ToldPaper; isPart: boolean; count: number },
+): Promise<string> {
+  const { cursor } = listing
+  // Counted once: the number is an estimate by the protocol, and papers may change while they are harvested.
+  const size = Math.max(listing.size ?? (await countTold(db, asked)), cursor + count)
+  if (!isPart) return writeResumptionToken(undefined, { size, cursor })
+  const expires = new Date(clock.now().getTime() + lifetime).toISOString()
+  const after = { changed: last.changed, id: last.id }
+  const token = writePosition({ ...listing, after, cursor: cursor + count, size, expires })
+  return writeResumptionToken(token, { size, cursor, expires })
+}
+
+type Listed = { header: Header; paper: HarvestedPaper | undefined }
+
+async function readPapers(deps: HarvestDeps, papers: readonly ToldPaper[]): Promise<Listed[]> {
+  const ids = papers.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id }) => id)
+  const articles = await getArticles(deps.db, ids)
+  const records = await describeArticles(deps, articles)
+  const described = new Map(
+    articles.flatMap((article, index) => {
+      const record = records[index]
+      return record ? [[article.id, { article, record }]] : []
+    }),
+  )
+  return papers.map((told) => {
+    const paper = described.get(told.id)
+    // Withdrawn a moment ago, it is deleted already.
+    return { header: { ...headerOf(deps, told), isDeleted: paper === undefined }, paper }
+  })
+}
+
+async function* writeRecords(
+  deps: HarvestDeps,
+  listed: readonly Listed[],
+  { format, end }: { format: HarvestFormat; end: string },
+): AsyncGenerator<string> {
+  for (const { header, paper } of listed) yield writeRecord(header, paper && (await format.write(deps, paper)))
+  yield end
+}

@@ -1,0 +1,52 @@
+// The sets that there are: each volume, each issue, each type that some paper has.
+import { listIssues, rememberUntilChange } from '#src/features/articles/index.ts'
+import { issueLabel } from '#src/formats/issue.ts'
+import { type NoticeKind, noticeKinds } from '#src/formats/notice.ts'
+import {
+  issueSet,
+  readSet,
+  type Sorted,
+  typeName,
+  typeOf,
+  typeSet,
+  volumeName,
+  volumeSet,
+} from '#src/formats/oai/sets.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { type Asked, listToldIssues, listToldTypes } from './told-paper-store.ts'
+
+type Types = Omit<Sorted, 'volume' | 'issue'>[]
+
+const toldTypes = (db: Database): Promise<Types> =>
+  rememberUntilChange(db, 'types that harvesters are told of', () => listToldTypes(db))
+
+export async function listSets({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<{ spec: string; name: string }[]> {
+  const issues = await rememberUntilChange(db, 'issues that harvesters are told of', () => listToldIssues(db))
+  const labels = new Map((await listIssues({ db, clock })).map((issue) => [issueSet(issue), issue.label]))
+  const types = [...new Set((await toldTypes(db)).map(typeOf))].sort()
+  return [
+    ...issues.flatMap((issue, index) => [
+      ...(issues[index - 1]?.volume === issue.volume ? [] : [{ spec: volumeSet(issue), name: volumeName(issue) }]),
+      { spec: issueSet(issue), name: labels.get(issueSet(issue)) ?? issueLabel(issue) },
+    ]),
+    ...types.map((type) => ({ spec: typeSet(type), name: typeName(type) })),
+  ]
+}
+
+/** Undefined for a set that nothing can be in. */
+export async function papersOfSet(db: Database, set: string): Promise<Omit<Asked, 'from' | 'until'> | undefined> {
+  const asked = readSet(set)
+  if (!asked) return undefined
+  if (asked.kind === 'volume') return { volume: asked.volume }
+  if (asked.kind === 'issue') return { volume: asked.volume, issue: asked.issue }
+  const { type } = asked
+  const articleTypes = (await toldTypes(db))
+    .filter((paper) => !paper.noticeKind && typeOf(paper) === type)
+    .map(({ articleType }) => articleType ?? null)
+  const noticeKind = noticeKinds.find((kind): kind is NoticeKind => kind === type)
+  return articleTypes.length > 0 || noticeKind ? { types: { noticeKind, articleTypes } } : undefined
+}

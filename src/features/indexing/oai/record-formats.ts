@@ -1,0 +1,52 @@
+// In which formats a paper can be harvested, and how many at once.
+import type { Article } from '#src/features/articles/index.ts'
+import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
+import { oaiDatacite, writeOaiDatacite } from '#src/formats/datacite/write-datacite-xml.ts'
+import type { Markup } from '#src/formats/jats/markup.ts'
+import { marcXml, writeMarcXml } from '#src/formats/marc-xml/write-marc-xml.ts'
+import { embedJats, jats } from '#src/formats/oai/embed-jats.ts'
+import type { MetadataFormat } from '#src/formats/oai/write-answer.ts'
+import { writeFrontJats } from '#src/formats/oai/write-front-jats.ts'
+import { oaiDc, writeOaiDc } from '#src/formats/oai/write-oai-dc.ts'
+import type { Services } from '#src/platform/services.ts'
+
+export type HarvestedPaper = { record: BibliographicRecord; article: Article }
+
+export type HarvestFormat = MetadataFormat & {
+  /** How many records an answer holds. */
+  most: number
+  write(deps: Pick<Services, 'storage' | 'log'>, paper: HarvestedPaper): Promise<Markup>
+}
+
+const mostRecords = 100
+/** A record may be a whole paper, with its tables and references. */
+const mostTexts = 20
+
+export const harvestFormats: readonly HarvestFormat[] = [
+  { ...oaiDc, most: mostRecords, write: async (_deps, { record }) => writeOaiDc(record) },
+  { ...oaiDatacite, most: mostRecords, write: async (_deps, { record }) => writeOaiDatacite(record) },
+  { ...marcXml, most: mostRecords, write: async (_deps, { record }) => writeMarcXml(record) },
+  { ...jats, most: mostTexts, write: async (deps, paper) => (await storedJats(deps, paper)) ?? frontJats(paper) },
+]
+
+export const findFormat = (prefix: string): HarvestFormat | undefined =>
+  harvestFormats.find((format) => format.prefix === prefix)
+
+/** The file of the paper, if it has one that can be read. */
+async function storedJats(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { article }: HarvestedPaper,
+): Promise<Markup | undefined> {
+  const file = article.files.jats
+  if (!file) return undefined
+  const content = await storage.open(file.sha256)
+  const embedded = content && embedJats(await new Response(content).text())
+  if (!embedded) log.error({ articleId: article.id, sha256: file.sha256 }, 'a stored JATS file is missing or broken')
+  return embedded
+}
+
+function frontJats({ record }: HarvestedPaper): Markup {
+  const embedded = embedJats(writeFrontJats(record))
+  if (!embedded) throw new Error(`the record of the paper ${record.id} was not written as JATS`)
+  return embedded
+}

@@ -1,0 +1,86 @@
+// Where a list goes on, told by the harvester itself: nothing of it is kept here, so every process can go on with it, and a
+// token can be used again when its answer was lost. The checksum finds what was cut or mistyped; whoever makes a token by hand
+// learns nothing that they could not have asked for.
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { isId } from '#src/core/ids.ts'
+import { type ListVerb, readRange } from '#src/formats/oai/read-request.ts'
+import type { Place } from './told-paper-store.ts'
+
+export type Position = {
+  verb: ListVerb
+  metadataPrefix: string
+  /** As they were asked for. */
+  from?: string | undefined
+  until?: string | undefined
+  set?: string | undefined
+  after: Place
+  /** How many records came before. */
+  cursor: number
+  /** How many there were when the list began. */
+  size: number
+  /** The instant, ISO 8601, from which on the token is not taken any more. */
+  expires: string
+}
+
+const instant = z.iso.datetime({ precision: 3 })
+const count = z.int().min(0)
+
+const content = z
+  .tuple([
+    z.enum(['ListIdentifiers', 'ListRecords']),
+    z.string(),
+    z.string().nullable(),
+    z.string().nullable(),
+    z.string().nullable(),
+    instant,
+    z.string().refine(isId),
+    count,
+    count,
+    instant,
+  ])
+  .refine(([, , from, until]) => typeof readRange(from ?? undefined, until ?? undefined) !== 'string')
+
+const checksumLength = 8
+const longest = 1_000
+
+export function writePosition(position: Position): string {
+  const { verb, metadataPrefix, from = null, until = null, set = null, after, cursor, size, expires } = position
+  const values: z.input<typeof content> = [
+    verb,
+    metadataPrefix,
+    from,
+    until,
+    set,
+    after.changed,
+    after.id,
+    cursor,
+    size,
+    expires,
+  ]
+  const text = Buffer.from(JSON.stringify(values)).toString('base64url')
+  return `${text}.${checksum(text)}`
+}
+
+/** Undefined for what is no token of this program, or is one no longer. */
+export function readPosition(token: string, now: Date): Position | undefined {
+  const [text = '', sum, ...more] = token.split('.')
+  if (token.length > longest || more.length > 0 || sum !== checksum(text)) return undefined
+  const parsed = content.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+  if (!parsed.success) return undefined
+  const [verb, metadataPrefix, from, until, set, changed, id, cursor, size, expires] = parsed.data
+  if (expires <= now.toISOString()) return undefined
+  const range = { from: from ?? undefined, until: until ?? undefined, set: set ?? undefined }
+  return { verb, metadataPrefix, ...range, after: { changed, id }, cursor, size, expires }
+}
+
+const checksum = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, checksumLength)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,139 @@
+// The papers that harvesters are told of, in the order of their last change: what is public, and what was. Drafts and sample
+// content are nobody's. A part of the list begins behind the last paper of the part before, so every part takes the same time.
+import { sql } from 'kysely'
+import type { NoticeKind } from '#src/formats/notice.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+
+export type ToldPaper = {
+  id: string
+  changed: string
+  isWithdrawn: boolean
+  volume: number
+  issue: number
+  articleType?: string | undefined
+  noticeKind?: NoticeKind | undefined
+}
+
+export type Asked = {
+  /** Instants; `until` is the first one too late. */
+  from?: string | undefined
+  until?: string | undefined
+  volume?: number | undefined
+  issue?: number | undefined
+  types?: TypeFilter | undefined
+}
+
+/** Notices of a kind, or papers of the types that the periodical calls so. Null stands for papers that say no type. */
+export type TypeFilter = { noticeKind?: NoticeKind | undefined; articleTypes: readonly (string | null)[] }
+
+export type Place = { changed: string; id: string }
+
+const everything = (db: Database) =>
+  db
+    .selectFrom('article')
+    // Written as the index has it: it is found by these very words.
+    .where(sql<boolean>`status <> 'Draft'`)
+    .where(sql<boolean>`coalesce(restorable_as, '') <> 'Draft'`)
+    .where('id', 'not in', (eb) => eb.selectFrom('sample_content').select('id').where('kind', '=', 'article'))
+
+const facts = ['id', 'changed_at', 'status', 'volume', 'issue', 'article_type', 'notice_kind'] as const
+
+/** At most `limit` of them, behind `after`. */
+export async function listTold(
+  db: Database,
+  asked: Asked,
+  { after, limit }: { after: Place | undefined; limit: number },
+): Promise<ToldPaper[]> {
+  const rows = await fitting(db, asked)
+    .select(facts)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('changed_at', 'id'), '>', eb.tuple(after?.changed ?? '', after?.id ?? ''))),
+    )
+    .orderBy('changed_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toTold)
+}
+
+export async function countTold(db: Database, asked: Asked): Promise<number> {
+  const { papers } = await fitting(db, asked)
+    .select((eb) => eb.fn.countAll<number>().as('papers'))
+    .executeTakeFirstOrThrow()
+  return Number(papers)
+}
+
+export async function findTold(db: Database, id: string): Promise<ToldPaper | undefined> {
+  const row = await everything(db).select(facts).where('id', '=', id).executeTakeFirst()
+  return row && toTold(row)
+}
+
+/** The paper that has been unchanged for the longest time. */
+export async function findEarliestTold(db: Database): Promise<Place | undefined> {
+  const [first] = await listTold(db, {}, { after: undefined, limit: 1 })
+  return first
+}
+
+export async function listToldIssues(db: Database): Promise<{ volume: number; issue: number }[]> {
+  return everything(db)
+    .select(['volume', 'issue'])
+    .groupBy(['volume', 'issue'])
+    .orderBy('volume')
+    .orderBy('issue')
+    .execute()
+}
+
+/** Every pair that there is. */
+export async function listToldTypes(
+  db: Database,
+): Promise<{ articleType: string | undefined; noticeKind: NoticeKind | undefined }[]> {
+  const rows = await everything(db)
+    .select(['article_type', 'notice_kind'])
+    .groupBy(['article_type', 'notice_kind'])
+    .execute()
+  return rows.map(({ article_type, notice_kind }) => ({
+    articleType: article_type ?? undefined,
+    noticeKind: (notice_kind ?? undefined) as NoticeKind | undefined,
+  }))
+}
+
+function fitting(db: Database, { from, until, volume, issue, types }: Asked) {
+  return everything(db)
+    .$if(from !== undefined, (query) => query.where('changed_at', '>=', from ?? ''))
+    .$if(until !== undefined, (query) => query.where('changed_at', '<', until ?? ''))
+    .$if(volume !== undefined, (query) => query.where('volume', '=', volume ?? 0))
+    .$if(issue !== undefined, (query) => query.where('issue', '=', issue ?? 0))
+    .$if(types !== undefined, (query) =>
+      query.where((eb) => {
+        const { noticeKind, articleTypes } = types ?? { articleTypes: [] }
+        const named = articleTypes.filter((type) => type !== null)
+        return eb.or([
+          ...(noticeKind ? [eb('notice_kind', '=', noticeKind)] : []),
+          ...(named.length > 0 ? [eb.and([eb('notice_kind', 'is', null), eb('article_type', 'in', named)])] : []),
+          ...(articleTypes.includes(null)
+            ? [eb.and([eb('notice_kind', 'is', null), eb('article_type', 'is', null)])]
+            : []),
+        ])
+      }),
+    )
+}
+
+type Row = {
+  id: string
+  changed_at: string
+  status: string
+  volume: number
+  issue: number
+  article_type: string | null
+  notice_kind: string | null
+}
+
+const toTold = (row: Row): ToldPaper => ({
+  id: row.id,
+  changed: row.changed_at,
+  isWithdrawn: row.status === 'Withdrawn',
+  volume: row.volume,
+  issue: row.issue,
+  articleType: row.article_type ?? undefined,
+  noticeKind: (row.notice_kind ?? undefined) as NoticeKind | undefined,
+})

@@ -1,0 +1,43 @@
+// Every record repeats facts of the title and of the site: when these change, all records do, and harvesters are to come again.
+// Compared now and then instead of at each save, so that a new address or a new release of the program is noticed as well.
+import { markAllChanged } from '#src/features/articles/index.ts'
+import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { isAsTold, keepTold } from './told-setting-store.ts'
+
+const name = 'records'
+
+/** To be raised when a format begins to say something else of the same paper. */
+const edition = 1
+
+/** @returns whether they changed. */
+export async function renewRecords({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>) {
+  const facts = factsOf(await readPeriodical(db), publicUrl)
+  const isTold = await isAsTold(db, name, facts)
+  if (isTold) return false
+  await inTransaction(db, async (tx) => {
+    await keepTold(tx, name, facts)
+    // The first look: nobody was told anything else before.
+    if (isTold !== undefined) await markAllChanged(tx, clock)
+  })
+  return isTold !== undefined
+}
+
+function factsOf(periodical: Periodical, publicUrl: string): string {
+  const { name: title, shortName, abbreviation, issn, publisher, languages, licence } = periodical
+  const { online, print } = issn
+  const publishedBy = publisher && [publisher.name, publisher.ror, publisher.country]
+  return JSON.stringify([
+    edition,
+    publicUrl,
+    title,
+    shortName,
+    abbreviation,
+    online,
+    print,
+    publishedBy,
+    languages[0],
+    licence,
+  ])
+}

@@ -1,0 +1,52 @@
+// The published papers for sitemaps, in parts that keep their papers: in the order in which they were entered. Sample content
+// is left out.
+import { sql } from 'kysely'
+import type { Database } from '#src/platform/database/open-database.ts'
+
+export type SitemapPart = { papers: number; changed: string }
+
+const told = (db: Database) =>
+  db
+    .selectFrom('article')
+    .where('status', '=', 'Published')
+    .where('id', 'not in', (eb) => eb.selectFrom('sample_content').select('id').where('kind', '=', 'article'))
+
+/** How many papers each part has and when one of them last changed, the first part first. */
+export async function listSitemapParts(db: Database, size: number): Promise<SitemapPart[]> {
+  const numbered = told(db).select([
+    'changed_at',
+    sql<number>`(row_number() over (order by created_at, id) - 1) / ${sql.lit(size)}`.as('part'),
+  ])
+  const rows = await db
+    .selectFrom(numbered.as('numbered'))
+    .select((eb) => ['part', eb.fn.countAll<number>().as('papers'), eb.fn.max('changed_at').as('changed')])
+    .groupBy('part')
+    .orderBy('part')
+    .execute()
+  return rows.map(({ papers, changed }) => ({ papers: Number(papers), changed }))
+}
+
+/** `part` counts from 1. */
+export async function listSitemapPapers(
+  db: Database,
+  { part, size }: { part: number; size: number },
+): Promise<{ id: string; changed: string }[]> {
+  const rows = await told(db)
+    .select(['id', 'changed_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(size)
+    .offset((part - 1) * size)
+    .execute()
+  return rows.map(({ id, changed_at }) => ({ id, changed: changed_at }))
+}
+
+/** The issues that have such papers, the oldest first, and when one of these last changed. */
+export async function listSitemapIssues(db: Database): Promise<{ volume: number; issue: number; changed: string }[]> {
+  return told(db)
+    .select((eb) => ['volume', 'issue', eb.fn.max('changed_at').as('changed')])
+    .groupBy(['volume', 'issue'])
+    .orderBy('volume')
+    .orderBy('issue')
+    .execute()
+}

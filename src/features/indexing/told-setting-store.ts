@@ -1,0 +1,20 @@
+// What all records repeat of the title and the site, as it was when it was last looked at: as a digest, under a name.
+import { createHash } from 'node:crypto'
+import type { Database } from '#src/platform/database/open-database.ts'
+
+/** Undefined when nobody has looked yet. */
+export async function isAsTold(db: Database, name: string, setting: string): Promise<boolean | undefined> {
+  const row = await db.selectFrom('told_setting').select('value').where('name', '=', name).executeTakeFirst()
+  return row && row.value === digestOf(setting)
+}
+
+export async function keepTold(tx: Database, name: string, setting: string): Promise<void> {
+  const value = digestOf(setting)
+  await tx
+    .insertInto('told_setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+const digestOf = (setting: string): string => createHash('sha256').update(setting).digest('base64url')

@@ -1,0 +1,55 @@
+// The sitemaps: an index, one for the pages and issues, and as many as the papers need.
+import { rememberUntilChange } from '#src/features/articles/index.ts'
+import { readSettings } from '#src/features/periodical/index.ts'
+import { mostSitemapEntries, type SitemapEntry, toSitemap, toSitemapIndex } from '#src/formats/sitemap.ts'
+import type { Services } from '#src/platform/services.ts'
+import { listSitemapIssues, listSitemapPapers, listSitemapParts } from './sitemap-store.ts'
+
+/** Far below what the protocol allows, so that a part stays a small answer. */
+const papersInPart = Math.min(5_000, mostSitemapEntries)
+
+/** Every address is absolute. `pages` are those that every visitor may see, but issues and papers. */
+export type SitemapAddresses = {
+  pages: readonly string[]
+  issue(number: { volume: number; issue: number }): string
+  paper(id: string): string
+  pagesMap: string
+  papersMap(part: number): string
+}
+
+type Deps = Pick<Services, 'db'>
+
+export async function writeSitemapIndex({ db }: Deps, addresses: SitemapAddresses): Promise<string> {
+  const { savedAt, version } = await readSettings(db)
+  const parts = await rememberUntilChange(db, 'parts of the sitemap', () => listSitemapParts(db, papersInPart))
+  const newest = [...parts.map(({ changed }) => changed), ...(version > 0 ? [savedAt] : [])].sort().at(-1)
+  return toSitemapIndex([
+    { url: addresses.pagesMap, changed: newest },
+    ...parts.map(({ changed }, index) => ({ url: addresses.papersMap(index + 1), changed })),
+  ])
+}
+
+export async function writePagesMap({ db }: Deps, addresses: SitemapAddresses): Promise<string> {
+  const issues = await rememberUntilChange(db, 'issues of the sitemap', () => listSitemapIssues(db))
+  const { savedAt, version } = await readSettings(db)
+  // What a page says comes from the settings, or was there at the installation.
+  const saved = version > 0 ? { changed: savedAt } : {}
+  const entries: SitemapEntry[] = [
+    ...addresses.pages.map((url) => ({ url, ...saved })),
+    ...issues.map(({ changed, ...number }) => ({ url: addresses.issue(number), changed })),
+  ]
+  return toSitemap(entries.slice(0, mostSitemapEntries))
+}
+
+/** Undefined when there is no such part. */
+export async function writePapersMap(
+  { db }: Deps,
+  part: number,
+  addresses: SitemapAddresses,
+): Promise<string | undefined> {
+  const papers = await rememberUntilChange(db, `sitemap part ${part}`, () =>
+    listSitemapPapers(db, { part, size: papersInPart }),
+  )
+  if (papers.length === 0) return undefined
+  return toSitemap(papers.map(({ id, changed }) => ({ url: addresses.paper(id), changed })))
+}

@@ -1,0 +1,21 @@
+// Works on a few things at the same time and hands on the outcomes in the order of the things.
+
+export async function* ahead<Thing, Outcome>(
+  things: AsyncIterable<Thing>,
+  most: number,
+  work: (thing: Thing) => Promise<Outcome>,
+): AsyncGenerator<Outcome> {
+  const underWay: Promise<Outcome>[] = []
+  try {
+    for await (const thing of things) {
+      const outcome = work(thing)
+      // Whoever comes first to fail is heard when its turn comes; the others are not left unheard.
+      outcome.catch(() => undefined)
+      underWay.push(outcome)
+      if (underWay.length >= most) yield (await underWay.shift()) as Outcome
+    }
+    while (underWay.length > 0) yield (await underWay.shift()) as Outcome
+  } finally {
+    await Promise.allSettled(underWay)
+  }
+}

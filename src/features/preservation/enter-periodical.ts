@@ -1,0 +1,160 @@
+// Enters a whole periodical into an installation without papers: files first, then everything else in one transaction. What a
+// failure leaves of the files, the sweep removes.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppError } from '#src/core/errors.ts'
+import {
+  countEntered,
+  hasArticles,
+  hasIssueNotes,
+  insertPreservedArticle,
+  insertPreservedIssue,
+  linkNotice,
+  markAllChanged,
+  type PreservedArticle,
+  type PreservedIssue,
+} from '#src/features/articles/index.ts'
+import { type Inspector, readText, type StoredFile } from '#src/features/files/index.ts'
+import { savePeriodical } from '#src/features/periodical/index.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { TooManyBytes } from '#src/platform/storage/storage.ts'
+import { ahead } from './ahead.ts'
+import type { IncomingBytes, IncomingPaper, IncomingPeriodical } from './incoming.ts'
+
+type Deps = Pick<Services, 'db' | 'storage'> & { inspector: Inspector }
+
+/** `stored` counts papers whose files are here, `entered` those that are in the transaction. */
+export type EnteringProgress = (step: 'stored' | 'entered', papers: number) => void
+
+export type Entered = { papers: number; tombstones: number; issues: number }
+
+/** @throws AppError when there are papers already, or a file is not what it was said to be: then nothing was entered. */
+export async function enterPeriodical(
+  deps: Deps,
+  incoming: IncomingPeriodical,
+  onProgress?: EnteringProgress,
+): Promise<Entered> {
+  await requireEmpty(deps.db)
+  const shelf = await openShelf()
+  try {
+    const issues = await keepCovers(deps, incoming)
+    for await (const kept of ahead(incoming.papers, atOnce, (paper) => keepPaper(deps, paper))) {
+      await shelf.put(kept)
+      onProgress?.('stored', shelf.size)
+    }
+    return await inTransaction(deps.db, (tx) => enter({ ...deps, db: tx }, { incoming, issues, shelf }, onProgress))
+  } finally {
+    await shelf.close()
+  }
+}
+
+// Mostly waiting for the disk.
+const atOnce = 6
+
+type Kept = { article: PreservedArticle; searchText: string }
+type Shelf = Awaited<ReturnType<typeof openShelf>>
+
+/** The papers between storing and entering: on disk, since all of them and their words may be more than the memory. */
+async function openShelf() {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  let size = 0
+  return {
+    get size() {
+      return size
+    },
+    async put(kept: Kept) {
+      size += 1
+      await writeFile(join(folder, `${size}.json`), JSON.stringify(kept), { mode: 0o600 })
+    },
+    async *[Symbol.asyncIterator]() {
+      for (let number = 1; number <= size; number += 1) {
+        yield JSON.parse(await readFile(join(folder, `${number}.json`), 'utf8')) as Kept
+      }
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function enter(
+  { db: tx, storage }: Deps,
+  { incoming, issues, shelf }: { incoming: IncomingPeriodical; issues: PreservedIssue[]; shelf: Shelf },
+  onProgress: EnteringProgress | undefined,
+): Promise<Entered> {
+  await countEntered(tx, 0)
+  await requireEmpty(tx)
+  const { settings } = incoming
+  if (settings) await savePeriodical({ db: tx, clock: { now: () => new Date(settings.savedAt) } }, settings.record)
+  for (const issue of issues) await insertPreservedIssue(tx, issue)
+  const notices: { id: string; subject: string }[] = []
+  let papers = 0
+  let entered = 0
+  for await (const { article, searchText } of shelf) {
+    for (const { sha256 } of [...article.files, ...article.pictures]) {
+      if (!(await storage.has(sha256))) throw swept()
+    }
+    await insertPreservedArticle(tx, article, searchText)
+    if (article.noticeOf) notices.push({ id: article.id, subject: article.noticeOf.articleId })
+    if (article.status === 'Published') papers += 1
+    entered += 1
+    onProgress?.('entered', entered)
+  }
+  for (const { id, subject } of notices) await linkNotice(tx, id, subject)
+  await countEntered(tx, papers)
+  if (incoming.newsBy) await markAllChanged(tx, incoming.newsBy)
+  return { papers, tombstones: entered - papers, issues: issues.length }
+}
+
+/** @throws AppError when there are papers already. */
+export async function requireEmpty(db: Database): Promise<void> {
+  if (!(await hasArticles(db)) && !(await hasIssueNotes(db))) return
+  const message =
+    'There are papers or issues here already. Import into a new installation (an empty DATA_DIR and database; accounts may be there). Sample content is removed under Settings.'
+  throw new AppError({ kind: 'conflict', code: 'not-empty', message })
+}
+
+/** The sweep of a running server removes what no row names within an hour. */
+function swept(): AppError {
+  const message = 'A file went away during the import. Stop the server, then import again. Nothing was imported.'
+  return new AppError({ kind: 'conflict', code: 'file-swept', message })
+}
+
+async function keepCovers(deps: Deps, { issues }: IncomingPeriodical): Promise<PreservedIssue[]> {
+  const kept: PreservedIssue[] = []
+  for (const { cover, ...issue } of issues) {
+    const stored = cover && (await keep(deps, cover.bytes, `the cover of issue ${issue.volume}.${issue.issue}`))
+    kept.push({
+      ...issue,
+      ...(cover && stored ? { cover: { sha256: stored.sha256, mediaType: cover.mediaType } } : {}),
+    })
+  }
+  return kept
+}
+
+async function keepPaper(deps: Deps, paper: IncomingPaper): Promise<Kept> {
+  const whose = `“${paper.title}”`
+  const files: PreservedArticle['files'] = []
+  for (const { bytes, ...file } of paper.files) files.push({ ...file, ...(await keep(deps, bytes, whose)) })
+  const pictures: PreservedArticle['pictures'] = []
+  for (const { bytes, ...picture } of paper.pictures) pictures.push({ ...picture, ...(await keep(deps, bytes, whose)) })
+  const manuscript = files.filter(({ type }) => type === 'docx').sort((a, b) => b.version - a.version)[0]
+  return { article: { ...paper, files, pictures }, searchText: manuscript ? await readText(deps, manuscript) : '' }
+}
+
+async function keep({ storage }: Deps, bytes: IncomingBytes, whose: string): Promise<StoredFile> {
+  const received = await storage.receive(bytes.read(), bytes.mostBytes).catch((error: unknown) => {
+    throw error instanceof TooManyBytes ? otherBytes(whose) : error
+  })
+  if (bytes.sha256 !== undefined && received.sha256 !== bytes.sha256) {
+    await received.discard()
+    throw otherBytes(whose)
+  }
+  await received.keep()
+  return { sha256: received.sha256, size: received.size }
+}
+
+function otherBytes(whose: string): AppError {
+  const message = `A file of ${whose} is not what it is said to be. Nothing was imported.`
+  return new AppError({ kind: 'invalid', code: 'other-bytes', message })
+}

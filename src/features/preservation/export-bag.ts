@@ -1,0 +1,118 @@
+// Writes everything published as one bag (docs/preservation.md). The same contents give the same bytes: files are in a fixed order
+// and every date comes from the contents.
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { AppError } from '#src/core/errors.ts'
+import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
+import type { Services } from '#src/platform/services.ts'
+import { payloadFolder } from './bag/bag-format.ts'
+import { type NewBag, newBag } from './bag/write-bag.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { coverPlace, filePlace, issuesPlace, paperPlace, periodicalPlace, picturePlace } from './places.ts'
+import {
+  listPublicPapers,
+  nameOfIssue,
+  readPapers,
+  readPublicIssues,
+  readPublicSettings,
+  type Settings,
+  stampOfContents,
+} from './read-contents.ts'
+
+type Deps = Pick<Services, 'db' | 'storage' | 'publicUrl'>
+
+export type ToldProgress = (done: number, ofAll: number) => void
+
+type Contents = { ids: string[]; published: number; issues: PreservedIssue[]; settings: Settings; changed: string }
+
+/** Into a folder that is there and empty. @throws AppError that names the paper when one of its files is damaged or lost. */
+export async function exportBag(
+  deps: Deps,
+  folder: string,
+  onProgress?: ToldProgress,
+): Promise<{ papers: number; tombstones: number }> {
+  const { bag, contents } = await writeRecords(deps, folder)
+  for (const issue of contents.issues) {
+    const { cover } = issue
+    if (cover) await copyBlob(deps, bag, coverPlace(issue, cover.mediaType), cover, `issue ${nameOfIssue(issue)}`)
+  }
+  for (const [index, id] of contents.ids.entries()) {
+    await copyFiles(deps, bag, (await json(createReadStream(join(folder, paperPlace(id))))) as PreservedArticle)
+    onProgress?.(index + 1, contents.ids.length)
+  }
+  await bag.finish(infoOf(deps, contents))
+  return { papers: contents.published, tombstones: contents.ids.length - contents.published }
+}
+
+// Reading all records takes seconds, in which the site goes on: they are of one moment if nothing has changed at the end.
+const attempts = 5
+
+async function writeRecords({ db }: Deps, folder: string): Promise<{ bag: NewBag; contents: Contents }> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const before = await stampOfContents(db)
+    const bag = newBag(folder)
+    const contents = await writeRecordsOnce(db, bag)
+    if ((await stampOfContents(db)) === before) return { bag, contents }
+    await rm(join(folder, payloadFolder), { recursive: true, force: true })
+  }
+  const message = 'Papers are being changed all the time. Please try again when nobody is working on them.'
+  throw new AppError({ kind: 'unavailable', code: 'changing', message })
+}
+
+async function writeRecordsOnce(db: Deps['db'], bag: NewBag): Promise<Contents> {
+  const settings = await readPublicSettings(db)
+  const ids = await listPublicPapers(db)
+  const issuesOfPapers = new Set<string>()
+  let changed = settings.savedAt ?? ''
+  let published = 0
+  const isThere = new Set<string>()
+  for await (const paper of readPapers(db, ids)) {
+    await bag.write(paperPlace(paper.id), canonicalJson(paper))
+    isThere.add(paper.id)
+    issuesOfPapers.add(nameOfIssue(paper))
+    if (paper.status === 'Published') published += 1
+    if (paper.updatedAt > changed) changed = paper.updatedAt
+  }
+  const issues = await readPublicIssues(db, issuesOfPapers)
+  for (const { updatedAt } of issues) if (updatedAt > changed) changed = updatedAt
+  await bag.write(issuesPlace, canonicalJson(issues))
+  await bag.write(periodicalPlace, canonicalJson(settings))
+  return { ids: ids.filter((id) => isThere.has(id)), published, issues, settings, changed }
+}
+
+async function copyFiles(deps: Deps, bag: NewBag, paper: PreservedArticle): Promise<void> {
+  const whose = `“${paper.title}” (${paper.id})`
+  for (const file of paper.files) await copyBlob(deps, bag, filePlace(paper.id, file), file, whose)
+  for (const picture of paper.pictures) await copyBlob(deps, bag, picturePlace(paper.id, picture), picture, whose)
+}
+
+async function copyBlob(
+  { storage }: Deps,
+  bag: NewBag,
+  place: string,
+  { sha256 }: Pick<StoredFile, 'sha256'>,
+  whose: string,
+): Promise<void> {
+  const content = await storage.open(sha256)
+  if (!content) throw damaged(place, whose, 'is lost')
+  if ((await bag.copy(place, content)).sha256 !== sha256) throw damaged(place, whose, 'is damaged')
+}
+
+function damaged(place: string, whose: string, what: string): AppError {
+  const name = place.slice(place.lastIndexOf('/') + 1)
+  const message = `A file of ${whose} ${what}: ${name}. Restore it from a backup; until then nothing is exported.`
+  return new AppError({ kind: 'unavailable', code: 'damaged-file', message })
+}
+
+function infoOf({ publicUrl }: Deps, { ids, published, settings, changed }: Contents): [string, string][] {
+  const { name, publisher } = settings.record
+  return [
+    ['Source-Organization', publisher?.name ?? name],
+    ['External-Description', `${name}: ${published} published papers, ${ids.length - published} withdrawn`],
+    ['External-Identifier', publicUrl],
+    ...(changed === '' ? [] : [['Bagging-Date', changed.slice(0, 'YYYY-MM-DD'.length)] as [string, string]]),
+  ]
+}

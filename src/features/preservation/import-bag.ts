@@ -1,0 +1,110 @@
+// Reads a bag of this program back. The bag is judged whole before anything is entered: every file, every record, and that the
+// one speaks of the other.
+import { json } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
+import { type Bag, notWhole, readBag } from './bag/read-bag.ts'
+import { type Entered, type EnteringProgress, enterPeriodical } from './enter-periodical.ts'
+import type { IncomingBytes, IncomingPaper, IncomingPeriodical } from './incoming.ts'
+import { issueRecords, paperRecord, settingsRecord } from './paper-record.ts'
+import {
+  coverPlace,
+  filePlace,
+  issuesPlace,
+  paperPlace,
+  papersFolder,
+  periodicalPlace,
+  picturePlace,
+} from './places.ts'
+
+type Deps = Parameters<typeof enterPeriodical>[0]
+type Progress = (step: 'checked' | Parameters<EnteringProgress>[0], number: number) => void
+
+/** @returns also the address that the papers had where they come from. */
+export async function importBag(
+  deps: Deps,
+  folder: string,
+  onProgress?: Progress,
+): Promise<Entered & { publicUrl: string | undefined }> {
+  const bag = await readBag(folder, (files) => onProgress?.('checked', files))
+  const issues = await readRecord(bag, issuesPlace, issueRecords)
+  const settings = await readRecord(bag, periodicalPlace, settingsRecord)
+  const ids = idsOf(bag)
+  await requireConsistent(bag, issues, ids)
+  const incoming: IncomingPeriodical = {
+    ...(settings.savedAt ? { settings: { record: settings.record, savedAt: settings.savedAt } } : {}),
+    issues: issues.map((issue) => incomingIssue(bag, issue)),
+    papers: papersOf(bag, ids),
+  }
+  return { ...(await enterPeriodical(deps, incoming, onProgress)), publicUrl: bag.info.get('External-Identifier') }
+}
+
+function idsOf({ files }: Bag): string[] {
+  const place = new RegExp(`^${papersFolder}/([^/]+)/paper[.]json$`)
+  return [...files.keys()].flatMap((path) => place.exec(path)?.[1] ?? [])
+}
+
+async function* papersOf(bag: Bag, ids: readonly string[]): AsyncGenerator<IncomingPaper> {
+  for (const id of ids) {
+    const paper = await readRecord(bag, paperPlace(id), paperRecord)
+    const { files, pictures, ...facts } = paper
+    yield {
+      ...facts,
+      files: files.map((file) => ({ ...file, bytes: bytesOf(bag, filePlace(id, file), file) })),
+      pictures: pictures.map((picture) => ({ ...picture, bytes: bytesOf(bag, picturePlace(id, picture), picture) })),
+    }
+  }
+}
+
+function incomingIssue(bag: Bag, { cover, ...issue }: PreservedIssue): IncomingPeriodical['issues'][number] {
+  if (!cover) return issue
+  const { mediaType, sha256 } = cover
+  return { ...issue, cover: { mediaType, bytes: bytesOf(bag, coverPlace(issue, mediaType), { sha256 }) } }
+}
+
+const bytesOf = (bag: Bag, place: string, { sha256, size }: { sha256: string; size?: number }): IncomingBytes => ({
+  read: () => bag.open(place),
+  sha256,
+  mostBytes: size ?? Number.MAX_SAFE_INTEGER,
+})
+
+async function readRecord<T>(bag: Bag, place: string, schema: z.ZodType<T>): Promise<T> {
+  if (!bag.files.has(place)) throw notWhole(`${place} is missing`)
+  try {
+    return schema.parse(await json(bag.open(place) as AsyncIterable<Buffer>))
+  } catch (error) {
+    if (error instanceof z.ZodError) throw notWhole(`${place} ${whatIsWrong(error)}`)
+    if (error instanceof SyntaxError) throw notWhole(`${place} is no JSON`)
+    throw error
+  }
+}
+
+function whatIsWrong({ issues: [first] }: z.ZodError): string {
+  return `cannot be read at “${first?.path.join('.') || 'the beginning'}”: it may be of a later version of this program`
+}
+
+async function requireConsistent(bag: Bag, issues: readonly PreservedIssue[], ids: readonly string[]): Promise<void> {
+  const unnamed = new Set(bag.files.keys())
+  const name = (place: string, sha256?: string) => {
+    const found = bag.files.get(place)
+    if (found === undefined) throw notWhole(`${place} is missing`)
+    if (sha256 !== undefined && found !== sha256) throw notWhole(`${place} is another file than its record says`)
+    unnamed.delete(place)
+  }
+  name(issuesPlace)
+  name(periodicalPlace)
+  for (const issue of issues) if (issue.cover) name(coverPlace(issue, issue.cover.mediaType), issue.cover.sha256)
+  const known = new Set(ids)
+  for (const id of ids) {
+    const paper: PreservedArticle = await readRecord(bag, paperPlace(id), paperRecord)
+    if (paper.id !== id) throw notWhole(`${paperPlace(id)} is the record of another paper`)
+    name(paperPlace(id))
+    for (const file of paper.files) name(filePlace(id, file), file.sha256)
+    for (const picture of paper.pictures) name(picturePlace(id, picture), picture.sha256)
+    if (paper.noticeOf && !known.has(paper.noticeOf.articleId)) {
+      throw notWhole(`${paperPlace(id)} is about a paper that is not there`)
+    }
+  }
+  const [stray] = unnamed
+  if (stray !== undefined) throw notWhole(`${stray} belongs to no record`)
+}

@@ -1,0 +1,37 @@
+// A periodical on its way in, whatever it was exported from: what a paper, an issue and the settings are, and where to read their
+// files. It is entered by enter-periodical.ts.
+import type { Clock } from '#src/core/clock.ts'
+import type { PreservedArticle, PreservedFile, PreservedIssue } from '#src/features/articles/index.ts'
+
+export type IncomingBytes = {
+  read(): AsyncIterable<Uint8Array>
+  /** Where it is known before: other bytes are refused. */
+  sha256?: string | undefined
+  /** More than these are refused. */
+  mostBytes: number
+}
+
+type Contents = 'sha256' | 'size'
+
+export type IncomingFile = Omit<PreservedFile, Contents> & { bytes: IncomingBytes }
+export type IncomingPicture = Omit<PreservedArticle['pictures'][number], Contents> & { bytes: IncomingBytes }
+
+/** A notice may come before or after the paper that it is about; both are of the same periodical. */
+export type IncomingPaper = Omit<PreservedArticle, 'files' | 'pictures'> & {
+  files: readonly IncomingFile[]
+  pictures: readonly IncomingPicture[]
+}
+
+export type IncomingIssue = Omit<PreservedIssue, 'cover'> & {
+  cover?: { mediaType: string; bytes: IncomingBytes } | undefined
+}
+
+export type IncomingPeriodical = {
+  /** Of papers whose record was not told to the world before: it changed when they were entered. Otherwise when it says. */
+  newsBy?: Clock | undefined
+  /** Left as they are here when it brings none. */
+  settings?: { record: Readonly<Record<string, unknown>>; savedAt: string } | undefined
+  issues: readonly IncomingIssue[]
+  /** Read once. */
+  papers: AsyncIterable<IncomingPaper>
+}

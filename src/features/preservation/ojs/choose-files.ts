@@ -1,0 +1,130 @@
+// Which files of a paper come along: of its galleys, what readers had, one PDF and one Word file. What a file is, is seen in it;
+// what may not be uploaded here is not brought in this way either.
+import { open, realpath, stat } from 'node:fs/promises'
+import { isAbsolute, join, relative } from 'node:path'
+import type { FileType, Inspector } from '#src/features/files/index.ts'
+import type { OjsFile, OjsGalley, OjsPaper } from '#src/formats/ojs-native/index.ts'
+import { toWebAddress } from '#src/formats/web-address.ts'
+import type { EmbeddedFiles } from './embedded-files.ts'
+import { isSameLanguage, textIn } from './languages.ts'
+import { lineOf } from './text-of-html.ts'
+
+export type ChosenFile = { type: FileType; path: string; size: number; galley: OjsGalley }
+
+export type Chosen = { files: ChosenFile[]; externalPdfUrl?: string | undefined }
+
+export type FileDeps = {
+  inspector: Inspector
+  embedded: EmbeddedFiles
+  /** Where files are that the export only names. */
+  filesFolder: string
+  mostBytes: number
+}
+
+/** `notes` say what is left out, and why. */
+export async function chooseFiles(deps: FileDeps, paper: OjsPaper, notes: string[]): Promise<Chosen> {
+  const chosen: Chosen = { files: [] }
+  for (const galley of inLanguageOf(paper)) {
+    const label = `“${lineOf(textIn(galley.label, paper.locale) ?? '') || 'Galley'}”`
+    const reason = await take(deps, { paper, galley, label, chosen })
+    if (reason !== undefined) notes.push(`${label} is left out: ${reason}`)
+  }
+  if (chosen.externalPdfUrl !== undefined)
+    notes.push(`Its PDF stays elsewhere, and is linked: ${chosen.externalPdfUrl}`)
+  const used = new Set(paper.galleys.map(({ fileId }) => fileId))
+  const others = paper.files.filter(({ id }) => !used.has(id)).length
+  if (others > 0) notes.push(`Files that were in no galley, so not public, are left out: ${others}.`)
+  return chosen
+}
+
+/** Those in the paper's own language first. */
+function inLanguageOf({ galleys, locale }: OjsPaper): OjsGalley[] {
+  const isOwn = (galley: OjsGalley): boolean =>
+    locale === undefined || galley.locale === undefined || isSameLanguage(galley.locale, locale)
+  return [...galleys.filter(isOwn), ...galleys.filter((galley) => !isOwn(galley))]
+}
+
+type Taking = { paper: OjsPaper; galley: OjsGalley; label: string; chosen: Chosen }
+type Found = { path: string; size: number }
+
+/** @returns why it is left out. */
+async function take(deps: FileDeps, { paper, galley, label, chosen }: Taking): Promise<string | undefined> {
+  if (galley.remote !== undefined) return linkTo(galley.remote, label, chosen)
+  const file = paper.files.find(({ id }) => id !== undefined && id === galley.fileId)
+  if (!file) return 'its file is not in the export.'
+  const found = await find(deps, file)
+  if (typeof found === 'string') return found
+  const type = await typeOf(found.path)
+  if (!type)
+    return `only PDF and Word files (.docx) come along, and ${lineOf(file.name ?? '') || 'its file'} is neither.`
+  if (chosen.files.some((other) => other.type === type)) return `it is a second file of the type ${names[type]}.`
+  const inspection = await deps.inspector.inspect(type, found.path)
+  if (!inspection.ok) return inspection.message
+  chosen.files.push({ type, ...found, galley })
+  return undefined
+}
+
+const names: Record<FileType, string> = { pdf: 'PDF', docx: 'Word' }
+
+/** A PDF elsewhere is linked, as it was. */
+function linkTo(address: string, label: string, chosen: Chosen): string | undefined {
+  const url = toWebAddress(address)
+  const isPdf = /pdf/i.test(label) || /\.pdf$/i.test(address)
+  if (url === undefined || !isPdf || chosen.externalPdfUrl !== undefined)
+    return `it is a link to ${address.slice(0, 200)}`
+  chosen.externalPdfUrl = url
+  return undefined
+}
+
+async function find(deps: FileDeps, { content }: OjsFile): Promise<Found | string> {
+  const { embedded, href } = content
+  if (embedded !== undefined) return findEmbedded(deps, embedded, content.size)
+  if (href === undefined) return 'its file is not in the export.'
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return `its file is not in the export, only its address: ${href.slice(0, 200)}`
+  return (
+    (await findBeside(deps, href)) ??
+    `its file is not in the export, and not at ${href.slice(0, 200)} below the folder of files.`
+  )
+}
+
+function findEmbedded({ embedded, mostBytes }: FileDeps, name: string, said: number | undefined): Found | string {
+  const file = embedded.get(name)
+  if (!file) return 'its file is not in the export.'
+  if (file.isTooLarge) return tooLarge(file.size, mostBytes)
+  if (!file.isWhole || file.size === 0) return 'its file is damaged in the export.'
+  if (said !== undefined && said > file.size) return 'its file is cut off in the export.'
+  return { path: file.path, size: file.size }
+}
+
+/** Never outside of the folder, by no step and no link. */
+async function findBeside({ filesFolder, mostBytes }: FileDeps, href: string): Promise<Found | string | undefined> {
+  try {
+    const [folder, path] = [await realpath(filesFolder), await realpath(join(filesFolder, decodeURI(href)))]
+    const below = relative(folder, path)
+    if (below === '' || below.startsWith('..') || isAbsolute(below)) return undefined
+    const found = await stat(path)
+    if (!found.isFile()) return undefined
+    return found.size > mostBytes ? tooLarge(found.size, mostBytes) : { path, size: found.size }
+  } catch (error) {
+    if (error instanceof URIError || (error as NodeJS.ErrnoException).code !== undefined) return undefined
+    throw error
+  }
+}
+
+const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`
+
+const tooLarge = (size: number, most: number): string =>
+  `its file has ${megabytes(size)}, and a file may have ${megabytes(most)} (UPLOAD_MAX_BYTES).`
+
+/** By its first bytes. A zip that is no Word document is refused when it is looked into. */
+async function typeOf(path: string): Promise<FileType | undefined> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer } = await file.read(Buffer.alloc(5), 0, 5, 0)
+    const start = buffer.toString('latin1')
+    if (start.startsWith('%PDF-')) return 'pdf'
+    return start.startsWith('PK\u0003\u0004') ? 'docx' : undefined
+  } finally {
+    await file.close()
+  }
+}

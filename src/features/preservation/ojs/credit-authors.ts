@@ -1,0 +1,53 @@
+// The authors of a paper in OJS as they are credited here. E-mail addresses, countries and biographies stay behind.
+import type { Affiliation } from '#src/formats/affiliation.ts'
+import type { Contributor } from '#src/formats/contributor.ts'
+import type { OjsAuthor, OjsPaper } from '#src/formats/ojs-native/index.ts'
+import { toOrcid } from '#src/formats/orcid.ts'
+import { toRor } from '#src/formats/ror.ts'
+import { textIn } from './languages.ts'
+import { lineOf } from './text-of-html.ts'
+
+/** `notes` say what could not be taken as it was. */
+export function creditAuthors({ authors }: OjsPaper, locale: string | undefined, notes: string[]): Contributor[] {
+  return authors.flatMap((author) => {
+    const given = lineOf(textIn(author.given, locale) ?? '')
+    const family = lineOf(textIn(author.family, locale) ?? '')
+    const name = [given, family].filter(Boolean).join(' ')
+    if (name === '') return []
+    const orcid = readIdentifier(author.orcid, toOrcid, `ORCID iD of ${name}`, notes)
+    const affiliations = author.affiliations.flatMap((affiliation) =>
+      affiliationOf(affiliation, { locale, name, notes }),
+    )
+    return [
+      {
+        name,
+        ...(given && family && !author.isOrganisation ? { given, family } : {}),
+        ...(author.isOrganisation ? { isOrganisation: true } : {}),
+        ...(affiliations.length > 0 ? { affiliations } : {}),
+        ...(orcid ? { orcid } : {}),
+        ...(author.isCorresponding ? { isCorresponding: true } : {}),
+      },
+    ]
+  })
+}
+
+type Whose = { locale: string | undefined; name: string; notes: string[] }
+
+function affiliationOf(affiliation: OjsAuthor['affiliations'][number], { locale, name, notes }: Whose): Affiliation[] {
+  const line = lineOf(textIn(affiliation.name, locale) ?? '')
+  if (line === '') return []
+  const ror = readIdentifier(affiliation.ror, toRor, `ROR iD of the affiliation of ${name}`, notes)
+  return [{ name: line, ...(ror ? { ror } : {}) }]
+}
+
+function readIdentifier(
+  given: string | undefined,
+  read: (text: string) => string | undefined,
+  what: string,
+  notes: string[],
+): string | undefined {
+  if (given === undefined) return undefined
+  const identifier = read(given)
+  if (identifier === undefined) notes.push(`The ${what} is none, and is left out: ${given.slice(0, 80)}`)
+  return identifier
+}

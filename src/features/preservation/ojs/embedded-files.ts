@@ -1,0 +1,68 @@
+// The files of an export while it is read: each is written to a folder as its base64 comes. What is larger than a file may be is
+// counted to its end and not kept.
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileSink } from '#src/formats/ojs-native/index.ts'
+
+export type EmbeddedFile = {
+  path: string
+  size: number
+  /** False where the base64 was damaged. */
+  isWhole: boolean
+  isTooLarge: boolean
+}
+
+export type EmbeddedFiles = {
+  open(): FileSink
+  get(name: string): EmbeddedFile | undefined
+  /** Those that nobody wants. */
+  remove(names: Iterable<string>): void
+  /** Of a file that did not come to its end. */
+  close(): void
+}
+
+export function embeddedFiles(folder: string, mostBytes: number): EmbeddedFiles {
+  const known = new Map<string, EmbeddedFile>()
+  let opened = 0
+  let current: number | undefined
+  const close = (): void => {
+    if (current !== undefined) closeSync(current)
+    current = undefined
+  }
+  return {
+    open() {
+      opened += 1
+      const name = String(opened)
+      const file: EmbeddedFile = { path: join(folder, `${name}.file`), size: 0, isWhole: true, isTooLarge: false }
+      known.set(name, file)
+      // Synchronous, since nothing else happens meanwhile, and the reader must not run ahead of the disk.
+      const handle = openSync(file.path, 'wx', 0o600)
+      current = handle
+      return {
+        name,
+        write(bytes) {
+          file.size += bytes.byteLength
+          file.isTooLarge = file.size > mostBytes
+          if (!file.isTooLarge) writeWhole(handle, bytes)
+        },
+        end(isWhole) {
+          file.isWhole = isWhole
+          close()
+        },
+      }
+    },
+    get: (name) => known.get(name),
+    remove(names) {
+      for (const name of names) {
+        const file = known.get(name)
+        if (file) rmSync(file.path, { force: true })
+        known.delete(name)
+      }
+    },
+    close,
+  }
+}
+
+function writeWhole(handle: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.byteLength; ) written += writeSync(handle, bytes, written)
+}

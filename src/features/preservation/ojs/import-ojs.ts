@@ -1,0 +1,191 @@
+// Moves a title in from OJS: its published papers, their issues, and where they were. All of it is read and looked into before
+// anything is entered; then it is entered as a whole or not at all.
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mostCoverBytes } from '#src/core/limits.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
+import { type EnteringProgress, enterPeriodical, requireEmpty } from '#src/features/preservation/enter-periodical.ts'
+import type { IncomingBytes, IncomingIssue, IncomingPaper } from '#src/features/preservation/incoming.ts'
+import { toCalendarDate } from '#src/formats/calendar-date.ts'
+import { readImage } from '#src/formats/image/index.ts'
+import { newId } from '#src/platform/new-id.ts'
+import type { Services } from '#src/platform/services.ts'
+import { formerIssueAddressesOf } from './former-addresses.ts'
+import { textIn } from './languages.ts'
+import type { MoveReport } from './move-report.ts'
+import { kindOfSection } from './section-kind.ts'
+import { type SettledIssue, type SettledPaper, settleIssues } from './settle-issues.ts'
+import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
+import { type Unpacked, unpackExports } from './unpack-export.ts'
+
+type Deps = Parameters<typeof enterPeriodical>[0] & Pick<Services, 'clock' | 'limits'>
+
+export type OjsImport = {
+  /** The XML files of one installation, in any order. */
+  exports: readonly string[]
+  /** Of an export without embedded files: the installation's `files_dir`. Otherwise such files are looked for beside the export. */
+  filesFolder?: string | undefined
+  /** Only tells what would happen. */
+  isTrial?: boolean | undefined
+  /** Room for all files of the export while it is read. */
+  workFolder?: string | undefined
+}
+
+type Progress = (step: 'read' | Parameters<EnteringProgress>[0], papers: number) => void
+
+/** @throws AppError when an export cannot be read, or there are papers here: then nothing was entered. */
+export async function importOjs(deps: Deps, order: OjsImport, onProgress?: Progress): Promise<MoveReport> {
+  await requireEmpty(deps.db)
+  const folder = await mkdtemp(join(order.workFolder ?? tmpdir(), 'moving-in-'))
+  try {
+    const unpacked = await unpackExports(
+      {
+        inspector: deps.inspector,
+        mostBytes: deps.limits.uploadMaxBytes,
+        filesFolder: order.filesFolder,
+        onPaper: (papers) => onProgress?.('read', papers),
+      },
+      order.exports,
+      folder,
+    )
+    const settled = settleIssues(unpacked, toCalendarDate(deps.clock.now()))
+    forgetSecondDois(settled.issues)
+    const now = deps.clock.now().toISOString()
+    const incoming: { issue: IncomingIssue; notes: string[] }[] = []
+    for (const issue of settled.issues) incoming.push(await incomingIssue(unpacked, issue, { folder, now }))
+    const report = reportOf(settled.issues, incoming, [...unpacked.skipped, ...settled.skipped])
+    if (order.isTrial) return report
+    const { name } = await readPeriodical(deps.db)
+    const papers = incomingPapers(unpacked, settled.issues, { now, periodicalName: name })
+    const newIssues = incoming.map(({ issue }) => issue)
+    await enterPeriodical(deps, { newsBy: deps.clock, issues: newIssues, papers }, onProgress)
+    return report
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A DOI names one paper: the first one that claims it. */
+function forgetSecondDois(issues: readonly SettledIssue[]): void {
+  const seen = new Set<string>()
+  const inOrderOfExport = issues.flatMap(({ papers }) => papers).sort((a, b) => a.number - b.number)
+  for (const paper of inOrderOfExport) {
+    const doi = paper.doi?.toLowerCase()
+    if (doi === undefined) continue
+    if (seen.has(doi)) {
+      paper.notes.push(`Its DOI is that of another paper, and is left out: ${paper.doi}`)
+      paper.doi = undefined
+    }
+    seen.add(doi)
+  }
+}
+
+type Here = { now: string; periodicalName: string }
+
+/** The oldest first, so that what is made later has the later id. */
+async function* incomingPapers(
+  unpacked: Unpacked,
+  issues: readonly SettledIssue[],
+  here: Here,
+): AsyncGenerator<IncomingPaper> {
+  const all = issues.flatMap((issue) => issue.papers.map((paper) => ({ issue, paper })))
+  all.sort(
+    (a, b) => a.paper.publicationDate.localeCompare(b.paper.publicationDate) || b.paper.position - a.paper.position,
+  )
+  for (const { issue, paper } of all) yield await incomingPaper(unpacked, { issue, paper }, here)
+}
+
+async function incomingPaper(
+  unpacked: Unpacked,
+  { issue, paper }: { issue: SettledIssue; paper: SettledPaper },
+  { now, periodicalName }: Here,
+): Promise<IncomingPaper> {
+  const { facts, files, externalPdfUrl, formerAddresses } = await unpacked.open(paper)
+  const section = issue.told?.sections.get(paper.section ?? '')
+  const kind = section && lineOf(textIn(section.title, 'en') ?? '')
+  const { publicationDate, position, doi } = paper
+  const createdAt = `${publicationDate}T00:00:00.000Z`
+  return {
+    ...facts,
+    ...{ id: newId(), status: 'Published', periodicalName, publicationDate, position, doi },
+    ...{ volume: issue.volume, issue: issue.issue, externalPdfUrl, formerAddresses },
+    ...(kind ? { articleType: kindOfSection(kind) } : {}),
+    ...(section?.isReviewed === undefined ? {} : { peerReviewed: section.isReviewed }),
+    ...{ createdAt, updatedAt: now, changedAt: now },
+    files: files.map(({ type, path, size }) => ({
+      ...{ type, version: 1, createdAt, typeset: false },
+      bytes: fileBytes(path, size),
+    })),
+    pictures: [],
+    ...(files.some(({ type }) => type === 'docx') ? { typesetting: { state: 'waiting', requestedAt: now } } : {}),
+  }
+}
+
+const fileBytes = (path: string, size: number): IncomingBytes => ({
+  read: () => createReadStream(path),
+  mostBytes: size,
+})
+
+async function incomingIssue(
+  unpacked: Unpacked,
+  settled: SettledIssue,
+  { folder, now }: { folder: string; now: string },
+): Promise<{ issue: IncomingIssue; notes: string[] }> {
+  const { volume, issue, label, year, told, identification, publishedOn } = settled
+  const notes = settled.note === undefined ? [] : [settled.note]
+  const title = await lineOfHtml(textIn(identification.title, 'en') ?? '')
+  const description = told ? await textOfHtml(textIn(told.description, 'en') ?? '') : ''
+  const cover =
+    told && (await coverOf(unpacked, told.covers, { place: join(folder, `${volume}.${issue}.cover`), notes }))
+  if (told?.isForSubscribers) notes.push('In OJS it is for subscribers only. Here everybody can read it.')
+  if (told && told.galleys > 0) notes.push(`Files of the whole issue are left out: ${told.galleys}.`)
+  return {
+    notes,
+    issue: {
+      ...{ volume, issue, label, state: 'published', updatedAt: now, publishedOn },
+      ...(year ? { coverDate: year } : {}),
+      ...(title ? { title } : {}),
+      ...(description ? { description } : {}),
+      ...(cover ? { cover } : {}),
+      ...(told ? { formerAddresses: formerIssueAddressesOf(told) } : {}),
+    },
+  }
+}
+
+/** Of the file only what draws the picture is kept. */
+async function coverOf(
+  { embedded }: Unpacked,
+  covers: ReadonlyMap<string, string>,
+  { place, notes }: { place: string; notes: string[] },
+): Promise<IncomingIssue['cover']> {
+  const file = embedded.get(textIn(covers, 'en') ?? '')
+  if (!file) return undefined
+  const isReadable = file.isWhole && !file.isTooLarge && file.size <= mostCoverBytes
+  const image = isReadable ? readImage(await readFile(file.path)) : undefined
+  if (!image?.picture) {
+    notes.push('Its cover is left out: it is no whole PNG, JPEG or WebP image of at most 2 MB.')
+    return undefined
+  }
+  await writeFile(place, image.picture, { mode: 0o600 })
+  return { mediaType: image.mediaType, bytes: fileBytes(place, mostCoverBytes) }
+}
+
+function reportOf(
+  issues: readonly SettledIssue[],
+  incoming: readonly { issue: IncomingIssue; notes: string[] }[],
+  skipped: MoveReport['skipped'],
+): MoveReport {
+  return {
+    skipped,
+    issues: issues.map(({ label, volume, issue, papers }, index) => ({
+      ...{ label, volume, issue, papers: papers.length },
+      title: incoming[index]?.issue.title,
+      notes: incoming[index]?.notes ?? [],
+    })),
+    papers: issues.flatMap(({ volume, issue, papers }) =>
+      papers.map(({ title, formerId, files, notes }) => ({ title, formerId, volume, issue, files, notes })),
+    ),
+  }
+}

@@ -1,0 +1,31 @@
+// Which of the languages of a text is taken: the paper's own; of what there is besides, English is kept.
+import type { Localised } from '#src/formats/ojs-native/index.ts'
+
+const languageOf = (locale: string): string => locale.toLowerCase().split(/[-_@]/)[0] ?? ''
+
+export const isEnglish = (locale: string): boolean => languageOf(locale) === 'en'
+
+export const isSameLanguage = (a: string, b: string): boolean => languageOf(a) === languageOf(b)
+
+/** Of those in which a text is there, the one that is nearest to the wanted one. */
+export function nearestLocale(texts: ReadonlyMap<string, unknown>, wanted: string | undefined): string | undefined {
+  const locales = [...texts.keys()]
+  if (wanted !== undefined) {
+    if (texts.has(wanted)) return wanted
+    const same = locales.find((locale) => isSameLanguage(locale, wanted))
+    if (same !== undefined) return same
+  }
+  return locales.find(isEnglish) ?? locales[0]
+}
+
+export function textIn(texts: Localised, wanted: string | undefined): string | undefined {
+  const locale = nearestLocale(texts, wanted)
+  return locale === undefined ? undefined : texts.get(locale)
+}
+
+/** Only in this language, not in another instead. */
+export function exactlyIn(texts: Localised, wanted: string): string | undefined {
+  const locale =
+    [...texts.keys()].find((one) => one === wanted) ?? [...texts.keys()].find((one) => isSameLanguage(one, wanted))
+  return locale === undefined ? undefined : texts.get(locale)
+}

@@ -1,0 +1,177 @@
+// Takes exports apart into a folder: papers one by one, each with the files that come along. What depends on the issue of a paper is
+// not known before its issue ends.
+import { createReadStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { AppError } from '#src/core/errors.ts'
+import type { FormerAddress } from '#src/features/articles/index.ts'
+import type { FileType, Inspector } from '#src/features/files/index.ts'
+import {
+  describeIssue,
+  describePaper,
+  type IssueIdentification,
+  type OjsElement,
+  type OjsIssue,
+  type OjsPaper,
+  readExport,
+  UnreadableExport,
+} from '#src/formats/ojs-native/index.ts'
+import { type ChosenFile, chooseFiles } from './choose-files.ts'
+import { type EmbeddedFiles, embeddedFiles } from './embedded-files.ts'
+import { formerAddressesOf } from './former-addresses.ts'
+import { type Facts, readFacts } from './read-facts.ts'
+
+export type UnpackedFile = { type: FileType; path: string; size: number }
+
+/** What waits in the folder until its issue is known. */
+export type UnpackedPaper = {
+  facts: Facts
+  files: UnpackedFile[]
+  externalPdfUrl?: string | undefined
+  formerAddresses: FormerAddress[]
+}
+
+/** What is known of a paper while all are put in their places. */
+export type PaperInExport = {
+  /** Counts the papers of all files, from 0. */
+  number: number
+  title: string
+  formerId?: string | undefined
+  /** In which file, and the how manieth issue of it; or how the paper itself names its issue. */
+  issue: { file: number; ordinal: number } | IssueIdentification | undefined
+  section?: string | undefined
+  place?: number | undefined
+  publicationDate?: string | undefined
+  receivedAt?: string | undefined
+  doi?: string | undefined
+  files: FileType[]
+  notes: string[]
+}
+
+export type IssueInExport = OjsIssue & { file: number; ordinal: number }
+
+export type Skipped = { title: string; formerId?: string | undefined; reason: string }
+
+export type Unpacked = {
+  issues: IssueInExport[]
+  papers: PaperInExport[]
+  skipped: Skipped[]
+  embedded: EmbeddedFiles
+  open(paper: PaperInExport): Promise<UnpackedPaper>
+}
+
+export type UnpackDeps = {
+  inspector: Inspector
+  mostBytes: number
+  /** Where the files are to which an export only leads; without one, beside it. */
+  filesFolder?: string | undefined
+  onPaper?: ((papers: number) => void) | undefined
+}
+
+/** @throws AppError that says which export cannot be read, and why. */
+export async function unpackExports(deps: UnpackDeps, exports: readonly string[], folder: string): Promise<Unpacked> {
+  const unpacked: Unpacked = {
+    ...{ issues: [], papers: [], skipped: [] },
+    embedded: embeddedFiles(folder, deps.mostBytes),
+    open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedPaper,
+  }
+  const seen = new Set<string>()
+  try {
+    for (const [file, path] of exports.entries()) await unpackOne({ ...deps, folder, seen }, { file, path }, unpacked)
+  } finally {
+    unpacked.embedded.close()
+  }
+  return unpacked
+}
+
+const placeOf = (folder: string, number: number): string => join(folder, `${number}.json`)
+
+type Working = UnpackDeps & { folder: string; seen: Set<string> }
+type Source = { file: number; path: string }
+
+async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Promise<void> {
+  const ready: { element: OjsElement; ordinal: number | undefined }[] = []
+  const reader = readExport({
+    openFile: () => unpacked.embedded.open(),
+    paper: (element, ordinal) => void ready.push({ element, ordinal }),
+    issue(element, ordinal) {
+      const issue = describeIssue(element)
+      unpacked.issues.push({ ...issue, file: source.file, ordinal })
+      unpacked.embedded.remove(filesIn(element).filter((name) => ![...issue.covers.values()].includes(name)))
+    },
+  })
+  try {
+    for await (const chunk of createReadStream(source.path)) {
+      reader.write(chunk)
+      for (const { element, ordinal } of ready.splice(0))
+        await takePaper(deps, { ...source, element, ordinal }, unpacked)
+    }
+    reader.end()
+  } catch (error) {
+    throw error instanceof UnreadableExport ? unreadable(source.path, error) : error
+  }
+}
+
+function unreadable(path: string, { message }: UnreadableExport): AppError {
+  return new AppError({
+    kind: 'invalid',
+    code: 'unreadable-export',
+    message: `${basename(path)} cannot be read. ${message} Nothing was imported.`,
+  })
+}
+
+type Element = Source & { element: OjsElement; ordinal: number | undefined }
+
+async function takePaper(deps: Working, { file, path, element, ordinal }: Element, unpacked: Unpacked): Promise<void> {
+  const paper = describePaper(element)
+  const notes: string[] = []
+  const facts = await readFacts(paper, notes)
+  const reason = whySkipped(paper, facts, deps.seen)
+  const skip = (): void => {
+    unpacked.embedded.remove(filesIn(element))
+    unpacked.skipped.push({ title: facts.title || 'Untitled', formerId: paper.id, reason: reason ?? '' })
+  }
+  if (reason !== undefined) return skip()
+  if (paper.id !== undefined) deps.seen.add(paper.id)
+  const { embedded } = unpacked
+  const filesFolder = deps.filesFolder ?? dirname(path)
+  const { files, externalPdfUrl } = await chooseFiles({ ...deps, embedded, filesFolder }, paper, notes)
+  const kept = new Set(files.map((chosen) => chosen.path))
+  embedded.remove(filesIn(element).filter((name) => !kept.has(embedded.get(name)?.path ?? '')))
+  tellLeftOut(paper, facts, notes)
+
+  const number = unpacked.papers.length
+  const { title, publicationDate, receivedAt, doi } = facts
+  unpacked.papers.push({
+    ...{ number, title, publicationDate, receivedAt, doi, notes },
+    formerId: paper.id,
+    issue: ordinal === undefined ? paper.issue : { file, ordinal },
+    section: paper.section,
+    place: paper.place,
+    files: files.map(({ type }) => type),
+  })
+  const formerAddresses = formerAddressesOf(paper, files)
+  const waiting: UnpackedPaper = { facts, externalPdfUrl, formerAddresses, files: files.map(withoutGalley) }
+  await writeFile(placeOf(deps.folder, number), JSON.stringify(waiting), { mode: 0o600 })
+  deps.onPaper?.(unpacked.papers.length)
+}
+
+const withoutGalley = ({ type, path, size }: ChosenFile): UnpackedFile => ({ type, path, size })
+
+function whySkipped(paper: OjsPaper, { title }: Facts, seen: ReadonlySet<string>): string | undefined {
+  if (paper.unpublished !== undefined) return paper.unpublished
+  if (title === '') return 'it has no title'
+  return paper.id !== undefined && seen.has(paper.id) ? 'it is in the export twice' : undefined
+}
+
+function tellLeftOut({ references, earlierVersions }: OjsPaper, { authors }: Facts, notes: string[]): void {
+  if (authors.length === 0)
+    notes.push('It has no author: add one, or the editorial office, before you change anything else.')
+  if (references > 0) notes.push(`The list of references as data is left out (${references}); it stands in the paper.`)
+  if (earlierVersions > 0) notes.push(`Earlier published versions are left out: ${earlierVersions}.`)
+}
+
+function filesIn(element: OjsElement): string[] {
+  const own = element.file === undefined ? [] : [element.file]
+  return [...own, ...element.children.flatMap(filesIn)]
+}

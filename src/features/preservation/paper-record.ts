@@ -1,0 +1,127 @@
+// The records in a bag: what stands in paper.json, issues.json and periodical.json, read as strictly as anything that comes
+// from outside. A field that is unknown is one of a later version: reading on would lose it.
+import { z } from 'zod'
+import { isId } from '#src/core/ids.ts'
+import { disciplines, type PreservedArticle, type PreservedIssue } from '#src/features/articles/index.ts'
+import { creditRoles } from '#src/formats/credit-roles.ts'
+import { noticeKinds, standings } from '#src/formats/notice.ts'
+
+const id = z.string().refine(isId)
+// Far beyond what the program takes, whatever its limits are set to.
+const line = z.string().max(100_000)
+const text = z.string().max(10_000_000)
+const instant = z.iso.datetime({ offset: true })
+const day = z.iso.date()
+const count = z.int().min(0).max(1_000_000_000)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** A name that is safe as the last part of a path on every system. */
+const fileName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,150}$/)
+const pictureType = z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'])
+
+const contributor = z.strictObject({
+  name: line,
+  given: line.optional(),
+  family: line.optional(),
+  isOrganisation: z.boolean().optional(),
+  affiliations: z.array(z.strictObject({ name: line, ror: line.optional() })).optional(),
+  orcid: line.optional(),
+  isCorresponding: z.boolean().optional(),
+  roles: z.array(z.enum(creditRoles)).optional(),
+})
+
+const file = z.strictObject({
+  type: z.enum(['pdf', 'docx', 'jats', 'html', 'archival']),
+  version: z.int().min(1).max(1_000_000),
+  sha256,
+  size: count,
+  createdAt: instant,
+  typeset: z.boolean(),
+})
+
+const picture = z.strictObject({ name: fileName, sha256, mediaType: pictureType, size: count })
+
+const typesetting = z.strictObject({
+  state: z.enum(['waiting', 'done', 'failed']),
+  requestedAt: instant,
+  finishedAt: instant.optional(),
+  failure: z
+    .custom<NonNullable<PreservedArticle['typesetting']>['failure']>((value) => typeof value === 'string')
+    .optional(),
+  engine: line.optional(),
+  counts: z
+    .strictObject({
+      headings: count,
+      figures: count,
+      tables: count,
+      equations: count,
+      notes: count,
+      references: count,
+      citations: count,
+      pictures: count,
+    })
+    .optional(),
+})
+
+export const paperRecord = z.strictObject({
+  id,
+  status: z.enum(['Published', 'Withdrawn']),
+  title: line,
+  abstract: text,
+  authors: z.array(contributor).max(10_000),
+  keywords: z.array(line).max(1_000),
+  content: text.optional(),
+  articleType: line.optional(),
+  discipline: z.enum(disciplines).optional(),
+  periodicalName: line,
+  volume: count,
+  issue: count,
+  position: count.optional(),
+  pages: line.optional(),
+  doi: line.optional(),
+  licence: line.optional(),
+  copyrightHolder: line.optional(),
+  externalPdfUrl: line.optional(),
+  peerReviewed: z.boolean().optional(),
+  publicationDate: day.optional(),
+  receivedAt: day.optional(),
+  revisedAt: day.optional(),
+  acceptedAt: day.optional(),
+  standing: z.enum(standings).optional(),
+  noticeOf: z.strictObject({ kind: z.enum(noticeKinds), articleId: id }).optional(),
+  createdAt: instant,
+  updatedAt: instant,
+  changedAt: instant,
+  withdrawnAt: instant.optional(),
+  withdrawalReason: text.optional(),
+  files: z.array(file).max(100_000),
+  pictures: z.array(picture).max(100_000),
+  typesetting: typesetting.optional(),
+  formerAddresses: z
+    .array(z.strictObject({ place: line, file: z.enum(['pdf', 'docx']).optional() }))
+    .max(1_000)
+    .optional(),
+}) satisfies z.ZodType<PreservedArticle>
+
+const issue = z.strictObject({
+  volume: count,
+  issue: count,
+  title: line.optional(),
+  description: text.optional(),
+  label: line.optional(),
+  coverDate: line.optional(),
+  state: z.enum(['in-progress', 'scheduled', 'published']).optional(),
+  publishOn: day.optional(),
+  publishedOn: day.optional(),
+  cover: z.strictObject({ sha256, mediaType: pictureType }).optional(),
+  formerAddresses: z.array(line).max(100).optional(),
+  updatedAt: instant,
+}) satisfies z.ZodType<PreservedIssue>
+
+export const issueRecords = z.array(issue).max(100_000)
+
+/** `savedAt` is absent where the settings were never saved. */
+export const settingsRecord = z.strictObject({
+  savedAt: instant.optional(),
+  record: z.record(z.string(), z.unknown()),
+})

@@ -1,0 +1,57 @@
+// Everything that is published, as it stands at one moment: published papers and tombstones, the issues that they are in, and
+// what the periodical says of itself. No drafts, no sample content, nobody's account.
+import {
+  listPreservedIds,
+  type PreservedArticle,
+  type PreservedIssue,
+  readArticlesRevision,
+  readPreservedArticles,
+  readPreservedIssues,
+} from '#src/features/articles/index.ts'
+import { type Periodical, readSettings } from '#src/features/periodical/index.ts'
+import { listSamplePapers, noticeWithoutSample } from '#src/features/sample/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+
+export type Settings = { savedAt?: string | undefined; record: Periodical }
+
+export async function readPublicSettings(db: Database): Promise<Settings> {
+  const { version, savedAt, shown } = await readSettings(db)
+  const { notice: shownNotice, ...record } = shown
+  const notice = await noticeWithoutSample(db, shownNotice)
+  return { ...(version > 0 ? { savedAt } : {}), record: { ...record, ...(notice ? { notice } : {}) } }
+}
+
+/** In the order of their ids. */
+export async function listPublicPapers(db: Database): Promise<string[]> {
+  const invented = await listSamplePapers(db)
+  return (await listPreservedIds(db)).filter((id) => !invented.has(id))
+}
+
+const atOnce = 200
+
+/** In the order of the ids. A notice that is about none of them stands by itself. */
+export async function* readPapers(db: Database, ids: readonly string[]): AsyncGenerator<PreservedArticle> {
+  const known = new Set(ids)
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const part = ids.slice(from, from + atOnce)
+    const papers = new Map((await readPreservedArticles(db, part)).map((paper) => [paper.id, paper]))
+    for (const id of part) {
+      const paper = papers.get(id)
+      if (!paper) continue
+      const { noticeOf, ...facts } = paper
+      yield noticeOf && known.has(noticeOf.articleId) ? paper : facts
+    }
+  }
+}
+
+/** Those in which something was published: what is said of others is still in preparation. */
+export async function readPublicIssues(db: Database, published: ReadonlySet<string>): Promise<PreservedIssue[]> {
+  return (await readPreservedIssues(db)).filter((issue) => published.has(nameOfIssue(issue)))
+}
+
+export const nameOfIssue = ({ volume, issue }: { volume: number; issue: number }): string => `${volume}.${issue}`
+
+/** Another one after every change of what is read here. */
+export async function stampOfContents(db: Database): Promise<string> {
+  return `${await readArticlesRevision(db)} ${(await readSettings(db)).version}`
+}

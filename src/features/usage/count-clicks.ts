@@ -1,0 +1,48 @@
+// What clicks add to the numbers of their papers. COUNTER 5.1, section 7.3: a paper is counted once for each session among the
+// unique ones; where there are no sessions, one is a visitor within one hour of a day (UTC).
+import { addCounts, type Click, type Counts, noCounts } from './use.ts'
+
+export type PaperSession = {
+  key: string
+  /** YYYY-MM-DDThh */
+  hour: string
+  /** Whether the full text has been counted in it; the paper has been in any case. */
+  isRequested: boolean
+}
+
+export type DayCounts = { articleId: string; day: string; counts: Counts }
+
+const lengthOf = { day: 'YYYY-MM-DD'.length, hour: 'YYYY-MM-DDThh'.length }
+
+/** `known`: what was counted before of the same sessions. Clicks are certain ones. */
+export function countClicks(
+  clicks: readonly Click[],
+  known: readonly PaperSession[],
+): { days: DayCounts[]; sessions: PaperSession[] } {
+  const sessions = new Map(known.map((session) => [session.key, session]))
+  const changed = new Map<string, PaperSession>()
+  const days = new Map<string, DayCounts>()
+  for (const click of clicks) {
+    const session = sessionOf(click)
+    const before = sessions.get(session.key)
+    const isRequested = click.isRequest || (before?.isRequested ?? false)
+    const counts = {
+      totalInvestigations: 1,
+      uniqueInvestigations: before ? 0 : 1,
+      totalRequests: click.isRequest ? 1 : 0,
+      uniqueRequests: isRequested && !before?.isRequested ? 1 : 0,
+    }
+    if (!before || isRequested !== before.isRequested) changed.set(session.key, { ...session, isRequested })
+    sessions.set(session.key, { ...session, isRequested })
+    const { articleId } = click
+    const day = new Date(click.at).toISOString().slice(0, lengthOf.day)
+    const sum = days.get(`${articleId} ${day}`)?.counts ?? noCounts
+    days.set(`${articleId} ${day}`, { articleId, day, counts: addCounts(sum, counts) })
+  }
+  return { days: [...days.values()], sessions: [...changed.values()] }
+}
+
+export function sessionOf({ visitor, articleId, at }: Click): Pick<PaperSession, 'key' | 'hour'> {
+  const hour = new Date(at).toISOString().slice(0, lengthOf.hour)
+  return { key: `${visitor} ${hour} ${articleId}`, hour }
+}

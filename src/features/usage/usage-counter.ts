@@ -1,0 +1,128 @@
+// Counts how papers are used, beside the requests and never in their way: what is noted waits in memory, is counted every few
+// seconds in one go, and a failure is the counter's own. A process that is killed loses what it noted in those seconds.
+import { randomBytes } from 'node:crypto'
+import { setImmediate as others } from 'node:timers/promises'
+import { listSamplePapers } from '#src/features/sample/index.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { countClicks } from './count-clicks.ts'
+import { doubleClickTime, filterDoubleClicks } from './filter-double-clicks.ts'
+import { nameVisitor } from './name-visitor.ts'
+import { isRobot } from './robots.ts'
+import { beginOn, saltOf } from './usage-salt-store.ts'
+import {
+  addDayCounts,
+  findReadable,
+  hasCertainClicks,
+  lockUsage,
+  readCertainClicks,
+  readClicksAt,
+  readSessions,
+  replaceClicks,
+  saveSessions,
+} from './usage-store.ts'
+import { type Click, isRequest, type Use } from './use.ts'
+
+export type UsageCounter = {
+  /** Returns at once. */
+  note(use: Use): void
+  /** Counts what was noted and what has become certain. */
+  count(): Promise<void>
+}
+
+type Deps = Pick<Services, 'db' | 'clock' | 'log'>
+
+/** Robots aside, some thousand readers in a second. What does not fit is left out and said in the log. */
+const mostNoted = 20_000
+// Long enough for another process to bring a click that was made before the time was over.
+const certainAfter = doubleClickTime + 10_000
+// One transaction's: SQLite stops the process for it, some 20 ms; between two of them requests are answered.
+const mostAtOnce = 100
+// No browser has a longer one that means anything.
+const userAgentLength = 512
+
+export function createUsageCounter(deps: Deps): UsageCounter {
+  let noted: Use[] = []
+  let left = 0
+
+  return {
+    note(use) {
+      if (noted.length >= mostNoted) left += 1
+      else noted.push({ ...use, userAgent: use.userAgent?.slice(0, userAgentLength) })
+    },
+
+    async count() {
+      if (left > 0) deps.log.warn({ uses: left }, 'more uses of papers than can be counted: some were left out')
+      left = 0
+      const uses = noted
+      noted = []
+      try {
+        while (uses.length > 0) {
+          await countUses(deps, uses.slice(0, mostAtOnce))
+          uses.splice(0, mostAtOnce)
+          await others()
+        }
+      } catch (error) {
+        noted = [...uses, ...noted].slice(0, mostNoted)
+        throw error
+      }
+      const until = deps.clock.now().getTime() - certainAfter
+      while (await hasCertainClicks(deps.db, until)) {
+        await inTransaction(deps.db, async (tx) => {
+          await lockUsage(tx)
+          await settle(tx, await readCertainClicks(tx, until, mostAtOnce), [], until)
+        })
+        await others()
+      }
+    },
+  }
+}
+
+async function countUses({ db, clock }: Deps, uses: readonly Use[]): Promise<void> {
+  const byReaders = uses.filter((use) => !isRobot(use.userAgent))
+  if (byReaders.length === 0) return
+  const until = clock.now().getTime() - certainAfter
+  await inTransaction(db, async (tx) => {
+    await lockUsage(tx)
+    const clicks = await toClicks(tx, byReaders)
+    await settle(tx, await readClicksAt(tx, clicks), clicks, until)
+  })
+}
+
+/** Without drafts, withdrawn papers and invented ones. */
+async function toClicks(tx: Database, uses: readonly Use[]): Promise<Click[]> {
+  const sample = await listSamplePapers(tx)
+  const readable = await findReadable(tx, [...new Set(uses.map(({ articleId }) => articleId))])
+  const salts = new Map<string, string>()
+  const clicks: Click[] = []
+  for (const { articleId, surface, at, address, userAgent = '' } of uses) {
+    const hasFullText = readable.get(articleId)
+    if (hasFullText === undefined || sample.has(articleId)) continue
+    const day = dayOf(at)
+    const salt = salts.get(day) ?? (await saltOf(tx, day, randomBytes(32).toString('base64url')))
+    salts.set(day, salt)
+    clicks.push({
+      visitor: nameVisitor(salt, { address, userAgent }),
+      articleId,
+      surface,
+      at: at.getTime(),
+      isRequest: isRequest(surface, hasFullText),
+    })
+  }
+  return clicks
+}
+
+async function settle(tx: Database, before: readonly Click[], more: readonly Click[], until: number): Promise<void> {
+  const { certain, waiting } = filterDoubleClicks([...before, ...more], until)
+  const { days, sessions } = countClicks(certain, await readSessions(tx, certain))
+  await replaceClicks(tx, { before, after: waiting })
+  await saveSessions(tx, sessions)
+  await addDayCounts(tx, days)
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** From today on, unless it has begun. */
+export async function beginCounting({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await beginOn(db, dayOf(clock.now()))
+}

@@ -1,0 +1,20 @@
+// The affiliations of all authors of a paper, each once, and which are whose.
+import type { Affiliation } from './affiliation.ts'
+import type { Contributor } from './contributor.ts'
+
+type Affiliated = Pick<Contributor, 'affiliations'>
+
+/** In the order of the authors; the marks of an author count from 1. The same name with and without an iD is one place. */
+export function numberAffiliations(authors: readonly Affiliated[]): { affiliations: Affiliation[]; marks: number[][] } {
+  const affiliations: Affiliation[] = []
+  const numberOf = ({ name, ror }: Affiliation): number => {
+    const known = affiliations.find((one) => one.name === name && (!one.ror || !ror || one.ror === ror))
+    if (!known) return affiliations.push({ name, ...(ror ? { ror } : {}) })
+    if (ror) known.ror = ror
+    return affiliations.indexOf(known) + 1
+  }
+  const marks = authors.map(({ affiliations: own = [] }) => [
+    ...new Set(own.flatMap(({ name, ror }) => (name.trim() === '' ? [] : [numberOf({ name: name.trim(), ror })]))),
+  ])
+  return { affiliations, marks }
+}

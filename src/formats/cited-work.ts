@@ -1,0 +1,36 @@
+// An entry of a paper's reference list, as registries are told of it. Every text is plain and on one line.
+
+export type CitedWork = {
+  /** The whole entry. */
+  text: string
+  type?: CitedWorkType | undefined
+  /** Bare. */
+  doi?: string | undefined
+  url?: string | undefined
+  /** The family name of the first author, or the organisation. */
+  author?: string | undefined
+  /** Four digits. */
+  year?: string | undefined
+  /** Of the article or chapter; of a book that is cited whole, `container` is the title. */
+  title?: string | undefined
+  /** The periodical, book or proceedings it appeared in. */
+  container?: string | undefined
+  volume?: string | undefined
+  issue?: string | undefined
+  firstPage?: string | undefined
+  /** What stands for the pages in a periodical without them. */
+  articleNumber?: string | undefined
+  publisher?: string | undefined
+}
+
+export type CitedWorkType =
+  | 'article'
+  | 'book'
+  | 'chapter'
+  | 'conference-paper'
+  | 'dataset'
+  | 'preprint'
+  | 'report'
+  | 'software'
+  | 'thesis'
+  | 'web-page'

@@ -1,0 +1,21 @@
+// Datestamps of OAI-PMH 2.0 (3.3): UTC, to the second or to the day.
+
+/** `from` is the first instant of the day or second that was named and `until` the first one after it, both ISO 8601. */
+export type Datestamp = { granularity: 'day' | 'second'; from: string; until: string }
+
+const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}Z)?$/
+const lengths = { day: 86_400_000, second: 1_000 }
+
+/** Undefined for what is no datestamp: the thirtieth of February, too. */
+export function readDatestamp(text: string): Datestamp | undefined {
+  const [whole, time] = shape.exec(text) ?? []
+  const granularity = time ? 'second' : 'day'
+  const first = whole ? Date.parse(time ? whole : `${whole}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(first)) return undefined
+  const from = new Date(first).toISOString()
+  if (!from.startsWith(text.replace('Z', ''))) return undefined
+  return { granularity, from, until: new Date(first + lengths[granularity]).toISOString() }
+}
+
+/** The second in which an instant, ISO 8601, lies. */
+export const writeDatestamp = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}Z`

@@ -1,0 +1,46 @@
+// Base64 in pieces of any length, decoded as it comes.
+
+export type Base64Decoder = {
+  /** False from the first character on that cannot be. */
+  write(text: string): boolean
+  /** Whether all of it was base64. */
+  end(): boolean
+}
+
+const inFours = 4
+
+export function decodeBase64(take: (bytes: Uint8Array) => void): Base64Decoder {
+  let rest = ''
+  let isWhole = true
+  let isPadded = false
+
+  const decode = (text: string): void => {
+    if (text === '') return
+    if (isPadded) {
+      isWhole = false
+      return
+    }
+    isPadded = text.endsWith('=')
+    try {
+      take(Uint8Array.fromBase64(text))
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      isWhole = false
+    }
+  }
+
+  return {
+    write(text) {
+      if (!isWhole) return false
+      const signs = rest + text.replaceAll(/\s+/g, '')
+      const length = signs.length - (signs.length % inFours)
+      rest = signs.slice(length)
+      decode(signs.slice(0, length))
+      return isWhole
+    },
+    end() {
+      if (isWhole) decode(rest)
+      return isWhole
+    },
+  }
+}

@@ -1,0 +1,89 @@
+// The forms in which readers had a paper, and the files behind them.
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  identifierOf,
+  type Localised,
+  localisedOf,
+  numberOf,
+  type OjsElement,
+  textOf,
+} from './element.ts'
+
+/** Where the bytes are: embedded, or at a place that the export names. Neither: they were lost before. */
+export type OjsFileContent = {
+  embedded?: string | undefined
+  /** A web address, or a path below the installation's folder of files. */
+  href?: string | undefined
+  /** How many bytes there are, as the export says. */
+  size?: number | undefined
+}
+
+export type OjsFile = { id: string | undefined; name: string | undefined; content: OjsFileContent }
+
+export type OjsGalley = {
+  id?: string | undefined
+  urlPath?: string | undefined
+  locale?: string | undefined
+  /** 'PDF', as it stands on the button. */
+  label: Localised
+  /** The id of its file. */
+  fileId?: string | undefined
+  /** It is elsewhere on the web. */
+  remote?: string | undefined
+}
+
+const fileElements = ['submission_file', 'artwork_file', 'supplementary_file']
+
+/** The newest revision of each. */
+export const readFiles = (article: OjsElement): OjsFile[] => childrenOf(article, ...fileElements).map(readFile)
+
+/** In their order. */
+export function readGalleys(paper: OjsElement): OjsGalley[] {
+  const placed = childrenOf(paper, 'article_galley').map((galley, index) => {
+    const place = numberOf(textOf(childOf(galley, 'seq'))) ?? index
+    return { place, galley }
+  })
+  return placed.sort((a, b) => a.place - b.place).map(({ galley }) => readGalley(galley))
+}
+
+function readGalley(galley: OjsElement): OjsGalley {
+  const file = childOf(galley, 'submission_file_ref')
+  const remote = childOf(galley, 'remote')
+  return {
+    id: identifierOf(galley, 'internal'),
+    urlPath: attributeOf(galley, 'url_path'),
+    locale: attributeOf(galley, 'locale'),
+    label: localisedOf(galley, 'name'),
+    fileId: file && attributeOf(file, 'id'),
+    remote: remote && attributeOf(remote, 'src'),
+  }
+}
+
+function readFile(element: OjsElement): OjsFile {
+  const revision = newestRevision(element)
+  const name = localisedOf(element, 'name').values().next().value
+  const nameOfRevision = revision && attributeOf(revision, 'filename')
+  return { id: attributeOf(element, 'id'), name: nameOfRevision ?? name, content: revision ? contentOf(revision) : {} }
+}
+
+/** Until 3.2 revisions are numbered; since then the file names the one that counts, and others are older. */
+function newestRevision(element: OjsElement): OjsElement | undefined {
+  const current = attributeOf(element, 'file_id')
+  const files = childrenOf(element, 'file')
+  if (files.length > 0) return files.find((file) => attributeOf(file, 'id') === current) ?? files.at(-1)
+  const numberOfRevision = (revision: OjsElement): number => numberOf(attributeOf(revision, 'number')) ?? 0
+  return childrenOf(element, 'revision')
+    .sort((a, b) => numberOfRevision(a) - numberOfRevision(b))
+    .at(-1)
+}
+
+function contentOf(file: OjsElement): OjsFileContent {
+  const href = childOf(file, 'href')
+  return {
+    embedded: childOf(file, 'embed')?.file,
+    href: href && attributeOf(href, 'src'),
+    size: numberOf(attributeOf(file, 'filesize')),
+  }
+}

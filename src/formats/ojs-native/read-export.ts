@@ -1,0 +1,172 @@
+// Reads a Native XML export of OJS 3 as a stream: one paper at a time is in memory, and of embedded files one piece.
+// No DOCTYPE, so no entities; bounded depth, bounded texts, bounded papers.
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { type Base64Decoder, decodeBase64 } from './decode-base64.ts'
+import type { OjsElement } from './element.ts'
+import { UnreadableExport } from './unreadable-export.ts'
+
+export type FileSink = {
+  readonly name: string
+  write(bytes: Uint8Array): void
+  /** Not whole: what came was no base64. */
+  end(isWhole: boolean): void
+}
+
+export type ExportHandler = {
+  /** `issue` counts the issues from 0; undefined for a paper that is in none. */
+  paper(element: OjsElement, issue: number | undefined): void
+  /** Without its papers, after them. */
+  issue(element: OjsElement, issue: number): void
+  openFile(): FileSink
+}
+
+export type ExportReader = { write(chunk: Uint8Array): void; end(): void }
+
+const most = { depth: 64, text: 4_000_000, elements: 100_000, signs: 20_000_000 }
+
+const lists = new Set(['issues', 'articles', 'submissions'])
+
+/** @throws UnreadableExport from `write` and `end`. */
+export function readExport(handler: ExportHandler): ExportReader {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const parser = new SaxesParser({ xmlns: false })
+  const open: OjsElement[] = []
+  let depth = 0
+  let issues = -1
+  let embedded: { sink: FileSink; decoder: Base64Decoder } | undefined
+  /** Characters since the last mark-up, which the parser keeps; and what the present paper or issue holds. */
+  let [waiting, elements, signs] = [0, 0, 0]
+
+  parser.on('doctype', () => {
+    throw new UnreadableExport(
+      'It begins with a DOCTYPE: exports of OJS 3 do not. Exports of OJS 2 cannot be read; upgrade that installation to OJS 3 first.',
+    )
+  })
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding && !/^(utf-?8|us-ascii)$/i.test(encoding)) {
+      throw new UnreadableExport(`It is written in ${encoding}. Exports of OJS 3 are written in UTF-8.`)
+    }
+  })
+  parser.on('opentag', openTag)
+  parser.on('closetag', closeTag)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+
+  function openTag(tag: SaxesTagPlain): void {
+    const name = localName(tag.name)
+    waiting = 0
+    depth += 1
+    if (depth > most.depth) throw tooMuch('Its elements are nested too deeply.')
+    if (depth === 1) requireRoot(name)
+    if (lists.has(name) && isInList()) return
+    const element: OjsElement = { name, attributes: attributesIn(tag), children: [], text: '' }
+    if (name === 'issue' && open.length === 0) issues += 1
+    elements += 1
+    if (elements > most.elements) throw tooMuch('One paper or issue has too many elements.')
+    if (!(name === 'article' && isInList())) open.at(-1)?.children.push(element)
+    open.push(element)
+    if (name === 'embed' && !embedded) openFile(element)
+  }
+
+  /** Papers, and lists of them, may come here: at the top, or inside an issue that is still open. */
+  const isInList = (): boolean => open.length === 0 || (open.length === 1 && open[0]?.name === 'issue')
+
+  function openFile(element: OjsElement): void {
+    const sink = handler.openFile()
+    element.file = sink.name
+    embedded = { sink, decoder: decodeBase64((bytes) => sink.write(bytes)) }
+  }
+
+  function closeTag(tag: SaxesTagPlain): void {
+    const name = localName(tag.name)
+    waiting = 0
+    depth -= 1
+    if (lists.has(name) && isInList()) return
+    const element = open.pop()
+    if (name === 'embed' && embedded) {
+      embedded.sink.end(embedded.decoder.end())
+      embedded = undefined
+    }
+    if (!element) return
+    if (name === 'article' && isInList()) {
+      handler.paper(element, open.length === 0 ? undefined : issues)
+      ;[elements, signs] = [0, 0]
+    } else if (name === 'issue' && open.length === 0) {
+      handler.issue(element, issues)
+      ;[elements, signs] = [0, 0]
+    }
+  }
+
+  function addText(text: string): void {
+    const element = open.at(-1)
+    if (element) element.text += text
+  }
+
+  /** Base64 goes past the parser, which would keep it until the next tag. */
+  let inMarkup = false
+  function feed(text: string): void {
+    let at = 0
+    while (at < text.length) {
+      if (embedded && !inMarkup) {
+        const end = text.indexOf('<', at)
+        embedded.decoder.write(text.slice(at, end === -1 ? undefined : end))
+        if (end === -1) return
+        at = end
+        inMarkup = true
+      }
+      const end = text.indexOf('>', at)
+      const stop = end === -1 ? text.length : end + 1
+      waiting += stop - at
+      signs += stop - at
+      if (waiting > most.text) throw tooMuch('One of its texts is too long.')
+      if (signs > most.signs) throw tooMuch('One paper or issue has too much text.')
+      parser.write(text.slice(at, stop))
+      at = stop
+      if (end === -1) return
+      if (inMarkup && embedded) throw tooMuch('An embedded file holds something else than base64.')
+      inMarkup = false
+    }
+  }
+
+  const reading = (work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      if (error instanceof UnreadableExport) throw error
+      throw explain(error)
+    }
+  }
+
+  return {
+    write: (chunk) => reading(() => feed(decoder.decode(chunk, { stream: true }))),
+    end: () =>
+      reading(() => {
+        feed(decoder.decode())
+        parser.close()
+      }),
+  }
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+const attributesIn = ({ attributes }: SaxesTagPlain): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]))
+
+function requireRoot(name: string): void {
+  if (['issues', 'issue', 'articles', 'article'].includes(name)) return
+  const what = name === 'PKPUsers' ? 'It holds the users of an installation' : `It begins with <${name}>`
+  throw new UnreadableExport(`${what}: this is no export of issues or articles by the Native XML plugin of OJS 3.`)
+}
+
+const tooMuch = (what: string): UnreadableExport => new UnreadableExport(`${what} This is no export of OJS.`)
+
+function explain(error: unknown): unknown {
+  if (error instanceof TypeError) return new UnreadableExport('It is not written in UTF-8. Please export it again.')
+  // The parser names its faults by line and column: '12:34: unclosed tag: article'.
+  const [, line, fault] = error instanceof Error ? (/^(\d+):\d+: (.*)$/s.exec(error.message) ?? []) : []
+  if (line === undefined) return error
+  if (/unclosed|unexpected end|must contain a root/i.test(fault ?? '')) {
+    return new UnreadableExport(`It ends in the middle, in line ${line}. Please export it again.`)
+  }
+  return new UnreadableExport(`Its XML is damaged in line ${line} (${fault}). Please export it again.`)
+}

@@ -1,0 +1,19 @@
+// What the files and the records of a paper are, in the words of IANA's registry. JATS and EndNote XML have no type that is
+// registered: they are XML.
+import type { RecordFile } from './bibliographic-record.ts'
+
+export const recordMediaTypes: Readonly<Record<RecordFile, string>> = {
+  pdf: 'application/pdf',
+  jats: 'application/xml',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  archival: 'application/pdf',
+}
+
+/** By the ending of the address `cite.…`. */
+export const recordTypes = {
+  ris: 'application/x-research-info-systems',
+  bib: 'application/x-bibtex',
+  json: 'application/vnd.citationstyles.csl+json',
+  xml: 'application/xml',
+  jsonld: 'application/ld+json',
+} as const

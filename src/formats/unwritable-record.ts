@@ -1,0 +1,24 @@
+// What a registry or an index insists on and a record does not say: the format is not written, and somebody is told why.
+
+const reasons = {
+  'no-doi': 'This paper has no DOI',
+  'no-issn': 'This journal has no ISSN',
+  'no-title': 'This paper has no title',
+  'no-publication-date': 'This paper has no date of publication',
+  'no-email': 'This journal has no e-mail address, which Crossref asks for',
+  'local-address': 'This paper’s address works on this computer or network only',
+} as const
+
+export type UnwritableReason = keyof typeof reasons
+
+/** Its message is for people. */
+export class UnwritableRecord extends Error {
+  readonly recordId: string
+  readonly reason: UnwritableReason
+
+  constructor(recordId: string, reason: UnwritableReason) {
+    super(reasons[reason])
+    this.recordId = recordId
+    this.reason = reason
+  }
+}

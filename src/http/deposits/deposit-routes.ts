@@ -1,0 +1,151 @@
+// Deposits over the API: what was sent where and what became of it, sending again, and DOIs for papers that have none.
+import { createRoute, z } from '@hono/zod-openapi'
+import { agencies, depositStates } from '#src/core/deposit-state.ts'
+import { giveMissingDois } from '#src/features/articles/index.ts'
+import { type ListedDeposit, listDeposits, previewDois, sendAgain, sendWaiting } from '#src/features/indexing/index.ts'
+import { note, record } from '#src/http/audit/record.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
+import { allow } from '#src/http/policy.ts'
+import {
+  assignedDois,
+  type DepositObject,
+  depositList,
+  depositQuery,
+  missingDois,
+  queuedDeposits,
+} from '#src/wire/deposit.ts'
+import { errorBody } from '#src/wire/error.ts'
+
+const shared = { tags: ['Deposits'], security: signedInOnly }
+const refusals = { 401: jsonAnswer('Not signed in', errorBody), 403: jsonAnswer('Not an administrator', errorBody) }
+
+const list = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/api/deposits',
+  middleware: allow('administrator'),
+  summary: 'What the registration agencies and DOAJ were told, the last changed first',
+  request: { query: depositQuery },
+  responses: { 200: jsonAnswer('One page of deposits', depositList), ...refusals },
+})
+
+const preview = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/api/deposits/dois',
+  middleware: allow('administrator'),
+  summary: 'Published papers without a DOI, and what the first of them would get',
+  responses: { 200: jsonAnswer('How many, and the first five', missingDois), ...refusals },
+})
+
+const assign = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/api/deposits/dois',
+  middleware: [allow('administrator'), record('deposit.dois-assigned')] as const,
+  summary: 'Give every published paper without a DOI the one that the settings make',
+  responses: {
+    200: jsonAnswer('How many have one now, and how many have none still', assignedDois),
+    ...refusals,
+  },
+})
+
+const sendAll = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/api/deposits/send',
+  middleware: [allow('administrator'), record('deposit.all-sent')] as const,
+  summary: 'Send everything that waits or failed now',
+  responses: { 202: jsonAnswer('How many are sent', queuedDeposits), ...refusals },
+})
+
+const sendOne = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/api/deposits/{id}/send',
+  middleware: [allow('administrator'), record('deposit.sent-again')] as const,
+  summary: 'Send one deposit again, whatever became of it',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    202: jsonAnswer('Queued', queuedDeposits),
+    ...refusals,
+    404: jsonAnswer('No such deposit', errorBody),
+    409: jsonAnswer('It is being sent, or nothing is sent to that agency', errorBody),
+  },
+})
+
+export function registerDepositRoutes(api: Api, services: ApiServices): void {
+  api.openapi(list, async (c) => {
+    const { page, limit, q, paper, ...query } = c.req.valid('query')
+    const filter = {
+      agency: agencies.find((name) => name === query.agency),
+      state: depositStates.find((name) => name === query.state),
+      articleId: paper,
+      q,
+    }
+    const found = await listDeposits(services, filter, { number: page, size: limit })
+    return c.json(
+      {
+        deposits: found.items.map(presentDeposit),
+        pagination: {
+          currentPage: found.page.number,
+          totalPages: found.page.count,
+          totalDeposits: found.page.total,
+        },
+        counts: found.counts,
+        agencies: found.agencies.map(({ agency, host, hindrances }) => ({
+          agency,
+          host: host ?? null,
+          ready: hindrances.length === 0,
+          missing: hindrances,
+        })),
+      },
+      200,
+    )
+  })
+
+  api.openapi(preview, async (c) => {
+    const { papers, isSet, next } = await previewDois(services)
+    return c.json(
+      { papers, set: isSet, next: next.map(({ isTaken, ...paper }) => ({ ...paper, taken: isTaken })) },
+      200,
+    )
+  })
+
+  api.openapi(assign, async (c) => {
+    const assigned = await giveMissingDois(services)
+    services.nudgeDeposits()
+    note(c, { detail: String(assigned) })
+    return c.json({ assigned, left: (await previewDois(services)).papers }, 200)
+  })
+
+  api.openapi(sendAll, async (c) => {
+    const queued = await sendWaiting(services)
+    services.nudgeDeposits()
+    note(c, { detail: String(queued) })
+    return c.json({ queued }, 202)
+  })
+
+  api.openapi(sendOne, async (c) => {
+    note(c, { detail: await sendAgain(services, c.req.valid('param').id) })
+    services.nudgeDeposits()
+    return c.json({ queued: 1 }, 202)
+  })
+}
+
+function presentDeposit(deposit: ListedDeposit): DepositObject {
+  return {
+    id: deposit.id,
+    agency: deposit.agency,
+    paper: { id: deposit.articleId, title: deposit.title, withdrawn: deposit.isWithdrawn },
+    doi: deposit.doi ?? null,
+    state: deposit.state,
+    message: deposit.message ?? null,
+    attempts: deposit.attempts,
+    requestedAt: deposit.requestedAt,
+    sentAt: deposit.sentAt ?? null,
+    finishedAt: deposit.finishedAt ?? null,
+    nextAt: deposit.dueAt ?? null,
+  }
+}

@@ -1,0 +1,146 @@
+// A paper as programs read it: what its page says in head and headers, its links as a link set, and, at the page's own address,
+// the record in the format that was asked for (RFC 9110, content negotiation).
+import { createRoute, z } from '@hono/zod-openapi'
+import { accepts } from 'hono/accepts'
+import { etag } from 'hono/etag'
+import { notFound } from '#src/core/errors.ts'
+import {
+  describeForPrograms,
+  exportArticle,
+  linksetOfArticle,
+  linksetType,
+  readArticleOrTombstone,
+  recordTypes,
+} from '#src/features/articles/index.ts'
+import { isSamplePaper } from '#src/features/sample/index.ts'
+import type { Api, ApiContext, ApiServices, Website } from '#src/http/context.ts'
+import { jsonAnswer } from '#src/http/describe-json.ts'
+import { allow } from '#src/http/policy.ts'
+import { noteUse } from '#src/http/usage/note-use.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { articleFolder, journalMetadata, withdrawnBody } from '#src/wire/journal.ts'
+import { presentTombstone } from './present-journal.ts'
+import { setCaching } from './set-caching.ts'
+
+const params = z.object({ id: z.string() })
+
+const failures = {
+  404: jsonAnswer('No such paper, or not for this viewer', errorBody),
+  410: jsonAnswer('The paper was withdrawn', withdrawnBody),
+}
+
+const metadata = createRoute({
+  method: 'get',
+  path: '/api/journals/{id}/metadata',
+  tags: ['Journals'],
+  summary: 'What the page of the paper says to programs: citation tags, JSON-LD and typed links',
+  middleware: [allow('public'), etag()] as const,
+  request: { params },
+  responses: { 200: jsonAnswer('Its head and its Link header', journalMetadata), ...failures },
+})
+
+// Without a dot: what has one is a file beside the page.
+const pageName = '[^/.]+'
+
+export function registerMetadataRoutes(api: Api, services: ApiServices, website: Website | undefined): void {
+  api.openapi(metadata, async (c) => {
+    const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
+    setCaching(c)
+    if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
+    if (await isSamplePaper(services.db, found.article.id)) c.header('X-Robots-Tag', 'noindex')
+    return c.json(await describeForPrograms(services, found.article), 200)
+  })
+
+  registerLinkset(api, services)
+  registerNegotiation(api, services, website)
+}
+
+function registerLinkset(api: Api, services: ApiServices): void {
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `/${articleFolder}/{id}/linkset.json`,
+    tags: ['Journals'],
+    summary: 'The typed links of the paper, its files and its records (RFC 9264)',
+    request: { params },
+    responses: {
+      200: { description: 'The link set', content: { [linksetType]: { schema: z.object({}) } } },
+      ...failures,
+    },
+  })
+  api.get(`/${articleFolder}/:id/linkset.json`, allow('public'), etag(), async (c) => {
+    const found = await readArticleOrTombstone(services, c.get('actor'), c.req.param('id'))
+    setCaching(c)
+    c.header('Vary', 'Authorization')
+    if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
+    if (await isSamplePaper(services.db, found.article.id)) c.header('X-Robots-Tag', 'noindex')
+    c.header('Content-Type', linksetType)
+    return c.body(JSON.stringify(await linksetOfArticle(services, found.article)), 200)
+  })
+}
+
+const html = 'text/html'
+const jatsType = 'application/vnd.jats+xml'
+
+/** The first is the page itself: for browsers, and for whoever takes anything. */
+const negotiable = [
+  html,
+  // EndNote’s form has no type of its own: nobody who asks for XML means it.
+  ...Object.values(recordTypes).filter((type) => type !== recordTypes.xml),
+  jatsType,
+  linksetType,
+]
+
+function registerNegotiation(api: Api, services: ApiServices, website: Website | undefined): void {
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `/${articleFolder}/{id}`,
+    tags: ['Journals'],
+    summary: 'The page of the paper, or its record in the format that the Accept header prefers',
+    request: { params },
+    responses: {
+      200: {
+        description: 'The page or the record',
+        content: Object.fromEntries(negotiable.map((type) => [type, { schema: z.string() }])),
+      },
+      303: { description: 'Where the paper is in this format' },
+      ...failures,
+    },
+  })
+  api.get(`/${articleFolder}/:id{${pageName}}`, allow('public'), etag(), async (c) => {
+    const wanted = accepts(c, { header: 'Accept', supports: negotiable, default: html, match: preferred })
+    const id = c.req.param('id')
+    noteUse(c, { articleId: id, surface: 'page' })
+    if (wanted === html) return page(c, website)
+    c.header('Vary', 'Accept, Authorization')
+    if (wanted === jatsType) return c.redirect(`/api/journals/${id}/export/jats`, 303)
+    if (wanted === linksetType) return c.redirect(`/${articleFolder}/${id}/linkset.json`, 303)
+    const found = await readArticleOrTombstone(services, c.get('actor'), id)
+    setCaching(c)
+    if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
+    const [format] = Object.entries(recordTypes).find(([, type]) => type === wanted) ?? []
+    if (!format) throw notFound()
+    if (await isSamplePaper(services.db, id)) c.header('X-Robots-Tag', 'noindex')
+    c.header('Content-Type', `${wanted}; charset=utf-8`)
+    noteUse(c, { articleId: id, surface: `record.${format}` })
+    c.header('Content-Location', `/${articleFolder}/${id}/cite.${format}`)
+    return c.body(await exportArticle(services, found.article, format as keyof typeof recordTypes), 200)
+  })
+}
+
+/** What is wanted most of what there is. Whoever takes everything, or everything of a kind, takes the page. */
+function preferred(accepted: readonly { type: string; q: number }[]): string {
+  const named = (type: string) => !type.endsWith('/*') && type !== '*'
+  const wanted = accepted
+    .filter(({ type, q }) => q > 0 && (!named(type) || negotiable.includes(type.toLowerCase())))
+    .sort((a, b) => b.q - a.q || Number(named(b.type)) - Number(named(a.type)))
+  const [first] = wanted
+  return first && named(first.type) ? first.type.toLowerCase() : html
+}
+
+async function page(c: ApiContext, website: Website | undefined): Promise<Response> {
+  if (!website) throw notFound()
+  const answer = await website(c.req.raw)
+  const response = new Response(answer.body, answer)
+  response.headers.append('Vary', 'Accept')
+  return response
+}

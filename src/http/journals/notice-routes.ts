@@ -1,0 +1,64 @@
+// Publishing a correction, an expression of concern or a retraction of a paper.
+import { createRoute, z } from '@hono/zod-openapi'
+import { AppError } from '#src/core/errors.ts'
+import { type Article, publishNotice, readArticle, renewMark } from '#src/features/articles/index.ts'
+import { isSamplePaper } from '#src/features/sample/index.ts'
+import { note, record } from '#src/http/audit/record.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
+import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
+import { allow } from '#src/http/policy.ts'
+import { errorBody } from '#src/wire/error.ts'
+import { withdrawnBody } from '#src/wire/journal.ts'
+import { noticeAnswer, noticeUpload } from '#src/wire/notice.ts'
+import { presentJournal, presentTombstone } from './present-journal.ts'
+
+const publish = createRoute({
+  method: 'post',
+  path: '/api/journals/{id}/notices',
+  tags: ['Journals'],
+  summary: 'Correct a published paper, express concern about it, or retract it',
+  description:
+    'The notice is a paper of its own, published at once in the current issue. The paper that it is about stays where it is and says ' +
+    'so everywhere. To take a notice back, delete it. An `Idempotency-Key` makes repeating the call safe.',
+  middleware: [allow('administrator'), record('notice.published')] as const,
+  security: signedInOnly,
+  request: { params: z.object({ id: z.string() }), ...jsonBody(noticeUpload) },
+  responses: {
+    201: jsonAnswer('The notice, and the paper that it is about', noticeAnswer),
+    400: jsonAnswer('A field is missing or wrong: `fields` says what', errorBody),
+    401: jsonAnswer('Not signed in', errorBody),
+    403: jsonAnswer('Not an administrator', errorBody),
+    404: jsonAnswer('No such paper', errorBody),
+    409: jsonAnswer(
+      'Of this paper it cannot be said: a draft, a notice, sample content, or retracted already',
+      errorBody,
+    ),
+    410: jsonAnswer('The paper was withdrawn', withdrawnBody),
+  },
+})
+
+export function registerNoticeRoutes(api: Api, services: ApiServices): void {
+  api.openapi(publish, async (c) => {
+    const { id } = c.req.valid('param')
+    if (await isSamplePaper(services.db, id)) throw isInvented()
+    const published = await publishNotice(services, c.get('actor'), {
+      articleId: id,
+      notice: c.req.valid('json'),
+      idempotencyKey: c.req.header('Idempotency-Key'),
+    })
+    if (published.kind === 'withdrawn') return c.json(presentTombstone(published.tombstone), 410)
+    const { notice } = published
+    note(c, { objectId: notice.id, detail: notice.noticeOf?.kind })
+    const pdf = await renewMark(services, id)
+    const article = await readArticle(services, c.get('actor'), id)
+    const present = (one: Article) => presentJournal(one, services.publicUrl, c.get('actor'))
+    return c.json({ notice: present(notice), paper: present(article), pdf }, 201, {
+      Location: `/api/journals/${notice.id}`,
+    })
+  })
+}
+
+function isInvented(): AppError {
+  const message = 'This paper is sample content: nobody relies on it. You can edit it, or remove the sample content.'
+  return new AppError({ kind: 'conflict', code: 'sample-content', message })
+}

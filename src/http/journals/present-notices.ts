@@ -1,0 +1,32 @@
+// Where one paper is read: the notices about it, and of a notice the paper that it is about.
+import { type Article, findRelated } from '#src/features/articles/index.ts'
+import type { ApiServices } from '#src/http/context.ts'
+import type { JournalObject } from '#src/wire/journal.ts'
+
+type Presented = Pick<JournalObject, 'notices' | 'noticeOf'>
+
+export async function presentNotices({ db }: Pick<ApiServices, 'db'>, article: Article): Promise<Presented> {
+  const { notices = [], subject } = (await findRelated(db, [article])).get(article.id) ?? {}
+  return {
+    ...(notices.length > 0 ? { notices: notices.flatMap(presentNotice) } : {}),
+    ...(article.noticeOf && subject
+      ? { noticeOf: { kind: article.noticeOf.kind, id: subject.id, title: subject.title, doi: subject.doi ?? null } }
+      : {}),
+  }
+}
+
+function presentNotice(notice: Article): NonNullable<Presented['notices']> {
+  const { id, title, authors, abstract, doi, publicationDate, noticeOf } = notice
+  if (!noticeOf) return []
+  return [
+    {
+      kind: noticeOf.kind,
+      id,
+      title,
+      publicationDate: publicationDate ?? null,
+      doi: doi ?? null,
+      reason: abstract,
+      issuedBy: authors.map(({ name }) => name),
+    },
+  ]
+}

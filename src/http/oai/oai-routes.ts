@@ -1,0 +1,67 @@
+// Where harvesters ask, by GET and by POST. Every answer is XML with status 200: the protocol says what is wrong in its own words.
+import { z } from '@hono/zod-openapi'
+import { answerHarvester } from '#src/features/indexing/index.ts'
+import { recordNothing } from '#src/http/audit/record.ts'
+import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import { allow } from '#src/http/policy.ts'
+import { articleFolder } from '#src/wire/journal.ts'
+
+const path = '/oai'
+
+export function registerOaiRoutes(api: Api, services: ApiServices): void {
+  const deps = {
+    ...services,
+    folder: articleFolder,
+    baseUrl: services.publicUrl + path,
+    sender: services.mailDelivery.from,
+  }
+
+  const answer = async (c: ApiContext, given: URLSearchParams) => {
+    const pieces = await answerHarvester(deps, [...given])
+    c.header('Content-Type', 'text/xml; charset=utf-8')
+    c.header('Cache-Control', 'no-cache')
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    c.header('X-Robots-Tag', 'noindex')
+    return c.body(streamOf(pieces, services.log), 200)
+  }
+
+  const responses = { 200: { description: 'The answer', content: { 'text/xml': { schema: z.string() } } } }
+  const described = { path, tags: ['Periodical'], summary: 'Harvesting by OAI-PMH 2.0', responses }
+  const names = ['verb', 'metadataPrefix', 'identifier', 'set', 'from', 'until', 'resumptionToken'] as const
+  const given = z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])))
+  api.openAPIRegistry.registerPath({ ...described, method: 'get', request: { query: given } })
+  api.openAPIRegistry.registerPath({
+    ...described,
+    method: 'post',
+    request: { body: { content: { [form]: { schema: given } } } },
+  })
+
+  api.get(path, allow('public'), (c) => answer(c, new URL(c.req.url).searchParams))
+  api.post(path, allow('public'), recordNothing(), async (c) => {
+    const isForm = c.req.header('Content-Type')?.toLowerCase().startsWith(form)
+    return answer(c, new URLSearchParams(isForm ? await c.req.text() : ''))
+  })
+}
+
+const form = 'application/x-www-form-urlencoded'
+
+/** Written as fast as it is taken: nothing waits in memory. What fails now can only break the answer off. */
+function streamOf(pieces: AsyncIterable<string>, log: ApiServices['log']): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await iterator.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        log.error({ err: error }, 'an answer to a harvester broke off')
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}

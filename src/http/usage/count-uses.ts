@@ -1,0 +1,24 @@
+// Notes which answers used a paper, at the outer door only: what the website asks the API in-process for a page is no second
+// use. Counted is what succeeded (COUNTER 5.1, section 7.1: 200 and 304) and what somebody asked to see.
+import type { MiddlewareHandler } from 'hono'
+import type { ApiContext, ApiEnv, ApiServices } from '#src/http/context.ts'
+
+export function countUses({ usage, clock }: Pick<ApiServices, 'usage' | 'clock'>): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    await next()
+    const used = c.get('used')
+    if (!used || c.req.method !== 'GET' || !isWhole(c.res) || isAhead(c)) return
+    usage.note({ ...used, at: clock.now(), address: c.get('address'), userAgent: c.req.header('User-Agent') })
+  }
+}
+
+/** A reader's program that fetches a file in parts fetches its beginning once. */
+function isWhole({ status, headers }: Response): boolean {
+  return status === 200 || status === 304 || (status === 206 && /^bytes 0-/.test(headers.get('Content-Range') ?? ''))
+}
+
+/** Browsers fetch what might be wanted next. Whether it was, nobody learns. */
+function isAhead(c: ApiContext): boolean {
+  const purposes = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].map((name) => c.req.header(name) ?? '')
+  return purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose))
+}

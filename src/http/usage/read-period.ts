@@ -1,0 +1,32 @@
+// The months that somebody asks for.
+import { AppError } from '#src/core/errors.ts'
+import { countMonths, monthAfter, type Period } from '#src/features/usage/index.ts'
+
+const month = /^[1-9]\d{3}-(0[1-9]|1[0-2])(-\d\d)?$/
+const inAYear = 12
+/** As columns of a table. */
+const mostMonths = 120
+
+export const monthOf = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM'.length)
+
+/** `newest`: the last month where none is named. @throws AppError that names the parameter. */
+export function readPeriod(
+  query: { begin_date?: string | undefined; end_date?: string | undefined },
+  newest: string,
+): Period {
+  const end = readMonth('end_date', query.end_date) ?? newest
+  const begin = readMonth('begin_date', query.begin_date) ?? monthAfter(end, 1 - inAYear)
+  if (begin > end) throw wrong('begin_date', 'begin_date must not be after end_date')
+  if (countMonths(begin, end) > mostMonths) throw wrong('begin_date', `At most ${mostMonths} months at once`)
+  return { begin, end }
+}
+
+/** Programs that harvest reports send whole days; the month is what counts. */
+function readMonth(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  if (!month.test(text)) throw wrong(name, `${name} must be a month like 2025-01`)
+  return text.slice(0, 'YYYY-MM'.length)
+}
+
+const wrong = (name: string, message: string): AppError =>
+  new AppError({ kind: 'invalid', code: 'invalid-period', message, fields: { [name]: message } })

@@ -1,0 +1,132 @@
+// All there is to collect of one volume: every issue, every paper and its files, as links that a program follows.
+import { type ClientLoaderFunctionArgs, data, Link, type LoaderFunctionArgs } from 'react-router'
+import type { ApiClient } from '#src/web/api-client/api-client.ts'
+import { apiContext } from '#src/web/api-client/api-context.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { titleOf } from '#src/web/articles/article-text.ts'
+import { loadFailure } from '#src/web/frame/load-failure.ts'
+import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import {
+  type ArticleAnswer,
+  type ArticleObject,
+  api as addresses,
+  articleFile,
+  articlePage,
+  issuePage,
+  type PaperFileType,
+  pages,
+  readArticles,
+  volumeManifest,
+} from '#src/web/links.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { archiveWords, downloadWords, frameWords, manifestWords as words } from '#src/web/words.ts'
+import type { IssueList } from '#src/wire/issue.ts'
+import type { Route } from './+types/manifest-page.ts'
+import styles from './manifest.module.css'
+import { PreservationPermission } from './preservation-permission.tsx'
+
+type Paper = Pick<ArticleObject, 'id' | 'title'> & { files: PaperFileType[] }
+type Manifest = { volume: number; issues: { issue: number; label: string }[]; papers: Paper[] }
+
+const wholeNumber = /^[1-9]\d{0,3}$/
+const papersAtOnce = 100
+
+async function load(api: ApiClient, signal: AbortSignal, typed = ''): Promise<Manifest> {
+  if (!wholeNumber.test(typed)) throw notFound()
+  const volume = Number(typed)
+  try {
+    const { issues } = await api.get<IssueList>(addresses.issues, { signal })
+    const ofVolume = issues.filter((issue) => issue.volume === volume).reverse()
+    if (ofVolume.length === 0) throw notFound()
+    return { volume, issues: ofVolume.map(({ issue, label }) => ({ issue, label })), papers: await listPapers() }
+  } catch (error) {
+    throw loadFailure(error)
+  }
+
+  async function listPapers(): Promise<Paper[]> {
+    const papers: Paper[] = []
+    for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+      const query = {
+        status: 'Published',
+        volume: typed,
+        sortBy: 'publicationDate',
+        order: 'asc',
+        page,
+        limit: papersAtOnce,
+      }
+      const answer = readArticles(await api.get<ArticleAnswer>(addresses.articles, { signal, query }))
+      papers.push(...answer.articles.map(paperOf))
+      pageCount = answer.pageCount
+    }
+    return papers
+  }
+}
+
+const notFound = () => data({ reason: 'not-found' }, { status: 404 })
+
+const paperOf = ({ id, title, files }: ArticleObject): Paper => ({
+  id,
+  title,
+  files: (['pdf', 'docx', 'jats', 'archival'] as const).filter((type) => files[type]),
+})
+
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  load(context.get(apiContext), request.signal, params['volume'])
+export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
+  load(browserApi, request.signal, params['volume'])
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return describePage(rootDataOf(matches), words.title)
+  const { volume } = loaderData
+  return describePage(rootDataOf(matches), words.volumeTitle(volume), { canonical: volumeManifest(volume) })
+}
+
+export default function ManifestPage({ loaderData: { volume, issues, papers } }: Route.ComponentProps) {
+  const title = words.volumeTitle(volume)
+  const name = usePeriodical()?.name ?? ''
+  return (
+    <Page>
+      <Row open>
+        <Breadcrumb
+          above={[
+            { to: pages.home, name: frameWords.nav.home },
+            { to: pages.lockss, name: words.title },
+          ]}
+          here={archiveWords.volume(volume)}
+        />
+        <PageHeading>{title}</PageHeading>
+        <p>{words.volumeLead(name, volume)}</p>
+      </Row>
+      <PreservationPermission />
+      <Row heading={words.issues}>
+        <ul>
+          {issues.map(({ issue, label }) => (
+            <li key={issue}>
+              <Link to={issuePage({ volume, issue })}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </Row>
+      <Row heading={words.papers}>
+        <ol className={styles['papers']}>
+          {papers.map(({ id, title: paper, files }) => (
+            <li key={id}>
+              <Link to={articlePage(id)}>{titleOf({ title: paper })}</Link>
+              <p className={styles['files']}>
+                {files.map((type) => (
+                  <a key={type} href={articleFile(id, type)}>
+                    {downloadWords.names[type]}
+                    <span className="vh">: {titleOf({ title: paper })}</span>
+                  </a>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Row>
+    </Page>
+  )
+}

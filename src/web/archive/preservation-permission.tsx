@@ -1,0 +1,24 @@
+// What the archives' programs look for before they collect anything.
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { Row } from '#src/web/ui/row.tsx'
+import { manifestWords as words } from '#src/web/words.ts'
+import styles from './manifest.module.css'
+
+export function PreservationPermission() {
+  const licence = usePeriodical()?.licence
+  return (
+    <Row heading={words.permission}>
+      <p className={styles['statement']}>{words.lockss}.</p>
+      <p className={styles['statement']}>{words.clockss}.</p>
+      {licence && (
+        <p className={styles['statement']}>
+          {words.licence}{' '}
+          <a rel="license" href={licence.url}>
+            {licence.label}
+          </a>
+          .
+        </p>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,49 @@
+// Above the title: what was published about this paper since, the newest first; or, of a notice, which paper it is about.
+import { Link } from 'react-router'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { standingLooks } from '#src/web/articles/standing-badge.tsx'
+import { type ArticleObject, articlePage } from '#src/web/links.ts'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { noticeWords as words } from '#src/web/words.ts'
+import styles from './notice-bar.module.css'
+
+type Props = { article: Pick<ArticleObject, 'standing' | 'notices' | 'noticeOf'> }
+
+export function NoticeBar({ article: { standing, notices = [], noticeOf } }: Props) {
+  if (noticeOf) {
+    return (
+      <div className={styles['bar']}>
+        <Notice>
+          <p className={styles['said']}>
+            {words.about[noticeOf.kind]} <Link to={articlePage(noticeOf.id)}>{noticeOf.title ?? noticeOf.id}</Link>
+          </p>
+        </Notice>
+      </div>
+    )
+  }
+  if (!standing) return null
+  return (
+    <div className={styles['bar']}>
+      <Notice tone={standingLooks[standing].tone}>
+        <p className={styles['said']}>{words.said[standing]}</p>
+        {notices.toReversed().map((notice) => (
+          <Told key={notice.id} notice={notice} />
+        ))}
+      </Notice>
+    </div>
+  )
+}
+
+type TellingNotice = NonNullable<ArticleObject['notices']>[number]
+
+function Told({ notice: { kind, id, publicationDate, reason, issuedBy } }: { notice: TellingNotice }) {
+  return (
+    <div className={styles['told']}>
+      <p>{words.relation(kind, formatDay(publicationDate ?? '', 'long'), issuedBy)}</p>
+      <p className={styles['reason']}>{reason}</p>
+      <p>
+        <Link to={articlePage(id)}>{words.read(kind)}</Link>
+      </p>
+    </div>
+  )
+}

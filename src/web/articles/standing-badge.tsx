@@ -1,0 +1,31 @@
+// What became of a paper after it appeared, or that it is a notice about another one. Nothing for every other paper.
+import { FileWarning, type LucideIcon, OctagonX, PencilLine, TriangleAlert } from 'lucide-react'
+import type { ArticleObject } from '#src/web/links.ts'
+import { Badge, type Tone } from '#src/web/ui/badge.tsx'
+import { standingWords as words } from '#src/web/words.ts'
+
+export type Standing = NonNullable<ArticleObject['standing']>
+
+export const standingLooks: Readonly<Record<Standing, { tone: Tone; icon: LucideIcon }>> = {
+  corrected: { tone: 'neutral', icon: PencilLine },
+  'of-concern': { tone: 'warn', icon: TriangleAlert },
+  retracted: { tone: 'error', icon: OctagonX },
+}
+
+type Props = { article: Pick<ArticleObject, 'standing' | 'noticeOf'>; bare?: boolean }
+
+export function StandingBadge({ article: { standing, noticeOf }, bare = false }: Props) {
+  if (standing) {
+    return (
+      <Badge {...standingLooks[standing]} bare={bare}>
+        {words.standings[standing]}
+      </Badge>
+    )
+  }
+  if (!noticeOf) return null
+  return (
+    <Badge icon={FileWarning} bare={bare}>
+      {words.kinds[noticeOf.kind]}
+    </Badge>
+  )
+}

@@ -1,0 +1,152 @@
+// An author as the edit form holds them, and as the API takes them. The printed name is the name; its parts are read from it
+// until somebody says what they are.
+import { type Affiliation, readAffiliationLine } from '#src/formats/affiliation.ts'
+import { nameInParts } from '#src/formats/contributor.ts'
+import { type CreditRole, creditRoles } from '#src/formats/credit-roles.ts'
+import { toOrcid } from '#src/formats/orcid.ts'
+import { familyWithParticle } from '#src/formats/person-name.ts'
+import { toRor } from '#src/formats/ror.ts'
+import type { ArticleAuthor } from '#src/web/links.ts'
+import { editWords as words } from '#src/web/words.ts'
+
+type NameParts = { given: string; family: string }
+/** `at` tells the rows apart while others come and go. */
+export type AffiliationRow = { at: number; name: string; ror: string }
+
+/** `row` tells the rows apart while they move. */
+export type AuthorRow = {
+  row: number
+  name: string
+  /** Undefined: as the name lets one read. */
+  parts?: NameParts | undefined
+  organisation: boolean
+  /** At least one, which may be empty. */
+  affiliations: readonly AffiliationRow[]
+  orcid: string
+  corresponding: boolean
+  roles: readonly CreditRole[]
+}
+
+export type AuthorField = `${'name' | 'orcid' | 'family'}-${number}` | `ror-${number}-${number}`
+
+export const newAuthor = (row: number): AuthorRow => ({
+  row,
+  name: '',
+  organisation: false,
+  affiliations: [{ at: 0, name: '', ror: '' }],
+  orcid: '',
+  corresponding: false,
+  roles: [],
+})
+
+export function authorRowOf(author: ArticleAuthor, row: number): AuthorRow {
+  const { name, given, family, organisation = false, affiliation = '', orcid = '', corresponding = false } = author
+  const affiliations = author.affiliations ?? readAffiliationLine(affiliation)
+  return {
+    ...newAuthor(row),
+    name,
+    ...(given && family ? { parts: { given, family } } : {}),
+    organisation,
+    ...(affiliations.length > 0
+      ? { affiliations: affiliations.map(({ name, ror = '' }, at) => ({ at, name, ror })) }
+      : {}),
+    orcid,
+    corresponding,
+    roles: creditRoles.filter((role) => author.roles?.includes(role)),
+  }
+}
+
+/** What the name lets one read; blank for an organisation, and for a name that has no parts. */
+function partsOfName(name: string): NameParts {
+  const read = nameInParts({ name })
+  return 'literal' in read ? { given: '', family: '' } : { given: read.given, family: familyWithParticle(read) }
+}
+
+export const shownParts = ({ name, parts }: AuthorRow): NameParts => parts ?? partsOfName(name)
+
+/** Parts that were those of the name before follow it. */
+export function renamed(author: AuthorRow, name: string): AuthorRow {
+  const followed = author.parts === undefined || isSame(author.parts, partsOfName(author.name))
+  return { ...author, name, parts: followed ? undefined : author.parts }
+}
+
+/** Emptied parts are read from the name again. */
+export function withParts(author: AuthorRow, parts: NameParts): AuthorRow {
+  return { ...author, parts: isBlank(parts.given) && isBlank(parts.family) ? undefined : parts }
+}
+
+export const isEmptyRow = ({ name, orcid, affiliations }: AuthorRow): boolean =>
+  [name, orcid, ...affiliations.flatMap((one) => [one.name, one.ror])].every(isBlank)
+
+/** As the API takes it. */
+export function sentAuthor({ name, parts, organisation, affiliations, orcid, corresponding, roles }: AuthorRow) {
+  const places = affiliations.flatMap(sentAffiliations)
+  return {
+    name: name.trim(),
+    ...(parts && !organisation ? { given: parts.given.trim(), family: parts.family.trim() } : {}),
+    ...(organisation ? { organisation } : {}),
+    ...(places.length > 0 ? { affiliations: places } : {}),
+    ...(isBlank(orcid) ? {} : { orcid: toOrcid(orcid) ?? orcid.trim() }),
+    ...(corresponding ? { corresponding } : {}),
+    ...(roles.length > 0 ? { roles: creditRoles.filter((role) => roles.includes(role)) } : {}),
+  }
+}
+
+/** Several on one line stand between semicolons, as long as none of them has an identifier. */
+function sentAffiliations({ name, ror }: AffiliationRow): Affiliation[] {
+  if (isBlank(ror)) return readAffiliationLine(name)
+  return [{ name: name.trim(), ror: toRor(ror) ?? ror.trim() }]
+}
+
+/** What stops an author from being saved. */
+export function authorErrors(author: AuthorRow): Partial<Record<AuthorField, string>> {
+  const { row, name, orcid, affiliations } = author
+  const { wrong } = words
+  const errors: Partial<Record<AuthorField, string>> = {}
+  if (isBlank(name) && !isEmptyRow(author)) errors[`name-${row}`] = wrong.nameOfAuthor
+  if (!isBlank(orcid) && !toOrcid(orcid)) errors[`orcid-${row}`] = wrong.orcid
+  for (const { at, name: place, ror } of affiliations) {
+    if (isBlank(ror)) continue
+    if (!toRor(ror)) errors[`ror-${row}-${at}`] = wrong.ror
+    else if (isBlank(place)) errors[`ror-${row}-${at}`] = wrong.nameOfAffiliation
+  }
+  const { given, family } = author.parts ?? { given: '', family: '' }
+  if (!author.organisation && isBlank(given) !== isBlank(family)) errors[`family-${row}`] = wrong.parts
+  return errors
+}
+
+/** What this device kept, which may be damaged or of an older form. */
+export function readAuthorRow(value: unknown): AuthorRow | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { row, name, affiliation, affiliations, orcid, parts, organisation, corresponding, roles } = value as Partial<
+    Record<keyof AuthorRow | 'affiliation', unknown>
+  >
+  if (typeof row !== 'number' || typeof name !== 'string' || typeof orcid !== 'string') return undefined
+  const places = Array.isArray(affiliations)
+    ? affiliations.filter(isAffiliationRow)
+    : [{ at: 0, name: typeof affiliation === 'string' ? affiliation : '', ror: '' }]
+  return {
+    ...newAuthor(row),
+    name,
+    orcid,
+    ...(isParts(parts) ? { parts } : {}),
+    organisation: organisation === true,
+    corresponding: corresponding === true,
+    roles: creditRoles.filter((role) => Array.isArray(roles) && roles.includes(role)),
+    ...(places.length > 0 ? { affiliations: places } : {}),
+  }
+}
+
+const isAffiliationRow = (value: unknown): value is AffiliationRow => {
+  const { at, name, ror } = (value ?? {}) as Partial<Record<keyof AffiliationRow, unknown>>
+  return typeof at === 'number' && typeof name === 'string' && typeof ror === 'string'
+}
+
+const isParts = (value: unknown): value is NameParts => {
+  const { given, family } = (value ?? {}) as Partial<Record<keyof NameParts, unknown>>
+  return typeof given === 'string' && typeof family === 'string'
+}
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const isSame = (one: NameParts, other: NameParts): boolean => one.given === other.given && one.family === other.family

@@ -1,0 +1,51 @@
+// What to know of the issue that is named for a paper: one that is complete takes it still, one that is scheduled makes it
+// wait. It warns and never blocks.
+import { useEffect, useState } from 'react'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { api } from '#src/web/links.ts'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { manageWords as words } from '#src/web/words.ts'
+import type { IssueInFull } from '#src/wire/issue.ts'
+import { isCount } from './upload-rules.ts'
+
+// Long enough for a pause in typing.
+const patienceMs = 400
+
+/** As they were typed. */
+type Props = { volume: string; issue: string }
+
+export function NamedIssue({ volume, issue }: Props) {
+  const [found, setFound] = useState<IssueInFull>()
+  const isNamed = [volume, issue].every((text) => text.trim() !== '' && isCount(text))
+  useEffect(() => {
+    setFound(undefined)
+    if (!isNamed) return
+    const gone = new AbortController()
+    const timer = setTimeout(() => {
+      const address = api.issue({ volume: Number(volume), issue: Number(issue) })
+      browserApi
+        .get<IssueInFull>(address, { query: { status: 'all' }, signal: gone.signal })
+        .then(setFound, () => undefined)
+    }, patienceMs)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [volume, issue, isNamed])
+  const warning = found && warningOf(found)
+  return (
+    <div role="status">
+      {warning && (
+        <Notice tone="warn">
+          <p>{warning}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function warningOf({ state, label, publishOn }: IssueInFull): string | undefined {
+  if (state === 'published') return words.namedClosed(label)
+  return state === 'scheduled' ? words.namedScheduled(label, formatDay(publishOn ?? '', 'long')) : undefined
+}

@@ -1,0 +1,59 @@
+// One of several, or some of them, each with a word on when it is right. What is wrong with the choice is read out with it.
+import { CircleX } from 'lucide-react'
+import { useId } from 'react'
+import styles from './notice.module.css'
+
+export type Choice<Value extends string> = { value: Value; name: string; hint?: string; disabled?: boolean }
+
+type Props<Value extends string> = {
+  type: 'radio' | 'checkbox'
+  name: string
+  legend: string
+  hint?: string | undefined
+  error?: string | undefined
+  choices: readonly Choice<Value>[]
+  chosen: readonly Value[]
+  disabled: boolean
+  onChange: (value: Value, isChosen: boolean) => void
+}
+
+export function Choices<Value extends string>(props: Props<Value>) {
+  const { type, name, legend, hint, error, choices, chosen, disabled, onChange } = props
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <fieldset className={styles['choices']} aria-describedby={described}>
+      <legend>{legend}</legend>
+      {hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {choices.map((choice) => (
+        <div key={choice.value} className={styles['choice']}>
+          <input
+            type={type}
+            id={`${id}-${choice.value}`}
+            name={name}
+            value={choice.value}
+            checked={chosen.includes(choice.value)}
+            disabled={disabled || choice.disabled}
+            aria-describedby={choice.hint ? `${id}-${choice.value}-hint` : undefined}
+            aria-invalid={error ? true : undefined}
+            onChange={({ currentTarget }) => onChange(choice.value, currentTarget.checked)}
+          />
+          <div>
+            <label htmlFor={`${id}-${choice.value}`}>{choice.name}</label>
+            {choice.hint && <p id={`${id}-${choice.value}-hint`}>{choice.hint}</p>}
+          </div>
+        </div>
+      ))}
+      {error && (
+        <p className={styles['error']} id={`${id}-error`}>
+          <CircleX aria-hidden />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDraft, isTyped, longest, type NoticeDraft, noticeErrors, restoreDraft, toKeep } from './notice-draft.ts'
+
+const today = '2025-05-20'
+
+function aDraft({ texts = {}, ...facts }: Partial<Omit<NoticeDraft, 'texts'>> & { texts?: object } = {}): NoticeDraft {
+  const empty = emptyDraft()
+  return { ...empty, kind: 'retraction', ...facts, texts: { ...empty.texts, reason: 'Invented.', ...texts } }
+}
+
+describe('a notice', () => {
+  test('needs a kind, a reason and somebody who issues it', () => {
+    expect(noticeErrors(aDraft(), today)).toEqual({})
+    expect(Object.keys(noticeErrors({ ...emptyDraft(), issuedBy: [] }, today))).toEqual(['kind', 'issuedBy', 'reason'])
+  })
+
+  test('has room for so much and no more', () => {
+    expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(longest.reason) } }), today)).toEqual({})
+    expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(longest.reason + 1) } }), today)).toHaveProperty('reason')
+    expect(noticeErrors(aDraft({ texts: { text: 'x'.repeat(longest.text + 1) } }), today)).toHaveProperty('text')
+  })
+
+  test('is of today or of a day before', () => {
+    expect(noticeErrors(aDraft({ texts: { publicationDate: today } }), today)).toEqual({})
+    expect(noticeErrors(aDraft({ texts: { publicationDate: '2025-05-21' } }), today)).toHaveProperty('publicationDate')
+  })
+
+  test('comes back from this device as it was typed, whatever is wrong with what was kept', () => {
+    const draft = aDraft({ issuedBy: ['authors', 'publisher'], texts: { text: 'More.' } })
+    expect(restoreDraft(JSON.parse(JSON.stringify(toKeep(draft))))).toEqual(draft)
+    expect(restoreDraft({})).toEqual(emptyDraft())
+    const damaged = restoreDraft({ kind: 'obituary', issuedBy: 'authors', reason: 7 })
+    expect([damaged.kind, damaged.issuedBy, isTyped(damaged)]).toEqual([undefined, [], false])
+  })
+})

@@ -1,0 +1,59 @@
+// What is typed to publish a notice, what is wrong with it, and what of it is sent.
+import { type NoticeKind, noticeKinds } from '#src/formats/notice.ts'
+import { type NoticeIssuer, noticeIssuers } from '#src/formats/notice-text.ts'
+import { keptTexts } from '#src/web/desk/kept-text.ts'
+import { noticeFormWords as words } from '#src/web/words.ts'
+import type { NoticeUpload } from '#src/wire/notice.ts'
+
+const textNames = ['reason', 'text', 'publicationDate', 'doi'] as const
+export type TextName = (typeof textNames)[number]
+
+export type NoticeDraft = {
+  kind: NoticeKind | undefined
+  issuedBy: readonly NoticeIssuer[]
+  texts: Readonly<Record<TextName, string>>
+}
+
+export type NoticeErrors = Partial<Record<'kind' | 'issuedBy' | TextName, string>>
+
+// The server's numbers, for the counters; it has the last word.
+export const longest = { reason: 1_000, text: 20_000 }
+
+export function emptyDraft(): NoticeDraft {
+  return { kind: undefined, issuedBy: ['editors'], texts: { reason: '', text: '', publicationDate: '', doi: '' } }
+}
+
+/** From what was kept on the device, which may be damaged. */
+export function restoreDraft(kept: Readonly<Record<string, unknown>>): NoticeDraft {
+  if (Object.keys(kept).length === 0) return emptyDraft()
+  const { kind, issuedBy } = kept
+  return {
+    kind: noticeKinds.find((one) => one === kind),
+    issuedBy: noticeIssuers.filter((one) => Array.isArray(issuedBy) && issuedBy.includes(one)),
+    texts: keptTexts(kept, textNames),
+  }
+}
+
+export const toKeep = ({ kind, issuedBy, texts }: NoticeDraft): object => ({ kind, issuedBy, ...texts })
+
+export const isTyped = ({ texts }: NoticeDraft): boolean => Object.values(texts).some((text) => text.trim() !== '')
+
+export function noticeErrors({ kind, issuedBy, texts }: NoticeDraft, today: string): NoticeErrors {
+  const { errors } = words
+  const tooLong = (name: 'reason' | 'text') =>
+    [...texts[name].trim()].length > longest[name] ? errors.tooLong(longest[name]) : undefined
+  const found = {
+    kind: kind ? undefined : errors.kind,
+    issuedBy: issuedBy.length > 0 ? undefined : errors.issuedBy,
+    reason: texts.reason.trim() === '' ? errors.reason : tooLong('reason'),
+    text: tooLong('text'),
+    publicationDate: texts.publicationDate > today ? errors.publicationDate : undefined,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined))
+}
+
+export const toUpload = ({ kind, issuedBy, texts }: NoticeDraft): NoticeUpload => ({
+  kind,
+  issuedBy: [...issuedBy],
+  ...texts,
+})

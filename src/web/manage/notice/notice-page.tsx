@@ -1,0 +1,134 @@
+// Where a published paper is corrected, made a matter of concern, or retracted.
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { titleOf } from '#src/web/articles/article-text.ts'
+import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
+import formStyles from '#src/web/desk/paper-form.module.css'
+import { PaperStatus } from '#src/web/desk/status-badge.tsx'
+import { loadFailure } from '#src/web/frame/load-failure.ts'
+import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { type ArticleObject, api, articlePage, editArticlePage, managePage } from '#src/web/links.ts'
+import { guard } from '#src/web/session/guard.ts'
+import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { Squared } from '#src/web/ui/squared.tsx'
+import { manageWords, standingWords, noticeFormWords as words } from '#src/web/words.ts'
+import type { FileVersions } from '#src/wire/journal.ts'
+import type { NoticeAnswer } from '#src/wire/notice.ts'
+import { NoticeForm } from './notice-form.tsx'
+import { type PdfMark, pdfMarkOf } from './pdf-mark.ts'
+import { PublishedNotice } from './published-notice.tsx'
+
+export const meta = pageMeta<{ article: ArticleObject }>((loaded) =>
+  loaded ? `${words.title}: ${loaded.article.title}` : words.title,
+)
+
+export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
+  const { user } = await guard(request, ['admin'])
+  try {
+    const [article, { versions }] = await Promise.all([
+      browserApi.get<ArticleObject>(api.article(id)),
+      browserApi.get<FileVersions>(api.articleVersions(id)),
+    ])
+    return { userId: user.id, article, pdf: pdfMarkOf(article, versions) }
+  } catch (error) {
+    // What was withdrawn says so at its own address.
+    if (error instanceof ApiFailure && error.status === 410) throw replace(articlePage(id))
+    throw loadFailure(error)
+  }
+}
+
+export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
+
+export default function NoticePage() {
+  const { userId, article, pdf } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  return <Desk key={article._id} userId={userId} loaded={article} pdf={pdf} />
+}
+
+function Desk({ userId, loaded, pdf }: { userId: string; loaded: ArticleObject; pdf: PdfMark }) {
+  const [published, setPublished] = useState<readonly NoticeAnswer[]>([])
+  const [isShown, setIsShown] = useState(false)
+  const last = published.at(-1)
+  const article = published.reduce(withNotice, loaded)
+  return (
+    <Page>
+      <Row open tight label={<p>{words.aside}</p>}>
+        <Breadcrumb above={[{ to: managePage('published'), name: manageWords.title }]} here={words.title} />
+        <PageHeading size="tool" className={formStyles['afterCrumbs']}>
+          {words.heading}: {titleOf(article)}
+        </PageHeading>
+        <p className={formStyles['actions']}>
+          <PaperStatus status={article.status} publishOn={article.publishOn} />
+          <StandingBadge article={article} />
+          <ButtonLink look="link" to={articlePage(article._id)}>
+            {words.view}
+          </ButtonLink>
+          <ButtonLink look="link" to={editArticlePage(article._id)}>
+            {words.edit}
+          </ButtonLink>
+        </p>
+      </Row>
+      {!isShown && article.notices && <Before notices={article.notices} />}
+      {last && isShown ? (
+        <PublishedNotice answer={last} onAnother={() => setIsShown(false)} />
+      ) : isConcernable(article) ? (
+        <NoticeForm
+          userId={userId}
+          article={article}
+          pdf={pdf}
+          onPublished={(answer) => {
+            setPublished([...published, answer])
+            setIsShown(true)
+          }}
+        />
+      ) : (
+        <NotConcernable article={article} />
+      )}
+    </Page>
+  )
+}
+
+const isConcernable = ({ status, noticeOf }: ArticleObject): boolean => status === 'Published' && !noticeOf
+
+/** As the paper will be read: with the notice that was just published. */
+function withNotice(article: ArticleObject, { notice, paper }: NoticeAnswer): ArticleObject {
+  const { id, title, publicationDate, doi, abstract, authors, noticeOf } = notice
+  if (!noticeOf) return article
+  const issuedBy = authors.map(({ name }) => name)
+  const told = { kind: noticeOf.kind, id, title, publicationDate, doi, reason: abstract, issuedBy }
+  return { ...paper, notices: [...(article.notices ?? []), told] }
+}
+
+function Before({ notices }: { notices: NonNullable<ArticleObject['notices']> }) {
+  return (
+    <Row heading={words.before} tight>
+      <ul>
+        {notices.map(({ id, kind, title }) => (
+          <li key={id}>
+            {standingWords.kinds[kind]}: <Link to={articlePage(id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </Row>
+  )
+}
+
+function NotConcernable({ article }: { article: ArticleObject }) {
+  const [title, text] = article.noticeOf ? [words.isNotice, words.isNoticeText] : [words.isDraft, words.isDraftText]
+  return (
+    <Row>
+      <Squared>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <ButtonLink to={editArticlePage(article._id)}>{words.edit}</ButtonLink>
+      </Squared>
+    </Row>
+  )
+}

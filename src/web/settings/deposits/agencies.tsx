@@ -1,0 +1,70 @@
+// Where papers are sent, and what is missing where nothing is: with nobody chosen and nobody admitted, what to do first.
+import { Link } from 'react-router'
+import type { Hindrance } from '#src/core/deposit-state.ts'
+import { settingsPages } from '#src/web/links.ts'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { Squared } from '#src/web/ui/squared.tsx'
+import { depositWords as words } from '#src/web/words.ts'
+import type { AgencyObject } from '#src/wire/deposit.ts'
+import styles from './deposits.module.css'
+
+/** Where in the settings it is set; what the environment holds has no page. */
+const places: Partial<Record<Hindrance, string>> = {
+  setting: `${settingsPages.record('identifiers')}#doi.agency`,
+  prefix: `${settingsPages.record('identifiers')}#doi.prefix`,
+  email: `${settingsPages.record('contact')}#contact.email`,
+  issn: `${settingsPages.record('issn')}#issn.online`,
+}
+
+export function Agencies({ agencies }: { agencies: readonly AgencyObject[] }) {
+  // Chosen or admitted: the others are nobody's intention.
+  const meant = agencies.filter(({ missing }) => !missing.includes('setting') || !missing.includes('access'))
+  return (
+    <section className={styles['part']} aria-labelledby="deposit-agencies">
+      <h2 id="deposit-agencies">{words.agencies}</h2>
+      {meant.length === 0 && (
+        <Squared>
+          <h3>{words.off}</h3>
+          <p>{words.offText}</p>
+          <ol className={styles['steps']}>
+            {words.offSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>
+            <Link to={places.setting ?? ''}>{words.set}</Link>
+          </p>
+        </Squared>
+      )}
+      {meant.map((agency) => (
+        <AgencyState key={agency.agency} {...agency} />
+      ))}
+    </section>
+  )
+}
+
+function AgencyState({ agency, host, ready, missing }: AgencyObject) {
+  if (ready) return <p>{words.ready(agency, host ?? '')}</p>
+  return (
+    <Notice tone={missing.includes('setting') ? 'neutral' : 'warn'} title={words.notReady(agency)} level={3}>
+      <ul>
+        {missing.map((hindrance) => {
+          const place = agency === 'doaj' && hindrance === 'setting' ? doajPlace : places[hindrance]
+          const what = words.missing(hindrance, agency)
+          return (
+            <li key={hindrance}>
+              {what}{' '}
+              {place && (
+                <Link to={place} aria-label={words.setOf(what)}>
+                  {words.set}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
+const doajPlace = `${settingsPages.record('identifiers')}#doaj.push`

@@ -1,0 +1,47 @@
+// For administrators, on a paper's edit page: what the agencies hold of it. Nothing is shown where nobody was told.
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { api, settingsPages } from '#src/web/links.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { depositWords as words } from '#src/web/words.ts'
+import type { DepositList, DepositObject } from '#src/wire/deposit.ts'
+import { depositLooks } from './deposit-looks.ts'
+import styles from './deposits.module.css'
+
+export function PaperDeposits({ id }: { id: string }) {
+  const [deposits, setDeposits] = useState<readonly DepositObject[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    browserApi
+      .get<DepositList>(api.deposits, { query: { paper: id }, signal: leaving.signal })
+      .then(({ deposits }) => setDeposits(deposits))
+      .catch((error: unknown) => {
+        // The page is still good for everything else.
+        if (!(error instanceof ApiFailure) && !leaving.signal.aborted) throw error
+      })
+    return () => leaving.abort()
+  }, [id])
+  if (deposits.length === 0) return null
+  return (
+    <Row heading={words.panel} label={<p>{words.panelText}</p>}>
+      <ul className={styles['panel']}>
+        {deposits.map(({ id, agency, doi, state, message }) => (
+          <li key={id}>
+            <p className={styles['line']}>
+              <Badge {...depositLooks[state]}>{words.states[state]}</Badge>
+              <span>{words.names[agency]}</span>
+              {doi && <span>{doi}</span>}
+            </p>
+            {message && <p className={styles['message']}>{message}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['act']}>
+        <Link to={settingsPages.deposits}>{words.panelAll}</Link>
+      </p>
+    </Row>
+  )
+}

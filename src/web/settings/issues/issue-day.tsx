@@ -1,0 +1,50 @@
+// A day of an issue: on which it is to appear, or on which it did.
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#src/web/ui/button.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { issueWords as words } from '#src/web/words.ts'
+import type { IssueObject } from '#src/wire/issue.ts'
+import styles from './issues.module.css'
+
+type Change = { state?: IssueObject['state']; publishOn?: string; publishedOn?: string }
+
+/** Does it and tells that it is done. */
+export type Settle = (change: Change, done: string) => Promise<void>
+
+type Props = {
+  kind: 'schedule' | 'reschedule' | 'since'
+  day?: string | undefined
+  busy: boolean
+  errors: Readonly<Record<string, string>>
+  onSettle: Settle
+}
+
+export function IssueDay({ kind, day = '', busy, errors, onSettle }: Props) {
+  const [typed, setTyped] = useState(day)
+  const field = useRef<HTMLInputElement>(null)
+  const name = kind === 'since' ? 'publishedOn' : 'publishOn'
+  const { label, hint, act, done } = words.days[kind]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === '') return field.current?.focus()
+    const state = kind === 'schedule' ? ({ state: 'scheduled' } as const) : {}
+    return void onSettle({ ...state, [name]: typed }, done)
+  }
+  return (
+    <form className={styles['day']} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        type="date"
+        label={label}
+        hint={hint}
+        name={name}
+        value={typed}
+        error={errors[name]}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" busy={busy} idle={typed === '' || typed === day}>
+        {act}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+// Where an issue stands and what can be done about it: closed, reopened, or set to appear on a day with all its papers. What
+// somebody should look at is said before, and stops nothing.
+import { Check, Clock, Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { api } from '#src/web/links.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { Notice } from '#src/web/ui/notice.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { issueWords as words } from '#src/web/words.ts'
+import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
+import { IssueAttention } from './issue-attention.tsx'
+import { IssueDay, type Settle } from './issue-day.tsx'
+import styles from './issues.module.css'
+
+const badges = { 'in-progress': Hourglass, scheduled: Clock, published: Check } as const
+
+export function StateBadge({ issue: { state } }: { issue: Pick<IssueObject, 'state'> }) {
+  return (
+    <Badge icon={badges[state]} {...(state === 'published' ? { tone: 'ok' } : {})}>
+      {words.states[state]}
+    </Badge>
+  )
+}
+
+export function StatePart({ issue }: { issue: IssueInFull }) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<'close' | 'publish'>()
+  const [failed, setFailed] = useState<string>()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+
+  const settle: Settle = async (change, done) => {
+    setBusy(true)
+    setFailed(undefined)
+    setErrors({})
+    try {
+      await browserApi.patch<IssueObject>(api.issue(issue), change)
+      await revalidate()
+      tell.success(done)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setErrors(error.fields)
+      if (Object.keys(error.fields).length === 0) setFailed(failureMessage(error, words.stateFailed))
+    } finally {
+      setBusy(false)
+      setAsking(undefined)
+    }
+  }
+
+  const { state, papers, publishOn, publishedOn, waiting = 0, attention = [] } = issue
+  const day = { busy, errors, onSettle: settle }
+  return (
+    <section className={styles['part']} aria-labelledby="issue-state">
+      <h2 id="issue-state">{words.publication}</h2>
+      <p>
+        <StateBadge issue={issue} />
+      </p>
+      <p className={styles['stands']}>{sentenceOf(issue)}</p>
+      <IssueAttention attention={attention} scheduled={state === 'scheduled'} />
+      {failed !== undefined && (
+        <Notice tone="error" live="alert">
+          <p>{failed}</p>
+        </Notice>
+      )}
+      {state === 'in-progress' && papers === 0 && <IssueDay key="schedule" kind="schedule" {...day} />}
+      {state === 'scheduled' && <IssueDay key={publishOn} kind="reschedule" day={publishOn} {...day} />}
+      {state === 'published' && <IssueDay key={publishedOn ?? ''} kind="since" day={publishedOn} {...day} />}
+      <div className={styles['actions']}>
+        {state === 'in-progress' && papers > 0 && (
+          <Button busy={busy} onClick={() => setAsking('close')}>
+            {words.close}
+          </Button>
+        )}
+        {state === 'scheduled' && (
+          <>
+            {waiting > 0 && (
+              <Button busy={busy} onClick={() => setAsking('publish')}>
+                {words.publishNow}
+              </Button>
+            )}
+            <Button busy={busy} onClick={() => void settle({ state: 'in-progress' }, words.unscheduled)}>
+              {words.unschedule}
+            </Button>
+          </>
+        )}
+        {state === 'published' && (
+          <Button busy={busy} onClick={() => void settle({ state: 'in-progress' }, words.reopened)}>
+            {words.reopen}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking !== undefined}
+        question={asking === 'publish' ? words.publishQuestion : words.closeQuestion}
+        item={words.label(issue.label)}
+        confirmLabel={asking === 'publish' ? words.publishNow : words.close}
+        busy={busy}
+        onConfirm={() => void settle({ state: 'published' }, asking === 'publish' ? words.publishedNow : words.closed)}
+        onCancel={() => setAsking(undefined)}
+      >
+        <p>{asking === 'publish' ? words.publishText(waiting) : words.closeText}</p>
+        {attention.length > 0 && <p>{words.closeAdvice}</p>}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function sentenceOf({ state, publishOn, publishedOn, waiting = 0 }: IssueInFull): string {
+  if (state === 'scheduled') return words.isScheduled(formatDay(publishOn ?? '', 'long'), waiting)
+  if (state === 'published') return words.isPublished(publishedOn && formatDay(publishedOn, 'long'))
+  return words.isInProgress
+}

@@ -1,0 +1,125 @@
+// How often papers are used: month by month, the papers that are read most, and COUNTER's reports to take along.
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { Day } from '#src/web/articles/article-day.tsx'
+import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import { settleList } from '#src/web/desk/settle-list.ts'
+import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { api, articlePage, pages, settingsPages } from '#src/web/links.ts'
+import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
+import { guard } from '#src/web/session/guard.ts'
+import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
+import { useFollowSession } from '#src/web/session/use-follow-session.ts'
+import { Found } from '#src/web/settings/found.tsx'
+import { addressOfForm, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
+import filterStyles from '#src/web/settings/list-filters.module.css'
+import { ListSelect } from '#src/web/settings/list-select.tsx'
+import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
+import { Squared } from '#src/web/ui/squared.tsx'
+import { settingsWords, usagePageWords as words } from '#src/web/words.ts'
+import type { UsageOverviewObject } from '#src/wire/usage.ts'
+import { monthsToChoose } from './months-to-choose.ts'
+import styles from './usage.module.css'
+import { UsageReports } from './usage-reports.tsx'
+import { UsageTable } from './usage-table.tsx'
+
+export const meta = pageMeta(settingsWords.sections.usage)
+
+const path = settingsPages.usage
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { user } = await guard(request, ['admin'])
+  const { begin_date, end_date } = readListQuery(request, ['begin_date', 'end_date'])
+  const query = { begin_date, end_date }
+  const call = browserApi.get<UsageOverviewObject>(api.usage, { query, signal: request.signal })
+  return {
+    userId: user.id,
+    query,
+    thisMonth: new Date().toISOString().slice(0, 7),
+    ...(await settleList(call, words.listFailed)),
+  }
+}
+
+export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
+
+export default function UsagePage() {
+  const { userId, query, thisMonth, list, failed } = useLoaderData<typeof clientLoader>()
+  useFollowSession(userId)
+  return (
+    <SettingsFrame heading={settingsWords.sections.usage}>
+      <p className={styles['intro']}>
+        {words.intro} <Link to={`${pages.citationMetrics}#what-we-count`}>{words.rules}</Link>
+      </p>
+      {failed !== undefined && <ListFailure message={failed} />}
+      {list && (
+        <>
+          <p className={styles['since']}>
+            {list.since ? (
+              <>
+                {words.since} <Day iso={list.since} />
+              </>
+            ) : (
+              words.notBegun
+            )}
+          </p>
+          <Period list={list} thisMonth={thisMonth} />
+          <Found address={listAddress(path, query)}>
+            {words.found(words.monthName(list.beginDate), words.monthName(list.endDate))}
+          </Found>
+          <Numbers list={list} />
+          <UsageReports begin={list.beginDate} end={list.endDate} />
+        </>
+      )}
+    </SettingsFrame>
+  )
+}
+
+function Period({ list, thisMonth }: { list: UsageOverviewObject; thisMonth: string }) {
+  const { onChoose, onSubmit } = useSearchAsYouType('', addressOfForm(path))
+  const choices = monthsToChoose(list, thisMonth).map((month) => [month, words.monthName(month)] as const)
+  return (
+    <form className={filterStyles['filters']} method="get" action={path} onSubmit={onSubmit}>
+      <ListSelect name="begin_date" label={words.from} value={list.beginDate} choices={choices} onChange={onChoose} />
+      <ListSelect name="end_date" label={words.to} value={list.endDate} choices={choices} onChange={onChoose} />
+    </form>
+  )
+}
+
+function Numbers({ list: { months, papers, total } }: { list: UsageOverviewObject }) {
+  if (months.length === 0) {
+    return (
+      <Squared>
+        <h2>{words.none}</h2>
+        <p>{words.noneText}</p>
+      </Squared>
+    )
+  }
+  return (
+    <>
+      <UsageTable
+        id="usage-months"
+        heading={words.months}
+        first={words.month}
+        rows={months.map((counts) => ({ key: counts.month, name: words.monthName(counts.month), counts }))}
+        total={total}
+      />
+      <UsageTable
+        id="usage-papers"
+        heading={words.papers}
+        first={words.paper}
+        rows={papers.map(({ id, title, withdrawn, ...counts }) => ({
+          key: id,
+          name: (
+            <>
+              <Link to={articlePage(id)}>
+                <bdi>{title}</bdi>
+              </Link>
+              {withdrawn && ` (${words.withdrawn})`}
+            </>
+          ),
+          counts,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// Numbers of months or of papers. On narrow windows the table is moved sideways in its frame.
+import type { ReactNode } from 'react'
+import { usageWords, usagePageWords as words } from '#src/web/words.ts'
+import type { UsageCounts } from '#src/wire/usage.ts'
+import styles from './usage.module.css'
+
+const columns = [
+  ['totalInvestigations', words.views],
+  ['uniqueInvestigations', words.uniqueViews],
+  ['totalRequests', words.readings],
+  ['uniqueRequests', words.uniqueReadings],
+] as const
+
+type Props = {
+  id: string
+  heading: string
+  /** What the rows are. */
+  first: string
+  rows: readonly { key: string; name: ReactNode; counts: UsageCounts }[]
+  total?: UsageCounts
+}
+
+export function UsageTable({ id, heading, first, rows, total }: Props) {
+  return (
+    <div className={styles['part']}>
+      <h2 id={id}>{heading}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: moved sideways with the keyboard. */}
+      <section className={styles['frame']} aria-labelledby={id} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              {columns.map(([name, title]) => (
+                <th key={name} scope="col" title={words.metrics[name]}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, counts }) => (
+              <Line key={key} name={name} counts={counts} />
+            ))}
+          </tbody>
+          {total && (
+            <tfoot>
+              <Line name={words.total} counts={total} />
+            </tfoot>
+          )}
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function Line({ name, counts }: { name: ReactNode; counts: UsageCounts }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {columns.map(([column]) => (
+        <td key={column}>{usageWords.number(counts[column])}</td>
+      ))}
+    </tr>
+  )
+}

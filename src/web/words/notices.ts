@@ -1,0 +1,38 @@
+// Corrections, expressions of concern and retractions: what readers are told.
+import { listInWords } from '#src/formats/list-in-words.ts'
+import type { JournalObject } from '#src/wire/journal.ts'
+import { type Kind, standingWords } from './standing.ts'
+
+type Standing = NonNullable<JournalObject['standing']>
+
+const said: Record<Standing, string> = {
+  corrected: 'This paper has been corrected',
+  'of-concern': 'Concern has been expressed about this paper',
+  retracted: 'This paper has been retracted',
+}
+
+const about: Record<Kind, string> = {
+  correction: 'This is a correction to',
+  'expression-of-concern': 'This is an expression of concern about',
+  retraction: 'This is the retraction of',
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+const mostNames = 3
+
+/** 'the editors of … and Example College'; of many authors the first ones. */
+function namesInLine(names: readonly string[]): string {
+  const shown = names.length > mostNames ? [...names.slice(0, mostNames), 'others'] : names
+  return listInWords(shown.map((name) => name.replace(/^The /, 'the ')))
+}
+
+export const noticeWords = {
+  said,
+  about,
+  relation: (kind: Kind, day: string, issuers: readonly string[]) =>
+    `${standingWords.kinds[kind]} of ${day}, issued by ${namesInLine(issuers)}`,
+  read: (kind: Kind) => `Read the ${lower(standingWords.kinds[kind])}`,
+  reason: 'Reason',
+  text: 'Notice',
+}

@@ -1,0 +1,109 @@
+// Deposits as administrators see them: what the registration agencies and DOAJ were told of which paper, and what they made of
+// it.
+import { z } from '@hono/zod-openapi'
+import { agencies, depositStates, hindrances } from '#src/core/deposit-state.ts'
+import { pageNumber, pageSize, single } from './pagination.ts'
+
+export const depositObject = z
+  .object({
+    id: z.string(),
+    agency: z.enum(agencies),
+    paper: z.object({
+      id: z.string(),
+      title: z.string(),
+      /** Then a notice stands at its address. */
+      withdrawn: z.boolean(),
+    }),
+    /** Under which it was sent last; null before that, and for papers without one. */
+    doi: z.string().nullable(),
+    state: z.enum(depositStates).openapi({
+      description:
+        'submitted: received, its fate is not known yet; refused: read and not taken; failed: not delivered, and not tried again by itself',
+    }),
+    /** What the agency or the line to it said, in words. */
+    message: z.string().nullable(),
+    attempts: z.number().int(),
+    requestedAt: z.string(),
+    sentAt: z.string().nullable(),
+    finishedAt: z.string().nullable(),
+    /** Null when nobody will try or ask by itself. */
+    nextAt: z.string().nullable(),
+  })
+  .openapi('Deposit')
+
+export type DepositObject = z.infer<typeof depositObject>
+
+export const agencyObject = z
+  .object({
+    agency: z.enum(agencies),
+    /** Host and port; null while no access is set. */
+    host: z.string().nullable(),
+    /** Whether papers are sent there. */
+    ready: z.boolean(),
+    /** What stands in the way; `setting` alone: nobody chose it. */
+    missing: z.array(z.enum(hindrances)),
+  })
+  .openapi('RegistrationAgency')
+
+export type AgencyObject = z.infer<typeof agencyObject>
+
+export const depositList = z
+  .object({
+    deposits: z.array(depositObject),
+    pagination: z.object({
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+      totalDeposits: z.number().int(),
+    }),
+    /** Of all that the other filters leave. */
+    counts: z.object({
+      waiting: z.number().int(),
+      sending: z.number().int(),
+      submitted: z.number().int(),
+      accepted: z.number().int(),
+      refused: z.number().int(),
+      failed: z.number().int(),
+    }),
+    agencies: z.array(agencyObject),
+  })
+  .openapi('DepositList')
+
+export type DepositList = z.infer<typeof depositList>
+
+export const depositQuery = z.object({
+  page: pageNumber,
+  limit: pageSize(20),
+  agency: single.openapi({ description: `One of ${agencies.join(', ')}; anything else is all` }),
+  state: single.openapi({ description: `One of ${depositStates.join(', ')}; anything else is all` }),
+  paper: single.openapi({ description: 'The id of a paper' }),
+  q: single.openapi({ description: 'A part of the title or of the DOI' }),
+})
+
+export const missingDois = z
+  .object({
+    /** Published papers without a DOI. */
+    papers: z.number().int(),
+    /** Whether the settings name a prefix and a pattern. */
+    set: z.boolean(),
+    /** The first of them, with what they would get. */
+    next: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        doi: z.string(),
+        /** Another paper has it, so this one gets none. */
+        taken: z.boolean(),
+      }),
+    ),
+  })
+  .openapi('MissingDois')
+
+export type MissingDois = z.infer<typeof missingDois>
+
+export const assignedDois = z.object({ assigned: z.number().int(), left: z.number().int() }).openapi('AssignedDois')
+
+export type AssignedDois = z.infer<typeof assignedDois>
+
+export const queuedDeposits = z.object({ queued: z.number().int() }).openapi('QueuedDeposits')
+
+export type QueuedDeposits = z.infer<typeof queuedDeposits>

@@ -1,0 +1,39 @@
+// A correction, an expression of concern or a retraction: what is sent to publish one, and what comes of it.
+import { z } from '@hono/zod-openapi'
+import { journalObject } from './journal.ts'
+
+const text = z.string().nullish()
+
+/** What is missing or wrong is said field by field. */
+export const noticeUpload = z
+  .object({
+    kind: text.openapi({ description: "'correction', 'expression-of-concern' or 'retraction'" }),
+    reason: text.openapi({ description: 'What happened, in short; shown wherever the paper is' }),
+    text: text.openapi({ description: 'More of it: plain text, with empty lines between paragraphs' }),
+    issuedBy: z
+      .array(z.string())
+      .nullish()
+      .openapi({ description: "Who issues it: 'authors', 'editors', 'publisher', or several of them" }),
+    publicationDate: text.openapi({ description: 'Today, unless it was issued before it was entered here' }),
+    doi: text.openapi({ description: 'Of the notice itself' }),
+  })
+  .openapi('NoticeUpload')
+
+export type NoticeUpload = z.infer<typeof noticeUpload>
+
+/** What becomes of the PDF that readers download: it must say what the page says. */
+const pdfMarks = ['typeset', 'marked', 'uploaded', 'elsewhere', 'none'] as const
+
+export const noticeAnswer = z
+  .object({
+    notice: journalObject,
+    /** The paper that it is about, as it stands now. */
+    paper: journalObject,
+    pdf: z.enum(pdfMarks).openapi({
+      description:
+        "'typeset': it is made anew and will say so on its first page; 'marked': a marked copy took the place of the uploaded file; 'uploaded' or 'elsewhere': it says nothing of the notice until somebody replaces it; 'none': there is no PDF",
+    }),
+  })
+  .openapi('NoticeAnswer')
+
+export type NoticeAnswer = z.infer<typeof noticeAnswer>

@@ -1,0 +1,56 @@
+// How often papers are used, in the terms of COUNTER 5.1.
+import { z } from '@hono/zod-openapi'
+import { single } from './pagination.ts'
+
+const count = z.number().int()
+
+export const paperUsage = z
+  .object({
+    since: z.string().nullable().openapi({
+      description: 'YYYY-MM-DD, the day from which on the paper was counted; null where it is not',
+    }),
+    views: count.nullable().openapi({
+      description: 'Total_Item_Investigations up to the end of yesterday (UTC); null before the first day is over',
+    }),
+    readings: count.nullable().openapi({ description: 'Total_Item_Requests, in the same way' }),
+  })
+  .openapi('PaperUsage')
+
+export type PaperUsageObject = z.infer<typeof paperUsage>
+
+const usageCounts = z.object({
+  totalInvestigations: count,
+  uniqueInvestigations: count,
+  totalRequests: count,
+  uniqueRequests: count,
+})
+
+export type UsageCounts = z.infer<typeof usageCounts>
+
+export const usageOverview = z
+  .object({
+    since: z.string().nullable().openapi({ description: 'YYYY-MM-DD, when counting began' }),
+    beginDate: z.string().openapi({ description: 'YYYY-MM, the first month' }),
+    endDate: z.string().openapi({ description: 'YYYY-MM, the last month' }),
+    total: usageCounts,
+    months: z.array(usageCounts.extend({ month: z.string() })),
+    /** Those that were read most. */
+    papers: z.array(usageCounts.extend({ id: z.string(), title: z.string(), withdrawn: z.boolean() })),
+  })
+  .openapi('UsageOverview')
+
+export type UsageOverviewObject = z.infer<typeof usageOverview>
+
+export const usagePeriod = z.object({
+  begin_date: single.openapi({ description: 'The first month, YYYY-MM; without it, eleven months before the last' }),
+  end_date: single.openapi({ description: 'The last month, YYYY-MM; without it, the newest there is' }),
+})
+
+export const reportNames = ['tr', 'tr_j1', 'tr_j3', 'ir', 'ir_a1'] as const
+export const reportFormats = ['tsv', 'csv', 'json'] as const
+export type ReportName = (typeof reportNames)[number]
+export type ReportFormat = (typeof reportFormats)[number]
+
+export const reportQuery = usagePeriod.extend({
+  format: single.openapi({ description: `One of ${reportFormats.join(', ')}; json without it` }),
+})

@@ -1,0 +1,509 @@
+// A title that was published with OJS moves in: what came along is read, found, cited and harvested as if it had always been here.
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import {
+  exportBag,
+  importBag,
+  importOjs,
+  type MoveReport,
+  type OjsImport,
+  writeReport,
+} from '#src/features/preservation/index.ts'
+import type { JournalObject } from '#src/wire/journal.ts'
+import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
+import { buildArticle } from '#test/factories/article.ts'
+import { typesetAll } from '#test/factories/typeset.ts'
+import { buildPdf, buildPdfOfSize, hostileDocuments } from '#test/fixtures/documents/index.ts'
+import { exportOf31, pdfOf31 } from '#test/fixtures/ojs-exports/version-3-1.ts'
+import { exportOf33, pdfOf33, wordOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
+import { exportOf35, type PaperOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+const now = '2026-02-03T04:05:06.000Z'
+
+async function moveIn(exports: string | readonly string[], more: Partial<OjsImport> = {}) {
+  const site = await startApi({ now })
+  const folder = temporaryFolder()
+  const report = await importOjs(site.services, { exports: filesOf(exports, folder), workFolder: folder, ...more })
+  return { site, report, folder }
+}
+
+const moveInPapers = (papers: readonly PaperOf35[], more?: Partial<OjsImport>) => moveIn(exportOf35(papers), more)
+
+function filesOf(exports: string | readonly string[], folder: string): string[] {
+  return [exports].flat().map((xml, index) => {
+    const path = join(folder, `export-${index}.xml`)
+    writeFileSync(path, xml)
+    return path
+  })
+}
+
+function temporaryFolder(): string {
+  const folder = makeTemporaryFolder('moving-in-')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function papersOf(site: TestApi): Promise<JournalObject[]> {
+  return (await (await site.request('GET', '/api/journals')).json()).journals
+}
+
+async function paperOf(site: TestApi, title: string): Promise<JournalObject> {
+  const found = (await papersOf(site)).find((paper) => paper.title === title)
+  if (!found) throw new Error(`no “${title}”`)
+  return found
+}
+
+const notesOf = ({ papers }: MoveReport, title: string): string[] =>
+  papers.find((paper) => paper.title === title)?.notes ?? []
+
+const toldOf = (report: MoveReport): string => [...writeReport(report)].join('\n')
+
+describe('from OJS 3.1', () => {
+  const sheep = 'The Counting of Sheep: Two Years in the Hills'
+
+  test('a paper keeps what is known of it', async () => {
+    const { site } = await moveIn(exportOf31())
+    expect(await paperOf(site, sheep)).toMatchObject({
+      abstract: 'We counted sheep & slept.\n\nThen H2O came.',
+      authors: [
+        { name: 'Bo T. Ridge', given: 'Bo T.', family: 'Ridge', affiliations: [{ name: 'Hill College' }] },
+        { name: 'Ada Quill', given: 'Ada', family: 'Quill', orcid: '0000-0002-1825-0097', corresponding: true },
+      ],
+      keywords: ['sheep', 'counting', 'hills'],
+      volume: 12,
+      issue: 2,
+      issueLabel: 'Volume 12, Number 2 (2017)',
+      pages: '11-29',
+      doi: '10.5555/demo.v12i2.101',
+      licence: 'CC BY-NC 4.0',
+      copyrightHolder: 'Ada Quill',
+      articleType: 'Article',
+      peerReviewed: true,
+      receivedAt: '2017-01-09',
+      publicationDate: '2017-06-30',
+      createdAt: '2017-06-30T00:00:00.000Z',
+      status: 'Published',
+    })
+  })
+
+  test('the newest revision of its file is the one that readers get', async () => {
+    const { site } = await moveIn(exportOf31())
+    const { id } = await paperOf(site, sheep)
+    const pdf = await site.request('GET', `/journals/${id}.pdf`)
+    expect(Buffer.from(await pdf.arrayBuffer())).toEqual(Buffer.from(pdfOf31))
+  })
+
+  test('a cover that is no picture is left out, and the report says so', async () => {
+    const { site, report } = await moveIn(
+      exportOf31().replace(/(<cover locale[\s\S]*?base64">)[^<]*/, '$1R0lGODlhAQABAAAAACw='),
+    )
+    const { issues } = await (await site.request('GET', '/api/issues')).json()
+    expect(issues[1]).not.toHaveProperty('cover')
+    expect(toldOf(report)).toContain('Its cover is left out')
+  })
+
+  test('nothing private comes along', async () => {
+    const { site } = await moveIn(exportOf31())
+    const everything = JSON.stringify(await site.db.selectFrom('article').selectAll().execute())
+    for (const hidden of ['@example.org', 'Never Ready', 'For Another Year', 'editor"']) {
+      expect(everything, hidden).not.toContain(hidden)
+    }
+  })
+
+  test('an issue keeps its order, title, label, date and cover', async () => {
+    const { site } = await moveIn(exportOf31())
+    const { issues } = await (await site.request('GET', '/api/issues')).json()
+    expect(issues).toMatchObject([
+      {
+        volume: 12,
+        issue: 101,
+        label: 'Volume 12, Number 2A (2017)',
+        papers: 1,
+        state: 'published',
+        coverDate: '2017',
+        year: 2017,
+      },
+      {
+        volume: 12,
+        issue: 2,
+        title: 'Reading & Counting',
+        description: 'Papers about reading.',
+        publishedOn: '2017-06-30',
+        papers: 2,
+      },
+    ])
+    expect((await site.request('GET', issues[1].cover)).headers.get('Content-Type')).toBe('image/png')
+    const rows = await site.db
+      .selectFrom('article')
+      .select(['title', 'position'])
+      .where('issue', '=', 2)
+      .orderBy('position')
+      .execute()
+    expect(rows.map(({ title }) => title)).toEqual(['From the Hut', sheep])
+  })
+
+  test('the report says what was left out, and how a number that is none is mapped', async () => {
+    const { report } = await moveIn(exportOf31())
+    expect(report.skipped).toEqual([
+      { title: 'Never Ready', formerId: '103', reason: 'it is not published' },
+      { title: 'For Another Year', formerId: '120', reason: 'its issue is not published yet' },
+    ])
+    expect(toldOf(report).match(/In OJS it is for subscribers only/g)).toHaveLength(1)
+    expect(toldOf(report)).toContain('“Volume 12, Number 2A (2017)” is volume 12, number 101 here.')
+    expect(toldOf(report)).toMatch(/3 papers in 2 issues, 2 left out\.$/)
+  })
+})
+
+describe('from OJS 3.3', () => {
+  const title = 'Über Größen? 数学の教育'
+
+  test('a paper in two languages keeps its own, and English below it', async () => {
+    const { site } = await moveIn(exportOf33())
+    expect(await paperOf(site, title)).toMatchObject({
+      abstract: 'Größen sind groß.\n\nOn Quantities\n\nQuantities are large.',
+      authors: [
+        { name: 'Sukarno' },
+        {
+          name: 'Łukasz Ó Briain',
+          affiliations: [{ name: 'Universität Hügelheim' }],
+          orcid: '0000-0002-1825-0097',
+          corresponding: true,
+        },
+      ],
+      keywords: ['Größe', 'quantity'],
+      licence: 'CC BY 4.0',
+      pages: '1–18',
+      volume: 2021,
+      issue: 101,
+      issueLabel: 'Number S1 (2021)',
+      articleType: 'Research Article',
+    })
+  })
+
+  test('of three galleys, the PDF and the Word file come along as they were', async () => {
+    const { site, report } = await moveIn(exportOf33())
+    const { id } = await paperOf(site, title)
+    for (const [type, bytes] of [
+      ['pdf', pdfOf33],
+      ['docx', wordOf33],
+    ] as const) {
+      const file = await site.request('GET', `/journals/${id}.${type}`)
+      expect(Buffer.from(await file.arrayBuffer()), type).toEqual(Buffer.from(bytes))
+    }
+    expect(notesOf(report, title)).toContain(
+      '“HTML” is left out: only PDF and Word files (.docx) come along, and groessen.html is neither.',
+    )
+    expect(notesOf(report, title)).toContain('Files that were in no galley, so not public, are left out: 1.')
+  })
+
+  test('its full text is typeset of the Word file, and the PDF stays what it was', async () => {
+    const { site } = await moveIn(exportOf33())
+    const { id } = await paperOf(site, title)
+    await typesetAll(site)
+    const paper = await (await site.request('GET', `/api/journals/${id}`)).json()
+    expect(paper).toMatchObject({ contentFormat: 'html', pages: '1–18' })
+    const pdf = await site.request('GET', `/journals/${id}.pdf`)
+    expect(Buffer.from(await pdf.arrayBuffer())).toEqual(Buffer.from(pdfOf33))
+  })
+
+  test('it is found, cited and harvested', async () => {
+    const { site } = await moveIn(exportOf33())
+    const { id } = await paperOf(site, title)
+    for (const word of ['palimpsest', 'Grössen', 'quantities']) {
+      const found = await (await site.request('GET', `/api/journals?q=${encodeURIComponent(word)}`)).json()
+      expect(
+        found.journals.map((paper: JournalObject) => paper.id),
+        word,
+      ).toContain(id)
+    }
+    const metadata = JSON.stringify(await (await site.request('GET', `/api/journals/${id}/metadata`)).json())
+    for (const tag of ['citation_title', '2021/3/4', '10.5555/demo.2021.s1.401', `/journals/${id}.pdf`]) {
+      expect(metadata, tag).toContain(tag)
+    }
+    const oai = await (await site.request('GET', '/oai?verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-03')).text()
+    expect(oai).toContain('<dc:title>Über Größen? 数学の教育</dc:title>')
+    expect(oai).toContain('<dc:date>2021-03-04</dc:date>')
+    expect(await (await site.request('GET', `/journals/${id}/cite.ris`)).text()).toContain(
+      'DO  - 10.5555/demo.2021.s1.401',
+    )
+  })
+
+  test('harvesters hear of it from the moment on in which it appears, and the depositor looks at it', async () => {
+    const site = await startApi({ now })
+    const folder = temporaryFolder()
+    const order = { exports: filesOf(exportOf33(), folder), workFolder: folder }
+    await importOjs(site.services, order, (step) => {
+      if (step === 'entered') site.clock.set('2026-02-03T05:00:00.000Z')
+    })
+    const rows = await site.db.selectFrom('article').select(['id', 'changed_at']).execute()
+    expect(rows.map(({ changed_at }) => changed_at)).toEqual(rows.map(() => '2026-02-03T05:00:00.000Z'))
+    const noted = await site.db.selectFrom('article_change').select('article_id').execute()
+    expect(noted.map(({ article_id }) => article_id).sort()).toEqual(rows.map(({ id }) => id).sort())
+  })
+
+  test('two papers with one DOI: the second has none, and the report says so', async () => {
+    const { site, report } = await moveIn(exportOf33())
+    const dois = (await papersOf(site)).map(({ doi }) => doi)
+    expect(dois.filter(Boolean)).toHaveLength(1)
+    expect(toldOf(report)).toMatch(/Its DOI is that of another paper, and is left out: 10\.5555\/demo/i)
+  })
+})
+
+describe('from OJS 3.5', () => {
+  test('papers name their issue, their affiliations and their keywords', async () => {
+    const { site } = await moveInPapers([{ id: 1 }, { id: 2, issue: '' }])
+    expect(await paperOf(site, 'Paper 1')).toMatchObject({
+      volume: 4,
+      issue: 1,
+      pages: 'e1',
+      keywords: ['field work'],
+      authors: [
+        {
+          given: 'Noor',
+          family: 'van der Berg',
+          affiliations: [
+            { name: 'Brown Hill University', ror: 'https://ror.org/05gq02987' },
+            { name: 'Institute of Fences' },
+          ],
+          corresponding: true,
+        },
+      ],
+    })
+    expect(await paperOf(site, 'Paper 2')).toMatchObject({ volume: 2025, issue: 1, issueLabel: '2025' })
+  })
+
+  test('several exports are one, and a paper in two of them is one paper', async () => {
+    const { site, report } = await moveIn([exportOf35([{ id: 1 }, { id: 2 }]), exportOf35([{ id: 2 }, { id: 3 }])])
+    expect((await papersOf(site)).map(({ title }) => title).sort()).toEqual(['Paper 1', 'Paper 2', 'Paper 3'])
+    expect(report.skipped).toEqual([{ title: 'Paper 2', formerId: '2', reason: 'it is in the export twice' }])
+    expect(report.issues).toHaveLength(1)
+  })
+
+  test('what has no day gets the first of its year, and somebody is asked for it', async () => {
+    const { site, report } = await moveInPapers([{ id: 1, publishedOn: '' }])
+    expect(await paperOf(site, 'Paper 1')).toMatchObject({ publicationDate: '2025-01-01' })
+    expect(notesOf(report, 'Paper 1')).toEqual(['The day of its publication is not in the export: please enter it.'])
+  })
+
+  test('a paper without authors, files and abstract is read, cited and harvested like any other', async () => {
+    const { site, report } = await moveInPapers([{ id: 1, authors: '' }])
+    const { id } = await paperOf(site, 'Paper 1')
+    for (const path of [
+      `/api/journals/${id}`,
+      `/api/journals/${id}/metadata`,
+      `/api/journals/${id}/citations`,
+      `/journals/${id}/cite.bib`,
+      `/journals/${id}/cite.xml`,
+      `/api/journals/${id}/export/jats`,
+      '/oai?verb=ListRecords&metadataPrefix=jats',
+      '/atom.xml',
+    ]) {
+      expect((await site.request('GET', path)).status, path).toBe(200)
+    }
+    expect(notesOf(report, 'Paper 1')).toEqual([expect.stringMatching(/^It has no author/)])
+  })
+
+  test('identifiers with a wrong check digit are left out, and the report says so', async () => {
+    const authors = `<author seq="0" id="1"><givenname locale="en">Bo</givenname><rorAffiliation><ror>https://ror.org/05gq02988</ror>
+      <name locale="en">Hill College</name></rorAffiliation><orcid>0000-0002-1825-0098</orcid></author>`
+    const { site, report } = await moveInPapers([{ id: 1, authors, doi: 'not a DOI' }])
+    expect((await paperOf(site, 'Paper 1')).authors).toEqual([
+      { name: 'Bo', affiliation: 'Hill College', affiliations: [{ name: 'Hill College' }], corresponding: true },
+    ])
+    expect(notesOf(report, 'Paper 1')).toHaveLength(3)
+  })
+
+  test('nothing appears ahead of its day', async () => {
+    const { site, report } = await moveInPapers([{ id: 1, publishedOn: '2026-02-04' }])
+    expect(await papersOf(site)).toEqual([])
+    expect(report.skipped[0]?.reason).toBe('the day of its publication is in the future')
+  })
+
+  test('files that the export only names are taken from the folder of files, and from nowhere else', async () => {
+    const outside = temporaryFolder()
+    writeFileSync(join(outside, 'secret.pdf'), buildPdf({ text: 'secret' }))
+    const files = temporaryFolder()
+    mkdirSync(join(files, 'journals', '1'), { recursive: true })
+    writeFileSync(join(files, 'journals', '1', 'a.pdf'), pdfOf33)
+    symlinkSync(join(outside, 'secret.pdf'), join(files, 'link.pdf'))
+    const href = (src: string) => `<href src="${src}" mime_type="application/pdf"/>`
+    const { site, report } = await moveInPapers(
+      [
+        { id: 1, file: href('journals/1/a.pdf') },
+        { id: 2, file: href(`../${outside.split('/').at(-1)}/secret.pdf`) },
+        { id: 3, file: href(join(outside, 'secret.pdf')) },
+        { id: 4, file: href('link.pdf') },
+        { id: 5, file: href('journals') },
+        { id: 6, file: href('http://127.0.0.1:1/a.pdf') },
+        { id: 7, file: href('file:///etc/passwd') },
+      ],
+      { filesFolder: files },
+    )
+    expect(report.papers.filter((paper) => paper.files.length > 0).map(({ title }) => title)).toEqual(['Paper 1'])
+    expect(notesOf(report, 'Paper 2')[0]).toMatch(/^“PDF” is left out: its file is not in the export, and not at \.\./)
+    expect(notesOf(report, 'Paper 6')[0]).toBe(
+      '“PDF” is left out: its file is not in the export, only its address: http://127.0.0.1:1/a.pdf',
+    )
+    expect(site.storedFiles().blobs).toHaveLength(1)
+  })
+})
+
+describe('a file that could not be uploaded is not brought in, and its paper is', () => {
+  test('whatever is wrong with it', { timeout: 60_000 }, async () => {
+    const { site, report } = await moveInPapers(
+      hostileDocuments.map((document, index) => ({ id: index + 1, title: document.name, file: document.bytes() })),
+    )
+    expect(report.papers.length).toBeGreaterThan(50)
+    for (const { title, files, notes } of report.papers) {
+      expect({ title, files, notes }).toEqual({
+        title,
+        files: [],
+        notes: [expect.stringMatching(/^“PDF” is left out: .+[.)]$/)],
+      })
+    }
+    expect((await papersOf(site)).length).toBe(report.papers.length)
+    expect(site.storedFiles().blobs).toEqual([])
+  })
+
+  test('what is larger than a file may be', async () => {
+    const { report } = await moveInPapers([{ id: 1, file: buildPdfOfSize(10_485_761), size: 1 }])
+    expect(notesOf(report, 'Paper 1')).toEqual([
+      '“PDF” is left out: its file has 10 MB, and a file may have 10 MB (UPLOAD_MAX_BYTES).',
+    ])
+  })
+
+  test('what claims to be a gigabyte, and is cut off', async () => {
+    const { report } = await moveInPapers([{ id: 1, file: buildPdf(), size: 999_999_999 }])
+    expect(notesOf(report, 'Paper 1')).toEqual(['“PDF” is left out: its file is cut off in the export.'])
+  })
+
+  test('what is no base64', async () => {
+    const { report } = await moveInPapers([{ id: 1, file: '<embed encoding="base64">JVBERi0x####</embed>' }])
+    expect(notesOf(report, 'Paper 1')).toEqual(['“PDF” is left out: its file is damaged in the export.'])
+  })
+})
+
+describe('nothing at all is imported', () => {
+  const broken: [string, string, RegExp][] = [
+    [
+      'of an export with entities',
+      '<!DOCTYPE a [<!ENTITY x "y">]><articles/>',
+      /export-0\.xml cannot be read\. It begins with a DOCTYPE/,
+    ],
+    ['of an export that ends in the middle', exportOf33().slice(0, -500), /ends in the middle.*Nothing was imported/],
+  ]
+  test.each(broken)('%s', async (_what, xml, reason) => {
+    const site = await startApi({ now })
+    const folder = temporaryFolder()
+    const order = { exports: filesOf([xml], folder), workFolder: folder }
+    await expect(importOjs(site.services, order)).rejects.toThrow(reason)
+    expect(await papersOf(site)).toEqual([])
+    expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
+    expect(readdirSync(folder)).toEqual(['export-0.xml'])
+  })
+
+  test('of a good export before a broken one', async () => {
+    const site = await startApi({ now })
+    const folder = temporaryFolder()
+    const order = { exports: filesOf([exportOf31(), '<articles>'], folder), workFolder: folder }
+    await expect(importOjs(site.services, order)).rejects.toThrow('export-1.xml cannot be read')
+    expect(await papersOf(site)).toEqual([])
+  })
+
+  test('where papers are already, so also not twice', async () => {
+    const { site, folder } = await moveIn(exportOf31())
+    const before = await papersOf(site)
+    const order = { exports: filesOf(exportOf31(), folder), workFolder: folder }
+    await expect(importOjs(site.services, order)).rejects.toThrow('There are papers or issues here already')
+    expect(await papersOf(site)).toEqual(before)
+  })
+
+  test('in a trial, which tells the same', async () => {
+    const { site, report, folder } = await moveIn(exportOf33(), { isTrial: true })
+    expect(await papersOf(site)).toEqual([])
+    expect(await site.db.selectFrom('issue').select('volume').execute()).toEqual([])
+    expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
+    expect(readdirSync(folder)).toEqual(['export-0.xml'])
+    expect(toldOf(report)).toBe(toldOf((await moveIn(exportOf33())).report))
+  })
+})
+
+describe('where something was in OJS, a link leads to where it is', () => {
+  const leads = async (site: TestApi, path: string): Promise<string> => {
+    const response = await site.request('GET', path)
+    return `${response.status} ${response.headers.get('Location')?.replace('https://stem.example', '') ?? ''}`
+  }
+
+  test.each([
+    ['/article/view/401', ''],
+    ['/article/view/groessen', ''],
+    ['/index.php/demo/article/view/401', ''],
+    ['/index.php/demo/de/article/view/401', ''],
+    ['/index.php/demo/de_DE/article/view/groessen/', ''],
+    ['/article/view/401/801', '.pdf'],
+    ['/index.php/demo/article/view/401/801', '.pdf'],
+    ['/index.php/demo/article/download/401/801', '.pdf'],
+    ['/index.php/demo/article/download/groessen/volltext', '.pdf'],
+    ['/index.php/demo/article/download/401/801/1601', '.pdf'],
+    ['/article/viewFile/401/801', '.pdf'],
+    ['/article/download/401/802', '.docx'],
+    ['/article/download/401/803', ''],
+    ['/article/view/401/version/501', ''],
+    ['/index.php/demo/article/view/401?inline=1', ''],
+  ])('%s', async (path, ending) => {
+    const { site } = await moveIn(exportOf33())
+    const { id } = await paperOf(site, 'Über Größen? 数学の教育')
+    expect(await leads(site, path)).toBe(`301 /journals/${id}${ending}`)
+  })
+
+  test('an issue', async () => {
+    const { site } = await moveIn(exportOf33())
+    expect(await leads(site, '/index.php/demo/issue/view/31')).toBe('301 /archive/2021/101')
+    expect(await leads(site, '/issue/view/sonderheft')).toBe('301 /archive/2021/101')
+  })
+
+  test.each([
+    '/article/view/999',
+    '/article/view/403',
+    '/article/view',
+    '/article/edit/401',
+    '/issue/view/401',
+    '/index.php/demo/user/register',
+    '/index.php',
+    '/article/view/%E0%A4%A',
+  ])('%s was never there', async (path) => {
+    const { site } = await moveIn(exportOf33())
+    expect(await leads(site, path)).toBe('404 ')
+  })
+
+  test('a withdrawn paper is still led to, where its tombstone is; a draft is not', async () => {
+    const { site } = await moveIn(exportOf33())
+    const { token } = await site.administrator()
+    const { id } = await paperOf(site, 'Ohne Datei')
+    await site.request('DELETE', `/api/journals/${id}`, { token })
+    expect(await leads(site, '/article/view/402')).toBe(`301 /journals/${id}`)
+    await site.db.updateTable('article').set({ status: 'Draft' }).where('id', '=', id).execute()
+    expect(await leads(site, '/article/view/402')).toBe('404 ')
+  })
+
+  test('also after the whole has been exported and imported again', async () => {
+    const { site } = await moveIn(exportOf33())
+    const there = await startApi({ now })
+    const bag = join(temporaryFolder(), 'bag')
+    mkdirSync(bag)
+    await exportBag(site.services, bag)
+    await importBag(there.services, bag)
+    const { id } = await paperOf(there, 'Ohne Datei')
+    expect(await leads(there, '/article/view/402')).toBe(`301 /journals/${id}`)
+    expect(await leads(there, '/article/download/401/801')).toMatch(/^301 .*\.pdf$/)
+    expect(await leads(there, '/issue/view/31')).toBe('301 /archive/2021/101')
+  })
+
+  test('in an installation that nobody moved into, nowhere', async () => {
+    const site = await startApi()
+    await buildArticle(site.services)
+    expect(await leads(site, '/article/view/1')).toBe('404 ')
+  })
+})

@@ -1,0 +1,439 @@
+// Corrections, expressions of concern and retractions: one act, and how it is taken back.
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { forgetWithdrawn, type NewArticle } from '#src/features/articles/index.ts'
+import { readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
+import type { AuditList } from '#src/wire/audit.ts'
+import type { FileVersions, JournalList, JournalObject } from '#src/wire/journal.ts'
+import type { NoticeUpload } from '#src/wire/notice.ts'
+import { buildArticle, inventedFile, storedFile } from '#test/factories/article.ts'
+import { aNotice, publishNotice } from '#test/factories/notice.ts'
+import { typesetAll } from '#test/factories/typeset.ts'
+import { buildPdf } from '#test/fixtures/documents/index.ts'
+import { startApi } from './api-harness.ts'
+
+const hour = 3_600_000
+
+async function startWithPaper(facts: Partial<NewArticle> = {}) {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  const { id } = await buildArticle(site, {
+    title: 'Warm water freezes faster',
+    authors: [{ name: 'Ada Quill', affiliations: [{ name: 'Example College' }] }, { name: 'Bo Reed' }],
+    doi: '10.5555/warm',
+    publicationDate: '2025-02-03',
+    ...facts,
+  })
+  const read = async (of: string, asker?: string) =>
+    (await (await site.request('GET', `/api/journals/${of}`, { token: asker })).json()) as JournalObject
+  return {
+    site,
+    token,
+    id,
+    read,
+    send: (notice: NoticeUpload, key?: string, about = id) =>
+      site.request('POST', `/api/journals/${about}/notices`, {
+        token,
+        json: notice,
+        ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
+      }),
+    publish: (notice: NoticeUpload = {}, about = id) => publishNotice(site, token, about, notice),
+    remove: (one: string) => site.request('DELETE', `/api/journals/${one}`, { token }),
+    restore: (one: string) => site.request('POST', `/api/journals/${one}/restore`, { token }),
+    list: async (query = '') =>
+      ((await (await site.request('GET', `/api/journals?${query}`)).json()) as JournalList).journals,
+  }
+}
+
+test.each([
+  ['correction', 'Correction to: Warm water freezes faster', 'Correction', 'corrected'],
+  ['expression-of-concern', 'Expression of concern: Warm water freezes faster', 'Expression of concern', 'of-concern'],
+  ['retraction', 'Retraction: Warm water freezes faster', 'Retraction', 'retracted'],
+] as const)('a %s is a paper of its own, linked both ways', async (kind, title, articleType, standing) => {
+  const { publish, read, id } = await startWithPaper()
+  const { notice, paper: journal } = await publish({ kind, text: 'More of it.' })
+  expect(notice).toMatchObject({
+    title,
+    articleType,
+    status: 'Published',
+    volume: 1,
+    issue: 2,
+    publicationDate: '2025-05-20',
+    abstract: 'The measurements were invented.',
+    peerReviewed: false,
+    noticeOf: { kind, id },
+  })
+  expect(journal).toMatchObject({ id, title: 'Warm water freezes faster', standing })
+  const paper = await read(id)
+  expect(paper.notices).toEqual([
+    {
+      kind,
+      id: notice.id,
+      title,
+      publicationDate: '2025-05-20',
+      doi: null,
+      reason: 'The measurements were invented.',
+      issuedBy: [notice.authors[0]?.name],
+    },
+  ])
+  expect((await read(notice.id)).noticeOf).toEqual({
+    kind,
+    id,
+    title: 'Warm water freezes faster',
+    doi: '10.5555/warm',
+  })
+})
+
+test('before there is a notice, nothing is said of any', async () => {
+  const { read, id, list } = await startWithPaper()
+  for (const paper of [await read(id), ...(await list())]) {
+    expect(Object.keys(paper)).not.toEqual(expect.arrayContaining(['standing']))
+    expect(paper).not.toHaveProperty('notices')
+    expect(paper).not.toHaveProperty('noticeOf')
+  }
+})
+
+test('a notice names the paper, its authors, its place and who issues it, before its own words', async () => {
+  const { publish, site } = await startWithPaper()
+  const name = ((await (await site.request('GET', '/api/periodical')).json()) as { name: string }).name
+  const { notice } = await publish({ issuedBy: ['editors', 'authors'], text: 'First.\n\nSecond.' })
+  expect(notice.content).toBe(
+    'The paper “Warm water freezes faster” by Ada Quill and Bo Reed, which appeared in Volume 1, Number 1, January-March 2025 ' +
+      `(https://doi.org/10.5555/warm), is retracted by the authors and the editors of ${name}.\n\nFirst.\n\nSecond.`,
+  )
+  expect(notice.authors.map((author) => [author.name, author.organisation])).toEqual([
+    ['Ada Quill', undefined],
+    ['Bo Reed', undefined],
+    [`The editors of ${name}`, true],
+  ])
+})
+
+test('appears at once, also while the papers of the current issue wait for a day', async () => {
+  const { publish, read, id, site, token } = await startWithPaper()
+  const plan = { state: 'scheduled', publishOn: '2025-06-30' }
+  const planned = await site.request('PATCH', '/api/issues/1/2', { token, json: plan })
+  expect(planned.status, await planned.text()).toBe(200)
+  const { notice } = await publish()
+  expect(notice).toMatchObject({ status: 'Published', volume: 1, issue: 3, publicationDate: '2025-05-20' })
+  expect((await read(id)).standing).toBe('retracted')
+})
+
+test('has a DOI as every paper has, and never that of another one', async () => {
+  const { publish, send, site } = await startWithPaper()
+  const record = await readPeriodical(site.db)
+  const doi = { prefix: '10.5555', pattern: 'stem.{id}', agency: 'crossref' as const }
+  await savePeriodical(site.services, { ...record, doi })
+  const { notice } = await publish()
+  expect(notice.doi).toMatch(/^10\.5555\/stem\.\w+$/)
+  const taken = await send(aNotice({ kind: 'correction', doi: '10.5555/warm' }))
+  expect([taken.status, await taken.json()]).toMatchObject([
+    400,
+    { fields: { doi: 'is the DOI of another paper already: “Warm water freezes faster”' } },
+  ])
+})
+
+test('is found by the words of the paper and of its authors, as the paper still is', async () => {
+  const { publish, list } = await startWithPaper()
+  const { notice, paper: journal } = await publish()
+  for (const query of ['q=freezes', 'q=quill', 'q=%22warm+water%22']) {
+    expect((await list(query)).map(({ id }) => id).sort(), query).toEqual([notice.id, journal.id].sort())
+  }
+})
+
+describe('what is sent', () => {
+  test.each([
+    [{}, ['kind', 'reason', 'issuedBy']],
+    [{ kind: 'obituary', reason: 'x', issuedBy: ['editors'] }, ['kind']],
+    [aNotice({ reason: ' \n ' }), ['reason']],
+    [aNotice({ reason: 'x'.repeat(1_001) }), ['reason']],
+    [aNotice({ reason: 'a\u0000b' }), ['reason']],
+    [aNotice({ text: 'x'.repeat(20_001) }), ['text']],
+    [aNotice({ issuedBy: ['the neighbours'] }), ['issuedBy']],
+    [aNotice({ publicationDate: '2025-02-30' }), ['publicationDate']],
+    [aNotice({ publicationDate: '2025-05-21' }), ['publicationDate']],
+    [aNotice({ publicationDate: '2025-02-02' }), ['publicationDate']],
+    [aNotice({ doi: 'not a DOI' }), ['doi']],
+  ])('%j is refused, with a sentence for each field', async (notice, fields) => {
+    const { send, list } = await startWithPaper()
+    const answer = await send(notice)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual(fields)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('may be of an earlier day, and then stands in the issue of that day', async () => {
+    const { publish } = await startWithPaper()
+    const { notice } = await publish({ publicationDate: '2025-03-01', doi: 'https://doi.org/10.5555/notice' })
+    expect(notice).toMatchObject({ publicationDate: '2025-03-01', volume: 1, issue: 1, doi: '10.5555/notice' })
+  })
+
+  test('a title at its limit is cut at a word, so that the notice can still be edited', async () => {
+    const { publish, site, token } = await startWithPaper({
+      title: `Word ${'and word '.repeat(55)}`.slice(0, 500).trim(),
+    })
+    const { notice } = await publish()
+    expect(notice.title.length).toBeLessThanOrEqual(500)
+    expect(notice.title).toMatch(/^Retraction: Word .*\b(and|word)…$/)
+    const edited = await site.request('PATCH', `/api/journals/${notice.id}`, { token, json: { title: notice.title } })
+    expect(edited.status).toBe(200)
+  })
+
+  test('again under the same key is the same notice; another under that key is refused', async () => {
+    const { send, list, site, token } = await startWithPaper()
+    const answers = await Promise.all([send(aNotice(), 'once'), send(aNotice(), 'once')])
+    const notices = await Promise.all(answers.map(async (one) => ((await one.json()) as { notice: object }).notice))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(notices[0]).toEqual(notices[1])
+    expect(await list()).toHaveLength(2)
+    expect((await send(aNotice({ reason: 'Another.' }), 'once')).status).toBe(409)
+    const other = await buildArticle(site)
+    const elsewhere = await site.request('POST', `/api/journals/${other.id}/notices`, {
+      token,
+      json: aNotice(),
+      headers: { 'Idempotency-Key': 'once' },
+    })
+    expect(elsewhere.status).toBe(409)
+  })
+})
+
+describe('cannot be about', () => {
+  test('a draft', async () => {
+    const { send } = await startWithPaper({ status: 'Draft' })
+    expect(await codeOf(await send(aNotice()))).toEqual([409, 'not-published'])
+  })
+
+  test('a notice', async () => {
+    const { send, publish } = await startWithPaper()
+    const { notice } = await publish()
+    expect(await codeOf(await send(aNotice({ kind: 'correction' }), undefined, notice.id))).toEqual([
+      409,
+      'notice-of-notice',
+    ])
+  })
+
+  test('a paper that was withdrawn, or never was', async () => {
+    const { send, remove, id } = await startWithPaper()
+    await remove(id)
+    expect(await codeOf(await send(aNotice()))).toEqual([410, 'withdrawn'])
+    expect((await send(aNotice(), undefined, '01a20011-c744-759d-9369-aa08ae8883dc')).status).toBe(404)
+  })
+
+  test('sample content', async () => {
+    const site = await startApi()
+    const { token } = await site.administrator()
+    await site.request('POST', '/api/sample-content', { token })
+    const { journals } = (await (await site.request('GET', '/api/journals')).json()) as JournalList
+    const answer = await site.request('POST', `/api/journals/${journals[0]?.id}/notices`, { token, json: aNotice() })
+    expect(await codeOf(answer)).toEqual([409, 'sample-content'])
+  })
+
+  test('a retracted paper: retracted once more, or of concern; a correction can be', async () => {
+    const { publish, send, read, id } = await startWithPaper()
+    await publish()
+    for (const kind of ['retraction', 'expression-of-concern']) {
+      expect(await codeOf(await send(aNotice({ kind })))).toEqual([409, 'already-retracted'])
+    }
+    expect((await publish({ kind: 'correction' })).paper.standing).toBe('retracted')
+    expect((await read(id)).notices?.map(({ kind }) => kind)).toEqual(['retraction', 'correction'])
+  })
+
+  test('two retractions at once: one of them is published', async () => {
+    const { send, list } = await startWithPaper()
+    const answers = await Promise.all([send(aNotice()), send(aNotice())])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await list()).toHaveLength(2)
+  })
+})
+
+describe('the standing of a paper', () => {
+  test('is that of its gravest notice', async () => {
+    const { publish, read, id, remove } = await startWithPaper()
+    await publish({ kind: 'expression-of-concern' })
+    await publish({ kind: 'correction' })
+    expect((await read(id)).standing).toBe('of-concern')
+    const { notice } = await publish()
+    expect((await read(id)).standing).toBe('retracted')
+    await remove(notice.id)
+    expect((await read(id)).standing).toBe('of-concern')
+  })
+
+  test('goes with a notice that is deleted and comes back with it', async () => {
+    const { publish, remove, restore, read, id, site } = await startWithPaper()
+    const { notice } = await publish()
+    expect((await remove(notice.id)).status).toBe(204)
+    expect(await read(id)).not.toHaveProperty('standing')
+    expect((await site.request('GET', `/api/journals/${notice.id}`)).status).toBe(410)
+    expect((await restore(notice.id)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ standing: 'retracted', notices: [{ id: notice.id }] })
+  })
+
+  test('is another version of the paper: what was read before cannot be saved over it', async () => {
+    const { publish, read, id, site, token } = await startWithPaper()
+    const before = await read(id, token)
+    const { paper: journal } = await publish()
+    expect((journal.updatedAt ?? '') > (before.updatedAt ?? '')).toBe(true)
+    const late = await site.request('PATCH', `/api/journals/${id}`, {
+      token,
+      json: { title: 'Other', updatedAt: before.updatedAt },
+    })
+    expect(await codeOf(late)).toEqual([409, 'edited-meanwhile'])
+  })
+
+  test('stays through an edit of the paper and of its notice, which raises the version of both', async () => {
+    const { publish, read, id, site, token } = await startWithPaper()
+    const { notice, paper: journal } = await publish()
+    const patch = (one: string, json: object) => site.request('PATCH', `/api/journals/${one}`, { token, json })
+    expect((await patch(notice.id, { doi: '10.5555/notice' })).status).toBe(200)
+    const after = await read(id, token)
+    expect(after.notices?.[0]?.doi).toBe('10.5555/notice')
+    expect((after.updatedAt ?? '') > (journal.updatedAt ?? '')).toBe(true)
+    expect((await patch(id, { title: 'Warm water' })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ title: 'Warm water', standing: 'retracted' })
+    expect((await read(notice.id)).noticeOf?.title).toBe('Warm water')
+  })
+
+  test('of a paper that is withdrawn: the notice stays and names it', async () => {
+    const { publish, remove, restore, read, id, site } = await startWithPaper()
+    const { notice } = await publish()
+    await remove(id)
+    expect((await read(notice.id)).noticeOf).toMatchObject({ id, title: 'Warm water freezes faster' })
+    site.clock.advance(hour / 2)
+    await restore(id)
+    expect(await read(id)).toMatchObject({ standing: 'retracted', notices: [{ id: notice.id }] })
+    await remove(id)
+    site.clock.advance(3 * hour)
+    await forgetWithdrawn(site, new Date(site.clock.now().getTime() - hour))
+    expect((await read(notice.id)).noticeOf).toMatchObject({ id, doi: '10.5555/warm' })
+  })
+})
+
+test('notices that are published, edited and taken back at the same time leave the standing that is left', async () => {
+  const { publish, send, remove, restore, read, id, site, token } = await startWithPaper()
+  const first = await publish({ kind: 'expression-of-concern' })
+  const second = await publish({ kind: 'correction' })
+  const answers = await Promise.all([
+    remove(first.notice.id),
+    send(aNotice({ kind: 'correction' })),
+    site.request('PATCH', `/api/journals/${second.notice.id}`, { token, json: { title: 'Corrigendum' } }),
+    remove(second.notice.id),
+    site.request('PATCH', `/api/journals/${id}`, { token, json: { title: 'Warm water' } }),
+    restore(second.notice.id),
+    send(aNotice({ kind: 'correction' })),
+  ])
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  const { standing, notices = [] } = await read(id)
+  expect(standing).toBe('corrected')
+  expect(notices.every(({ kind }) => kind === 'correction')).toBe(true)
+})
+
+describe('the PDF of the paper', () => {
+  const docx = inventedFile('word')
+
+  test.each([
+    ['typeset', { docx }],
+    ['uploaded', { docx, pdf: inventedFile('pdf') }],
+    ['none', {}],
+  ] as const)('is %s: the answer says so', async (pdf, files) => {
+    const { publish } = await startWithPaper({ files })
+    expect((await publish()).pdf).toBe(pdf)
+  })
+
+  test('is elsewhere: the answer says so', async () => {
+    const { publish } = await startWithPaper({ externalPdfUrl: 'https://elsewhere.example/warm.pdf' })
+    expect((await publish()).pdf).toBe('elsewhere')
+  })
+
+  test('is typeset anew after each notice and each undoing of one', async () => {
+    const { publish, remove, restore, site } = await startWithPaper({ files: { docx } })
+    await typesetAll(site)
+    expect(await typesetAll(site)).toBe(0)
+    const { notice } = await publish()
+    expect(await typesetAll(site)).toBe(1)
+    await remove(notice.id)
+    expect(await typesetAll(site)).toBe(1)
+    await restore(notice.id)
+    expect(await typesetAll(site)).toBe(1)
+  })
+})
+
+describe('a PDF that was uploaded', () => {
+  async function startWithUpload() {
+    const site = await startApi()
+    const { token } = await site.administrator()
+    const uploaded = buildPdf({ text: 'Warm water' })
+    const { id } = await buildArticle(site, { files: { pdf: await storedFile(site.services, uploaded) } })
+    const download = async () => Buffer.from(await (await site.request('GET', `/journals/${id}.pdf`)).arrayBuffer())
+    const versions = async () =>
+      ((await (await site.request('GET', `/api/journals/${id}/versions`)).json()) as FileVersions).versions
+    return { site, token, id, uploaded: Buffer.from(uploaded), download, versions }
+  }
+
+  test('is given marks, which go and come with the notice; every version stays', async () => {
+    const { site, token, id, uploaded, download, versions } = await startWithUpload()
+    const { notice, pdf, paper } = await publishNotice(site, token, id)
+    expect(pdf).toBe('marked')
+    const marked = await download()
+    expect(marked.equals(uploaded)).toBe(false)
+    expect(paper.files.pdf?.size).toBe(marked.length)
+    expect((await PDFDocument.load(marked)).getPageCount()).toBe((await PDFDocument.load(uploaded)).getPageCount())
+    await site.request('DELETE', `/api/journals/${notice.id}`, { token })
+    expect((await download()).equals(uploaded)).toBe(true)
+    await site.request('POST', `/api/journals/${notice.id}/restore`, { token })
+    expect((await download()).equals(marked)).toBe(true)
+    expect((await versions()).map(({ version, current }) => [version, current])).toEqual([
+      [4, true],
+      [3, false],
+      [2, false],
+      [1, false],
+    ])
+  })
+
+  test('is marked anew, from the file that was uploaded, when there is more to say', async () => {
+    const { site, token, id, download } = await startWithUpload()
+    await publishNotice(site, token, id, { kind: 'correction' })
+    const once = await download()
+    const { notice } = await publishNotice(site, token, id)
+    const twice = await download()
+    await site.request('PATCH', `/api/journals/${notice.id}`, { token, json: { doi: '10.5555/notice' } })
+    const edited = await download()
+    expect(new Set([once, twice, edited].map((bytes) => bytes.toString('latin1'))).size).toBe(3)
+    await site.request('DELETE', `/api/journals/${notice.id}`, { token })
+    expect((await download()).equals(once)).toBe(true)
+  })
+
+  test('that takes the place of a marked one is what the next marks are put on', async () => {
+    const { site, token, id, download } = await startWithUpload()
+    const { notice } = await publishNotice(site, token, id)
+    const form = new FormData()
+    const own = buildPdf({ text: 'Marked by hand' })
+    form.set('file', new File([own], 'own.pdf'))
+    await site.request('PUT', `/api/journals/${id}/files/pdf`, { token, form })
+    expect((await download()).equals(own)).toBe(true)
+    await site.request('DELETE', `/api/journals/${notice.id}`, { token })
+    expect((await download()).equals(own)).toBe(true)
+  })
+
+  test('that cannot be marked stays, the notice is published, and the editor is told', async () => {
+    const { site, token, id, uploaded, download } = await startWithUpload()
+    Object.assign(site.services.inspector, { markPdf: async () => undefined })
+    expect((await publishNotice(site, token, id)).pdf).toBe('uploaded')
+    Object.assign(site.services.inspector, { markPdf: () => Promise.reject(new Error('no thread')) })
+    expect((await publishNotice(site, token, id, { kind: 'correction' })).pdf).toBe('uploaded')
+    expect((await download()).equals(uploaded)).toBe(true)
+  })
+})
+
+test('the audit log says who published which notice', async () => {
+  const { publish, site, token } = await startWithPaper()
+  const { notice } = await publish()
+  const { events } = (await (await site.request('GET', '/api/audit', { token })).json()) as AuditList
+  expect(events[0]).toMatchObject({
+    act: 'notice.published',
+    object: { kind: 'notice', id: notice.id, name: notice.title },
+    detail: 'retraction',
+  })
+})
+
+async function codeOf(answer: Response): Promise<[number, string]> {
+  return [answer.status, ((await answer.json()) as { code: string }).code]
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { enterPeriodical, importBag } from '#src/features/preservation/index.ts'
+import { buildArticle } from '#test/factories/article.ts'
+import { contentsOf, exported, filesBelow } from '#test/factories/bag.ts'
+import { fillPeriodical } from '#test/factories/published-contents.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+const mishaps: [string, (bag: string) => void, RegExp][] = [
+  ['with one flipped byte', (bag) => flipByte(anyFile(bag, /pdf-v1[.]pdf$/)), /pdf-v1\.pdf is not what it was/],
+  [
+    'with a flipped byte in a record',
+    (bag) => flipByte(anyFile(bag, /paper[.]json$/)),
+    /paper\.json is not what it was/,
+  ],
+  [
+    'with a flipped byte in its manifest',
+    (bag) => flipByte(join(bag, 'manifest-sha256.txt')),
+    /manifest-sha256\.txt is not what it was/,
+  ],
+  ['without one of its files', (bag) => rmSync(anyFile(bag, /docx-v1[.]docx$/)), /docx-v1\.docx is missing/],
+  [
+    'with a file more',
+    (bag) => writeFileSync(join(bag, 'data', 'more.txt'), 'more'),
+    /data\/more\.txt is in no manifest/,
+  ],
+  [
+    'with a file more beside the payload',
+    (bag) => writeFileSync(join(bag, 'run.sh'), 'more'),
+    /run\.sh is in no manifest/,
+  ],
+  ['with a link', (bag) => symlinkSync('/etc/hostname', join(bag, 'data', 'link')), /data\/link is a link or a device/],
+  ['whose payload is a link', replaceByLink, /periodical\.json is not a plain file|is a link/],
+  [
+    'without a manifest of its tags',
+    (bag) => rmSync(join(bag, 'tagmanifest-sha256.txt')),
+    /tagmanifest-sha256\.txt is missing/,
+  ],
+  [
+    'of another version',
+    (bag) => writeFileSync(join(bag, 'bagit.txt'), 'BagIt-Version: 9.9\n'),
+    /does not declare BagIt 1.0/,
+  ],
+  ['that is none', (bag) => rmSync(join(bag, 'bagit.txt')), /There is no bag in/],
+  [
+    'that names a place outside',
+    (bag) => addToManifest(bag, `${'0'.repeat(64)}  data/../../etc/passwd\n`),
+    /names a place outside/,
+  ],
+  [
+    'that names an absolute place',
+    (bag) => addToManifest(bag, `${'0'.repeat(64)}  /etc/passwd\n`),
+    /names a place outside/,
+  ],
+  ['that names a file twice', (bag) => addToManifest(bag, firstLine(bag)), /twice/],
+  [
+    'with a manifest line without end',
+    (bag) => addToManifest(bag, `${'0'.repeat(64)}  data/${'x'.repeat(200_000)}`),
+    /too long/,
+  ],
+  [
+    'with a record of a later version',
+    (bag) => changeRecord(bag, (record) => ({ ...record, later: 1 })),
+    /cannot be read/,
+  ],
+  [
+    'with a record of another paper',
+    (bag) => changeRecord(bag, (record) => ({ ...record, id: '01900000-0000-7000-8000-000000000000' })),
+    /another paper/,
+  ],
+  [
+    'with a path for the name of a picture',
+    (bag) =>
+      changeRecord(bag, (record) => ({
+        ...record,
+        pictures: [{ name: '../x', sha256: '0'.repeat(64), mediaType: 'image/png', size: 1 }],
+      })),
+    /cannot be read/,
+  ],
+  [
+    'whose record names other bytes',
+    (bag) => changeRecord(bag, (record) => ({ ...record, files: [{ ...record.files[0], sha256: '0'.repeat(64) }] })),
+    /another file than its record says|belongs to no record/,
+  ],
+]
+
+describe('nothing at all is imported from a bag', () => {
+  test.each(mishaps)('%s', async (_title, harm, message) => {
+    const here = await startApi()
+    await fillPeriodical(here)
+    const bag = await exported(here)
+    harm(bag)
+    const there = await startApi()
+    await expect(importBag(there.services, bag)).rejects.toThrow(message)
+    expect(await there.db.selectFrom('article').select('id').execute()).toEqual([])
+    expect(there.storedFiles()).toEqual({ blobs: [], temporary: [] })
+  })
+
+  test('into an installation that has papers', async () => {
+    const here = await startApi()
+    await fillPeriodical(here)
+    const bag = await exported(here)
+    const before = contentsOf(bag)
+    await expect(importBag(here.services, bag)).rejects.toThrow('There are papers or issues here already')
+    expect(contentsOf(await exported(here))).toEqual(before)
+  })
+
+  test('when the database refuses one paper of many', async () => {
+    const there = await startApi()
+    const paper = await incomingPaper(there)
+    async function* papers() {
+      yield paper
+      yield paper
+    }
+    await expect(enterPeriodical(there.services, { issues: [], papers: papers() })).rejects.toThrow(/unique/i)
+    expect(await there.db.selectFrom('article').select('id').execute()).toEqual([])
+    expect((await (await there.request('GET', '/api/journals?page=1')).json()).pagination.totalJournals).toBe(0)
+  })
+})
+
+async function incomingPaper({ db }: TestApi) {
+  const api = await startApi()
+  const article = await buildArticle(api, { title: 'Twice' })
+  expect(db).not.toBe(api.db)
+  const { publishOn: _waits, ...facts } = article
+  return { ...facts, status: 'Published' as const, files: [], pictures: [] }
+}
+
+function anyFile(bag: string, name: RegExp): string {
+  const [path] = filesBelow(bag).filter((file) => name.test(file))
+  if (!path) throw new Error(`no ${name}`)
+  return path
+}
+
+function flipByte(path: string): void {
+  const bytes = readFileSync(path)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+}
+
+function replaceByLink(bag: string): void {
+  const [place, copy] = [join(bag, 'data', 'periodical.json'), join(bag, '..', 'copy.json')]
+  cpSync(place, copy)
+  rmSync(place)
+  symlinkSync(copy, place)
+}
+
+const firstLine = (bag: string): string => `${readFileSync(join(bag, 'manifest-sha256.txt'), 'utf8').split('\n')[0]}\n`
+
+function addToManifest(bag: string, lines: string): void {
+  appendFileSync(join(bag, 'manifest-sha256.txt'), lines)
+  sealTags(bag)
+}
+
+type Changed = { files: { sha256: string }[] } & Record<string, unknown>
+
+/** As somebody would who can make a bag. */
+function changeRecord(bag: string, change: (record: Changed) => object): void {
+  const place = anyFile(bag, /paper[.]json$/)
+  const old = sumOf(place)
+  writeFileSync(place, JSON.stringify(change(JSON.parse(readFileSync(place, 'utf8')))))
+  const manifest = join(bag, 'manifest-sha256.txt')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(old, sumOf(place)))
+  const info = join(bag, 'bag-info.txt')
+  writeFileSync(info, readFileSync(info, 'utf8').replace(/^Payload-Oxum.*\n/m, ''))
+  sealTags(bag)
+}
+
+function sealTags(bag: string): void {
+  const names = ['bag-info.txt', 'bagit.txt', 'manifest-sha256.txt']
+  writeFileSync(
+    join(bag, 'tagmanifest-sha256.txt'),
+    names.map((name) => `${sumOf(join(bag, name))}  ${name}\n`).join(''),
+  )
+}
+
+const sumOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')

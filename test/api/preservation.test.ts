@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exportBag, importBag, writeFolder } from '#src/features/preservation/index.ts'
+import { loadSample } from '#src/features/sample/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { buildArticle, storedFile } from '#test/factories/article.ts'
+import { contentsOf, everythingIn, exported, temporaryFolder } from '#test/factories/bag.ts'
+import { fillPeriodical } from '#test/factories/published-contents.ts'
+import { startApi } from './api-harness.ts'
+
+describe('export, import and export again', () => {
+  test('give the same bag file by file', async () => {
+    const here = await startApi()
+    await fillPeriodical(here)
+    const first = await exported(here)
+    const there = await startApi({ now: '2031-01-01T00:00:00.000Z' })
+    await importBag(there.services, first)
+    expect(contentsOf(await exported(there))).toEqual(contentsOf(first))
+  })
+
+  test('bring back every row of every paper, apart from what names who uploaded it', async () => {
+    const here = await startApi()
+    await fillPeriodical(here)
+    const there = await startApi()
+    await importBag(there.services, await exported(here))
+    for (const table of ['article', 'article_author', 'article_keyword', 'article_file', 'article_picture'] as const) {
+      expect(await publicRows(there.db, table), table).toEqual(await publicRows(here.db, table))
+    }
+    expect(await there.db.selectFrom('issue').selectAll().execute()).toEqual(
+      await here.db.selectFrom('issue').selectAll().where('issue', '=', 1).execute(),
+    )
+  })
+
+  test('leave papers that are found by the words of their files, counted and readable', async () => {
+    const here = await startApi()
+    const { corrected } = await fillPeriodical(here)
+    const there = await startApi()
+    await importBag(there.services, await exported(here))
+    const found = await (await there.request('GET', '/api/journals?q=palimpsest')).json()
+    expect(found.journals.map(({ id }: { id: string }) => id)).toEqual([corrected])
+    expect((await (await there.request('GET', '/api/journals?page=1&limit=5')).json()).pagination.totalJournals).toBe(2)
+    const pdf = await there.request('GET', `/journals/${corrected}.pdf`)
+    expect(await pdf.text()).toBe('%PDF-second')
+    expect((await there.request('GET', `/journals/${corrected}/media/plot.png`)).status).toBe(200)
+    expect((await there.request('GET', '/archive/1/1/cover')).status).toBe(200)
+    expect((await (await there.request('GET', '/api/periodical')).json()).name).toBe('Žurnál ábč')
+  })
+
+  test('keep accounts, and the tombstone says what it said', async () => {
+    const here = await startApi()
+    const { withdrawn } = await fillPeriodical(here)
+    const there = await startApi()
+    const person = await there.register()
+    await importBag(there.services, await exported(here))
+    expect((await there.request('GET', '/api/auth/me', { token: person.token })).status).toBe(200)
+    const answer = await there.request('GET', `/api/journals/${withdrawn}`)
+    expect(answer.status).toBe(410)
+    expect(await answer.json()).toEqual(await (await here.request('GET', `/api/journals/${withdrawn}`)).json())
+  })
+
+  test('leave out what an author’s record says in the words of an earlier release', async () => {
+    const here = await startApi()
+    const { id } = await buildArticle(here)
+    const authors = JSON.stringify([{ name: 'Ada Quill', affiliation: 'Somewhere' }])
+    await here.db.updateTable('article').set({ authors }).where('id', '=', id).execute()
+    const bag = await exported(here)
+    const there = await startApi()
+    await importBag(there.services, bag)
+    expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
+  })
+
+  test('leave a notice that is about no paper of the bag by itself', async () => {
+    const here = await startApi()
+    const { id: articleId } = await buildArticle(here, { status: 'Draft' })
+    await buildArticle(here, { title: 'About a draft', noticeOf: { kind: 'retraction', articleId } })
+    const there = await startApi()
+    expect(await importBag(there.services, await exported(here))).toMatchObject({ papers: 1 })
+  })
+
+  test('change nothing where nothing was published or saved', async () => {
+    const here = await startApi()
+    const bag = await exported(here)
+    const there = await startApi()
+    expect(await importBag(there.services, bag)).toMatchObject({ papers: 0, tombstones: 0, issues: 0 })
+    expect(await there.db.selectFrom('periodical').selectAll().execute()).toEqual([])
+    expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
+  })
+})
+
+describe('a bag', () => {
+  test('holds no drafts, no accounts, no submissions, no sample content and no time of export', async () => {
+    const here = await startApi()
+    await fillPeriodical(here)
+    await here.register({ name: 'Private Person', email: 'private@example.org' })
+    here.clock.set('2029-09-09T09:09:09.000Z')
+    const text = everythingIn(await exported(here))
+    expect(text).toContain('Ein Beitrag über Größen')
+    for (const hidden of ['A secret draft', 'private@example.org', 'Not yet announced', '2029-09', 'password']) {
+      expect(text, hidden).not.toContain(hidden)
+    }
+  })
+
+  test('of a site with sample content is empty and does not repeat its notice', async () => {
+    const here = await startApi()
+    const { user } = await here.administrator()
+    await loadSample(here.services, { kind: 'person', accountId: user.id, role: 'admin' })
+    const bag = await exported(here)
+    expect(readdirSync(join(bag, 'data'))).toEqual(['issues.json', 'periodical.json'])
+    expect(everythingIn(bag)).not.toContain('Sample content')
+  })
+
+  test('is not written when a file is damaged, and the paper is named', async () => {
+    const here = await startApi()
+    const file = await storedFile(here.services, new TextEncoder().encode('%PDF-whole'))
+    await buildArticle(here, { title: 'The damaged paper', files: { pdf: file } })
+    writeFileSync(join(here.dataDir, 'blobs', file.sha256.slice(0, 2), file.sha256.slice(2, 4), file.sha256), 'else')
+    const target = join(temporaryFolder(), 'bag')
+    const writing = writeFolder(target, async (folder) => void (await exportBag(here.services, folder)))
+    await expect(writing).rejects.toThrow(/The damaged paper.*is damaged: pdf-v1.pdf/)
+    expect(readdirSync(join(target, '..'))).toEqual([])
+  })
+
+  test('is not written into a folder that holds something', async () => {
+    const target = temporaryFolder()
+    writeFileSync(join(target, 'mine.txt'), 'mine')
+    await expect(writeFolder(target, async () => undefined)).rejects.toThrow('is not empty')
+    expect(readdirSync(target)).toEqual(['mine.txt'])
+  })
+
+  test('can be read by whom the operator lets read', async () => {
+    const umask = process.umask(0o022)
+    try {
+      expect(statSync(await exported(await startApi())).mode & 0o777).toBe(0o755)
+    } finally {
+      process.umask(umask)
+    }
+  })
+
+  test('has manifests that sha256sum would accept', async () => {
+    const here = await startApi()
+    await fillPeriodical(here)
+    const bag = await exported(here)
+    for (const manifest of ['manifest-sha256.txt', 'tagmanifest-sha256.txt']) {
+      const lines = readFileSync(join(bag, manifest), 'utf8').trimEnd().split('\n')
+      expect([...lines].length).toBeGreaterThan(2)
+      for (const line of lines) {
+        const [sha256 = '', path = ''] = line.split('  ')
+        expect(
+          createHash('sha256')
+            .update(readFileSync(join(bag, path)))
+            .digest('hex'),
+          path,
+        ).toBe(sha256)
+      }
+    }
+    expect(readFileSync(join(bag, 'bag-info.txt'), 'utf8')).toMatch(/^Bagging-Date: 2025-05-20$/m)
+  })
+})
+
+type TableOfPapers = 'article' | 'article_author' | 'article_keyword' | 'article_file' | 'article_picture'
+
+/** Of papers that the world may have, as text, in one order for both databases. */
+async function publicRows(db: Database, table: TableOfPapers): Promise<string[]> {
+  const papers = await db.selectFrom('article').selectAll().execute()
+  const isPublished = new Map(papers.map(({ id, status }) => [id, status === 'Published']))
+  const rows: Record<string, unknown>[] =
+    table === 'article' ? papers : await db.selectFrom(table).selectAll().execute()
+  return rows
+    .filter(({ id, article_id }) => isPublished.get(String(article_id ?? id)))
+    .map((row) => JSON.stringify({ ...row, upload_key: null }))
+    .sort()
+}

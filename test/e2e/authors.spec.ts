@@ -1,0 +1,88 @@
+// Authors with all that can be said of them: in the edit form, and on the page of the paper.
+import type { JournalObject } from '#src/wire/journal.ts'
+import { faultsByEveryRule } from './axe.ts'
+import { administrator } from './office.ts'
+import { enter, expect, test } from './site.ts'
+
+test.use({ allowed: [/status of 400/] })
+
+test('what an editor says of an author stands on the paper’s page', async ({ page, office, baseURL }) => {
+  const { id } = await office.publish({ title: 'A ruff of many places', authors: 'Jan van der Demo, Ada Quill' })
+  await enter(page, await office.signIn(administrator), baseURL)
+  await page.goto(`/journals/${id}/edit`)
+  const first = page.getByRole('group', { name: 'Author 1' })
+  await first.getByText('More about this author').click()
+  await expect(first.getByLabel('Given name')).toHaveValue('Jan')
+  await expect(first.getByLabel('Family name')).toHaveValue('van der Demo')
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+
+  await first.getByLabel('Affiliation', { exact: true }).fill('School by the Sea')
+  await first.getByRole('button', { name: 'Add affiliation of Jan van der Demo' }).click()
+  await expect(first.getByLabel('Affiliation 2', { exact: true })).toBeFocused()
+  await first.getByLabel('Affiliation 2', { exact: true }).fill('Demo College')
+  await first.getByRole('button', { name: 'Add affiliation' }).click()
+  await first.getByRole('button', { name: 'Remove affiliation 3 of Jan van der Demo' }).click()
+  await expect(first.getByLabel('Affiliation 2', { exact: true })).toBeFocused()
+  await first.getByLabel('ROR iD of affiliation 2').fill('https://ror.org/042nb2s45')
+  await first.getByLabel('Family name').fill('')
+  await first.getByLabel('Corresponding author').check()
+  await first.getByLabel('Methodology').check()
+  await first.getByLabel('Writing – original draft').check()
+  await first.getByText('More about this author').click()
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const summary = page.getByRole('group', { name: '2 things need your attention' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'This ROR iD is not valid' }).click()
+  await expect(first.getByLabel('ROR iD of affiliation 2')).toBeFocused()
+  expect(await faultsByEveryRule(page)).toEqual([])
+  await first.getByLabel('ROR iD of affiliation 2').fill('ror.org/042nb2s44')
+  await first.getByLabel('Given name').fill('Jan van der')
+  await first.getByLabel('Family name').fill('Demo')
+  const second = page.getByRole('group', { name: 'Author 2' })
+  await second.getByLabel('Name', { exact: true }).fill('The Quill Collective')
+  await second.getByText('More about this author').click()
+  await second.getByLabel('An organisation, not a person').check()
+  await expect(second.getByLabel('Given name')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
+
+  const { authors } = (await (await page.request.get(`/api/journals/${id}`)).json()) as JournalObject
+  expect(authors).toEqual([
+    {
+      name: 'Jan van der Demo',
+      given: 'Jan van der',
+      family: 'Demo',
+      affiliation: 'School by the Sea; Demo College',
+      affiliations: [{ name: 'School by the Sea' }, { name: 'Demo College', ror: 'https://ror.org/042nb2s44' }],
+      corresponding: true,
+      roles: ['methodology', 'writing-original-draft'],
+    },
+    { name: 'The Quill Collective', organisation: true },
+  ])
+  await page.getByRole('link', { name: 'View the paper' }).first().click()
+  await expect(page.getByText('Corresponding author: Jan van der Demo')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'ROR of Demo College' })).toHaveAttribute(
+    'href',
+    'https://ror.org/042nb2s44',
+  )
+  const contributions = page.getByRole('region', { name: 'Author contributions' })
+  await expect(contributions.getByRole('listitem')).toHaveText('Jan van der DemoMethodology, Writing – original draft')
+  expect(await faultsByEveryRule(page)).toEqual([])
+})
+
+test('an edit that a device kept comes back with all that was said of an author', async ({ page, office, baseURL }) => {
+  const { id } = await office.publish({ title: 'A snipe half edited' })
+  await enter(page, await office.signIn(administrator), baseURL)
+  await page.goto(`/journals/${id}/edit`)
+  const first = page.getByRole('group', { name: 'Author 1' })
+  await first.getByText('More about this author').click()
+  await first.getByLabel('Software').check()
+  await first.getByRole('button', { name: 'Add affiliation' }).click()
+  await first.getByLabel('Affiliation 2', { exact: true }).fill('Demo College')
+  await page.reload()
+  await expect(page.getByText('Your changes from last time are back.')).toBeVisible()
+  await first.getByText('More about this author').click()
+  await expect(first.getByLabel('Software')).toBeChecked()
+  await expect(first.getByLabel('Affiliation 2', { exact: true })).toHaveValue('Demo College')
+})

@@ -1,0 +1,167 @@
+// What an operator does to keep the journal: export it beside the running server, put the copy on a host of files, and read the
+// bag back into an empty installation.
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { JournalObject } from '#src/wire/journal.ts'
+import { type FileHost, hostFiles } from '#test/environment/file-host.ts'
+import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
+import { expect, test } from './site.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const titles = Array.from({ length: 14 }, (_, index) => `Größe & Zahl “${index + 1}”`)
+
+let folder: string
+let papers: JournalObject[]
+let host: FileHost
+let printed: string
+
+test.beforeAll(async ({ office, program }) => {
+  test.setTimeout(180_000)
+  folder = makeTemporaryFolder('preservation-')
+  papers = []
+  for (const title of titles)
+    papers.push(await office.publish({ title, authors: JSON.stringify(['Ada Quill', 'José Ñandú']) }))
+  await office.withdraw(paperAt(0).id)
+  printed = await run('bin/export.ts', ['--to', join(folder, 'bag'), '--site'], program)
+  host = await hostFiles(join(folder, 'bag', 'site'))
+})
+
+test.afterAll(async () => {
+  await host?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.describe('the copy of the site', () => {
+  test('has no broken link, asset or address', async ({ baseURL }) => {
+    expect(printed).not.toContain('Linked, but not there')
+    const visited = await crawl('/', baseURL)
+    const broken = [...visited].filter(([, status]) => status !== 200)
+    expect(broken).toEqual([])
+    for (const { id } of papers.slice(1)) {
+      for (const address of [`/journals/${id}`, `/journals/${id}.pdf`, `/journals/${id}/cite.ris`]) {
+        expect(visited.has(address), address).toBe(true)
+      }
+    }
+  })
+
+  test('has the tags of the site, byte for byte', async ({ baseURL }) => {
+    for (const path of ['/', '/journals', '/archive', ...papers.slice(1).map(({ id }) => `/journals/${id}`)]) {
+      const [live, copied] = [await textOf(baseURL + path), await textOf(host.origin + path)]
+      expect(tagsOf(copied), path).toEqual(tagsOf(live))
+      expect(tagsOf(live).length).toBeGreaterThan(3)
+    }
+    const [paper] = papers.slice(1)
+    expect(await textOf(`${host.origin}/journals/${paper?.id}`)).toContain('name="citation_title"')
+  })
+
+  test('runs nothing and asks for nothing', async () => {
+    for (const [path, text] of pagesBelow(join(folder, 'bag', 'site'))) {
+      expect(text, path).not.toMatch(/<script(?![^>]*ld\+json)|<form|modulepreload/)
+    }
+  })
+
+  test('keeps the page of a paper that was withdrawn, and none of its files', async () => {
+    const { id, title } = paperAt(0)
+    expect(await textOf(`${host.origin}/journals/${id}`)).toContain(title.replace('&', '&amp;'))
+    expect((await fetch(`${host.origin}/journals/${id}.pdf`)).status).toBe(404)
+  })
+
+  test('is read and turned in a browser like the site', async ({ page }) => {
+    await page.goto(`${host.origin}/journals`, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/\/journals\/page\/2\/$/)
+    await page.getByRole('link', { name: 'View Details' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Größe & Zahl')
+    await page.goto(`${host.origin}/login`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not in this copy')
+  })
+})
+
+test('the bag is read back into an empty installation, and exported again it is the same', async ({ program }) => {
+  test.setTimeout(120_000)
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const there = { origin: program.origin, dataDir }
+  expect(await run('bin/import.ts', [join(folder, 'bag')], there)).toContain('13 published papers, 1 withdrawn')
+  await run('bin/export.ts', ['--to', join(folder, 'again')], there)
+  expect(bagAt(join(folder, 'again'))).toEqual(bagAt(join(folder, 'bag')))
+  await expect(run('bin/import.ts', [join(folder, 'bag')], there)).rejects.toThrow(
+    'There are papers or issues here already',
+  )
+  await expect(run('bin/export.ts', ['--to', join(folder, 'bag')], there)).rejects.toThrow('is not empty')
+})
+
+async function run(command: string, words: string[], { origin, dataDir }: { origin: string; dataDir: string }) {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: origin,
+  }
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], { cwd: root, env })
+  return stdout
+}
+
+const paperAt = (index: number): JournalObject => {
+  const paper = papers[index]
+  if (!paper) throw new Error('no such paper')
+  return paper
+}
+
+const textOf = async (address: string): Promise<string> => (await fetch(address)).text()
+
+/** Everything that is named anywhere, by its path, with what the host answers. */
+async function crawl(start: string, origin: string): Promise<Map<string, number>> {
+  const visited = new Map([[start, 0]])
+  for (const path of visited.keys()) {
+    const answer = await fetch(host.origin + path)
+    visited.set(path, answer.status)
+    const type = answer.headers.get('Content-Type') ?? ''
+    if (!/html|css|xml/.test(type)) continue
+    for (const named of namedIn(await answer.text(), new URL(path, origin))) {
+      if (!visited.has(named)) visited.set(named, 0)
+    }
+  }
+  return visited
+}
+
+function namedIn(text: string, base: URL): string[] {
+  const inTags = text.matchAll(/(?:href|src|content)="([^"]+)"/g)
+  const inStyles = text.matchAll(/url\(["']?([^"')]+)/g)
+  const inMaps = text.matchAll(/<loc>([^<]+)/g)
+  return [...inTags, ...inStyles, ...inMaps].flatMap(([whole, written = '']) => {
+    const href = written.replaceAll('&amp;', '&')
+    if (whole.startsWith('content') && !href.startsWith(`${base.origin}/`)) return []
+    const url = URL.parse(href, base)
+    // Canonical addresses of later pages name a query: they are the site's, not the copy's.
+    return url && url.origin === base.origin && url.search === '' ? [url.pathname] : []
+  })
+}
+
+const tagsOf = (html: string): string[] =>
+  (
+    html.match(
+      /<title>.*?<\/title>|<meta\b[^>]*>|<link\b[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs,
+    ) ?? []
+  ).filter((tag) => !/rel="(modulepreload|preload)"/.test(tag))
+
+const filesBelow = (place: string): string[] =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+
+const pagesBelow = (place: string): [string, string][] =>
+  filesBelow(place)
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => [path, readFileSync(path, 'utf8')])
+
+const bagAt = (place: string): Record<string, string> =>
+  Object.fromEntries(
+    filesBelow(place)
+      .filter((path) => !path.startsWith(join(place, 'site')))
+      .map((path) => [path.slice(place.length), readFileSync(path, 'base64')]),
+  )

@@ -1,0 +1,36 @@
+// Bags for tests: what an installation exports, and what is in it.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { exportBag, writeFolder } from '#src/features/preservation/index.ts'
+import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
+
+type Exporting = { services: Parameters<typeof exportBag>[0] }
+
+/** The folder of the bag. */
+export async function exported({ services }: Exporting): Promise<string> {
+  const target = join(temporaryFolder(), 'bag')
+  await writeFolder(target, async (folder) => void (await exportBag(services, folder)))
+  return target
+}
+
+export function temporaryFolder(): string {
+  const folder = makeTemporaryFolder('preservation-')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+export const contentsOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(filesBelow(folder).map((path) => [path.slice(folder.length), readFileSync(path, 'base64')]))
+
+export const everythingIn = (folder: string): string =>
+  filesBelow(folder)
+    .map((path) => `${path}\n${readFileSync(path, 'utf8')}`)
+    .join('\n')

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ahead } from '#src/features/preservation/ahead.ts'
+
+async function* oneToSix() {
+  for (let number = 1; number <= 6; number += 1) yield number
+}
+
+const collect = async <T>(source: AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = []
+  for await (const one of source) all.push(one)
+  return all
+}
+
+test('outcomes come in the order of the things, a few of which are worked on at the same time', async () => {
+  let [underWay, most] = [0, 0]
+  const outcomes = await collect(
+    ahead(oneToSix(), 3, async (number) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      for (let turn = number; turn < 9; turn += 1) await Promise.resolve()
+      underWay -= 1
+      return number * 10
+    }),
+  )
+  expect(outcomes).toEqual([10, 20, 30, 40, 50, 60])
+  expect(most).toBe(3)
+})
+
+test('the first failure ends it, after what is under way', async () => {
+  const ended: number[] = []
+  const failing = ahead(oneToSix(), 3, async (number) => {
+    await Promise.resolve()
+    ended.push(number)
+    if (number > 1) throw new Error(`failed at ${number}`)
+    return number
+  })
+  await expect(collect(failing)).rejects.toThrow('failed at 2')
+  expect(ended.length).toBeLessThan(6)
+})
