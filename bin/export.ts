@@ -19,7 +19,7 @@ type Configuration = { config: Config; secrets: Secrets }
 const usage = 'Usage: npm run export -- --to /a/folder [--site]'
 
 /** Where a copy of the site begins, beside the papers; all else is found from there. */
-const beginnings = ['/', '/robots.txt', '/sitemap.xml', '/atom.xml', '/rss.xml']
+const beginnings = ['/', '/lockss', '/robots.txt', '/sitemap.xml', '/opensearch.xml', '/atom.xml']
 
 await runCommand(async () => {
   const { to, site } = readOptions()

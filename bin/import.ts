@@ -17,11 +17,12 @@ const usage = 'Usage: npm run import -- /a/bag, or npm run import -- export.xml 
 
 const words = {
   checked: 'files checked',
+  judged: 'papers looked into',
   read: 'papers read',
   stored: 'papers stored',
   entered: 'papers entered',
 } as const
-const every = { checked: 1_000, read: 100, stored: 100, entered: 500 } as const
+const every = { checked: 1_000, judged: 100, read: 100, stored: 100, entered: 500 } as const
 
 type Deps = Parameters<typeof importOjs>[0]
 type Asked = { places: string[]; files: string | undefined; isTrial: boolean }
@@ -39,7 +40,8 @@ await runCommand(async () => {
   try {
     await migrateToLatest(db, migrations)
     const storage = await openDiskStorage(config.dataDir)
-    const deps = { db, storage, inspector, clock: systemClock, limits: config.limits }
+    const { limits, publicUrl } = config
+    const deps = { db, storage, inspector, clock: systemClock, limits, publicUrl }
     await (isExport ? bringInExport(deps, asked, config) : bringInBag(deps, asked, config))
   } finally {
     await inspector.close()

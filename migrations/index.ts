@@ -22,6 +22,7 @@ import * as deposits from './2026-11-26-deposits.ts'
 import * as formerAddresses from './2026-11-26-former-addresses.ts'
 import * as issueState from './2026-11-26-issue-state.ts'
 import * as markedFiles from './2026-11-26-marked-files.ts'
+import * as ownDays from './2026-11-26-own-days.ts'
 import * as usage from './2026-11-26-usage.ts'
 
 export const migrations: Migrations = {
@@ -47,5 +48,6 @@ export const migrations: Migrations = {
   '2026-11-26-former-addresses': formerAddresses,
   '2026-11-26-issue-state': issueState,
   '2026-11-26-marked-files': markedFiles,
+  '2026-11-26-own-days': ownDays,
   '2026-11-26-usage': usage,
 }

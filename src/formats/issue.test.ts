@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIssueOver, issueAfter, issueLabel, issueOfDate, issueOfDay } from './issue.ts'
+import { isIssueOver, issueAfter, issueBefore, issueLabel, issueOfDate, issueOfDay } from './issue.ts'
 
 test.each([
   ['2025-01-01T00:00:00.000Z', { volume: 1, issue: 1 }],
@@ -38,4 +38,11 @@ test('after the last issue of a year comes the first of the next', () => {
   expect(issueAfter({ volume: 1, issue: 3 })).toEqual({ volume: 1, issue: 4 })
   expect(issueAfter({ volume: 1, issue: 4 })).toEqual({ volume: 2, issue: 1 })
   expect(issueAfter({ volume: 1, issue: 5 })).toEqual({ volume: 2, issue: 1 })
+})
+
+test('before an issue comes that of the quarter before, and before the first one none', () => {
+  expect(issueBefore({ volume: 2, issue: 1 })).toEqual({ volume: 1, issue: 4 })
+  expect(issueBefore({ volume: 1, issue: 2 })).toEqual({ volume: 1, issue: 1 })
+  expect(issueBefore({ volume: 1, issue: 5 })).toEqual({ volume: 1, issue: 4 })
+  expect(issueBefore({ volume: 1, issue: 1 })).toBeUndefined()
 })

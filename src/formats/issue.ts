@@ -47,5 +47,11 @@ export function isIssueOver({ volume, issue }: IssueNumber, now: Date): boolean 
 export const issueAfter = ({ volume, issue }: IssueNumber): IssueNumber =>
   issue < quarters.length ? { volume, issue: issue + 1 } : { volume: volume + 1, issue: 1 }
 
+/** Of the quarter before; undefined before the first one. */
+export function issueBefore({ volume, issue }: IssueNumber): IssueNumber | undefined {
+  if (issue > 1) return { volume, issue: Math.min(issue - 1, quarters.length) }
+  return volume > 1 ? { volume: volume - 1, issue: quarters.length } : undefined
+}
+
 /** The newest first. */
 export const byNewestIssue = (a: IssueNumber, b: IssueNumber): number => b.volume - a.volume || b.issue - a.issue

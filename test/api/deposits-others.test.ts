@@ -58,6 +58,31 @@ test('DataCite makes a DOI findable, takes changes, hides it with the paper and 
   expect(await deposit()).toBe(0)
 })
 
+test('a DOI that the paper entered anew has is not hidden for the withdrawn one: neither sent again nor tried late', async () => {
+  const { site, token, deposit, wait, disturb, dois, list } = await openDataciteOffice()
+  const { id, doi = '' } = await buildArticle(site, { title: 'Swings' })
+  await deposit()
+  disturb({ status: 503 })
+  await site.request('DELETE', `/api/journals/${id}`, { token })
+  await deposit()
+  disturb(undefined)
+  const anew = await buildArticle(site, { title: 'Swings anew', doi })
+  await wait(24 * 3_600_000)
+  const shown = { event: 'publish', title: 'Swings anew' }
+  expect(dois.get(doi)).toEqual(shown)
+  const { token: later } = await site.administrator()
+  const response = await site.request('GET', '/api/deposits', { token: later })
+  const { deposits } = (await response.json()) as Awaited<ReturnType<typeof list>>
+  const ofWithdrawn = deposits.find(({ paper }) => paper.id === id)
+  await site.request('POST', `/api/deposits/${ofWithdrawn?.id}/send`, { token: later })
+  expect(await deposit()).toBe(1)
+  expect(dois.get(doi)).toEqual(shown)
+
+  await site.request('DELETE', `/api/journals/${anew.id}`, { token: later })
+  await deposit()
+  expect(dois.get(doi)?.event).toBe('hide')
+})
+
 test('what DataCite refuses says which part is wrong', async () => {
   const { site, deposit, disturb, list } = await openDataciteOffice()
   disturb({

@@ -71,6 +71,34 @@ test('nobody types a DOI that another paper has; a withdrawn paper’s may be ta
   expect((await edit(other.id, { doi: '10.5555/mine' })).status).toBe(200)
 })
 
+test('a deleted paper whose DOI another one has by now is not restored', async () => {
+  const { site, edit, token } = await open()
+  const { id } = await buildArticle(site, { title: 'First', doi: '10.5555/mine' })
+  await site.request('DELETE', `/api/journals/${id}`, { token })
+  const other = await buildArticle(site, { title: 'Second', doi: '10.5555/MINE' })
+  const restore = () => site.request('POST', `/api/journals/${id}/restore`, { token })
+  const refused = await restore()
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({
+    code: 'doi-taken',
+    message:
+      'This paper cannot be restored: another paper has its DOI by now: “Second”. Change the DOI of that paper first.',
+  })
+  expect((await site.request('GET', `/api/journals/${id}`)).status).toBe(410)
+  expect((await edit(other.id, { doi: '10.5555/other' })).status).toBe(200)
+  expect((await restore()).status).toBe(200)
+})
+
+test('however often a DOI was withdrawn, who has it now is found', async () => {
+  const { site, token } = await open()
+  for (let paper = 0; paper < 12; paper += 1) {
+    const { id } = await buildArticle(site, { doi: '10.5555/mine' })
+    await site.request('DELETE', `/api/journals/${id}`, { token })
+  }
+  await buildArticle(site, { doi: '10.5555/mine' })
+  await expect(buildArticle(site, { doi: '10.5555/mine' })).rejects.toThrow('doi is the DOI')
+})
+
 test('without a prefix or a pattern nobody gets one, and sample content never does', async () => {
   const { site, settle } = await open(noDois)
   expect((await buildArticle(site)).doi).toBeUndefined()

@@ -216,6 +216,56 @@ test('a schedule that is given up leaves drafts that wait for a person', async (
   expect(await publishDue()).toEqual([])
 })
 
+test('a schedule that is given up gives drafts back the days that they had', async () => {
+  const { add, settle, edit, paper } = await start()
+  const place = { volume: 1, issue: 3, ...complete }
+  const days = async (id: string) => {
+    const { publishOn, publicationDate } = await paper(id)
+    return [publishOn, publicationDate]
+  }
+  const own = await add({ ...place, publicationDate: '2027-03-01' })
+  const dated = await add({ ...place, status: 'Draft', publicationDate: '2025-02-02' })
+  const passing = await add({ ...place, publicationDate: '2025-05-22' })
+  await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
+  await settle({ publishOn: '2025-07-20' }, '1/3')
+  const entered = await add({ ...place, publicationDate: '2027-04-01' })
+  const late = await add({ ...place, status: 'Draft' })
+  expect((await edit(late.id, { status: 'Published' })).body.publishOn).toBe('2025-07-20')
+  const kept = await add({ ...place, status: 'Draft' })
+  await settle({ publishOn: '2025-07-25' }, '1/3')
+  expect(await days(kept.id), 'kept as a draft').toEqual([null, null])
+  expect((await edit(own.id, { title: 'Another title' })).body.publishOn).toBe('2025-07-25')
+  for (const { id } of [dated, passing, entered, late]) expect(await days(id)).toEqual(['2025-07-25', '2025-07-25'])
+
+  await settle({ state: null }, '1/3')
+  expect(await days(own.id)).toEqual(['2027-03-01', '2027-03-01'])
+  expect(await days(dated.id)).toEqual([null, '2025-02-02'])
+  expect(await days(passing.id)).toEqual(['2025-05-22', '2025-05-22'])
+  expect(await days(entered.id)).toEqual(['2027-04-01', '2027-04-01'])
+  expect(await days(late.id)).toEqual([null, null])
+})
+
+test('a day of its own that has passed while the issue was scheduled publishes nothing by surprise', async () => {
+  const { add, settle, paper, publishDue, setDay } = await start()
+  const { id } = await add({ volume: 1, issue: 3, ...complete, publicationDate: '2025-05-25' })
+  await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
+  await setDay('2025-06-01')
+  await settle({ state: null }, '1/3')
+  expect(await publishDue()).toEqual([])
+  expect(await paper(id)).toMatchObject({ status: 'Draft', publishOn: null, publicationDate: '2025-05-25' })
+})
+
+test('a draft that was deleted when the schedule was given up has its own day again when it is restored', async () => {
+  const { site, add, settle, json, paper } = await start()
+  const { id } = await add({ volume: 1, issue: 3, ...complete, publicationDate: '2025-08-25' })
+  await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
+  const { token } = await site.administrator()
+  await site.request('DELETE', `/api/journals/${id}`, { token })
+  await settle({ state: null }, '1/3')
+  expect((await json('POST', `/api/journals/${id}/restore`)).status).toBe(200)
+  expect(await paper(id)).toMatchObject({ publishOn: '2025-08-25', publicationDate: '2025-08-25' })
+})
+
 test('a scheduled issue can be brought forward: what waits in it appears now', async () => {
   const { add, settle, paper } = await start()
   const { id } = await add({ volume: 1, issue: 3, ...complete, status: 'Draft' })

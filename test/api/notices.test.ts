@@ -8,7 +8,7 @@ import type { FileVersions, JournalList, JournalObject } from '#src/wire/journal
 import type { NoticeUpload } from '#src/wire/notice.ts'
 import { buildArticle, inventedFile, storedFile } from '#test/factories/article.ts'
 import { aNotice, publishNotice } from '#test/factories/notice.ts'
-import { typesetAll } from '#test/factories/typeset.ts'
+import { aTypeset, engineOf, typesetAll } from '#test/factories/typeset.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { startApi } from './api-harness.ts'
 
@@ -108,14 +108,53 @@ test('a notice names the paper, its authors, its place and who issues it, before
   ])
 })
 
-test('appears at once, also while the papers of the current issue wait for a day', async () => {
-  const { publish, read, id, site, token } = await startWithPaper()
-  const plan = { state: 'scheduled', publishOn: '2025-06-30' }
-  const planned = await site.request('PATCH', '/api/issues/1/2', { token, json: plan })
-  expect(planned.status, await planned.text()).toBe(200)
-  const { notice } = await publish()
-  expect(notice).toMatchObject({ status: 'Published', volume: 1, issue: 3, publicationDate: '2025-05-20' })
-  expect((await read(id)).standing).toBe('retracted')
+describe('its issue', () => {
+  async function startWithIssues() {
+    const started = await startWithPaper()
+    const { site, token } = started
+    const settle = async (place: string, change: object) => {
+      const settled = await site.request('PATCH', `/api/issues/${place}`, { token, json: change })
+      expect(settled.status, await settled.text()).toBe(200)
+    }
+    return { ...started, settle }
+  }
+  const scheduled = { state: 'scheduled', publishOn: '2025-10-01' }
+  const closed = { state: 'published' }
+
+  test('is this quarter’s, also when that is closed and the next one waits for a day', async () => {
+    const { publish, read, id, site, settle } = await startWithIssues()
+    await buildArticle(site, { volume: 1, issue: 2 })
+    await settle('1/2', closed)
+    await settle('1/3', scheduled)
+    const { notice } = await publish()
+    expect(notice).toMatchObject({ status: 'Published', volume: 1, issue: 2, publicationDate: '2025-05-20' })
+    expect((await read(id)).standing).toBe('retracted')
+  })
+
+  test('is the newest that waits for no day, while this quarter’s does', async () => {
+    const { publish, settle } = await startWithIssues()
+    await settle('1/2', scheduled)
+    const { notice } = await publish()
+    expect(notice).toMatchObject({ status: 'Published', volume: 1, issue: 1, publicationDate: '2025-05-20' })
+  })
+
+  test.each([
+    ['set so', (settle: (place: string, change: object) => Promise<void>) => settle('1/3', { state: 'in-progress' })],
+    ['begun', undefined],
+  ])('is the next one when that is in progress: %s', async (_how, open) => {
+    const { publish, site, settle } = await startWithIssues()
+    await buildArticle(site, { volume: 1, issue: 2 })
+    await settle('1/2', closed)
+    if (open) await open(settle)
+    else await buildArticle(site)
+    expect((await publish()).notice).toMatchObject({ status: 'Published', volume: 1, issue: 3 })
+  })
+
+  test('is this quarter’s when that of its day is closed', async () => {
+    const { publish, settle } = await startWithIssues()
+    await settle('1/1', closed)
+    expect((await publish({ publicationDate: '2025-03-01' })).notice).toMatchObject({ volume: 1, issue: 2 })
+  })
 })
 
 test('has a DOI as every paper has, and never that of another one', async () => {
@@ -401,16 +440,49 @@ describe('a PDF that was uploaded', () => {
     expect((await download()).equals(once)).toBe(true)
   })
 
-  test('that takes the place of a marked one is what the next marks are put on', async () => {
-    const { site, token, id, download } = await startWithUpload()
+  test('and replaced is marked from the first moment; what was sent comes back when the notice goes', async () => {
+    const { site, token, id, uploaded, download, versions } = await startWithUpload()
     const { notice } = await publishNotice(site, token, id)
+    const marked = await download()
+    const own = buildPdf({ text: 'Another version' })
+    const replace = (bytes: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData()
+      form.set('file', new File([bytes], 'own.pdf'))
+      return site.request('PUT', `/api/journals/${id}/files/pdf`, { token, form })
+    }
+    const answer = (await (await replace(own)).json()) as JournalObject
+    const replaced = await download()
+    expect(answer.files.pdf?.size).toBe(replaced.length)
+    for (const plain of [own, uploaded, marked]) expect(replaced.equals(plain)).toBe(false)
+    expect(await versions()).toHaveLength(4)
+
+    await replace(own)
+    expect(await versions(), 'the same file again').toHaveLength(4)
+    await site.request('DELETE', `/api/journals/${notice.id}`, { token })
+    expect((await download()).equals(own)).toBe(true)
+  })
+
+  test('and replaced, but cannot be marked, is as it was sent', async () => {
+    const { site, token, id, download } = await startWithUpload()
+    await publishNotice(site, token, id)
+    Object.assign(site.services.inspector, { markPdf: () => Promise.reject(new Error('no thread')) })
     const form = new FormData()
     const own = buildPdf({ text: 'Marked by hand' })
     form.set('file', new File([own], 'own.pdf'))
-    await site.request('PUT', `/api/journals/${id}/files/pdf`, { token, form })
+    expect((await site.request('PUT', `/api/journals/${id}/files/pdf`, { token, form })).status).toBe(200)
     expect((await download()).equals(own)).toBe(true)
-    await site.request('DELETE', `/api/journals/${notice.id}`, { token })
-    expect((await download()).equals(own)).toBe(true)
+  })
+
+  test('names the DOI of its notice as soon as that has one', async () => {
+    const { site, token, id, download } = await startWithUpload()
+    await publishNotice(site, token, id)
+    const before = await download()
+    const record = await readPeriodical(site.db)
+    const doi = { prefix: '10.5555', pattern: 'stem.{id}', agency: 'crossref' as const }
+    await savePeriodical(site.services, { ...record, doi })
+    const assigned = await site.request('POST', '/api/deposits/dois', { token })
+    expect(await assigned.json()).toMatchObject({ assigned: 2 })
+    expect((await download()).equals(before)).toBe(false)
   })
 
   test('that cannot be marked stays, the notice is published, and the editor is told', async () => {
@@ -420,6 +492,89 @@ describe('a PDF that was uploaded', () => {
     Object.assign(site.services.inspector, { markPdf: () => Promise.reject(new Error('no thread')) })
     expect((await publishNotice(site, token, id, { kind: 'correction' })).pdf).toBe('uploaded')
     expect((await download()).equals(uploaded)).toBe(true)
+  })
+})
+
+describe('what was typeset', () => {
+  const jats = '<article><front/><body><p>Warm water</p></body></article>'
+  const madeOf = (text: string) => ({ ok: true as const, typeset: aTypeset({ jats, pdf: buildPdf({ text }) }) })
+
+  async function startTypeset() {
+    const site = await startApi()
+    const { token } = await site.administrator()
+    const files = { docx: await storedFile(site.services, new TextEncoder().encode('words')) }
+    const { id } = await buildArticle(site, { title: 'Warm water', files })
+    const typeset = (text: string) =>
+      typesetAll(
+        site,
+        engineOf(async () => madeOf(text)),
+      )
+    await typeset('as published')
+    const download = async () => Buffer.from(await (await site.request('GET', `/journals/${id}.pdf`)).arrayBuffer())
+    const archival = async () => (await site.request('GET', `/journals/${id}/archival.pdf`)).status
+    const oai = `/oai?verb=GetRecord&metadataPrefix=jats&identifier=oai:stem.example:journals/${id}`
+    const records = () =>
+      Promise.all(
+        [`/api/journals/${id}/export/jats`, oai].map(async (path) => (await site.request('GET', path)).text()),
+      )
+    return {
+      site,
+      token,
+      id,
+      typeset,
+      download,
+      archival,
+      records,
+      plain: Buffer.from(buildPdf({ text: 'as published' })),
+    }
+  }
+
+  test('bears the marks from the notice on, until it is typeset anew', async () => {
+    const { site, token, id, typeset, download, archival, plain } = await startTypeset()
+    expect([(await download()).equals(plain), await archival()]).toEqual([true, 200])
+    expect((await publishNotice(site, token, id)).pdf).toBe('typeset')
+    const marked = await download()
+    expect((await PDFDocument.load(marked)).getPageCount()).toBe(1)
+    expect([marked.equals(plain), await archival()]).toEqual([false, 404])
+    await typeset('retracted')
+    expect((await download()).equals(buildPdf({ text: 'retracted' }))).toBe(true)
+    expect(await archival()).toBe(200)
+  })
+
+  test('bears them as long as it cannot be typeset, and is as before when the notice goes', async () => {
+    const { site, token, id, download, archival, plain } = await startTypeset()
+    const { notice } = await publishNotice(site, token, id)
+    const marked = await download()
+    await typesetAll(
+      site,
+      engineOf(async () => ({ ok: false, reason: 'unreadable', detail: 'test' })),
+    )
+    expect([(await download()).equals(marked), marked.equals(plain)]).toEqual([true, false])
+    await site.request('DELETE', `/api/journals/${notice.id}`, { token })
+    expect([(await download()).equals(plain), await archival()]).toEqual([true, 200])
+  })
+
+  test('is marked anew when there is more to say before it is typeset', async () => {
+    const { site, token, id, download, plain } = await startTypeset()
+    await publishNotice(site, token, id, { kind: 'correction' })
+    const once = await download()
+    const { notice } = await publishNotice(site, token, id)
+    const twice = await download()
+    expect([twice.equals(once), twice.equals(plain)]).toEqual([false, false])
+    await site.request('DELETE', `/api/journals/${notice.id}`, { token })
+    expect((await download()).equals(once)).toBe(true)
+  })
+
+  test('is no record of the paper while it says nothing of the notice', async () => {
+    const { site, token, id, typeset, records } = await startTypeset()
+    for (const record of await records()) expect(record).toContain('<p>Warm water</p>')
+    await publishNotice(site, token, id)
+    for (const record of await records()) {
+      expect(record).toContain('<article-title>RETRACTED: Warm water</article-title>')
+      expect(record).not.toContain('<p>Warm water</p>')
+    }
+    await typeset('retracted')
+    for (const record of await records()) expect(record).toContain('<p>Warm water</p>')
   })
 })
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { enterPeriodical, importBag } from '#src/features/preservation/index.ts'
+import { anyFile, changeRecord, sealTags } from '#test/factories/altered-bag.ts'
 import { buildArticle } from '#test/factories/article.ts'
-import { contentsOf, exported, filesBelow } from '#test/factories/bag.ts'
+import { contentsOf, exported } from '#test/factories/bag.ts'
 import { fillPeriodical } from '#test/factories/published-contents.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
@@ -128,12 +128,6 @@ async function incomingPaper({ db }: TestApi) {
   return { ...facts, status: 'Published' as const, files: [], pictures: [] }
 }
 
-function anyFile(bag: string, name: RegExp): string {
-  const [path] = filesBelow(bag).filter((file) => name.test(file))
-  if (!path) throw new Error(`no ${name}`)
-  return path
-}
-
 function flipByte(path: string): void {
   const bytes = readFileSync(path)
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
@@ -153,27 +147,3 @@ function addToManifest(bag: string, lines: string): void {
   appendFileSync(join(bag, 'manifest-sha256.txt'), lines)
   sealTags(bag)
 }
-
-type Changed = { files: { sha256: string }[] } & Record<string, unknown>
-
-/** As somebody would who can make a bag. */
-function changeRecord(bag: string, change: (record: Changed) => object): void {
-  const place = anyFile(bag, /paper[.]json$/)
-  const old = sumOf(place)
-  writeFileSync(place, JSON.stringify(change(JSON.parse(readFileSync(place, 'utf8')))))
-  const manifest = join(bag, 'manifest-sha256.txt')
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(old, sumOf(place)))
-  const info = join(bag, 'bag-info.txt')
-  writeFileSync(info, readFileSync(info, 'utf8').replace(/^Payload-Oxum.*\n/m, ''))
-  sealTags(bag)
-}
-
-function sealTags(bag: string): void {
-  const names = ['bag-info.txt', 'bagit.txt', 'manifest-sha256.txt']
-  writeFileSync(
-    join(bag, 'tagmanifest-sha256.txt'),
-    names.map((name) => `${sumOf(join(bag, name))}  ${name}\n`).join(''),
-  )
-}
-
-const sumOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { renewRecords } from '#src/features/indexing/index.ts'
 import { exportBag, importBag, writeFolder } from '#src/features/preservation/index.ts'
 import { loadSample } from '#src/features/sample/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { buildArticle, storedFile } from '#test/factories/article.ts'
 import { contentsOf, everythingIn, exported, temporaryFolder } from '#test/factories/bag.ts'
+import { publishNotice } from '#test/factories/notice.ts'
 import { fillPeriodical } from '#test/factories/published-contents.ts'
-import { startApi } from './api-harness.ts'
+import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
+import { startApi, type TestApi } from './api-harness.ts'
 
 describe('export, import and export again', () => {
   test('give the same bag file by file', async () => {
@@ -42,7 +45,7 @@ describe('export, import and export again', () => {
     expect(found.journals.map(({ id }: { id: string }) => id)).toEqual([corrected])
     expect((await (await there.request('GET', '/api/journals?page=1&limit=5')).json()).pagination.totalJournals).toBe(2)
     const pdf = await there.request('GET', `/journals/${corrected}.pdf`)
-    expect(await pdf.text()).toBe('%PDF-second')
+    expect(new Uint8Array(await pdf.arrayBuffer())).toEqual(Uint8Array.from(buildPdf({ text: 'second' })))
     expect((await there.request('GET', `/journals/${corrected}/media/plot.png`)).status).toBe(200)
     expect((await there.request('GET', '/archive/1/1/cover')).status).toBe(200)
     expect((await (await there.request('GET', '/api/periodical')).json()).name).toBe('Žurnál ábč')
@@ -88,6 +91,112 @@ describe('export, import and export again', () => {
     expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
   })
 })
+
+describe('where a PDF bears the marks of a notice', () => {
+  test('the plain one comes back after an import when the notice goes', async () => {
+    const { here, id, notice, plain } = await markedPaper()
+    const there = await startApi()
+    await importBag(there.services, await exported(here))
+    const { token } = await there.administrator()
+    expect(await pdfOf(there, id)).not.toEqual(plain)
+    expect((await there.request('DELETE', `/api/journals/${notice}`, { token })).status).toBe(204)
+    expect(await pdfOf(there, id)).toEqual(plain)
+  })
+
+  test('the bag is the same after an import, and holds the plain one although it was replaced', async () => {
+    const { here, id } = await markedPaper()
+    // As old as its publication, which came after the marks.
+    await here.db.updateTable('article').set({ created_at: '2099-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
+    const bag = await exported(here)
+    const there = await startApi()
+    await importBag(there.services, bag)
+    expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
+  })
+})
+
+describe('of what was replaced while the paper was a draft, a bag has', () => {
+  test('no file', async () => {
+    const here = await startApi()
+    const { token } = await here.administrator()
+    const word = (text: string) => storedFile(here.services, Uint8Array.from(buildDocx({ text })))
+    const pdf = await storedFile(here.services, Uint8Array.from(buildPdf()))
+    const files = { pdf, docx: await word('A secret remark') }
+    const { id } = await buildArticle(here, { status: 'Draft', keywords: ['a'], files })
+    const replace = async (text: string) => {
+      const form = new FormData()
+      form.set('file', new File([Uint8Array.from(buildDocx({ text }))], 'a.docx'))
+      here.clock.advance(1_000)
+      const answer = await here.request('PUT', `/api/journals/${id}/files/docx`, { token, form })
+      expect(answer.status, await answer.clone().text()).toBe(200)
+    }
+    await replace('For everybody')
+    here.clock.advance(1_000)
+    const published = await here.request('PATCH', `/api/journals/${id}`, { token, json: { status: 'Published' } })
+    expect(published.status, await published.clone().text()).toBe(200)
+    await replace('For everybody, with a letter more')
+    const bag = await exported(here)
+    expect(readdirSync(join(bag, 'data', 'papers', id))).toEqual([
+      'docx-v2.docx',
+      'docx-v3.docx',
+      'paper.json',
+      'pdf-v1.pdf',
+    ])
+    const there = await startApi()
+    await importBag(there.services, bag)
+    expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
+  })
+
+  test('no picture that only its text showed', async () => {
+    const here = await startApi()
+    const { id } = await buildArticle(here, { createdAt: '2025-03-01T00:00:00.000Z' })
+    const keep = (text: string) => storedFile(here.services, new TextEncoder().encode(text))
+    const shows = (name: string) => `<p><img src="/journals/${id}/media/${name}" alt=""/></p>`
+    for (const [version, name, created_at] of [
+      [1, 'early.png', '2025-01-01T00:00:00.000Z'],
+      [2, 'late.png', '2025-02-01T00:00:00.000Z'],
+    ] as const) {
+      const file = { ...(await keep(shows(name))), type: 'html', version, created_at, typeset: 1 }
+      await here.db
+        .insertInto('article_file')
+        .values({ article_id: id, ...file })
+        .execute()
+      const picture = { ...(await keep(name)), name, media_type: 'image/png' }
+      await here.db
+        .insertInto('article_picture')
+        .values({ article_id: id, ...picture })
+        .execute()
+    }
+    const bag = await exported(here)
+    expect(readdirSync(join(bag, 'data', 'papers', id))).toEqual(['html-v2.html', 'media', 'paper.json'])
+    expect(readdirSync(join(bag, 'data', 'papers', id, 'media'))).toEqual(['late.png'])
+  })
+})
+
+test('settings that come with a bag are no news about its papers, also where the server ran before with others', async () => {
+  const here = await startApi()
+  await fillPeriodical(here)
+  const bag = await exported(here)
+  const there = await startApi({ now: '2031-01-01T00:00:00.000Z' })
+  await renewRecords(there.services)
+  await importBag(there.services, bag)
+  await renewRecords(there.services)
+  expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
+})
+
+/** A paper whose uploaded PDF was marked when it was retracted. */
+async function markedPaper() {
+  const here = await startApi()
+  const { token } = await here.administrator()
+  const plain = Uint8Array.from(buildPdf({ text: 'as it was sent' }))
+  const { id } = await buildArticle(here, { files: { pdf: await storedFile(here.services, plain) } })
+  here.clock.advance(1_000)
+  const { notice } = await publishNotice(here, token, id)
+  expect(await pdfOf(here, id)).not.toEqual(plain)
+  return { here, id, notice: notice.id, plain }
+}
+
+const pdfOf = async (site: TestApi, id: string) =>
+  new Uint8Array(await (await site.request('GET', `/journals/${id}.pdf`)).arrayBuffer())
 
 describe('a bag', () => {
   test('holds no drafts, no accounts, no submissions, no sample content and no time of export', async () => {

@@ -110,6 +110,7 @@ test.describe('without scripts', () => {
       'How to cite',
       'Licence',
       'Files',
+      'Usage',
     ])
     await contents.getByRole('link', { name: 'Discussion' }).click()
     await expect(main.getByRole('heading', { name: 'Discussion' })).toBeInViewport()

@@ -46,10 +46,45 @@ test.describe('the copy of the site', () => {
     }
   })
 
+  test('has what programs ask for, at the same addresses', async () => {
+    const { volume, issue } = paperAt(1)
+    const site = [
+      '/robots.txt',
+      '/opensearch.xml',
+      '/lockss',
+      '/sitemap.xml',
+      '/sitemap/pages.xml',
+      '/sitemap/papers-1.xml',
+    ]
+    const feeds = ['', `/archive/${volume}/${issue}`].flatMap((of) =>
+      ['atom', 'rss', 'rss1'].map((one) => `${of}/${one}.xml`),
+    )
+    const records = ['cite.jsonld', 'cite.xml', 'cite.json', 'cite.bib', 'cite.ris', 'linkset.json']
+    const ofPapers = papers.slice(1).flatMap(({ id }) => records.map((record) => `/journals/${id}/${record}`))
+    for (const address of [...site, ...feeds, ...ofPapers]) {
+      expect((await fetch(host.origin + address)).status, address).toBe(200)
+    }
+    const { id } = paperAt(1)
+    const page = await textOf(`${host.origin}/journals/${id}`)
+    expect(page).toContain(`/journals/${id}/linkset.json" type="application/linkset+json">`)
+    expect(page).toMatch(/<link rel="cite-as" /)
+    expect(page).toMatch(/<link rel="describedby" [^>]*cite[.]jsonld"/)
+  })
+
+  test('has of personal pages only that they are not in it', async () => {
+    for (const address of ['/login', '/register', '/dashboard', '/manage-journals', '/journals/uploads']) {
+      const answer = await fetch(host.origin + address)
+      if (answer.status !== 404) expect(await answer.text(), address).toContain('Not in this copy')
+    }
+  })
+
   test('has the tags of the site, byte for byte', async ({ baseURL }) => {
     for (const path of ['/', '/journals', '/archive', ...papers.slice(1).map(({ id }) => `/journals/${id}`)]) {
       const [live, copied] = [await textOf(baseURL + path), await textOf(host.origin + path)]
-      expect(tagsOf(copied), path).toEqual(tagsOf(live))
+      expect(
+        tagsOf(copied).filter((tag) => !isTypedLink(tag)),
+        path,
+      ).toEqual(tagsOf(live).filter((tag) => !isTypedLink(tag)))
       expect(tagsOf(live).length).toBeGreaterThan(3)
     }
     const [paper] = papers.slice(1)
@@ -84,7 +119,11 @@ test('the bag is read back into an empty installation, and exported again it is 
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   const there = { origin: program.origin, dataDir }
-  expect(await run('bin/import.ts', [join(folder, 'bag')], there)).toContain('13 published papers, 1 withdrawn')
+  // The site is shared: other tests may have published and withdrawn papers on it before.
+  const said = await run('bin/import.ts', [join(folder, 'bag')], there)
+  const [, published, withdrawn] = /Imported (\d+) published papers, (\d+) withdrawn/.exec(said) ?? []
+  expect(Number(published)).toBeGreaterThanOrEqual(titles.length - 1)
+  expect(Number(withdrawn)).toBeGreaterThanOrEqual(1)
   await run('bin/export.ts', ['--to', join(folder, 'again')], there)
   expect(bagAt(join(folder, 'again'))).toEqual(bagAt(join(folder, 'bag')))
   await expect(run('bin/import.ts', [join(folder, 'bag')], there)).rejects.toThrow(
@@ -147,6 +186,9 @@ const tagsOf = (html: string): string[] =>
       /<title>.*?<\/title>|<meta\b[^>]*>|<link\b[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs,
     ) ?? []
   ).filter((tag) => !/rel="(modulepreload|preload)"/.test(tag))
+
+/** What the site says in a header. */
+const isTypedLink = (tag: string): boolean => /rel="(cite-as|describedby|item|linkset)"/.test(tag)
 
 const filesBelow = (place: string): string[] =>
   readdirSync(place, { recursive: true, withFileTypes: true })

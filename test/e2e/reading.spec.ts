@@ -124,10 +124,10 @@ test.describe('without scripts', () => {
       .evaluateAll((metas) => metas.map((meta) => [meta.getAttribute('name'), meta.getAttribute('content')]))
     expect(tags.filter(([name]) => asked.some((one) => name === `citation_${one}`))).toEqual([
       ['citation_title', paper.title],
-      ['citation_author', 'Mara Seaworth'],
-      ['citation_author', 'Ben Ruizdemo'],
-      ['citation_author', 'Ada Quill'],
-      ['citation_publication_date', '2025/02/14'],
+      ['citation_author', 'Seaworth, Mara'],
+      ['citation_author', 'Ruizdemo, Ben'],
+      ['citation_author', 'Quill, Ada'],
+      ['citation_publication_date', '2025/2/14'],
       ['citation_journal_title', periodical],
       ['citation_volume', '1'],
       ['citation_issue', '1'],

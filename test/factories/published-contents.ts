@@ -1,7 +1,8 @@
 // A small periodical that has everything an export may and may not hold.
 import { savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
-import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
+import { buildPng } from '#test/fixtures/pictures.ts'
 import { buildArticle, storedFile } from './article.ts'
 
 const instant = '2025-02-03T04:05:06.007Z'
@@ -11,6 +12,7 @@ export async function fillPeriodical(api: TestApi): Promise<{ corrected: string;
   const { services, db, token } = { ...api, token: (await api.administrator()).token }
   await savePeriodical(services, { ...specifiedFacts, name: 'Žurnál ábč', shortName: 'ŽÁ' })
   const keep = (text: string) => storedFile(services, new TextEncoder().encode(text))
+  const pdf = (words: string) => storedFile(services, Uint8Array.from(buildPdf({ text: words })))
   const docx = await storedFile(services, Uint8Array.from(buildDocx({ text: 'A palimpsest of words' })))
   const { id: corrected } = await buildArticle(api, {
     title: 'Ein Beitrag über Größen: 数学の教育',
@@ -43,21 +45,21 @@ export async function fillPeriodical(api: TestApi): Promise<{ corrected: string;
     externalPdfUrl: 'https://files.example/a.pdf',
     peerReviewed: false,
     uploadKey: 'private-upload-key',
-    files: { pdf: await keep('%PDF-first'), docx },
+    files: { pdf: await pdf('first'), docx },
     searchText: 'A palimpsest of words',
   })
-  const version = async (type: string, number: number, text: string, typeset = 0) => {
-    const { sha256, size } = await keep(text)
+  type Kept = Awaited<ReturnType<typeof keep>>
+  const version = async (type: string, number: number, { sha256, size }: Kept, typeset = 0) => {
     await db
       .insertInto('article_file')
       .values({ article_id: corrected, type, version: number, sha256, size, created_at: instant, typeset })
       .execute()
   }
-  await version('pdf', 2, '%PDF-second', 1)
-  await version('html', 1, '<p>Full text</p>', 1)
-  await version('jats', 1, '<article/>', 1)
-  await version('archival', 1, '%PDF-archival', 1)
-  const picture = await keep('not really a picture')
+  await version('pdf', 2, await pdf('second'), 1)
+  await version('html', 1, await keep('<p>Full text</p>'), 1)
+  await version('jats', 1, await keep('<article/>'), 1)
+  await version('archival', 1, await pdf('archival'), 1)
+  const picture = await storedFile(services, buildPng(2, 2))
   await db
     .insertInto('article_picture')
     .values({ article_id: corrected, name: 'plot.png', media_type: 'image/png', ...picture })
@@ -86,7 +88,7 @@ export async function fillPeriodical(api: TestApi): Promise<{ corrected: string;
   const { id: withdrawn } = await buildArticle(api, {
     title: 'Taken back',
     publicationDate: '2025-02-01',
-    files: { pdf: await keep('%PDF-gone') },
+    files: { pdf: await pdf('gone') },
   })
   await api.request('DELETE', `/api/journals/${withdrawn}?reason=${encodeURIComponent('Zweimal veröffentlicht')}`, {
     token,
@@ -99,7 +101,7 @@ export async function fillPeriodical(api: TestApi): Promise<{ corrected: string;
   await buildArticle(api, { title: 'A secret draft', status: 'Draft' })
   const { id: deleted } = await buildArticle(api, { title: 'A secret draft that was deleted', status: 'Draft' })
   await api.request('DELETE', `/api/journals/${deleted}`, { token })
-  const cover = await keep('cover bytes')
+  const cover = await storedFile(services, buildPng(3, 4))
   const nothing = {
     state: null,
     publish_on: null,

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mirrorSite } from '#src/features/preservation/index.ts'
+import { besides } from '#src/features/preservation/site/beside.ts'
 import { placeOf, readAddress } from '#src/features/preservation/site/mirror-addresses.ts'
 import { formNote, pageNote, rewritePage } from '#src/features/preservation/site/rewrite-page.ts'
 import { rewriteStyle } from '#src/features/preservation/site/rewrite-style.ts'
+import { readLinkHeader } from '#src/features/preservation/site/typed-links.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 
 const base = new URL('https://stem.example/journals/1')
@@ -52,6 +54,20 @@ describe('a page of the copy', () => {
     expect(html).not.toContain('spinner')
   })
 
+  test('has in its head what a host of files cannot say in a header, once', async () => {
+    const links = readLinkHeader(
+      '<https://doi.org/10.5555/a>; rel="cite-as", <https://stem.example/journals/1/linkset.json>; rel="linkset"; ' +
+        'type="application/linkset+json", <https://stem.example/s.css>; rel="preload"; as="style"',
+    )
+    const head = '<head><link rel="cite-as" href="https://doi.org/10.5555/a"></head>'
+    const { html, addresses } = await rewritePage(head, base, { links })
+    expect(html).toBe(
+      '<head><link rel="cite-as" href="https://doi.org/10.5555/a">' +
+        '<link rel="linkset" href="https://stem.example/journals/1/linkset.json" type="application/linkset+json"></head>',
+    )
+    expect(addresses).toEqual([{ path: '/journals/1/linkset.json', page: 1 }])
+  })
+
   test('names everything of this site that it needs', async () => {
     const { addresses } = await rewritePage(
       '<link rel="stylesheet" href="/s.css"><img src="media/a.png" srcset="/b.png 2x"><a href="https://else.example/">e</a>' +
@@ -88,6 +104,15 @@ test('only whole pages of lists are addresses of their own', () => {
   for (const other of ['#part', 'mailto:a@b.example', 'https://else.example/', 'javascript:x']) {
     expect(readAddress(other, base), other).toBe('elsewhere')
   }
+})
+
+test('beside a feed stand its other formats, beside the links of a paper its records', () => {
+  const named = (path: string) => besides({ path, page: 1 }).map((address) => address.path)
+  expect(named('/archive/1/2/atom.xml')).toEqual(['atom', 'rss', 'rss1'].map((feed) => `/archive/1/2/${feed}.xml`))
+  expect(named('/journals/1/linkset.json')).toEqual(
+    expect.arrayContaining(['/journals/1/cite.jsonld', '/journals/1/cite.xml', '/journals/1/cite.bib']),
+  )
+  expect(named('/journals/1')).toEqual([])
 })
 
 describe('copying a site', () => {

@@ -48,6 +48,15 @@ export async function deleteNames(tx: Database, articleId: string): Promise<void
   await tx.deleteFrom('article_keyword').where('article_id', '=', articleId).execute()
 }
 
+/**
+ * From here to the end of the transaction nobody else changes papers or issues, enters a paper or gives it a DOI. Whoever does
+ * takes this before the row of any paper or issue, so that nobody waits for somebody who waits for them, and what is read
+ * afterwards still holds when the transaction ends. On SQLite nobody else writes during one.
+ */
+export async function lockPapers(tx: Database): Promise<void> {
+  if (databaseKind(tx) === 'postgres') await addToCounter(tx, revisionCounter, 0)
+}
+
 /** Uploads of one person come one after the other; on SQLite every transaction does. */
 export async function lockUploader(tx: Database, accountId: string): Promise<void> {
   const uploader = tx.selectFrom('account').select('id').where('id', '=', accountId)
@@ -75,8 +84,8 @@ export async function lockArticle(tx: Database, id: string): Promise<Found | und
   return toFound(tx, await lockRow(tx, id))
 }
 
-/** On SQLite nobody else writes during a transaction. */
 export async function lockRow(tx: Database, id: string): Promise<ArticleRow | undefined> {
+  await lockPapers(tx)
   const row = rowsOf(tx).where('article.id', '=', id)
   return (databaseKind(tx) === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
 }

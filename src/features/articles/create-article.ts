@@ -6,7 +6,8 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article, NewArticle } from './article.ts'
-import { insertArticle } from './article-store.ts'
+import { insertArticle, lockPapers } from './article-store.ts'
+import { keepOwnDay } from './issues/own-day-store.ts'
 import { placeArticle } from './issues/place-article.ts'
 import { markChanged } from './records/article-change-store.ts'
 import { newDoi, requireFreeDoi } from './records/assign-doi.ts'
@@ -16,12 +17,14 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
   const { searchText, uploadKey, withoutDoi, status: asked, volume, issue, publicationDate, ...facts } = input
 
   return inTransaction(deps.db, async (tx) => {
+    await lockPapers(tx)
     const periodical = await readPeriodical(tx)
     const { appearsOn, ...place } = await placeArticle(tx, { volume, issue, publicationDate }, now)
+    const when = { asked, publicationDate, today: toCalendarDate(now) }
     const article: Article = {
       ...facts,
       ...place,
-      ...appearance({ asked, publicationDate, appearsOn, today: toCalendarDate(now) }),
+      ...appearance({ ...when, appearsOn }),
       // What is published now appears under the terms that the periodical states now, and keeps them.
       licence: input.licence ?? periodical.licence?.label,
       id: input.id ?? newId(),
@@ -33,6 +36,10 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
     await requireFreeDoi(tx, article)
     if (article.status === 'Published' && !withoutDoi) article.doi ??= await newDoi(tx, article)
     await insertArticle(tx, article, { searchText, uploadKey })
+    if (appearsOn !== undefined && article.publishOn === appearsOn) {
+      const { publishOn } = appearance({ ...when, appearsOn: undefined })
+      await keepOwnDay(tx, article.id, { publishOn, publicationDate })
+    }
     await markChanged(tx, [article.id], deps.clock)
     if (article.files.docx) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id: article.id })
     return article

@@ -13,6 +13,7 @@ import { updateArticle } from './article-edit-store.ts'
 import { mayEditArticle } from './article-policy.ts'
 import { toChangedRow } from './article-row.ts'
 import { type Found, findArticle, laterThan, lockArticle } from './article-store.ts'
+import { forgetOwnDays, keepOwnDay } from './issues/own-day-store.ts'
 import { readPlan } from './issues/place-article.ts'
 import { lockSubjectOf } from './notices/article-notice-store.ts'
 import { renewStanding } from './notices/renew-standing.ts'
@@ -51,12 +52,13 @@ export async function editArticle(
     if (edit.changes.doi !== undefined && edit.changes.doi !== current.doi) {
       await requireFreeDoi(tx, { id: edit.id, doi: edit.changes.doi })
     }
-    await updateArticle(tx, {
-      before: current,
-      after: change(current, planned, deps.clock.now()),
-      fileText,
-      clock: deps.clock,
-    })
+    const now = deps.clock.now()
+    const after = change(current, planned, now)
+    await updateArticle(tx, { before: current, after, fileText, clock: deps.clock })
+    if (planned.appearsOn !== undefined && after.publishOn === planned.appearsOn) {
+      const alone = change(current, { ...edit, appearsOn: undefined }, now)
+      await keepOwnDay(tx, edit.id, alone.status === 'Draft' ? alone : { publicationDate: current.publicationDate })
+    } else if (current.status === 'Draft') await forgetOwnDays(tx, [edit.id])
     if (current.status === 'Draft') await giveDois({ db: tx, clock: deps.clock }, [edit.id])
     // What is printed says what the record says.
     if (docx) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id: edit.id })

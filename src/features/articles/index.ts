@@ -5,7 +5,7 @@ export { affiliationLine } from '#src/formats/affiliation.ts'
 export { recordTypes } from '#src/formats/record-media-types.ts'
 export { linksetType } from '#src/formats/signposting.ts'
 export { type Article, type ArticleChanges, disciplines, type NewArticle, type Tombstone } from './article.ts'
-export { findArticle, getArticles, titleOfArticle } from './article-store.ts'
+export { findArticle, getArticles, lockPapers, titleOfArticle } from './article-store.ts'
 export type { RawAuthor } from './check-author.ts'
 export { checkFacts } from './check-facts.ts'
 export { checkTexts } from './check-texts.ts'
@@ -33,6 +33,7 @@ export { rememberUntilChange } from './lists/remember-until-change.ts'
 export { findRelated } from './notices/article-notice-store.ts'
 export { publishNotice } from './notices/publish-notice.ts'
 export { renewMark, renewMarkOfSubject } from './notices/renew-mark.ts'
+export { currentJats } from './notices/typeset-files.ts'
 export { type FormerAddress, findMoved, type MovedTo } from './preserved/former-address-store.ts'
 export type { PreservedArticle, PreservedFile } from './preserved/preserved-article.ts'
 export {
@@ -52,7 +53,7 @@ export {
 export { publishDueArticles } from './publish-due-articles.ts'
 export { readArticle, readArticleOrTombstone } from './read-article.ts'
 export { awaitChanges, markAllChanged } from './records/article-change-store.ts'
-export { doiOf, giveMissingDois, isDoiTaken } from './records/assign-doi.ts'
+export { doiOf, findLivingHolder, giveMissingDois, isDoiTaken } from './records/assign-doi.ts'
 export {
   forgetChange,
   noteAllChanged,

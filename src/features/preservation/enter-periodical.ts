@@ -16,6 +16,7 @@ import {
   type PreservedIssue,
 } from '#src/features/articles/index.ts'
 import { type Inspector, readText, type StoredFile } from '#src/features/files/index.ts'
+import { renewRecords } from '#src/features/indexing/index.ts'
 import { savePeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -23,7 +24,7 @@ import { TooManyBytes } from '#src/platform/storage/storage.ts'
 import { ahead } from './ahead.ts'
 import type { IncomingBytes, IncomingPaper, IncomingPeriodical } from './incoming.ts'
 
-type Deps = Pick<Services, 'db' | 'storage'> & { inspector: Inspector }
+type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'publicUrl'> & { inspector: Inspector }
 
 /** `stored` counts papers whose files are here, `entered` those that are in the transaction. */
 export type EnteringProgress = (step: 'stored' | 'entered', papers: number) => void
@@ -78,7 +79,7 @@ async function openShelf() {
 }
 
 async function enter(
-  { db: tx, storage }: Deps,
+  { db: tx, storage, clock, publicUrl }: Deps,
   { incoming, issues, shelf }: { incoming: IncomingPeriodical; issues: PreservedIssue[]; shelf: Shelf },
   onProgress: EnteringProgress | undefined,
 ): Promise<Entered> {
@@ -86,6 +87,8 @@ async function enter(
   await requireEmpty(tx)
   const { settings } = incoming
   if (settings) await savePeriodical({ db: tx, clock: { now: () => new Date(settings.savedAt) } }, settings.record)
+  // While there are no papers yet: otherwise the next start would take these settings for news about all of them.
+  await renewRecords({ db: tx, clock, publicUrl })
   for (const issue of issues) await insertPreservedIssue(tx, issue)
   const notices: { id: string; subject: string }[] = []
   let papers = 0

@@ -50,26 +50,27 @@ export async function exportBag(
 // Reading all records takes seconds, in which the site goes on: they are of one moment if nothing has changed at the end.
 const attempts = 5
 
-async function writeRecords({ db }: Deps, folder: string): Promise<{ bag: NewBag; contents: Contents }> {
+async function writeRecords(deps: Deps, folder: string): Promise<{ bag: NewBag; contents: Contents }> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const before = await stampOfContents(db)
+    const before = await stampOfContents(deps.db)
     const bag = newBag(folder)
-    const contents = await writeRecordsOnce(db, bag)
-    if ((await stampOfContents(db)) === before) return { bag, contents }
+    const contents = await writeRecordsOnce(deps, bag)
+    if ((await stampOfContents(deps.db)) === before) return { bag, contents }
     await rm(join(folder, payloadFolder), { recursive: true, force: true })
   }
   const message = 'Papers are being changed all the time. Please try again when nobody is working on them.'
   throw new AppError({ kind: 'unavailable', code: 'changing', message })
 }
 
-async function writeRecordsOnce(db: Deps['db'], bag: NewBag): Promise<Contents> {
+async function writeRecordsOnce(deps: Deps, bag: NewBag): Promise<Contents> {
+  const { db } = deps
   const settings = await readPublicSettings(db)
   const ids = await listPublicPapers(db)
   const issuesOfPapers = new Set<string>()
   let changed = settings.savedAt ?? ''
   let published = 0
   const isThere = new Set<string>()
-  for await (const paper of readPapers(db, ids)) {
+  for await (const paper of readPapers(deps, ids)) {
     await bag.write(paperPlace(paper.id), canonicalJson(paper))
     isThere.add(paper.id)
     issuesOfPapers.add(nameOfIssue(paper))

@@ -1,11 +1,11 @@
-// Reads a bag of this program back. The bag is judged whole before anything is entered: every file, every record, and that the
-// one speaks of the other.
+// Reads a bag of this program back. It is judged whole before anything is entered.
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
 import { type Bag, notWhole, readBag } from './bag/read-bag.ts'
 import { type Entered, type EnteringProgress, enterPeriodical } from './enter-periodical.ts'
 import type { IncomingBytes, IncomingPaper, IncomingPeriodical } from './incoming.ts'
+import { judgeBag } from './judge-bag.ts'
 import { issueRecords, paperRecord, settingsRecord } from './paper-record.ts'
 import {
   coverPlace,
@@ -18,7 +18,7 @@ import {
 } from './places.ts'
 
 type Deps = Parameters<typeof enterPeriodical>[0]
-type Progress = (step: 'checked' | Parameters<EnteringProgress>[0], number: number) => void
+type Progress = (step: 'checked' | 'judged' | Parameters<EnteringProgress>[0], number: number) => void
 
 /** @returns also the address that the papers had where they come from. */
 export async function importBag(
@@ -30,7 +30,8 @@ export async function importBag(
   const issues = await readRecord(bag, issuesPlace, issueRecords)
   const settings = await readRecord(bag, periodicalPlace, settingsRecord)
   const ids = idsOf(bag)
-  await requireConsistent(bag, issues, ids)
+  const readPaper = (id: string) => readPaperOf(bag, id)
+  await judgeBag(deps.inspector, bag, { issues, ids, readPaper }, (papers) => onProgress?.('judged', papers))
   const incoming: IncomingPeriodical = {
     ...(settings.savedAt ? { settings: { record: settings.record, savedAt: settings.savedAt } } : {}),
     issues: issues.map((issue) => incomingIssue(bag, issue)),
@@ -46,14 +47,19 @@ function idsOf({ files }: Bag): string[] {
 
 async function* papersOf(bag: Bag, ids: readonly string[]): AsyncGenerator<IncomingPaper> {
   for (const id of ids) {
-    const paper = await readRecord(bag, paperPlace(id), paperRecord)
-    const { files, pictures, ...facts } = paper
+    const { files, pictures, ...facts } = await readPaperOf(bag, id)
     yield {
       ...facts,
       files: files.map((file) => ({ ...file, bytes: bytesOf(bag, filePlace(id, file), file) })),
       pictures: pictures.map((picture) => ({ ...picture, bytes: bytesOf(bag, picturePlace(id, picture), picture) })),
     }
   }
+}
+
+async function readPaperOf(bag: Bag, id: string): Promise<PreservedArticle> {
+  const paper = await readRecord(bag, paperPlace(id), paperRecord)
+  if (paper.id !== id) throw notWhole(`${paperPlace(id)} is the record of another paper`)
+  return paper
 }
 
 function incomingIssue(bag: Bag, { cover, ...issue }: PreservedIssue): IncomingPeriodical['issues'][number] {
@@ -81,30 +87,4 @@ async function readRecord<T>(bag: Bag, place: string, schema: z.ZodType<T>): Pro
 
 function whatIsWrong({ issues: [first] }: z.ZodError): string {
   return `cannot be read at “${first?.path.join('.') || 'the beginning'}”: it may be of a later version of this program`
-}
-
-async function requireConsistent(bag: Bag, issues: readonly PreservedIssue[], ids: readonly string[]): Promise<void> {
-  const unnamed = new Set(bag.files.keys())
-  const name = (place: string, sha256?: string) => {
-    const found = bag.files.get(place)
-    if (found === undefined) throw notWhole(`${place} is missing`)
-    if (sha256 !== undefined && found !== sha256) throw notWhole(`${place} is another file than its record says`)
-    unnamed.delete(place)
-  }
-  name(issuesPlace)
-  name(periodicalPlace)
-  for (const issue of issues) if (issue.cover) name(coverPlace(issue, issue.cover.mediaType), issue.cover.sha256)
-  const known = new Set(ids)
-  for (const id of ids) {
-    const paper: PreservedArticle = await readRecord(bag, paperPlace(id), paperRecord)
-    if (paper.id !== id) throw notWhole(`${paperPlace(id)} is the record of another paper`)
-    name(paperPlace(id))
-    for (const file of paper.files) name(filePlace(id, file), file.sha256)
-    for (const picture of paper.pictures) name(picturePlace(id, picture), picture.sha256)
-    if (paper.noticeOf && !known.has(paper.noticeOf.articleId)) {
-      throw notWhole(`${paperPlace(id)} is about a paper that is not there`)
-    }
-  }
-  const [stray] = unnamed
-  if (stray !== undefined) throw notWhole(`${stray} belongs to no record`)
 }

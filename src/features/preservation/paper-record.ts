@@ -96,6 +96,7 @@ export const paperRecord = z.strictObject({
   withdrawalReason: text.optional(),
   files: z.array(file).max(100_000),
   pictures: z.array(picture).max(100_000),
+  mark: z.strictObject({ sha256, plain: z.strictObject({ sha256, size: count }) }).optional(),
   typesetting: typesetting.optional(),
   formerAddresses: z
     .array(z.strictObject({ place: line, file: z.enum(['pdf', 'docx']).optional() }))

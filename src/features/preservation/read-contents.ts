@@ -11,6 +11,7 @@ import {
 import { type Periodical, readSettings } from '#src/features/periodical/index.ts'
 import { listSamplePapers, noticeWithoutSample } from '#src/features/sample/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
 
 export type Settings = { savedAt?: string | undefined; record: Periodical }
 
@@ -30,11 +31,14 @@ export async function listPublicPapers(db: Database): Promise<string[]> {
 const atOnce = 200
 
 /** In the order of the ids. A notice that is about none of them stands by itself. */
-export async function* readPapers(db: Database, ids: readonly string[]): AsyncGenerator<PreservedArticle> {
+export async function* readPapers(
+  deps: Pick<Services, 'db' | 'storage'>,
+  ids: readonly string[],
+): AsyncGenerator<PreservedArticle> {
   const known = new Set(ids)
   for (let from = 0; from < ids.length; from += atOnce) {
     const part = ids.slice(from, from + atOnce)
-    const papers = new Map((await readPreservedArticles(db, part)).map((paper) => [paper.id, paper]))
+    const papers = new Map((await readPreservedArticles(deps, part)).map((paper) => [paper.id, paper]))
     for (const id of part) {
       const paper = papers.get(id)
       if (!paper) continue

@@ -3,7 +3,13 @@ import { z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'
 import { notFound } from '#src/core/errors.ts'
-import { type Article, nameArticleFile, readArticleOrTombstone, recordTypes } from '#src/features/articles/index.ts'
+import {
+  type Article,
+  currentJats,
+  nameArticleFile,
+  readArticleOrTombstone,
+  recordTypes,
+} from '#src/features/articles/index.ts'
 import { fileExtensions, mediaTypes } from '#src/features/files/index.ts'
 import { type ExportFormat, exportFormats, exportPaper } from '#src/features/indexing/index.ts'
 import { isSamplePaper } from '#src/features/sample/index.ts'
@@ -67,7 +73,7 @@ async function serve(
   const { type, extension } = formats[format]
   const name = await nameArticleFile(services, article, extension)
   const unindexed = await isSamplePaper(services.db, article.id)
-  const file = format === 'jats' ? article.files.jats : undefined
+  const file = format === 'jats' ? await currentJats(services, article) : undefined
   noteUse(c, { articleId: article.id, surface: file ? 'jats' : `record.${format}` })
   if (file) {
     const isPublic = article.status === 'Published'

@@ -18,7 +18,7 @@ const publish = createRoute({
   tags: ['Journals'],
   summary: 'Correct a published paper, express concern about it, or retract it',
   description:
-    'The notice is a paper of its own, published at once in the current issue. The paper that it is about stays where it is and says ' +
+    'The notice is a paper of its own, published at once in the current issue, also when that is closed. The paper that it is about stays where it is and says ' +
     'so everywhere. To take a notice back, delete it. An `Idempotency-Key` makes repeating the call safe.',
   middleware: [allow('administrator'), record('notice.published')] as const,
   security: signedInOnly,

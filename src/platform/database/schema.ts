@@ -119,6 +119,12 @@ export type Schema = {
     /** 1: made here from the paper's Word file; 0: uploaded. */
     typeset: number
   }
+  /** Of a draft that waits for the day of its issue: what it had before, and has again when the issue waits no more. */
+  article_own_day: {
+    article_id: string
+    publish_on: string | null
+    publication_date: string | null
+  }
   /** The uploaded PDF of a paper that bears marks of its notices, and the one that it was made of. */
   article_mark: {
     article_id: string

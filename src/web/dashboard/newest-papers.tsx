@@ -54,7 +54,7 @@ export function NewestPapers({ found, turned }: Props) {
 }
 
 function Paper({ article }: { article: ArticleObject }) {
-  const title = titleInStanding(article) || deskWords.untitledPaper
+  const title = titleInStanding({ title: article.title || deskWords.untitledPaper, standing: article.standing })
   const pdf = article.files?.pdf
   return (
     <li className={styles['entry']}>

@@ -60,7 +60,7 @@ export function PublishedPapers({ papers, onAsk, ...props }: Props) {
 type RowProps = { article: ArticleObject; place: number; onAsk: (question: Question) => void }
 
 function PaperRow({ article, place, onAsk }: RowProps) {
-  const title = titleInStanding(article) || deskWords.untitledPaper
+  const title = titleInStanding({ title: article.title || deskWords.untitledPaper, standing: article.standing })
   const which = <span className="vh"> {title}</span>
   const owner = { kind: 'article', id: article._id } as const
   const date = article.publicationDate ?? article.createdAt

@@ -5,6 +5,7 @@ import type { Article, ArticleFile, ArticleFiles } from '#src/features/articles/
 import { updateArticle } from '#src/features/articles/article-edit-store.ts'
 import { countChange, findArticle, lockArticle } from '#src/features/articles/article-store.ts'
 import { firstPageOf, nextPageOfIssue } from '#src/features/articles/issues/issue-pages-store.ts'
+import { findPlain } from '#src/features/articles/notices/article-mark-store.ts'
 import { findRelated } from '#src/features/articles/notices/article-notice-store.ts'
 import { relatedPapers } from '#src/features/articles/notices/related-papers.ts'
 import type { PaperFileType } from '#src/features/files/index.ts'
@@ -37,6 +38,8 @@ async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promis
   const related = await findRelated(db, [article])
   const addressOf = (id: string) => `${publicUrl}/${folder}/${id}`
   const path = `/${folder}/${article.id}`
+  // The marked copy of a typeset PDF stands in its place until the next one is typeset.
+  const isOurs = pdf === undefined || (await findPlain(db, article.id, pdf)).typeset === true
   const firstPage = firstPageOf(article.pages) ?? (await nextPageOfIssue(db, article))
   return {
     manuscript: { sha256: docx.sha256, size: docx.size },
@@ -49,7 +52,7 @@ async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promis
     }),
     layout: periodical.typesetting.layout,
     mediaFolder: `${path}/media/`,
-    withPdf: article.externalPdfUrl === undefined && (pdf === undefined || pdf.typeset === true),
+    withPdf: article.externalPdfUrl === undefined && isOurs,
   }
 }
 

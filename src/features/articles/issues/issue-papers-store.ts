@@ -1,4 +1,4 @@
-// The papers of one issue as whoever arranges it sees them, and the drafts that wait for its day.
+// The papers of one issue as whoever arranges it sees them.
 import type { IssueNumber } from '#src/formats/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
@@ -12,13 +12,15 @@ export type IssuePaper = {
   isComplete: boolean
   /** Of a draft that publishes itself. */
   publishOn: string | undefined
+  publicationDate: string | undefined
+  updatedAt: string
 }
 
 /** Withdrawn ones are left out. */
 export async function listIssuePapers(db: Database, { volume, issue }: IssueNumber): Promise<IssuePaper[]> {
   const rows = await db
     .selectFrom('article')
-    .select(['id', 'title', 'status', 'pages', 'publish_on'])
+    .select(['id', 'title', 'status', 'pages', 'publish_on', 'publication_date', 'updated_at'])
     .select((eb) => [
       eb('abstract', '=', '').as('lacks_abstract'),
       eb('authors', '=', '[]').as('lacks_authors'),
@@ -49,33 +51,7 @@ export async function listIssuePapers(db: Database, { volume, issue }: IssueNumb
     hasPdf: Number(row.pdfs) > 0,
     isComplete: !row.lacks_abstract && !row.lacks_authors && Number(row.pdfs) > 0 && Number(row.word_files) > 0,
     publishOn: row.publish_on ?? undefined,
+    publicationDate: row.publication_date ?? undefined,
+    updatedAt: row.updated_at,
   }))
 }
-
-/** They are published by themselves on that day, and say that they were. */
-export async function scheduleDrafts(tx: Database, ids: readonly string[], day: string, at: string): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('article')
-    .set({ publish_on: day, ...dated(day), updated_at: at })
-    .where('id', 'in', ids)
-    .where('status', '=', 'Draft')
-    .execute()
-}
-
-/** They wait for a person again. */
-export async function unscheduleDrafts(tx: Database, { volume, issue }: IssueNumber, at: string): Promise<void> {
-  await tx
-    .updateTable('article')
-    .set({ publish_on: null, ...dated(null), updated_at: at })
-    .where('status', '=', 'Draft')
-    .where('volume', '=', volume)
-    .where('issue', '=', issue)
-    .where('publish_on', 'is not', null)
-    .execute()
-}
-
-const dated = (day: string | null) => ({
-  publication_date: day,
-  publication_year: day === null ? null : Number(day.slice(0, 'YYYY'.length)),
-})

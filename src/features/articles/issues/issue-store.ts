@@ -1,10 +1,10 @@
 // What is said of issues beyond their papers: title, description, cover, where they stand, and the order of the papers. A row
 // stands only while it says something. Every change raises the revision of the papers, so that no remembered list of issues outlives it.
 
-import { revisionCounter } from '#src/features/articles/article-store.ts'
+import { lockPapers, revisionCounter } from '#src/features/articles/article-store.ts'
 import type { IssueNumber, IssueState } from '#src/formats/issue.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
-import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 
 export type IssueCover = { sha256: string; mediaType: string }
@@ -37,11 +37,10 @@ export async function findIssueNotes(db: Database, number: IssueNumber): Promise
   return row ? toNotes(row) : {}
 }
 
-/** As it is, not to be changed by others until the transaction ends. On SQLite nobody else writes during one. */
+/** As it is, not to be changed by others until the transaction ends, even if nothing is said of it yet. */
 export async function lockIssueNotes(tx: Database, number: IssueNumber): Promise<IssueNotes> {
-  const issue = rowOf(tx, number)
-  const row = await (databaseKind(tx) === 'postgres' ? issue.forUpdate() : issue).executeTakeFirst()
-  return row ? toNotes(row) : {}
+  await lockPapers(tx)
+  return findIssueNotes(tx, number)
 }
 
 const rowOf = (db: Database, { volume, issue }: IssueNumber) =>
@@ -84,6 +83,7 @@ export async function isIssuePublic(db: Database, number: IssueNumber): Promise<
 }
 
 export async function changeIssue(tx: Database, number: IssueNumber, change: IssueChange, at: string): Promise<void> {
+  await addToCounter(tx, revisionCounter, 1)
   const columns = { ...toColumns(change), updated_at: at }
   await tx
     .insertInto('issue')
@@ -96,19 +96,19 @@ export async function changeIssue(tx: Database, number: IssueNumber, change: Iss
     .where('issue', '=', number.issue)
     .where((eb) => eb.and(said.map((column) => eb(column, 'is', null))))
     .execute()
-  await addToCounter(tx, revisionCounter, 1)
 }
 
 /** The ids of its published papers, which nobody else changes until the transaction ends. */
 export async function lockPublished(tx: Database, number: IssueNumber): Promise<string[]> {
-  const papers = tx
+  await lockPapers(tx)
+  const rows = await tx
     .selectFrom('article')
     .select('id')
     .where('volume', '=', number.volume)
     .where('issue', '=', number.issue)
     .where('status', '=', 'Published')
     .orderBy('id')
-  const rows = await (databaseKind(tx) === 'postgres' ? papers.forUpdate() : papers).execute()
+    .execute()
   return rows.map(({ id }) => id)
 }
 

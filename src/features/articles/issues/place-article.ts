@@ -2,10 +2,18 @@
 // takes papers. The quarter is that of the paper's day.
 
 import { rememberUntilChange } from '#src/features/articles/lists/remember-until-change.ts'
-import { byNewestIssue, type IssueNumber, issueAfter, issueLabel, issueOfDate, issueOfDay } from '#src/formats/issue.ts'
+import {
+  byNewestIssue,
+  type IssueNumber,
+  issueAfter,
+  issueBefore,
+  issueLabel,
+  issueOfDate,
+  issueOfDay,
+} from '#src/formats/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { findIssueNotes, listClosedIssues } from './issue-store.ts'
+import { findIssueNotes, isIssuePublic, listClosedIssues } from './issue-store.ts'
 
 type Named = { volume?: number | undefined; issue?: number | undefined; publicationDate?: string | undefined }
 
@@ -21,6 +29,26 @@ export async function placeArticle(db: Database, named: Named, now: Date): Promi
 export async function readPlan(db: Database, number: IssueNumber): Promise<Omit<Place, keyof IssueNumber>> {
   const { label, state, publishOn } = await findIssueNotes(db, number)
   return { issueLabel: label, appearsOn: state === 'scheduled' ? publishOn : undefined }
+}
+
+/**
+ * A notice is public at once and belongs to the present. It goes into the issue that takes the papers of its day, unless that is
+ * one of a quarter to come in which nothing has appeared; then into this quarter's, closed or not, or the newest before it whose
+ * papers do not wait for a day.
+ */
+export async function placeNotice(db: Database, day: string | undefined, now: Date): Promise<IssueNumber> {
+  const open = openIssueFrom(issueOfDay(day, now), await listClosedIssues(db), now)
+  const present = issueOfDate(now)
+  const isToCome = byNewestIssue(present, open) > 0
+  if (!isToCome || (await isBegun(db, open))) return open
+  for (let place: IssueNumber | undefined = present; place; place = issueBefore(place)) {
+    if ((await readPlan(db, place)).appearsOn === undefined) return place
+  }
+  return open
+}
+
+async function isBegun(db: Database, number: IssueNumber): Promise<boolean> {
+  return (await findIssueNotes(db, number)).state === 'in-progress' || (await isIssuePublic(db, number))
 }
 
 /** The issue that takes what is published now. */

@@ -8,9 +8,10 @@ import { parseCalendarDate, toCalendarDate } from '#src/formats/calendar-date.ts
 import type { IssueNumber, IssueState } from '#src/formats/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { listIssuePapers, scheduleDrafts, unscheduleDrafts } from './issue-papers-store.ts'
+import { listIssuePapers } from './issue-papers-store.ts'
 import { type IssueChange, type IssueNotes, lockIssueNotes } from './issue-store.ts'
 import { stateOfIssue } from './list-issues.ts'
+import { forgetOwnDays, scheduleDrafts, unscheduleDrafts } from './own-day-store.ts'
 
 /** `state` null: as the calendar tells. Days as they were typed. */
 export type Settling = {
@@ -27,9 +28,13 @@ export async function settleIssue(deps: Deps, number: IssueNumber, asked: Settli
   const day = readDay('publishOn', asked.publishOn)
   const since = readDay('publishedOn', asked.publishedOn)
   if (asked.state === undefined) return redate(deps, number, before, { day, since })
-  if (asked.state === 'scheduled') return schedule(deps, number, day)
+  if (asked.state === 'scheduled') return schedule(deps, number, before, day)
   if (asked.state === 'published') return close(deps, number, before, since)
-  if (before.state === 'scheduled') await unscheduleDrafts(deps.db, number, deps.clock.now().toISOString())
+  if (before.state === 'scheduled') {
+    const now = deps.clock.now()
+    const waiting = { ...number, publishOn: before.publishOn }
+    await unscheduleDrafts(deps.db, waiting, { at: now.toISOString(), today: toCalendarDate(now) })
+  }
   return { state: asked.state, publishOn: null, publishedOn: null }
 }
 
@@ -48,7 +53,12 @@ export async function publishDueIssue(
   }
 }
 
-async function schedule({ db, clock }: Deps, number: IssueNumber, day: string | undefined): Promise<IssueChange> {
+async function schedule(
+  { db, clock }: Deps,
+  number: IssueNumber,
+  before: IssueNotes,
+  day: string | undefined,
+): Promise<IssueChange> {
   const now = clock.now()
   if (day === undefined || day <= toCalendarDate(now)) {
     throw wrong('publishOn', 'Please choose a day after today. The issue appears on it by itself.')
@@ -60,9 +70,10 @@ async function schedule({ db, clock }: Deps, number: IssueNumber, day: string | 
       'Papers of this issue are public already. An issue can wait for a day only before its first paper appears.',
     )
   }
-  const ready = papers.filter(({ isComplete, publishOn }) => isComplete || publishOn !== undefined)
-  const ids = ready.map(({ id }) => id)
-  await scheduleDrafts(db, ids, day, now.toISOString())
+  // What somebody keeps as a draft in an issue that is scheduled already stays one.
+  const isMeant = before.state !== 'scheduled'
+  const ready = papers.filter(({ isComplete, publishOn }) => (isMeant && isComplete) || publishOn !== undefined)
+  await scheduleDrafts(db, ready, day, now.toISOString())
   return { state: 'scheduled', publishOn: day, publishedOn: null }
 }
 
@@ -92,7 +103,7 @@ async function redate(
   const change: IssueChange = {}
   if (day !== undefined) {
     if (before.state !== 'scheduled') throw wrong('publishOn', 'Only a scheduled issue has a day on which it appears.')
-    Object.assign(change, await schedule(deps, number, day))
+    Object.assign(change, await schedule(deps, number, before, day))
   }
   if (since !== undefined) {
     const now = deps.clock.now()
@@ -108,6 +119,7 @@ async function redate(
 
 async function publishTogether({ db, clock }: Deps, number: IssueNumber, day: string): Promise<string[]> {
   const ids = await publishWaitingOfIssue(db, number, day, clock)
+  await forgetOwnDays(db, ids)
   await giveDois({ db, clock }, ids)
   // Now they take their pages.
   for (const id of ids) await requestTypesetting({ db, clock }, { kind: 'article', id })

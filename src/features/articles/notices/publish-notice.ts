@@ -7,6 +7,7 @@ import type { Limits } from '#src/core/limits.ts'
 import type { Article, Author, NewArticle, Tombstone } from '#src/features/articles/article.ts'
 import { findByUploadKey, lockArticle, lockUploader } from '#src/features/articles/article-store.ts'
 import { createArticle } from '#src/features/articles/create-article.ts'
+import { placeNotice } from '#src/features/articles/issues/place-article.ts'
 import { readArticleOrTombstone } from '#src/features/articles/read-article.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
@@ -53,7 +54,8 @@ export async function publishNotice(
     requireConcernable(article, asked.kind)
     requirePlausibleDate(asked.publicationDate, article, toCalendarDate(deps.clock.now()))
     const services = { db: tx, clock: deps.clock }
-    const notice = await createArticle(services, { ...written, uploadKey })
+    const place = await placeNotice(tx, asked.publicationDate, deps.clock.now())
+    const notice = await createArticle(services, { ...written, ...place, uploadKey })
     await renewStanding(services, articleId)
     return { kind: 'published', notice }
   })

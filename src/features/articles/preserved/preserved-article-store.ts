@@ -5,6 +5,7 @@ import { type ArticleRow, toArticle, toRow } from '#src/features/articles/articl
 import { countChange, insertNames, revisionCounter } from '#src/features/articles/article-store.ts'
 import { indexArticle } from '#src/features/articles/article-text-store.ts'
 import { type ArticlePicture, insertPictures } from '#src/features/articles/files/article-picture-store.ts'
+import { type Mark, saveMark } from '#src/features/articles/notices/article-mark-store.ts'
 import { noteChanges } from '#src/features/articles/records/changed-articles-store.ts'
 import type { PaperFileType } from '#src/features/files/index.ts'
 import {
@@ -15,8 +16,10 @@ import {
 import { readCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
+import type { Services } from '#src/platform/services.ts'
 import { type FormerAddress, insertFormerAddresses, readFormerAddresses } from './former-address-store.ts'
 import type { PreservedArticle, PreservedFile } from './preserved-article.ts'
+import { picturesOfFiles, publicFilesOf } from './public-files.ts'
 
 /** Changes with every change of any paper or issue. */
 export const readArticlesRevision = (db: Database): Promise<number> => readCounter(db, revisionCounter)
@@ -37,22 +40,32 @@ export async function listPreservedIds(db: Database): Promise<string[]> {
 }
 
 /** In no order; without those that are gone. */
-export async function readPreservedArticles(db: Database, ids: readonly string[]): Promise<PreservedArticle[]> {
+export async function readPreservedArticles(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  ids: readonly string[],
+): Promise<PreservedArticle[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('article').selectAll().where('id', 'in', ids).execute()
   const files = Map.groupBy(await filesOf(db, ids), ({ article_id }) => article_id)
   const pictures = Map.groupBy(await picturesOf(db, ids), ({ article_id }) => article_id)
   const typesettings = await readPreservedTypesettings(db, ids)
+  const marks = await marksOf(db, ids)
   const formerAddresses = await readFormerAddresses(db, ids)
-  return rows.map((row) => {
-    if (row.status === 'Withdrawn') return tombstoneOf(row, formerAddresses.get(row.id))
-    return publishedOf(row, {
-      files: (files.get(row.id) ?? []).map(toFile),
-      pictures: (pictures.get(row.id) ?? []).map(toPicture),
-      typesetting: typesettings.get(row.id),
-      formerAddresses: formerAddresses.get(row.id),
-    })
-  })
+  return Promise.all(
+    rows.map(async (row) => {
+      if (row.status === 'Withdrawn') return tombstoneOf(row, formerAddresses.get(row.id))
+      const all = (files.get(row.id) ?? []).map(toFile)
+      const mark = markIn(all, marks.get(row.id))
+      const kept = publicFilesOf(all, row.created_at, mark)
+      return publishedOf(row, {
+        files: kept,
+        pictures: await picturesOfFiles(storage, (pictures.get(row.id) ?? []).map(toPicture), { all, kept }),
+        mark,
+        typesetting: typesettings.get(row.id),
+        formerAddresses: formerAddresses.get(row.id),
+      })
+    }),
+  )
 }
 
 /** The blobs are in the store. What it is a notice of is said afterwards, when all papers are there. */
@@ -61,7 +74,7 @@ export async function insertPreservedArticle(
   preserved: PreservedArticle,
   searchText: string,
 ): Promise<void> {
-  const { id, status, files, pictures, typesetting, withdrawnAt, withdrawalReason, formerAddresses, ...facts } =
+  const { id, status, files, pictures, mark, typesetting, withdrawnAt, withdrawalReason, formerAddresses, ...facts } =
     preserved
   const article: Article = { ...facts, id, status: 'Published', files: {} }
   const row: Schema['article'] = {
@@ -90,6 +103,7 @@ export async function insertPreservedArticle(
     await tx.insertInto('article_file').values(rows).execute()
   }
   await insertPictures(tx, id, pictures)
+  await saveMark(tx, id, mark)
   if (typesetting) await insertPreservedTypesetting(tx, id, typesetting)
   await indexArticle(tx, article, searchText)
 }
@@ -107,6 +121,23 @@ const filesOf = (db: Database, ids: readonly string[]) =>
 
 const picturesOf = (db: Database, ids: readonly string[]) =>
   db.selectFrom('article_picture').selectAll().where('article_id', 'in', ids).orderBy('name').execute()
+
+async function marksOf(db: Database, ids: readonly string[]): Promise<Map<string, Mark>> {
+  const rows = await db.selectFrom('article_mark').selectAll().where('article_id', 'in', ids).execute()
+  return new Map(
+    rows.map((row) => [
+      row.article_id,
+      { sha256: row.marked_sha256, plain: { sha256: row.plain_sha256, size: row.plain_size } },
+    ]),
+  )
+}
+
+/** Of a copy that has been replaced nothing is to be known any more. */
+function markIn(files: readonly PreservedFile[], mark: Mark | undefined): Mark | undefined {
+  const current = files.findLast(({ type }) => type === 'pdf')
+  const isPlainThere = files.some(({ type, sha256 }) => type === 'pdf' && sha256 === mark?.plain.sha256)
+  return current?.sha256 === mark?.sha256 && isPlainThere ? mark : undefined
+}
 
 const toFile = ({ type, version, sha256, size, created_at, typeset }: Schema['article_file']): PreservedFile => ({
   type: type as PaperFileType,
@@ -127,6 +158,7 @@ const toPicture = ({ name, sha256, media_type, size }: Schema['article_picture']
 type Parts = {
   files: PreservedFile[]
   pictures: ArticlePicture[]
+  mark: Mark | undefined
   typesetting: PreservedTypesetting | undefined
   formerAddresses: FormerAddress[] | undefined
 }

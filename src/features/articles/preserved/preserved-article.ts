@@ -2,6 +2,7 @@
 
 import type { Article } from '#src/features/articles/article.ts'
 import type { ArticlePicture } from '#src/features/articles/files/article-picture-store.ts'
+import type { Mark } from '#src/features/articles/notices/article-mark-store.ts'
 import type { PaperFileType, StoredFile } from '#src/features/files/index.ts'
 import type { PreservedTypesetting } from '#src/features/manuscripts/index.ts'
 import type { FormerAddress } from './former-address-store.ts'
@@ -16,6 +17,8 @@ export type PreservedArticle = Omit<Article, 'status' | 'files' | 'publishOn' | 
   files: PreservedFile[]
   /** Of all versions of its full text. */
   pictures: ArticlePicture[]
+  /** Where its PDF is a marked copy. Both are among the files. */
+  mark?: Mark | undefined
   typesetting?: PreservedTypesetting | undefined
   /** Where it was before it came here. */
   formerAddresses?: FormerAddress[] | undefined

@@ -39,8 +39,7 @@ const noted = 1_000
 /** What all records repeat is another: the title's own name, its ISSN, its publisher. */
 export async function markAllChanged(tx: Database, clock: Clock): Promise<void> {
   const changed_at = await nowOf(tx, clock)
-  const papers = idsOf(tx).where('status', '=', 'Published')
-  await tx.updateTable('article').set({ changed_at }).where('id', 'in', unlocked(tx, papers)).execute()
+  await tx.updateTable('article').set({ changed_at }).where('status', '=', 'Published').execute()
   await noteAllChanged(tx)
 }
 
@@ -59,16 +58,8 @@ async function nowOf(tx: Database, clock: Clock): Promise<string> {
 type Ids = ReturnType<typeof idsOf>
 const idsOf = (db: Database) => db.selectFrom('article').select('id')
 
-/** @returns the ids of the papers. */
+/** Whoever has locked one of them took the lock of all papers first, and so does not wait for us. @returns their ids. */
 async function mark(tx: Database, papers: Ids, changed_at: string): Promise<string[]> {
-  const free = unlocked(tx, papers)
-  const marked = await tx.updateTable('article').set({ changed_at }).where('id', 'in', free).returning('id').execute()
+  const marked = await tx.updateTable('article').set({ changed_at }).where('id', 'in', papers).returning('id').execute()
   return marked.map(({ id }) => id)
 }
-
-/**
- * A paper that somebody else has locked is being changed: that change comes after this one and is dated later. To wait for it
- * while it waits for us would be the end of one of them.
- */
-const unlocked = (tx: Database, papers: Ids): Ids =>
-  databaseKind(tx) === 'postgres' ? papers.forUpdate().skipLocked() : papers

@@ -2,7 +2,9 @@
 // afterwards by itself, whatever becomes of the paper's volume, issue or year; one that somebody typed stands.
 import { invalid } from '#src/core/errors.ts'
 import type { Article } from '#src/features/articles/article.ts'
-import { getArticles } from '#src/features/articles/article-store.ts'
+import { getArticles, lockPapers } from '#src/features/articles/article-store.ts'
+import { renewMark } from '#src/features/articles/notices/renew-mark.ts'
+import { renewStanding } from '#src/features/articles/notices/renew-standing.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import { writeSuffix } from '#src/formats/doi-suffix.ts'
@@ -23,12 +25,21 @@ export function doiOf({ doi, abbreviation, shortName }: Periodical, article: Fac
   return `${doi.prefix}/${writeSuffix(doi.pattern, { id, short, year, volume, issue })}`
 }
 
-/** That no other paper has it; a paper that is entered anew may take the DOI of the withdrawn one. @throws AppError */
+/**
+ * That no other paper has it; a paper that is entered anew may take the DOI of the withdrawn one. It stays so while the lock of
+ * all papers is held. @throws AppError
+ */
 export async function requireFreeDoi(tx: Database, { id, doi }: Pick<Article, 'id' | 'doi'>): Promise<void> {
-  const holder = doi === undefined ? undefined : await findHolder(tx, doi, id)
-  if (!holder || holder.status === 'Withdrawn') return
+  const holder = await findLivingHolder(tx, { id, doi })
+  if (!holder) return
   const rule = `is the DOI of another paper already: “${holder.title}”`
   throw invalid('invalid-field', `doi ${rule}`, { doi: rule })
+}
+
+/** Of whom the DOI tells now: another paper that is not withdrawn. */
+export async function findLivingHolder(db: Database, { id, doi }: Pick<Article, 'id' | 'doi'>) {
+  const holder = doi === undefined ? undefined : await findHolder(db, doi, id)
+  return holder?.status === 'Withdrawn' ? undefined : holder
 }
 
 export async function isDoiTaken(db: Database, doi: string, exceptId: string): Promise<boolean> {
@@ -51,17 +62,22 @@ export async function giveDois({ db, clock }: Deps, ids: readonly string[]): Pro
   return given
 }
 
-const batch = 100
+type MarkDeps = Parameters<typeof renewMark>[0]
+
+/** Short turns: editors wait for them. */
+const batch = 20
 
 /** To every published paper without one, some at a time. What is printed then says so, too. @returns how many papers. */
-export async function giveMissingDois({ db, clock }: Deps): Promise<number> {
+export async function giveMissingDois(deps: MarkDeps): Promise<number> {
+  const { db, clock } = deps
   let assigned = 0
   let last = ''
   for (;;) {
     const papers = await listWithoutDoi(db, last, batch)
     last = papers.at(-1)?.id ?? ''
     if (last === '') return assigned
-    assigned += await inTransaction(db, async (tx) => {
+    const { given, subjects } = await inTransaction(db, async (tx) => {
+      await lockPapers(tx)
       const given = new Set(
         await giveDois(
           { db: tx, clock },
@@ -70,7 +86,12 @@ export async function giveMissingDois({ db, clock }: Deps): Promise<number> {
       )
       const printed = papers.filter(({ id, files }) => given.has(id) && files.docx)
       for (const { id } of printed) await requestTypesetting({ db: tx, clock }, { kind: 'article', id })
-      return given.size
+      // The paper that a notice is about names its DOI wherever it names the notice.
+      const subjects = new Set(papers.flatMap(({ id, noticeOf }) => (given.has(id) && noticeOf?.articleId) || []))
+      for (const id of subjects) await renewStanding({ db: tx, clock }, id)
+      return { given, subjects }
     })
+    for (const id of subjects) await renewMark(deps, id)
+    assigned += given.size
   }
 }

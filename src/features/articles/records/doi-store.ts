@@ -10,15 +10,15 @@ type Holder = { id: string; title: string; status: string }
 
 /** A DOI is the same in capital and small letters. Who is not withdrawn comes first. */
 export async function findHolder(db: Database, doi: string, exceptId: string): Promise<Holder | undefined> {
-  const rows = await db
+  return db
     .selectFrom('article')
     .select(['id', 'title', 'status'])
     .where('doi', 'is not', null)
     .where(sql`lower(doi)`, '=', doi.toLowerCase())
     .where('id', '!=', exceptId)
-    .limit(10)
-    .execute()
-  return rows.find(({ status }) => status !== 'Withdrawn') ?? rows[0]
+    .orderBy((eb) => eb('status', '=', 'Withdrawn'))
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Sample content never gets one. */

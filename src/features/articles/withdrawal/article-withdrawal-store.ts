@@ -3,11 +3,18 @@
 import type { Clock } from '#src/core/clock.ts'
 import type { ArticleStatus } from '#src/features/articles/article.ts'
 import { toArticle } from '#src/features/articles/article-row.ts'
-import { countChange, deleteNames, insertNames, laterThan, lockRow } from '#src/features/articles/article-store.ts'
+import {
+  countChange,
+  deleteNames,
+  insertNames,
+  laterThan,
+  lockPapers,
+  lockRow,
+} from '#src/features/articles/article-store.ts'
 import { markIndexed } from '#src/features/articles/article-text-store.ts'
 import { markChanged } from '#src/features/articles/records/article-change-store.ts'
 import { forgetText } from '#src/platform/database/full-text.ts'
-import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
 
 /** False when there is no such paper. */
 export async function withdraw(
@@ -85,14 +92,15 @@ export async function selectRestorable(db: Database, since: string, most: number
 
 /** Ends the waiting of what was withdrawn before the given time. @returns how many papers. */
 export async function endWaiting(tx: Database, before: string): Promise<number> {
-  // Locked: whoever is restoring one of them comes before or after, never in between.
-  const over = tx
+  // Whoever is restoring one of them comes before or after, never in between.
+  await lockPapers(tx)
+  const rows = await tx
     .selectFrom('article')
     .select(['id', 'restorable_as'])
     .where('restorable_as', 'is not', null)
     .where('withdrawn_at', '<', before)
     .orderBy('id')
-  const rows = await (databaseKind(tx) === 'postgres' ? over.forUpdate() : over).execute()
+    .execute()
   for (const { id, restorable_as } of rows) {
     await forgetText(tx, id)
     if (restorable_as === 'Draft') {

@@ -8,6 +8,7 @@ import { mayWithdrawArticle } from '#src/features/articles/article-policy.ts'
 import { lockSubjectOf } from '#src/features/articles/notices/article-notice-store.ts'
 import { renewStanding } from '#src/features/articles/notices/renew-standing.ts'
 import { readArticle } from '#src/features/articles/read-article.ts'
+import { findLivingHolder } from '#src/features/articles/records/assign-doi.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -32,9 +33,19 @@ export async function restoreArticle(
     if (outcome === 'too late') throw tooLate()
     if (subject) await renewStanding({ db: tx, clock }, subject)
     const article = await readArticle({ db: tx }, actor, id)
+    const holder = await findLivingHolder(tx, article)
+    if (holder) throw doiTaken(holder.title)
     // What was being typeset when it was deleted was dropped.
     if (article.files.docx) await requestTypesetting({ db: tx, clock }, { kind: 'article', id })
     return article
+  })
+}
+
+function doiTaken(title: string): AppError {
+  return new AppError({
+    kind: 'conflict',
+    code: 'doi-taken',
+    message: `This paper cannot be restored: another paper has its DOI by now: “${title}”. Change the DOI of that paper first.`,
   })
 }
 

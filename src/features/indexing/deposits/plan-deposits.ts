@@ -1,5 +1,5 @@
 // Looks at the papers that changed, and asks for a deposit wherever an agency would now be told something else than before.
-import { forgetChange, noteAllChanged, readChanges } from '#src/features/articles/index.ts'
+import { forgetChange, lockPapers, noteAllChanged, readChanges } from '#src/features/articles/index.ts'
 import { isAsTold, keepTold } from '#src/features/indexing/told-setting-store.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -75,6 +75,8 @@ async function noteNewTerms({ db, publicUrl }: Deps, clients: readonly AgencyCli
   if (await isAsTold(db, terms, setting)) return
   await inTransaction(db, async (tx) => {
     await keepTold(tx, terms, setting)
+    // Others note their changes under it.
+    await lockPapers(tx)
     await noteAllChanged(tx)
   })
 }

@@ -1,6 +1,6 @@
 // A paper as the agencies are to see it at this moment, and what each of them would be told of it.
 import { createHash } from 'node:crypto'
-import { type DescribeDeps, describeArticle, findArticle } from '#src/features/articles/index.ts'
+import { type DescribeDeps, describeArticle, findArticle, findLivingHolder } from '#src/features/articles/index.ts'
 import { listSamplePapers } from '#src/features/sample/index.ts'
 import { UnwritableRecord } from '#src/formats/unwritable-record.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -13,7 +13,12 @@ export type SubjectDeps = DescribeDeps & Pick<Services, 'storage' | 'log'>
 export async function readSubject(deps: SubjectDeps, articleId: string): Promise<Subject | undefined> {
   const found = await findArticle(deps.db, articleId)
   if (!found || (await listSamplePapers(deps.db)).has(articleId)) return undefined
-  if (found.kind === 'withdrawn') return { kind: 'withdrawn', doi: found.tombstone.doi }
+  if (found.kind === 'withdrawn') {
+    const { id, doi } = found.tombstone
+    // It may have been given to the paper that was entered anew: then it is not to be hidden.
+    const isAnothers = (await findLivingHolder(deps.db, { id, doi }))?.status === 'Published'
+    return { kind: 'withdrawn', doi: isAnothers ? undefined : doi }
+  }
   const { article } = found
   if (article.status !== 'Published') return undefined
   const record = await describeArticle(deps, article)

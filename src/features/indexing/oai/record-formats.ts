@@ -1,5 +1,5 @@
 // In which formats a paper can be harvested, and how many at once.
-import type { Article } from '#src/features/articles/index.ts'
+import { type Article, currentJats } from '#src/features/articles/index.ts'
 import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
 import { oaiDatacite, writeOaiDatacite } from '#src/formats/datacite/write-datacite-xml.ts'
 import type { Markup } from '#src/formats/jats/markup.ts'
@@ -15,7 +15,7 @@ export type HarvestedPaper = { record: BibliographicRecord; article: Article }
 export type HarvestFormat = MetadataFormat & {
   /** How many records an answer holds. */
   most: number
-  write(deps: Pick<Services, 'storage' | 'log'>, paper: HarvestedPaper): Promise<Markup>
+  write(deps: Pick<Services, 'db' | 'storage' | 'log'>, paper: HarvestedPaper): Promise<Markup>
 }
 
 const mostRecords = 100
@@ -32,12 +32,12 @@ export const harvestFormats: readonly HarvestFormat[] = [
 export const findFormat = (prefix: string): HarvestFormat | undefined =>
   harvestFormats.find((format) => format.prefix === prefix)
 
-/** The file of the paper, if it has one that can be read. */
+/** The file of the paper, if it has one that can be read and says what is known of the paper by now. */
 async function storedJats(
-  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   { article }: HarvestedPaper,
 ): Promise<Markup | undefined> {
-  const file = article.files.jats
+  const file = await currentJats({ db }, article)
   if (!file) return undefined
   const content = await storage.open(file.sha256)
   const embedded = content && embedJats(await new Response(content).text())

@@ -19,6 +19,8 @@ export type Bag = {
   readonly files: ReadonlyMap<string, string>
   readonly info: ReadonlyMap<string, string>
   open(path: string): AsyncIterable<Uint8Array>
+  /** Where on the disk it is. */
+  placeOf(path: string): string
 }
 
 /** Far more than a periodical has; whoever sends more wants to fill the memory. */
@@ -54,7 +56,8 @@ export async function readBag(folder: string, onProgress?: (checked: number) => 
   if (oxum !== undefined && oxum !== `${octets}.${checked}`) {
     throw notWhole(`${infoFile} speaks of ${oxum} bytes and files, and there are ${octets}.${checked}`)
   }
-  return { files, info, open: (path) => createReadStream(join(folder, path)) }
+  const placeOf = (path: string) => join(folder, path)
+  return { files, info, open: (path) => createReadStream(placeOf(path)), placeOf }
 }
 
 export function notWhole(what: string): AppError {

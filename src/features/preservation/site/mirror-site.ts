@@ -5,9 +5,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { besides } from './beside.ts'
 import { type Address, linkTo, nameOfAddress, placeOf, readAddress } from './mirror-addresses.ts'
 import { rewritePage } from './rewrite-page.ts'
 import { rewriteStyle } from './rewrite-style.ts'
+import { readLinkHeader } from './typed-links.ts'
 
 type Deps = { fetch(request: Request): Promise<Response>; publicUrl: string }
 
@@ -28,7 +30,7 @@ export async function mirrorSite(
   const mirrored: Mirrored = { pages: 0, files: 0, missing: [] }
   const known = new Map<string, Address>()
   const learn = (addresses: readonly Address[]) => {
-    for (const address of addresses) {
+    for (const address of addresses.flatMap((one) => [one, ...besides(one)])) {
       const name = nameOfAddress(address)
       if (!known.has(name)) known.set(name, address)
     }
@@ -60,7 +62,8 @@ async function copy(deps: Deps, folder: string, address: Address): Promise<Copie
   if (response.status !== 200 && response.status !== 410) return missing
   if (type.startsWith('text/html')) {
     const isEmpty = response.status === 200 && isPersonal(response)
-    const page = await rewritePage(await response.text(), url, { isEmpty })
+    const links = response.status === 200 ? readLinkHeader(response.headers.get('Link')) : []
+    const page = await rewritePage(await response.text(), url, { isEmpty, links })
     return writeCopy(folder, placeOf(address, true), page.html, { kind: 'pages', addresses: page.addresses })
   }
   const place = placeOf(address, false)

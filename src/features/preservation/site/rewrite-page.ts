@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import { RewritingStream } from 'parse5-html-rewriting-stream'
 import { DroppableOutput } from './droppable-output.ts'
 import { type Address, linkTo, readAddress } from './mirror-addresses.ts'
+import type { TypedLink } from './typed-links.ts'
 
 export type Page = {
   html: string
@@ -22,14 +23,39 @@ type Tag = { tagName: string; attrs: Attribute[] }
 
 const fields = new Set(['input', 'button', 'select', 'textarea'])
 
-/** `isEmpty`: of a page that says nothing without the server, only the frame is kept. */
-export async function rewritePage(html: string, base: URL, { isEmpty = false } = {}): Promise<Page> {
+type Options = {
+  /** Of a page that says nothing without the server, only the frame is kept. */
+  isEmpty?: boolean | undefined
+  /** For its head, where they are not in it. */
+  links?: readonly TypedLink[] | undefined
+}
+
+export async function rewritePage(
+  html: string,
+  base: URL,
+  { isEmpty = false, links = [] }: Options = {},
+): Promise<Page> {
   const addresses: Address[] = []
   const output = new DroppableOutput()
   /** The element that is left out until it ends. */
   let left: string | undefined
   let inMain = false
   let told = false
+  const linked = new Set<string>()
+
+  const learn = (href: string) => {
+    const address = readAddress(href, base)
+    if (typeof address !== 'string') addresses.push(address)
+  }
+
+  const addLinks = () => {
+    for (const { rel, href, type } of links) {
+      learn(href)
+      if (linked.has(`${rel} ${href}`)) continue
+      const attrs = Object.entries({ rel, href, type }).flatMap(([name, value]) => (value ? [{ name, value }] : []))
+      output.write(writeTag({ tagName: 'link', attrs }, () => true))
+    }
+  }
 
   const startTag = (tag: Tag, raw: string) => {
     if (left !== undefined || tag.tagName === 'noscript' || isForScripts(tag)) return
@@ -41,10 +67,8 @@ export async function rewritePage(html: string, base: URL, { isEmpty = false } =
     // A field outside of its form: what it is in serves nothing else.
     if (fields.has(tag.tagName) && attributeOf(tag, 'form') !== undefined) output.dropPart()
     output.write(tag.tagName === 'a' ? rewriteLink(tag, raw, base) : raw)
-    for (const href of addressesIn(tag, base)) {
-      const address = readAddress(href, base)
-      if (typeof address !== 'string') addresses.push(address)
-    }
+    for (const href of addressesIn(tag, base)) learn(href)
+    if (tag.tagName === 'link') linked.add(`${attributeOf(tag, 'rel')} ${attributeOf(tag, 'href')}`)
     if (tag.tagName !== 'main') return
     inMain = true
     if (!isEmpty) return
@@ -54,6 +78,7 @@ export async function rewritePage(html: string, base: URL, { isEmpty = false } =
 
   const endTag = (tag: { tagName: string }, raw: string) => {
     if (left === undefined) {
+      if (tag.tagName === 'head') addLinks()
       if (tag.tagName !== 'noscript') output.write(raw)
       if (tag.tagName === 'section') output.closePart()
     } else if (left === tag.tagName) {

@@ -1,0 +1,16 @@
+// What the PDF of a paper must say of its notices.
+import type { Article } from '#src/features/articles/article.ts'
+import { type DescribeDeps, describeArticle } from '#src/features/articles/records/describe-article.ts'
+import { standingNames, titleInStanding } from '#src/formats/notice.ts'
+import { noticeRemarks } from '#src/formats/notice-remark.ts'
+import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
+
+/** Undefined for a paper of which nothing was said. */
+export async function markOfNotices(deps: DescribeDeps, article: Article): Promise<PdfMark | undefined> {
+  const { standing } = article
+  if (!standing) return undefined
+  const lines = noticeRemarks(await describeArticle(deps, article))
+  if (lines.length === 0) return undefined
+  const isReliable = titleInStanding(article) === article.title
+  return { lines, word: isReliable ? undefined : standingNames[standing].toUpperCase() }
+}

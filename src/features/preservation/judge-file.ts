@@ -1,0 +1,50 @@
+// What a file of a bag may be, looked into as if somebody uploaded it. What the program makes itself must be what it makes.
+import { readFile, stat } from 'node:fs/promises'
+import { SaxesParser } from 'saxes'
+import type { Inspector, PaperFileType } from '#src/features/files/index.ts'
+import { forbiddenIn } from '#src/formats/full-text-html/allowed-html.ts'
+import { readImage } from '#src/formats/image/index.ts'
+
+const mostBytes = { text: 100_000_000, picture: 50_000_000 }
+
+/** @returns why the file at this place of the disk may not be here. */
+export async function faultOfFile(
+  inspector: Inspector,
+  type: PaperFileType,
+  place: string,
+): Promise<string | undefined> {
+  if (type === 'html' || type === 'jats') {
+    if ((await stat(place)).size > mostBytes.text) return 'is larger than any text that this program makes'
+    const text = await readFile(place, 'utf8')
+    const found = type === 'html' ? forbiddenIn(text) : strangeIn(text)
+    return found && `holds what no ${type === 'html' ? 'full text' : 'JATS'} may: ${found.slice(0, 200)}`
+  }
+  const inspection = await inspector.inspect(type === 'archival' ? 'pdf' : type, place)
+  return inspection.ok ? undefined : `is refused: ${inspection.message}`
+}
+
+/** @returns why the cover at this place of the disk may not be here. */
+export async function faultOfCover(mediaType: string, place: string): Promise<string | undefined> {
+  const isSmall = (await stat(place)).size <= mostBytes.picture
+  const image = isSmall ? readImage(await readFile(place)) : undefined
+  return image?.mediaType === mediaType ? undefined : `is no picture of the type ${mediaType}`
+}
+
+/** Browsers show XML, and run what is HTML or SVG in it. */
+const running = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg'])
+
+function strangeIn(xml: string): string | undefined {
+  let found: string | undefined
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    found ??= error.message
+  })
+  parser.on('opentag', ({ name, uri }) => {
+    if (running.has(uri)) found ??= `<${name}>`
+  })
+  parser.on('processinginstruction', ({ target }) => {
+    found ??= `<?${target}?>`
+  })
+  parser.write(xml).close()
+  return found
+}

@@ -1,0 +1,79 @@
+// What a record of a bag may say: what the forms of this program would have taken, in the form in which it is kept here.
+import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
+import { toDoi } from '#src/formats/doi.ts'
+import { toOrcid } from '#src/formats/orcid.ts'
+import { plainText } from '#src/formats/plain-text.ts'
+import { toRor } from '#src/formats/ror.ts'
+import { toWebAddress } from '#src/formats/web-address.ts'
+
+export type Fault = { field: string; rule: string }
+
+const highestNumber = 9_999
+
+/** The first of them. */
+export function faultOfPaper(paper: PreservedArticle): Fault | undefined {
+  return firstOf(faultsOfPaper(paper))
+}
+
+export function faultOfIssue(issue: PreservedIssue): Fault | undefined {
+  return firstOf(faultsOfIssue(issue))
+}
+
+function* faultsOfPaper(paper: PreservedArticle): Generator<Fault> {
+  yield* unreadableTexts(paper)
+  yield* wrongNumbers(paper)
+  const { doi, externalPdfUrl, authors, noticeOf, id } = paper
+  if (isOther(doi, toDoi)) yield { field: 'doi', rule: 'must be a DOI, like 10.5555/example' }
+  if (isOther(externalPdfUrl, toWebAddress)) {
+    yield { field: 'externalPdfUrl', rule: 'must be a public web address, like https://example.org/paper.pdf' }
+  }
+  for (const [index, { orcid, affiliations }] of authors.entries()) {
+    const author = `authors.${index}`
+    if (isOther(orcid, toOrcid)) {
+      yield { field: `${author}.orcid`, rule: 'must be an ORCID iD, like 0000-0002-1825-0097' }
+    }
+    if (affiliations?.some(({ ror }) => isOther(ror, toRor))) {
+      yield { field: `${author}.affiliations`, rule: 'must have ROR iDs like https://ror.org/042nb2s44' }
+    }
+  }
+  if (noticeOf?.articleId === id) yield { field: 'noticeOf', rule: 'must be another paper' }
+  yield* wrongFiles(paper)
+}
+
+function* wrongFiles({ files, pictures, mark }: PreservedArticle): Generator<Fault> {
+  const names = [...files.map(({ type, version }) => `${type} ${version}`), ...pictures.map(({ name }) => name)]
+  if (new Set(names).size < names.length) yield { field: 'files', rule: 'must have each file once' }
+  if (!mark) return
+  const pdfs = new Set(files.filter(({ type }) => type === 'pdf').map(({ sha256 }) => sha256))
+  const isThere = pdfs.has(mark.sha256) && pdfs.has(mark.plain.sha256)
+  if (!isThere) yield { field: 'mark', rule: 'must name two versions of its PDF' }
+}
+
+function* faultsOfIssue(issue: PreservedIssue): Generator<Fault> {
+  yield* unreadableTexts(issue)
+  yield* wrongNumbers(issue)
+}
+
+function* wrongNumbers(place: { volume: number; issue: number }): Generator<Fault> {
+  for (const field of ['volume', 'issue'] as const) {
+    const isRight = place[field] >= 1 && place[field] <= highestNumber
+    if (!isRight) yield { field, rule: `must be a whole number from 1 to ${highestNumber}` }
+  }
+}
+
+function* unreadableTexts(value: unknown, field = ''): Generator<Fault> {
+  if (typeof value === 'string' && plainText(value) === undefined) {
+    yield { field, rule: 'must not hold characters that are not text' }
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inside] of Object.entries(value)) yield* unreadableTexts(inside, field ? `${field}.${name}` : name)
+}
+
+/** Read anew it must be the same: whoever reads it here believes that somebody has looked. */
+const isOther = (value: string | undefined, read: (text: string) => string | undefined): boolean =>
+  value !== undefined && read(value) !== value
+
+function firstOf(faults: Generator<Fault>): Fault | undefined {
+  for (const fault of faults) return fault
+  return undefined
+}

@@ -1,0 +1,18 @@
+// What the program says of a page in its Link header (RFC 8288), for a host of files, which sends none: as links in the page.
+
+export type TypedLink = { rel: string; href: string; type?: string | undefined }
+
+/** What a browser would act upon stays out. */
+const kept = new Set(['cite-as', 'describedby', 'item', 'linkset'])
+
+export function readLinkHeader(header: string | null): TypedLink[] {
+  const links = [...(header ?? '').matchAll(/<([^>]*)>((?:\s*;\s*[\w*-]+="[^"]*")*)/g)].map(
+    ([, href = '', said = '']) => {
+      const values = new Map(
+        [...said.matchAll(/([\w*-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+      )
+      return { href, rel: values.get('rel') ?? '', type: values.get('type') }
+    },
+  )
+  return links.filter(({ rel }) => kept.has(rel))
+}

@@ -1,0 +1,142 @@
+// What editors and programs do to papers at the same moment: one DOI stays one paper's, nobody waits for somebody who waits for
+// them, and whoever comes second sees what the first one said. On SQLite everybody takes turns anyway.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { lockArticle } from '#src/features/articles/article-store.ts'
+import { type Article, publishDueArticles } from '#src/features/articles/index.ts'
+import { markIssueChanged } from '#src/features/articles/records/article-change-store.ts'
+import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
+import type { JournalObject } from '#src/wire/journal.ts'
+import { buildArticle, inventedFile } from '#test/factories/article.ts'
+import { openOffice } from '#test/factories/deposit-office.ts'
+import { startApi } from './api-harness.ts'
+
+const complete = { files: { pdf: inventedFile('pdf'), docx: inventedFile('docx') } }
+const doi = '10.5555/race'
+
+async function start() {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  return {
+    site,
+    send: (method: string, path: string, json?: unknown) => site.request(method, path, { token, json }),
+    read: async (id: string) => {
+      const response = await site.request('GET', `/api/journals/${id}`, { token })
+      return (await response.json()) as JournalObject
+    },
+    published: () => site.db.selectFrom('article').select('doi').where('status', '=', 'Published').execute(),
+  }
+}
+
+const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'fulfilled').length
+
+test('of papers that are entered at once with one DOI, one gets it', async () => {
+  const { site, published } = await start()
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => buildArticle(site, { doi })))
+  expect(fulfilled(outcomes)).toBe(1)
+  expect(await published()).toEqual([{ doi }])
+})
+
+test('of papers that are given one DOI at once, one gets it', async () => {
+  const { site, send } = await start()
+  const papers = []
+  for (let paper = 0; paper < 6; paper += 1) papers.push(await buildArticle(site))
+  const answers = await Promise.all(papers.map(({ id }) => send('PATCH', `/api/journals/${id}`, { doi })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+})
+
+test('of deleted papers with one DOI that are restored at once, one comes back', async () => {
+  const { site, send, published } = await start()
+  const ids: string[] = []
+  for (let paper = 0; paper < 4; paper += 1) {
+    const { id } = await buildArticle(site, { doi })
+    await send('DELETE', `/api/journals/${id}`)
+    ids.push(id)
+  }
+  const answers = await Promise.all(ids.map((id) => send('POST', `/api/journals/${id}/restore`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(await published()).toEqual([{ doi }])
+})
+
+test('papers are given their DOIs while editors change them', async () => {
+  const { site, settle, token } = await openOffice({}, { doi: { prefix: '10.5555' } })
+  const papers: Article[] = []
+  for (let paper = 0; paper < 12; paper += 1) papers.push(await buildArticle(site))
+  await settle({ doi: { prefix: '10.5555', pattern: 'stem.{id}' } })
+  const edits = Array.from({ length: 2 }, async (_, editor) => {
+    const statuses = []
+    for (const { id } of papers.toReversed()) {
+      const json = { title: `Changed by ${editor}` }
+      statuses.push((await site.request('PATCH', `/api/journals/${id}`, { token, json })).status)
+    }
+    return statuses
+  })
+  const given = await site.request('POST', '/api/deposits/dois', { token })
+  expect(new Set((await Promise.all(edits)).flat())).toEqual(new Set([200]))
+  expect(await given.json()).toEqual({ assigned: 12, left: 0 })
+})
+
+test('drafts whose day has come are published while editors change them', async () => {
+  const { site, send } = await start()
+  const papers = []
+  for (let paper = 0; paper < 20; paper += 1) {
+    papers.push(await buildArticle(site, { ...complete, publicationDate: '2099-01-01' }))
+  }
+  await site.db.updateTable('article').set({ publish_on: '2001-01-01' }).execute()
+  const edits = papers.toReversed().map(({ id }) => send('PATCH', `/api/journals/${id}`, { pages: '1–2' }))
+  const [due, ...answers] = await Promise.all([publishDueArticles(site), ...edits])
+  expect(due).toHaveLength(20)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('a new label reaches also the paper that somebody holds and leaves as it was', async () => {
+  const { site } = await start()
+  const { id } = await buildArticle(site, { volume: 1, issue: 2 })
+  const other = await buildArticle(site, { volume: 1, issue: 2 })
+  site.clock.advance(60_000)
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let isHeld = () => {}
+  const held = new Promise<void>((resolve) => {
+    isHeld = resolve
+  })
+  const holder = inTransaction(site.db, async (tx) => {
+    await lockArticle(tx, id)
+    isHeld()
+    await released
+  })
+  await held
+  let isMarked = false
+  const marking = inTransaction(site.db, (tx) => markIssueChanged(tx, { volume: 1, issue: 2 }, site.clock)).then(() => {
+    isMarked = true
+  })
+  while (databaseKind(site.db) === 'postgres' && !isMarked && !(await isSomebodyWaiting(site.db)));
+  letGo()
+  await Promise.all([holder, marking])
+  const rows = await site.db.selectFrom('article').select(['id', 'changed_at']).orderBy('id').execute()
+  const changed_at = site.clock.now().toISOString()
+  expect(rows).toEqual([id, other.id].sort().map((paper) => ({ id: paper, changed_at })))
+})
+
+async function isSomebodyWaiting(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
+
+test('nothing appears in an issue that is scheduled at the same moment', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { site, send, published } = await start()
+    const place = { volume: 9, issue: 1 }
+    const [answer] = await Promise.all([
+      send('PATCH', '/api/issues/9/1', { state: 'scheduled', publishOn: '2099-01-01' }),
+      ...Array.from({ length: 4 }, () => buildArticle(site, place)),
+    ])
+    const appeared = (await published()).length
+    expect([200, 409]).toContain(answer.status)
+    expect(appeared, `answer ${answer.status}`).toBe(answer.status === 200 ? 0 : appeared || 1)
+  }
+})
