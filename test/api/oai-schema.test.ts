@@ -8,7 +8,7 @@ import { manyAuthors } from '#test/factories/bibliographic-record.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 import { ask, tokenOf } from './oai-harness.ts'
 
-const odd = 'a < b & "c" ]]> \u0000\u0007\u001F\uFFFE \uD800 𝔸 \u202Eعربي 中文'
+const odd = 'a < b & "c" ]]> \u0007\u001F\uFFFE \uD800 𝔸 \u202Eعربي 中文'
 
 const papers: Partial<NewArticle>[] = [
   {},

@@ -67,9 +67,9 @@ async function load(api: ApiClient, signal: AbortSignal, typed = ''): Promise<Ma
 
 const notFound = () => data({ reason: 'not-found' }, { status: 404 })
 
-const paperOf = ({ id, title, files }: ArticleObject): Paper => ({
+const paperOf = ({ id, files, ...article }: ArticleObject): Paper => ({
   id,
-  title,
+  title: titleOf(article),
   files: (['pdf', 'docx', 'jats', 'archival'] as const).filter((type) => files[type]),
 })
 
@@ -114,12 +114,12 @@ export default function ManifestPage({ loaderData: { volume, issues, papers } }:
         <ol className={styles['papers']}>
           {papers.map(({ id, title: paper, files }) => (
             <li key={id}>
-              <Link to={articlePage(id)}>{titleOf({ title: paper })}</Link>
+              <Link to={articlePage(id)}>{paper}</Link>
               <p className={styles['files']}>
                 {files.map((type) => (
                   <a key={type} href={articleFile(id, type)}>
                     {downloadWords.names[type]}
-                    <span className="vh">: {titleOf({ title: paper })}</span>
+                    <span className="vh">: {paper}</span>
                   </a>
                 ))}
               </p>

@@ -32,10 +32,16 @@ export function citeArticle(article: Citable, periodical: string, permanentUrl: 
 export const citationText = (parts: Citation['parts']): string => parts.map(({ text }) => text).join('')
 
 function listAuthors(authors: readonly ArticleAuthor[]): string {
-  const names = authors.map(({ name }) => invertName(name)).filter((name) => name !== '')
+  const names = authors.map(nameInList).filter((name) => name !== '')
   const last = names.at(-1)
   if (last === undefined) return ''
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')}, & ${last}`
+}
+
+/** Organisations stand as they are, and so do parts of a name that somebody said. */
+function nameInList({ name, given, family, organisation }: ArticleAuthor): string {
+  if (organisation) return name.trim()
+  return invertName(given && family ? `${family}, ${given}` : name)
 }
 
 /** "Mei Lin Ashdowne" → "Ashdowne, M. L."; a name of one word, or one that is inverted already, stays. */

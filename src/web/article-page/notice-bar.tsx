@@ -7,9 +7,10 @@ import { Notice } from '#src/web/ui/notice.tsx'
 import { noticeWords as words } from '#src/web/words.ts'
 import styles from './notice-bar.module.css'
 
-type Props = { article: Pick<ArticleObject, 'standing' | 'notices' | 'noticeOf'> }
+/** `bare`: without links, for a preview. */
+type Props = { article: Pick<ArticleObject, 'standing' | 'notices' | 'noticeOf'>; bare?: boolean }
 
-export function NoticeBar({ article: { standing, notices = [], noticeOf } }: Props) {
+export function NoticeBar({ article: { standing, notices = [], noticeOf }, bare = false }: Props) {
   if (noticeOf) {
     return (
       <div className={styles['bar']}>
@@ -27,7 +28,7 @@ export function NoticeBar({ article: { standing, notices = [], noticeOf } }: Pro
       <Notice tone={standingLooks[standing].tone}>
         <p className={styles['said']}>{words.said[standing]}</p>
         {notices.toReversed().map((notice) => (
-          <Told key={notice.id} notice={notice} />
+          <Told key={notice.id} notice={notice} bare={bare} />
         ))}
       </Notice>
     </div>
@@ -36,14 +37,13 @@ export function NoticeBar({ article: { standing, notices = [], noticeOf } }: Pro
 
 type TellingNotice = NonNullable<ArticleObject['notices']>[number]
 
-function Told({ notice: { kind, id, publicationDate, reason, issuedBy } }: { notice: TellingNotice }) {
+function Told({ notice, bare }: { notice: TellingNotice; bare: boolean }) {
+  const { kind, id, publicationDate, reason, issuedBy } = notice
   return (
     <div className={styles['told']}>
       <p>{words.relation(kind, formatDay(publicationDate ?? '', 'long'), issuedBy)}</p>
       <p className={styles['reason']}>{reason}</p>
-      <p>
-        <Link to={articlePage(id)}>{words.read(kind)}</Link>
-      </p>
+      <p>{bare ? words.read(kind) : <Link to={articlePage(id)}>{words.read(kind)}</Link>}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-// What became of a paper after it appeared, or that it is a notice about another one. Nothing for every other paper.
+// What became of a paper after it appeared, or that it is a notice about another one. Nothing for every other paper. A title
+// says itself that its paper was retracted or what notice it is, so those who listen hear it once.
 import { FileWarning, type LucideIcon, OctagonX, PencilLine, TriangleAlert } from 'lucide-react'
 import type { ArticleObject } from '#src/web/links.ts'
 import { Badge, type Tone } from '#src/web/ui/badge.tsx'
@@ -15,17 +16,20 @@ export const standingLooks: Readonly<Record<Standing, { tone: Tone; icon: Lucide
 type Props = { article: Pick<ArticleObject, 'standing' | 'noticeOf'>; bare?: boolean }
 
 export function StandingBadge({ article: { standing, noticeOf }, bare = false }: Props) {
-  if (standing) {
-    return (
-      <Badge {...standingLooks[standing]} bare={bare}>
-        {words.standings[standing]}
-      </Badge>
-    )
-  }
-  if (!noticeOf) return null
+  if (!standing && !noticeOf) return null
   return (
-    <Badge icon={FileWarning} bare={bare}>
-      {words.kinds[noticeOf.kind]}
-    </Badge>
+    <span aria-hidden={standing !== 'corrected'}>
+      {standing ? (
+        <Badge {...standingLooks[standing]} bare={bare}>
+          {words.standings[standing]}
+        </Badge>
+      ) : (
+        noticeOf && (
+          <Badge icon={FileWarning} bare={bare}>
+            {words.kinds[noticeOf.kind]}
+          </Badge>
+        )
+      )}
+    </span>
   )
 }

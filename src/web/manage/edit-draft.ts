@@ -46,7 +46,8 @@ export function draftOf(article: ArticleObject): EditDraft {
       title: article.title,
       abstract: article.abstract,
       keywords: article.keywords.join(', '),
-      content: article.content ?? '',
+      // What was typeset is not typed: it comes from the Word file.
+      content: article.contentFormat === 'html' ? '' : (article.content ?? ''),
       volume: String(article.volume),
       issue: String(article.issue),
       pages: article.pages ?? '',

@@ -13,6 +13,8 @@ type Props = {
   draft: EditDraft
   /** As it is saved. */
   before: EditDraft['texts']
+  /** The full text was made from the Word file. */
+  isTypeset: boolean
   errors: EditErrors
   /** Nothing that a published paper needs may be missing. */
   complete: boolean
@@ -21,7 +23,7 @@ type Props = {
   onDraft: (draft: EditDraft) => void
 }
 
-export function EditFields({ draft, before, errors, complete, disabled, onText, onDraft }: Props) {
+export function EditFields({ draft, before, isTypeset, errors, complete, disabled, onText, onDraft }: Props) {
   const { sections, hints } = words
   const { volume, issue } = draft.texts
   const isMoved = volume !== before.volume || issue !== before.issue
@@ -41,7 +43,11 @@ export function EditFields({ draft, before, errors, complete, disabled, onText, 
           <TextArea {...text('title')} face="title" rows={2} required />
           <TextArea {...text('abstract')} face="prose" rows={7} required={complete} />
           <TextField {...text('keywords')} hint={hints.keywords} />
-          <TextArea {...text('content')} hint={hints.content} face="prose" rows={4} />
+          {isTypeset ? (
+            <p>{hints.typesetContent}</p>
+          ) : (
+            <TextArea {...text('content')} hint={hints.content} face="prose" rows={4} />
+          )}
         </div>
       </Row>
       <Row heading={sections.authors} tight>

@@ -160,6 +160,7 @@ export function EditForm({ userId, article, onSaved, children }: Props) {
       <EditFields
         draft={draft}
         before={before.texts}
+        isTypeset={article.contentFormat === 'html'}
         errors={errors}
         complete={isComplete}
         disabled={busy}

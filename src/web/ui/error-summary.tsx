@@ -18,7 +18,11 @@ export function ErrorSummary({ errors, form }: Props) {
     const found = form.current?.elements.namedItem(name)
     // Of several choices the first.
     const control = found instanceof RadioNodeList ? found[0] : found
-    if (control instanceof HTMLElement) control.focus()
+    if (!(control instanceof HTMLElement)) return
+    // What is folded away takes no focus.
+    const fold = control.closest('details')
+    if (fold) fold.open = true
+    control.focus()
   }
   const [entries] = useState(() => Object.entries(errors))
   return (

@@ -206,6 +206,8 @@ export const editWords = {
   hints: {
     keywords: 'With commas between them',
     content: 'Plain text, an empty line between paragraphs',
+    typesetContent:
+      'The full text is made from the Word file. To change it, replace that file below: it is typeset again by itself.',
     pages: 'Like 12–24',
     doi: 'Like 10.5555/example',
     licence: 'Like CC BY 4.0',

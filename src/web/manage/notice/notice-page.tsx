@@ -77,7 +77,13 @@ function Desk({ userId, loaded, pdf }: { userId: string; loaded: ArticleObject; 
       </Row>
       {!isShown && article.notices && <Before notices={article.notices} />}
       {last && isShown ? (
-        <PublishedNotice answer={last} onAnother={() => setIsShown(false)} />
+        <PublishedNotice
+          answer={last}
+          onAnother={() => {
+            setIsShown(false)
+            document.querySelector<HTMLElement>('h1')?.focus()
+          }}
+        />
       ) : isConcernable(article) ? (
         <NoticeForm
           userId={userId}

@@ -1,4 +1,4 @@
-// How the paper and the notice will look, while it is typed. Nothing in it can be pressed.
+// How the paper and the notice will look, while it is typed. Nothing in it leads anywhere.
 import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { standingOf } from '#src/formats/notice.ts'
 import { issuerName, type NoticeIssuer, noticeOpening, noticeTitle } from '#src/formats/notice-text.ts'
@@ -46,9 +46,9 @@ export function NoticePreview({ article, draft: { kind, issuedBy, texts } }: Pro
   return (
     <aside className={styles['preview']} aria-label={words.preview}>
       <h2>{words.preview}</h2>
-      <div inert>
+      <div>
         <h3>{words.previewPaper}</h3>
-        <NoticeBar article={{ ...(standing ? { standing } : {}), notices: [...before, notice] }} />
+        <NoticeBar article={{ ...(standing ? { standing } : {}), notices: [...before, notice] }} bare />
         <p className={styles['previewTitle']}>{titleOf({ title: article.title, ...(standing ? { standing } : {}) })}</p>
         <h3>{words.previewNotice}</h3>
         <p className={styles['previewTitle']}>{notice.title}</p>

@@ -1,5 +1,5 @@
 // A day of an issue: on which it is to appear, or on which it did.
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { issueWords as words } from '#src/web/words.ts'
@@ -24,6 +24,10 @@ export function IssueDay({ kind, day = '', busy, errors, onSettle }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const name = kind === 'since' ? 'publishedOn' : 'publishOn'
   const { label, hint, act, done } = words.days[kind]
+  const refused = errors[name]
+  useEffect(() => {
+    if (refused !== undefined) field.current?.focus()
+  }, [refused])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return field.current?.focus()
@@ -39,7 +43,7 @@ export function IssueDay({ kind, day = '', busy, errors, onSettle }: Props) {
         hint={hint}
         name={name}
         value={typed}
-        error={errors[name]}
+        error={refused}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" busy={busy} idle={typed === '' || typed === day}>

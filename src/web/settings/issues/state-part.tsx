@@ -1,7 +1,7 @@
 // Where an issue stands and what can be done about it: closed, reopened, or set to appear on a day with all its papers. What
 // somebody should look at is said before, and stops nothing.
 import { Check, Clock, Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -31,6 +31,7 @@ export function StateBadge({ issue: { state } }: { issue: Pick<IssueObject, 'sta
 
 export function StatePart({ issue }: { issue: IssueInFull }) {
   const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState<'close' | 'publish'>()
   const [failed, setFailed] = useState<string>()
@@ -43,6 +44,8 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
     try {
       await browserApi.patch<IssueObject>(api.issue(issue), change)
       await revalidate()
+      // What was pressed may be gone with the state in which it made sense.
+      heading.current?.focus()
       tell.success(done)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
@@ -58,7 +61,9 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
   const day = { busy, errors, onSettle: settle }
   return (
     <section className={styles['part']} aria-labelledby="issue-state">
-      <h2 id="issue-state">{words.publication}</h2>
+      <h2 id="issue-state" ref={heading} tabIndex={-1}>
+        {words.publication}
+      </h2>
       <p>
         <StateBadge issue={issue} />
       </p>
@@ -70,8 +75,8 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
         </Notice>
       )}
       {state === 'in-progress' && papers === 0 && <IssueDay key="schedule" kind="schedule" {...day} />}
-      {state === 'scheduled' && <IssueDay key={publishOn} kind="reschedule" day={publishOn} {...day} />}
-      {state === 'published' && <IssueDay key={publishedOn ?? ''} kind="since" day={publishedOn} {...day} />}
+      {state === 'scheduled' && <IssueDay key="reschedule" kind="reschedule" day={publishOn} {...day} />}
+      {state === 'published' && <IssueDay key="since" kind="since" day={publishedOn} {...day} />}
       <div className={styles['actions']}>
         {state === 'in-progress' && papers > 0 && (
           <Button busy={busy} onClick={() => setAsking('close')}>
