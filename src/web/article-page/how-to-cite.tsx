@@ -1,5 +1,5 @@
-// The paper as a line to put into a reference list, in three styles, with a button that copies it and files for reference
-// managers. Without scripts all three lines stand there under their names; with them they are tabs.
+// The paper as a line to put into a reference list, in five styles, with a button that copies it and files for reference
+// managers. Without scripts all lines stand there under their names; with them they are tabs.
 import { Check, Copy } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { recordTypes } from '#src/formats/record-media-types.ts'
