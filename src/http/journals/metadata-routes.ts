@@ -109,8 +109,10 @@ function registerNegotiation(api: Api, services: ApiServices, website: Website |
   api.get(`/${articleFolder}/:id{${pageName}}`, allow('public'), etag(), async (c) => {
     const wanted = accepts(c, { header: 'Accept', supports: negotiable, default: html, match: preferred })
     const id = c.req.param('id')
-    noteUse(c, { articleId: id, surface: 'page' })
-    if (wanted === html) return page(c, website)
+    if (wanted === html) {
+      noteUse(c, { articleId: id, surface: 'page' })
+      return page(c, website)
+    }
     c.header('Vary', 'Accept, Authorization')
     if (wanted === jatsType) return c.redirect(`/api/journals/${id}/export/jats`, 303)
     if (wanted === linksetType) return c.redirect(`/${articleFolder}/${id}/linkset.json`, 303)
