@@ -24,7 +24,7 @@ test('a test message is written to oneself, found, read and sent again', async (
   }).toPass()
   await expect(messages.first()).toContainText(`To ${administrator.email}`)
   await messages.first().getByText('Read the text').click()
-  await expect(messages.first()).toContainText('you asked for this message')
+  await expect(messages.first()).toContainText('You asked for this test message')
 
   const before = await messages.count()
   await messages

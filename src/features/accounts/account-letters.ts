@@ -1,5 +1,5 @@
-// The letters that accounts cause. They carry no name and nothing else a stranger could have typed into a form: anyone can
-// register any address, and our mail must not become the carrier of their text.
+// The letters about an account. They contain no name and nothing else that a stranger could have typed into a form: anyone
+// can register any address, and our mail must not carry their text.
 import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts'
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
 
@@ -9,17 +9,17 @@ export function welcomeLetter(sender: Sender, to: string, publicUrl: string): Le
     to,
     subject: 'Welcome',
     paragraphs: [
-      `an account was made for this e-mail address at ${sender.name}.`,
-      { before: 'Sign in to submit a manuscript and to follow it:', link: `${publicUrl}/login` },
+      `You now have an account with ${sender.name} under this e-mail address.`,
+      { before: 'Sign in to submit a manuscript and follow its progress:', link: `${publicUrl}/login` },
       'If you did not register, somebody mistyped their address. You can ignore this message, or reset the password to take ' +
-        'the account over.',
+        'over the account.',
     ],
   })
 }
 
 export type ResetLink = { readonly link: string; readonly minutes: number; readonly expiresAt: string }
 
-/** Asked for by somebody who knows the address, or sent by the editorial office. */
+/** Somebody who knows the address asked for it, or the editorial office sent it. */
 export function passwordResetLetter(
   sender: Sender,
   to: string,
@@ -28,8 +28,8 @@ export function passwordResetLetter(
 ): Letter {
   const why =
     by === 'office'
-      ? 'the editorial office sends you this to set a new password for your account.'
-      : 'somebody asked to reset the password of your account.'
+      ? 'The editorial office invites you to set a new password for your account.'
+      : 'Somebody asked to reset the password of your account.'
   return composeLetter(sender, {
     kind: 'password-reset',
     secret: true,
@@ -37,11 +37,11 @@ export function passwordResetLetter(
     to,
     subject: 'Reset your password',
     paragraphs: [
-      { before: `${why} To choose a new password, open this address:`, link },
-      `It works once and for ${minutes} minutes. A newer request replaces it.`,
+      { before: `${why} To choose a new password, open this link:`, link },
+      `The link works once, within ${minutes} minutes. A newer request replaces it.`,
       by === 'office'
         ? 'If you do not need it, ignore this message: your password stays as it is.'
-        : 'If it was not you, ignore this message: your password stays as it is.',
+        : 'If this was not you, ignore this message: your password stays as it is.',
     ],
   })
 }
@@ -52,24 +52,24 @@ export function passwordChangedLetter(sender: Sender, to: string, publicUrl: str
     to,
     subject: 'Your password was changed',
     paragraphs: [
-      'the password of your account was changed, and your other sessions were signed out.',
+      'The password of your account has been changed, and your other sessions have been signed out.',
       {
-        before: 'If it was not you, tell the editorial office and reset the password now:',
+        before: 'If this was not you, tell the editorial office and reset your password now:',
         link: `${publicUrl}/forgotpassword`,
       },
     ],
   })
 }
 
-/** Goes to the old address: whoever lost the account still reads that one. */
+/** It goes to the old address, which somebody who has lost the account still reads. */
 export function emailChangedLetter(sender: Sender, to: string): Letter {
   return composeLetter(sender, {
     kind: 'email-changed',
     to,
     subject: 'Your e-mail address was changed',
     paragraphs: [
-      'your account has a new e-mail address. Messages about it no longer go to this one.',
-      'If it was not you, tell the editorial office now.',
+      'Your account has a new e-mail address. We no longer send messages about it to this one.',
+      'If this was not you, tell the editorial office now.',
     ],
   })
 }
@@ -79,6 +79,6 @@ export function testLetter(sender: Sender, to: string): Letter {
     kind: 'test',
     to,
     subject: 'Test message',
-    paragraphs: [`you asked for this message. If you can read it, mail from ${sender.name} arrives.`],
+    paragraphs: [`You asked for this test message. If you can read it, mail from ${sender.name} is being delivered.`],
   })
 }

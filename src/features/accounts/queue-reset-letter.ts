@@ -1,5 +1,5 @@
-// The letter with a reset link. Its token is in no answer and on no screen: it goes to the owner's address only, and every
-// older one is of no use from now on.
+// Queues a letter with a reset link. Its token appears in no response and on no screen: it goes to the owner's address only,
+// and it invalidates every older one.
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Sender } from '#src/platform/mail/compose-letter.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'

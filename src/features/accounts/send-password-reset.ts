@@ -1,4 +1,4 @@
-// An administrator has a reset letter sent to somebody. They never see its link.
+// An administrator sends somebody a reset letter. The administrator never sees its link.
 import type { Actor } from '#src/core/actor.ts'
 import { AppError, forbidden, notFound } from '#src/core/errors.ts'
 import { isId } from '#src/core/ids.ts'
@@ -28,6 +28,6 @@ export async function sendPasswordReset(deps: Deps, actor: Actor, id: string): P
 }
 
 function disabled(): AppError {
-  const message = 'This account is disabled, so a new password would not let them in. Enable it first.'
+  const message = 'This account is disabled, so a new password would not let the person in. Enable it first.'
   return new AppError({ kind: 'conflict', code: 'account-disabled', message })
 }

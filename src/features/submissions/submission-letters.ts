@@ -1,4 +1,4 @@
-// The letters that a submission causes. None names the authors: a letter is forwarded easily, and the review is double-blind.
+// The letters about a submission. None of them names the authors: letters get forwarded, and the review is double-blind.
 import type { Article } from '#src/features/articles/index.ts'
 import { issueLabel } from '#src/formats/issue.ts'
 import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts'
@@ -9,7 +9,7 @@ type Manuscript = Pick<Submission, 'number' | 'title' | 'createdAt'>
 type Paper = Readonly<Pick<Article, 'id' | 'title' | 'volume' | 'issue' | 'issueLabel'>>
 type Office = Sender & { readonly review: { readonly checkDays?: number } }
 
-// Mail programs cut subjects anyway, and a subject is no place for five hundred characters.
+// Mail programs cut long subjects anyway, and a title may have five hundred characters.
 const longestTitle = 120
 
 export function receivedLetter(sender: Sender, to: string, submission: Manuscript, publicUrl: string): Letter {
@@ -19,8 +19,8 @@ export function receivedLetter(sender: Sender, to: string, submission: Manuscrip
     to,
     subject: `${number} received: ${short(submission.title)}`,
     paragraphs: [
-      `thank you for your manuscript “${submission.title}”. Its number is ${number}; please name it when you write to us.`,
-      { before: 'You can follow it here:', link: `${publicUrl}/dashboard` },
+      `Thank you for your manuscript “${submission.title}”. Its number is ${number}; please quote it when you write to us.`,
+      { before: 'You can follow its progress here:', link: `${publicUrl}/dashboard` },
     ],
   })
 }
@@ -33,9 +33,9 @@ export function newSubmissionLetter(office: Office, to: string, submission: Manu
     to,
     subject: `New submission ${number}${by ? ` – check by ${by}` : ''}`,
     paragraphs: [
-      `a manuscript has arrived: “${submission.title}” (${number}).`,
-      ...(by ? [`Authors are promised a first check by ${by}.`] : []),
-      { before: 'It waits for a decision here:', link: `${publicUrl}/manage-journals?tab=submitted` },
+      `A manuscript has arrived: “${submission.title}” (${number}).`,
+      ...(by ? [`We have promised the author a first check by ${by}.`] : []),
+      { before: 'It is waiting for a decision here:', link: `${publicUrl}/manage-journals?tab=submitted` },
     ],
   })
 }
@@ -46,8 +46,8 @@ export function publishedLetter(sender: Sender, to: string, paper: Paper, addres
     to,
     subject: `Published: ${short(paper.title)} (Vol. ${paper.volume}, No. ${paper.issue})`,
     paragraphs: [
-      `your paper “${paper.title}” is published in ${paper.issueLabel ?? issueLabel(paper)}.`,
-      { before: 'It stands here, open to everyone:', link: address },
+      `Your paper “${paper.title}” has been published in ${paper.issueLabel ?? issueLabel(paper)}.`,
+      { before: 'Everyone can read it here:', link: address },
     ],
   })
 }
@@ -60,7 +60,7 @@ function short(title: string): string {
 const dayForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const day = 24 * 3_600_000
 
-/** The day until which authors are promised a first check, if the record promises any. */
+/** The day by which the periodical promises authors a first check, if its record promises one. */
 function checkDay({ review }: Office, { createdAt }: Manuscript): string | undefined {
   return review.checkDays ? dayForm.format(Date.parse(createdAt) + review.checkDays * day) : undefined
 }

@@ -1,4 +1,4 @@
-// What has happened to a manuscript, in the order in which it happened. Only what was recorded: no step is foretold.
+// The steps that a manuscript has taken, in order. It lists recorded steps only and predicts none.
 import type { Submission } from './submission.ts'
 
 export type TimelineStep = { step: 'received' | 'with-editor' | 'published'; at: string }

@@ -7,8 +7,8 @@ const letter = composeLetter(sender, {
   to: 'ada@example.org',
   subject: 'Published: <b>Bold</b> claims',
   paragraphs: [
-    'your paper “<img src="https://evil.example/x.png">” is published. See https://evil.example',
-    { before: 'It stands here:', link: 'https://periodical.example/a?b=1&c="2"' },
+    'Your paper “<img src="https://evil.example/x.png">” is published. See https://evil.example',
+    { before: 'Read it here:', link: 'https://periodical.example/a?b=1&c="2"' },
   ],
 })
 
@@ -27,8 +27,8 @@ const readable = (html: string): string =>
 test('text and HTML say the same', () => {
   expect(readable(letter.html)).toBe(letter.text.trim().replaceAll('\n\n', '\n'))
   expect(letter.text).toBe(
-    'Hello,\n\nyour paper “<img src="https://evil.example/x.png">” is published. See https://evil.example\n\n' +
-      'It stands here:\nhttps://periodical.example/a?b=1&c="2"\n\nDemo & Periodical\n',
+    'Hello,\n\nYour paper “<img src="https://evil.example/x.png">” is published. See https://evil.example\n\n' +
+      'Read it here:\nhttps://periodical.example/a?b=1&c="2"\n\nDemo & Periodical\n',
   )
 })
 

@@ -1,15 +1,15 @@
-// The form all letters share: a greeting, paragraphs, and who writes. The plain text and the HTML say the same. The HTML
-// brings no colours and loads nothing, so that it is legible on whatever ground a mail program gives it.
+// The form that all letters share: a greeting, paragraphs and the sender's name. The plain text and the HTML say the same.
+// The HTML sets no colours and loads nothing, so that it is legible on any background a mail program gives it.
 import type { Letter } from './mail-queue.ts'
 
 export type Sender = {
   readonly name: string
   readonly shortName: string
-  /** Where answers go, if the office has an address. */
+  /** Where replies go, if the office has an address. */
   readonly contact: { readonly email?: string }
 }
 
-/** Sentences, or an address to open with the words before it. What strangers typed is never made a link. */
+/** Sentences, or an address to open and the words before it. Text that strangers typed never becomes a link. */
 export type Paragraph = string | { readonly before: string; readonly link: string }
 
 export type Draft = {
@@ -17,9 +17,9 @@ export type Draft = {
   readonly to: string
   readonly subject: string
   readonly paragraphs: readonly Paragraph[]
-  /** It holds a link that opens something to whoever has it. */
+  /** It contains a link that gives access to anyone who has it. */
   readonly secret?: boolean
-  /** From when on it is of no use. */
+  /** When it stops being of use. */
   readonly expiresAt?: string
 }
 
@@ -42,7 +42,7 @@ export function composeLetter(
   }
 }
 
-/** A link stands on a line of its own, so that no mail program breaks it or takes a full stop for a part of it. */
+/** A link has a line of its own, so that no mail program breaks it or reads a full stop as part of it. */
 const asText = (part: Paragraph): string => (typeof part === 'string' ? part : `${part.before}\n${part.link}`)
 
 function asHtml(part: Paragraph): string {

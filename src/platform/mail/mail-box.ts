@@ -24,7 +24,7 @@ export type MailItem = {
   createdAt: string
   /** Undefined when nobody will try: it was sent or given up, or expires before. */
   nextAttemptAt: string | undefined
-  /** From when on it is of no use. */
+  /** When it stops being of use. */
   expiresAt: string | undefined
   sentAt: string | undefined
 }
