@@ -30,21 +30,25 @@ const features = featuresInOrder.map((feature, position) => {
   const left = featuresInOrder.slice(0, position).join('|')
   return mayImport(
     `features/${feature}`,
-    ['core/', 'formats/', 'platform/', `features/${feature}/`, ...(left ? [`features/(${left})/index[.]ts$`] : [])],
-    `A feature sees core, formats, platform, and the index.ts of the features to its left in ${featuresInOrder.join(' < ')}.`,
+    ['domain/', 'formats/', 'platform/', `features/${feature}/`, ...(left ? [`features/(${left})/index[.]ts$`] : [])],
+    `A feature sees domain, formats, platform, and the index.ts of the features to its left in ${featuresInOrder.join(' < ')}.`,
   )
 })
 
 const rules = [
   {
-    name: 'core-imports-nothing',
-    comment: 'core is the words everyone may use, in the browser too: no folder, no package, no node: module.',
-    from: { path: '^src/core/', pathNot: tests },
-    to: { pathNot: '^src/core/' },
+    name: 'domain-imports-nothing',
+    comment: 'domain is the words and rules of a journal, in the browser too: no folder, no package, no node: module.',
+    from: { path: '^src/domain/', pathNot: tests },
+    to: { pathNot: '^src/domain/' },
   },
-  mayImport('formats', ['core/', 'formats/'], 'Formats are pure functions over core.'),
-  mayImport('wire', ['core/', 'wire/'], 'The wire contract is schemas without behaviour.'),
-  mayImport('platform', ['core/', 'platform/'], 'The machine room knows no article.'),
+  mayImport('formats', ['domain/', 'formats/'], 'Formats are pure functions over the domain.'),
+  mayImport(
+    'wire',
+    ['domain/', 'wire/'],
+    'The wire contract is schemas over the closed sets of the domain, without behaviour.',
+  ),
+  mayImport('platform', ['domain/', 'platform/'], 'The infrastructure knows no article.'),
   ...features,
   {
     name: 'features-are-listed',
@@ -54,10 +58,10 @@ const rules = [
   },
   mayImport(
     'http',
-    ['core/', 'wire/', 'platform/', 'http/', 'features/[^/]+/index[.]ts$'],
-    'The API speaks the wire contract and enters a feature only by its index.ts.',
+    ['domain/', 'wire/', 'formats/', 'platform/', 'http/', 'features/[^/]+/index[.]ts$'],
+    'The API speaks the wire contract, writes formats, and enters a feature only by its index.ts.',
   ),
-  mayImport('web', ['core/', 'wire/', 'formats/', 'web/'], 'The website reaches data only through the API client.'),
+  mayImport('web', ['domain/', 'wire/', 'formats/', 'web/'], 'The website reaches data only through the API client.'),
   {
     name: 'web-knows-the-wire-by-type',
     comment: 'The schemas bring Zod, 60 kB that no page needs: the website uses the types of the wire contract only.',

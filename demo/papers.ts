@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Contributor } from '#src/formats/contributor.ts'
-import { creditRoles } from '#src/formats/credit-roles.ts'
+import type { Contributor } from '#src/domain/contributor/contributor.ts'
+import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
 
 export const demoPeriodical = {
   name: 'Example Journal of STEM Education',

@@ -3,7 +3,7 @@
 // index: of papers that are there already, a word that stands in the file alone is found, but not when it is misspelt. Each
 // paper keeps which of the words it spells, so that no word of a draft is ever named to the public.
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { slipsOfKnown, spellableWords } from '#src/formats/spelling.ts'
+import { slipsOfKnown, spellableWords } from '#src/formats/search/spelling.ts'
 
 type Paper = {
   document: number

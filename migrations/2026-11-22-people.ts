@@ -1,6 +1,6 @@
 // People are found and sorted by their folded name, alike in both databases.
 import { type Kysely, sql } from 'kysely'
-import { foldText } from '#src/formats/search-words.ts'
+import { foldText } from '#src/formats/search/search-words.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

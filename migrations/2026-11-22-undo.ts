@@ -1,7 +1,7 @@
 // Undo of a deletion, and the search among submissions. A deleted paper waits for an hour as 'Withdrawn', whatever it was;
 // a deleted submission keeps its row.
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { foldText, wordKey } from '#src/formats/search-words.ts'
+import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 
 type Row = { id: string; number: number; title: string; authors: string; keywords: string }
 

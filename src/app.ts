@@ -9,9 +9,9 @@ import type { HttpBindings } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { migrations } from '#migrations/index.ts'
 import { type Config, ConfigError, type Secrets } from '#src/config.ts'
-import { systemClock } from '#src/core/clock.ts'
-import { AppError } from '#src/core/errors.ts'
-import { undoTime } from '#src/core/undo.ts'
+import { systemClock } from '#src/domain/clock.ts'
+import { AppError } from '#src/domain/errors.ts'
+import { undoTime } from '#src/domain/undo.ts'
 import {
   createSetupLink,
   ensureFirstAdministrator,

@@ -2,7 +2,7 @@
 // names the variable and the fix. Secrets are kept apart from settings so that settings may be logged.
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { defaultLimits, type Limits } from '#src/core/limits.ts'
+import { defaultLimits, type Limits } from '#src/domain/limits.ts'
 
 export type Config = {
   port: number

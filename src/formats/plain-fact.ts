@@ -1,5 +1,5 @@
 // A fact as the forms of registries take it: on one line, of characters that XML and JSON can say, no longer than allowed.
-import { oneLine } from './bibliographic-record.ts'
+import { oneLine } from '#src/domain/article/bibliographic-record.ts'
 
 const unsayable = /[\p{Cs}\uFFFE\uFFFF]/gu
 

@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Actor } from '#src/core/actor.ts'
+import type { Actor } from '#src/domain/actor.ts'
 import type { SetupLink } from '#src/features/accounts/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import type { AgencyAccess } from '#src/features/indexing/index.ts'

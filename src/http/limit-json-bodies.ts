@@ -2,7 +2,7 @@
 // Only the settings are longer, with the texts of all pages; who may send them is known before their body is read.
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
 import type { ApiEnv } from './context.ts'
 
 const mostBytes = 256 * 1024

@@ -1,9 +1,9 @@
 // The parts of one upload form, in whatever order they come: texts are collected, files accepted. The first failure is
 // the one that counts.
 import type { Readable } from 'node:stream'
-import type { AppError } from '#src/core/errors.ts'
-import { invalid } from '#src/core/errors.ts'
-import type { Limits } from '#src/core/limits.ts'
+import type { AppError } from '#src/domain/errors.ts'
+import { invalid } from '#src/domain/errors.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import { type AcceptedUpload, acceptUpload, type FileType } from '#src/features/files/index.ts'
 import type { ApiServices } from './context.ts'
 import { describePart, type PartDescription } from './part-header.ts'

@@ -2,7 +2,7 @@
 // in memory. Whatever goes wrong, also the visitor going away, nothing is left behind. After a refusal the rest of the body
 // is read and thrown away, since a browser that is still sending would not see the answer.
 import { Dicer } from '@fastify/busboy'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
 import { type FileType, fileTooLarge } from '#src/features/files/index.ts'
 import type { ApiContext, ApiServices } from './context.ts'
 import {

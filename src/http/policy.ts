@@ -2,8 +2,8 @@
 // body is read. What a person may do to a particular thing is decided by the feature that owns the thing.
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { type Actor, isAdministrator } from '#src/core/actor.ts'
-import { forbidden, notFound, unauthenticated } from '#src/core/errors.ts'
+import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import { forbidden, notFound, unauthenticated } from '#src/domain/errors.ts'
 import type { ApiEnv } from './context.ts'
 
 export const policies = ['public', 'signed-in', 'administrator'] as const

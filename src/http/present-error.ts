@@ -2,7 +2,7 @@
 // ours, logged whole under the request's id and answered without a detail.
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { AppError, type ErrorKind, errorStatus } from '#src/core/errors.ts'
+import { AppError, type ErrorKind, errorStatus } from '#src/domain/errors.ts'
 import type { Log } from '#src/platform/log.ts'
 import type { ErrorBody } from '#src/wire/error.ts'
 

@@ -1,5 +1,5 @@
 // Lists as forms send them: a JSON list, one text with commas, or the same field several times.
-import { invalid } from '#src/core/errors.ts'
+import { invalid } from '#src/domain/errors.ts'
 import type { RawAuthor } from '#src/features/articles/index.ts'
 
 /** Trimmed and without empty items; undefined when the field was not sent. @throws AppError when it is no list of texts. */

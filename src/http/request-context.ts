@@ -1,7 +1,7 @@
 // Gives every request its id, the visitor's address and the person who asks. Tokens come from the Authorization header
 // only; a bad one leaves the visitor anonymous, which public routes accept and others refuse.
 import type { MiddlewareHandler } from 'hono'
-import { anonymous } from '#src/core/actor.ts'
+import { anonymous } from '#src/domain/actor.ts'
 import { identify } from '#src/features/accounts/index.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { ApiContext, ApiEnv, ApiServices } from './context.ts'

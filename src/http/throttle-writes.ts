@@ -1,6 +1,6 @@
 // A generous ceiling on writes per address, kept in this process's memory: it stops a runaway script, not a person.
 import type { MiddlewareHandler } from 'hono'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
 import type { ApiEnv, ApiServices } from './context.ts'
 
 const minute = 60_000

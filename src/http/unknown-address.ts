@@ -1,7 +1,7 @@
 // What no route answers: another method on a known address is 405, an unknown API or file address is 404 in JSON, and
 // everything else belongs to the website.
 import type { NotFoundHandler } from 'hono'
-import { AppError, notFound } from '#src/core/errors.ts'
+import { AppError, notFound } from '#src/domain/errors.ts'
 import type { Api, ApiEnv, Website } from './context.ts'
 import { policyOf } from './policy.ts'
 import { errorResponse } from './present-error.ts'

@@ -1,6 +1,6 @@
 // What the program runs on. Use cases name the few they need: `Pick<Services, 'db' | 'clock'>`.
-import type { Clock } from '#src/core/clock.ts'
-import type { Limits } from '#src/core/limits.ts'
+import type { Clock } from '#src/domain/clock.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import type { Database } from './database/open-database.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'

@@ -1,7 +1,7 @@
 // Every address of the website: pages, API calls and files, and the wire's names of what stands there. Together with
 // words.ts and routes.ts the only place that says the specification's word for a paper and for the periodical.
 
-import type { PageSlug } from '#src/core/page-slug.ts'
+import type { PageSlug } from '#src/domain/page-slug.ts'
 import type {
   AuthorObject,
   JournalList,

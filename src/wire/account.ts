@@ -1,7 +1,7 @@
 // People and sign-in as the API speaks of them. Requests are checked for shape only: the rules with the specification's
 // sentences live in features/accounts, so that a script and a form get the same answer.
 import { z } from '@hono/zod-openapi'
-import { roles } from '#src/core/actor.ts'
+import { roles } from '#src/domain/actor.ts'
 
 export const userObject = z
   .object({

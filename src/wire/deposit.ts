@@ -1,7 +1,7 @@
 // Deposits as administrators see them: what the registration agencies and DOAJ were told of which paper, and what they made of
 // it.
 import { z } from '@hono/zod-openapi'
-import { agencies, depositStates, hindrances } from '#src/core/deposit-state.ts'
+import { agencies, depositStates, hindrances } from '#src/domain/deposit.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
 
 export const depositObject = z

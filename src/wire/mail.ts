@@ -1,6 +1,6 @@
 // The mail as administrators see it. The text of a secret letter is in no answer.
 import { z } from '@hono/zod-openapi'
-import { mailStates } from '#src/core/mail-state.ts'
+import { mailStates } from '#src/domain/mail.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
 
 export const mailObject = z

@@ -1,6 +1,6 @@
 // People as administrators see and change them.
 import { z } from '@hono/zod-openapi'
-import { roles } from '#src/core/actor.ts'
+import { roles } from '#src/domain/actor.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
 
 export const personObject = z

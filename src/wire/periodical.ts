@@ -1,6 +1,6 @@
 // The title with the ISSN, as far as pages and readers need it. Unset facts are absent, never placeholders.
 import { z } from '@hono/zod-openapi'
-import { pageSlugs } from '#src/core/page-slug.ts'
+import { pageSlugs } from '#src/domain/page-slug.ts'
 
 const disciplineLetters = ['S', 'T', 'E', 'M', 'Ed'] as const
 

@@ -1,6 +1,6 @@
 // The settings of the title, for administrators.
 import { z } from '@hono/zod-openapi'
-import { pageSlugs } from '#src/core/page-slug.ts'
+import { pageSlugs } from '#src/domain/page-slug.ts'
 import { pageTextObject } from './periodical.ts'
 
 /** Places are named like `board.0.orcid`; docs/settings.md names every one. */

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { up } from '#migrations/2026-11-25-contributors.ts'
-import { anonymous } from '#src/core/actor.ts'
+import { anonymous } from '#src/domain/actor.ts'
 import { readArticle } from '#src/features/articles/index.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { openTestDatabase } from '#test/environment/database.ts'

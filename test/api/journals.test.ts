@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anonymous } from '#src/core/actor.ts'
+import { anonymous } from '#src/domain/actor.ts'
 import { articleFile, forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
 import type { JournalList, WithdrawnBody } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'

@@ -1,8 +1,8 @@
 // Wherever a paper is met, its notices are met: one table of all surfaces, asked before and after each kind of notice. What the
 // pages show is in test/e2e/notices.spec.ts, what is printed in print-notices.test.ts.
 import { expect, test } from 'vitest'
+import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
-import { type NoticeKind, noticeKinds } from '#src/formats/notice.ts'
 import type { CitationList } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'
 import { publishNotice } from '#test/factories/notice.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
-import { pageSlugs } from '#src/core/page-slug.ts'
+import { pageSlugs } from '#src/domain/page-slug.ts'
 import { defaultRecord, type Periodical, savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
 import { pageTextObject, periodicalObject } from '#src/wire/periodical.ts'
 import { buildArticle } from '#test/factories/article.ts'

@@ -1,7 +1,7 @@
 // Search judged by what must come first: a small journal's papers, what readers type, and the paper they mean. The same on
 // both databases. Misspelt queries name the word that must be searched instead.
 import { beforeAll, expect, test } from 'vitest'
-import { anonymous } from '#src/core/actor.ts'
+import { anonymous } from '#src/domain/actor.ts'
 import { listArticles, type NewArticle } from '#src/features/articles/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { openTestDatabase } from '#test/environment/database.ts'

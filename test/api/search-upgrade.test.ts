@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { up } from '#migrations/2026-11-21-search-vocabulary.ts'
-import { anonymous } from '#src/core/actor.ts'
+import { anonymous } from '#src/domain/actor.ts'
 import { listArticles, withdrawArticle } from '#src/features/articles/index.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import { openTestDatabase } from '#test/environment/database.ts'

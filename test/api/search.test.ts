@@ -1,7 +1,7 @@
 // Search as readers meet it: the same judged queries on both databases. The letters stand for papers of the small library
 // below; the first one must come first, the others in any order.
 import { beforeAll, expect, test } from 'vitest'
-import { anonymous } from '#src/core/actor.ts'
+import { anonymous } from '#src/domain/actor.ts'
 import { listArticles, type NewArticle } from '#src/features/articles/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { openTestDatabase } from '#test/environment/database.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
-import { pageSlugs } from '#src/core/page-slug.ts'
+import { pageSlugs } from '#src/domain/page-slug.ts'
 import { defaultRecord, type Periodical } from '#src/features/periodical/index.ts'
 import { pageDraft, pagePreview, type SettingsObject, settingsObject } from '#src/wire/settings.ts'
 import { startApi, type TestApi } from './api-harness.ts'

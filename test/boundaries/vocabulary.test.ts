@@ -43,7 +43,9 @@ test('it is refused in the names of files and folders', () => {
 })
 
 test('documents that come from outside have no standard that says it', () => {
-  expect(judge({ 'src/formats/docx/read.ts': '// journal' })).toEqual(['journal-word src/formats/docx/read.ts 1'])
+  expect(judge({ 'src/formats/word/package/read.ts': '// journal' })).toEqual([
+    'journal-word src/formats/word/package/read.ts 1',
+  ])
 })
 
 test('a test may quote it, but not speak it', () => {
@@ -64,7 +66,7 @@ test('it is at home at the borders', () => {
     'src/web/routes.ts',
     'src/web/links.ts',
     'src/web/words/desk.ts',
-    'src/formats/jats/front.ts',
+    'src/formats/full-text/jats/front.ts',
   ]
   expect(judge(Object.fromEntries(borders.map((file) => [file, '// journal'])))).toEqual([])
   expect(judge({ 'src/web/api.ts': "import type { Paper } from '#src/wire/journal.ts'\n" })).toEqual([])
@@ -73,8 +75,8 @@ test('it is at home at the borders', () => {
 test.each(['utils', 'util', 'helpers', 'services', 'types', 'misc', 'common'])(
   'no file or folder is called %s',
   (name) => {
-    expect(judge({ [`src/web/${name}.ts`]: '', [`src/core/${name}/a.ts`]: '' })).toEqual([
-      `empty-name src/core/${name}/a.ts`,
+    expect(judge({ [`src/web/${name}.ts`]: '', [`src/domain/${name}/a.ts`]: '' })).toEqual([
+      `empty-name src/domain/${name}/a.ts`,
       `empty-name src/web/${name}.ts`,
     ])
   },

@@ -21,8 +21,8 @@ const borders = [
   'src/features/periodical/page-texts/',
 ]
 
-/** Formats whose own standards say "journal"; documents read from outside (docx, pdf) are not among them. */
-const standards = /^src\/formats\/(?!docx\/|pdf\/)/
+/** Formats whose own standards say "journal"; documents read from outside (word, pdf) are not among them. */
+const standards = /^src\/formats\/(?!word\/package\/|pdf\/)/
 
 /** Anyone may name the module that defines the wire's word. */
 const moduleOfTheWord = /'#src\/wire\/journal\.ts'/g

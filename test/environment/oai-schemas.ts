@@ -4,8 +4,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
-import { oaiDatacite } from '#src/formats/datacite/write-datacite-xml.ts'
-import { jats } from '#src/formats/oai/embed-jats.ts'
+import { oaiDatacite } from '#src/formats/records/datacite/write-datacite-xml.ts'
+import { jats } from '#src/formats/records/oai/embed-jats.ts'
 import { jatsSchema, schemaErrors, schemasFolder } from './schemas.ts'
 
 const driver = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">

@@ -1,5 +1,5 @@
 // Papers for tests: only the facts that matter are named, the rest is invented.
-import type { Clock } from '#src/core/clock.ts'
+import type { Clock } from '#src/domain/clock.ts'
 import { type Article, createArticle, type NewArticle } from '#src/features/articles/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'

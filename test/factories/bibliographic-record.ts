@@ -1,5 +1,5 @@
 // A paper as indexes and reference managers are told of it, complete unless a test takes something away.
-import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
+import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 
 /** `authors` are names only, for tests that need no more of them. */
 export function buildRecord({

@@ -1,5 +1,5 @@
 // Entries of a reference list as they were read, from the complete to the unreadable.
-import type { CitedWork } from '#src/formats/cited-work.ts'
+import type { CitedWork } from '#src/domain/article/cited-work.ts'
 
 export const citedWorks = (): CitedWork[] => [
   {

@@ -14,7 +14,7 @@ import type {
   Reference,
   Row,
   Table,
-} from '#src/formats/full-text/full-text.ts'
+} from '#src/formats/full-text/tree/full-text.ts'
 
 export const words = (text: string): Inline => ({ kind: 'text', text })
 

@@ -1,5 +1,5 @@
 // Inlines written short for tests: '*italic*', '**bold**', '^raised^', '<https://…>' a link, ' / ' alone a line break.
-import type { Inline } from '#src/formats/full-text/full-text.ts'
+import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 
 const marks = /(\*\*[^*]+\*\*|\*[^*]+\*|\^[^^]+\^|<https?:[^>]+>| \/ )/
 

@@ -1,6 +1,6 @@
 // Papers as formats meet them: complete, bare, odd, corrected. Everything in them is invented.
-import type { BibliographicRecord, RelatedPaper } from '#src/formats/bibliographic-record.ts'
-import type { NoticeKind } from '#src/formats/notice.ts'
+import type { BibliographicRecord, RelatedPaper } from '#src/domain/article/bibliographic-record.ts'
+import type { NoticeKind } from '#src/domain/article/notice.ts'
 import { buildPeriodicalRecord, buildRecord, manyAuthors } from './bibliographic-record.ts'
 
 const notice = (kind: NoticeKind, facts: Partial<RelatedPaper> = {}): RelatedPaper => ({

@@ -1,6 +1,15 @@
 // Texts that nobody would write: every kind of block in every other, empty parts, odd characters, marks that lead nowhere.
 // What is written of them must be well-formed all the same. The same seed gives the same text.
-import type { Block, Cell, FullText, Heading, Inline, List, Reference, Row } from '#src/formats/full-text/full-text.ts'
+import type {
+  Block,
+  Cell,
+  FullText,
+  Heading,
+  Inline,
+  List,
+  Reference,
+  Row,
+} from '#src/formats/full-text/tree/full-text.ts'
 import { type Random, seededRandom } from '#test/drills/seeded-random.ts'
 import { aFormula, aPicture, aReference } from './full-text.ts'
 

@@ -1,7 +1,7 @@
 // Records that nobody would enter: odd characters in every field, facts that are missing, addresses that lead nowhere. What is
 // written of them must be valid all the same. The same seed gives the same record.
-import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
-import type { CitedWork } from '#src/formats/cited-work.ts'
+import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import type { CitedWork } from '#src/domain/article/cited-work.ts'
 import { type Random, seededRandom } from '#test/drills/seeded-random.ts'
 import { buildPeriodicalRecord, buildRecord } from './bibliographic-record.ts'
 

@@ -1,6 +1,7 @@
 // Texts as they come from a Word file, before any step, and what a Word package says beside them.
-import type { Block, FullText, Paragraph } from '#src/formats/full-text/full-text.ts'
+
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
+import type { Block, FullText, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { markedInlines } from './marked-inlines.ts'
 
 export function rawText(body: Block[], facts: Partial<FullText> = {}): FullText {

@@ -1,8 +1,13 @@
 // Texts with reference lists, written short and shown short, for tests.
 
-import type { Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
-import { type CitedItem, liftReferences, linkCitations, readReference } from '#src/formats/reference-list/index.ts'
-import { linkAddresses } from '#src/formats/reference-list/link-addresses.ts'
+import {
+  type CitedItem,
+  liftReferences,
+  linkCitations,
+  readReference,
+} from '#src/formats/full-text/reference-list/index.ts'
+import { linkAddresses } from '#src/formats/full-text/reference-list/link-addresses.ts'
+import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { markedInlines } from './marked-inlines.ts'
 
 /** What is read of an entry; its names as 'Quill, A.'. */

@@ -1,5 +1,5 @@
 // Manuscripts made to harm, in the processes that typeset them (checks S100–S105, S136). The upload refuses packages that
-// are no honest Word file, see src/formats/docx/inspect-docx.test.ts; here are those as well, as if nobody had looked.
+// are no honest Word file, see src/formats/word/package/inspect-docx.test.ts; here are those as well, as if nobody had looked.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,5 @@
 // How much of each kind stands in what was written of a paper, counted in the written forms themselves.
-import type { PartCounts } from '#src/formats/full-text/count-parts.ts'
+import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { PrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

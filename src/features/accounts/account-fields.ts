@@ -1,7 +1,7 @@
 // What a person may write about themself. Each reader returns the value to store or throws with the sentence to show.
-import { type AppError, invalid } from '#src/core/errors.ts'
-import type { Limits } from '#src/core/limits.ts'
-import { toOrcid } from '#src/formats/orcid.ts'
+import { type AppError, invalid } from '#src/domain/errors.ts'
+import { toOrcid } from '#src/domain/identifiers/orcid.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import { type EmailAddress, toEmailAddress } from './email-address.ts'
 
 // Control characters and line separators would break a line of mail or a log; direction overrides disguise a name.

@@ -1,8 +1,8 @@
 // Accounts in the database. The password's hash leaves this file only as part of Credentials.
 import type { Selectable, Updateable } from 'kysely'
-import type { Role } from '#src/core/actor.ts'
-import { AppError } from '#src/core/errors.ts'
-import { foldText } from '#src/formats/search-words.ts'
+import type { Role } from '#src/domain/actor.ts'
+import { AppError } from '#src/domain/errors.ts'
+import { foldText } from '#src/formats/search/search-words.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

@@ -1,8 +1,8 @@
 // Gives somebody another role, takes away that they can sign in, or gives it back. There is always an administrator left:
 // nobody changes their own account here, and the last one who can sign in is nobody else's to change.
-import type { Actor, Role } from '#src/core/actor.ts'
-import { AppError, forbidden, invalid, notFound } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import type { Actor, Role } from '#src/domain/actor.ts'
+import { AppError, forbidden, invalid, notFound } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { deletePasswordResets } from './password-reset-store.ts'

@@ -1,7 +1,7 @@
 // Signs somebody out everywhere. Whoever asks keeps the session that asks.
-import type { Actor } from '#src/core/actor.ts'
-import { forbidden, notFound } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { forbidden, notFound } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import { hashSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayManagePeople } from './people-policy.ts'

@@ -1,7 +1,7 @@
 // Everybody who has an account, for administrators.
-import type { Actor, Role } from '#src/core/actor.ts'
-import { forbidden } from '#src/core/errors.ts'
-import type { Page, Paged } from '#src/core/page.ts'
+import type { Actor, Role } from '#src/domain/actor.ts'
+import { forbidden } from '#src/domain/errors.ts'
+import type { Page, Paged } from '#src/domain/paging.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayManagePeople } from './people-policy.ts'
 import { listAccounts, type PeopleFilter, type Person } from './people-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultLimits } from '#src/core/limits.ts'
+import { defaultLimits } from '#src/domain/limits.ts'
 import { hashPassword, isOutdatedHash, verifyNothing, verifyPassword } from './password.ts'
 
 test('a hash says that it is argon2id, at the cost the limits ask for', async () => {

@@ -2,7 +2,7 @@
 // says how it was made and old ones stay verifiable when the cost is raised.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Limits } from '#src/core/limits.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 type HashLimits = Pick<Limits, 'passwordHashMemory' | 'passwordHashPasses'>

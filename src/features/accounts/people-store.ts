@@ -1,8 +1,8 @@
 // Accounts as administrators see them: all of them, disabled ones too.
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Role } from '#src/core/actor.ts'
-import type { Page, Paged } from '#src/core/page.ts'
-import { foldText } from '#src/formats/search-words.ts'
+import type { Role } from '#src/domain/actor.ts'
+import type { Page, Paged } from '#src/domain/paging.ts'
+import { foldText } from '#src/formats/search/search-words.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 

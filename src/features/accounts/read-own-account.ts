@@ -1,5 +1,5 @@
-import type { Actor } from '#src/core/actor.ts'
-import { unauthenticated } from '#src/core/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { unauthenticated } from '#src/domain/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type Account, readAccount } from './account-store.ts'
 

@@ -1,5 +1,5 @@
 // Makes an account and signs its owner in. Nobody becomes an administrator this way, whatever they ask for.
-import { invalid } from '#src/core/errors.ts'
+import { invalid } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'

@@ -1,6 +1,6 @@
 // Sets a new password by a mailed token: once, even if many requests bring it at the same moment. A password that is
 // refused leaves the token usable.
-import { type AppError, invalid } from '#src/core/errors.ts'
+import { type AppError, invalid } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'

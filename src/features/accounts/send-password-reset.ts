@@ -1,7 +1,7 @@
 // An administrator sends somebody a reset letter. The administrator never sees its link.
-import type { Actor } from '#src/core/actor.ts'
-import { AppError, forbidden, notFound } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { AppError, forbidden, notFound } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,6 +1,6 @@
 // Writes to the administrator who asks, to show that mail arrives.
-import { type Actor, isAdministrator } from '#src/core/actor.ts'
-import { forbidden } from '#src/core/errors.ts'
+import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import { forbidden } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,5 +1,5 @@
 // Sessions in the database, by the hash of their token: who reads the table cannot sign in.
-import type { Role } from '#src/core/actor.ts'
+import type { Role } from '#src/domain/actor.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export type Session = {

@@ -1,7 +1,7 @@
 // Signed-in people. A session ends when it was not used for a while, at its greatest age, or when it is revoked; what the
 // person may do is read from the account on each request, so a changed role or a disabled account counts at once.
-import { type Actor, anonymous } from '#src/core/actor.ts'
-import type { Limits } from '#src/core/limits.ts'
+import { type Actor, anonymous } from '#src/domain/actor.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,7 +1,7 @@
 // The one-time address where the first administrator is made in the browser. Its token lives in this process's memory
 // only: it is gone after a restart, and useless as soon as there is an administrator.
 import { timingSafeEqual } from 'node:crypto'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'

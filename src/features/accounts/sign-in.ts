@@ -1,5 +1,5 @@
 // Same answer and same work for an unknown address and a wrong password, so that sign-in does not reveal who has an account.
-import { AppError, invalid } from '#src/core/errors.ts'
+import { AppError, invalid } from '#src/domain/errors.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { checkPasswordLength, isBlank } from './account-fields.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#src/core/actor.ts'
+import type { Actor } from '#src/domain/actor.ts'
 import { hashSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readOwnAccount } from './read-own-account.ts'

@@ -1,6 +1,6 @@
 // Who has tried too often. Keys are hashed: the table says nothing about whose address or e-mail was counted.
-import { AppError } from '#src/core/errors.ts'
-import type { Limits } from '#src/core/limits.ts'
+import { AppError } from '#src/domain/errors.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'

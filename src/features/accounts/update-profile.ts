@@ -1,7 +1,7 @@
 // Changes what a person says about themself. A new address or password needs the current password, so that a session left
 // open on a shared computer does not give the account away.
-import type { Actor } from '#src/core/actor.ts'
-import { type AppError, invalid, unauthenticated } from '#src/core/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { type AppError, invalid, unauthenticated } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'

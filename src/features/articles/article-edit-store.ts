@@ -1,6 +1,6 @@
 // Changes of a paper that stays: what it says, where it stands, and when it is published.
-import type { Clock } from '#src/core/clock.ts'
-import type { IssueNumber } from '#src/formats/issue.ts'
+import type { Clock } from '#src/domain/clock.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Article } from './article.ts'
 import { toChangedRow } from './article-row.ts'

@@ -1,5 +1,5 @@
 // Who may do what with a paper. Withdrawn papers are nobody's to read; their tombstone is public.
-import { type Actor, isAdministrator, type Person } from '#src/core/actor.ts'
+import { type Actor, isAdministrator, type Person } from '#src/domain/actor.ts'
 import type { Article, ArticleStatus } from './article.ts'
 
 export function mayReadArticle(actor: Actor, article: Pick<Article, 'status'>): boolean {

@@ -1,7 +1,8 @@
 // Row → article and article → row, in one place.
+
+import type { NoticeKind, Standing } from '#src/domain/article/notice.ts'
 import type { PaperFileType } from '#src/features/files/index.ts'
-import type { NoticeKind, Standing } from '#src/formats/notice.ts'
-import { foldText, wordKey } from '#src/formats/search-words.ts'
+import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Article, ArticleFiles, Author, Discipline, Tombstone } from './article.ts'
 

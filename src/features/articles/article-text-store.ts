@@ -1,6 +1,6 @@
 // The words that a paper is found by.
-import { searchWords } from '#src/formats/search-words.ts'
-import { slipsOfKnown, spellableWords } from '#src/formats/spelling.ts'
+import { searchWords } from '#src/formats/search/search-words.ts'
+import { slipsOfKnown, spellableWords } from '#src/formats/search/spelling.ts'
 import { forgetText, indexText } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { learnWords } from '#src/platform/database/vocabulary.ts'

@@ -1,12 +1,13 @@
 // One author as a form or a program sends them. Whoever says less is understood as well: a name alone is an author, and
 // affiliations may stand on one line.
-import { invalid } from '#src/core/errors.ts'
-import type { Limits } from '#src/core/limits.ts'
-import { type Affiliation, readAffiliationLine } from '#src/formats/affiliation.ts'
-import { creditRoles } from '#src/formats/credit-roles.ts'
-import { toOrcid } from '#src/formats/orcid.ts'
-import { characterCount, plainLine } from '#src/formats/plain-text.ts'
-import { toRor } from '#src/formats/ror.ts'
+
+import { type Affiliation, readAffiliationLine } from '#src/domain/contributor/affiliation.ts'
+import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
+import { invalid } from '#src/domain/errors.ts'
+import { toOrcid } from '#src/domain/identifiers/orcid.ts'
+import { toRor } from '#src/domain/identifiers/ror.ts'
+import type { Limits } from '#src/domain/limits.ts'
+import { characterCount, plainLine } from '#src/domain/plain-text.ts'
 import type { Author } from './article.ts'
 
 /** Blank is the same as absent. `affiliation` is a line with semicolons, and is heard only without `affiliations`. */

@@ -1,9 +1,9 @@
 // What a paper or a manuscript must say of itself, and how long that may be. The sentences for what is missing belong to
 // the form that asks.
-import { invalid } from '#src/core/errors.ts'
-import type { Limits } from '#src/core/limits.ts'
-import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
-import { withoutRepeats } from '#src/formats/search-words.ts'
+import { invalid } from '#src/domain/errors.ts'
+import type { Limits } from '#src/domain/limits.ts'
+import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
+import { withoutRepeats } from '#src/formats/search/search-words.ts'
 import type { NewArticle } from './article.ts'
 import { checkAuthor, type RawAuthor } from './check-author.ts'
 

@@ -1,7 +1,8 @@
 // Enters a paper: published at once, on its own day if that is in the future, together with a scheduled issue, or as a draft.
+
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'

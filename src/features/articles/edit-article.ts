@@ -1,11 +1,11 @@
 // Changes what a paper says of itself, and publishes a draft: at once, on its day if that is in the future, or together with a
 // scheduled issue.
 import { isDeepStrictEqual } from 'node:util'
-import type { Actor } from '#src/core/actor.ts'
-import { AppError, forbidden, invalid } from '#src/core/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { AppError, forbidden, invalid } from '#src/domain/errors.ts'
 import { type Inspector, readText } from '#src/features/files/index.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article, ArticleChanges } from './article.ts'

@@ -1,9 +1,9 @@
 // Published papers: entered, listed, searched, read and withdrawn.
 
+export { recordTypes } from '#src/domain/article/record-media-types.ts'
 // For http/, which knows formats through features only.
-export { affiliationLine } from '#src/formats/affiliation.ts'
-export { recordTypes } from '#src/formats/record-media-types.ts'
-export { linksetType } from '#src/formats/signposting.ts'
+export { affiliationLine } from '#src/domain/contributor/affiliation.ts'
+export { linksetType } from '#src/formats/records/signposting.ts'
 export { type Article, type ArticleChanges, disciplines, type NewArticle, type Tombstone } from './article.ts'
 export { findArticle, getArticles, lockPapers, titleOfArticle } from './article-store.ts'
 export type { RawAuthor } from './check-author.ts'

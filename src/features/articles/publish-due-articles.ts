@@ -1,7 +1,8 @@
 // Publishes the drafts that were entered with a date in the future, when that day (UTC) has come; those of a scheduled issue
 // all together. A paper's record is as old as its publication, so they come first in the lists.
+
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { publishWaiting } from './article-edit-store.ts'

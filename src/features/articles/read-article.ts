@@ -1,7 +1,7 @@
 // Opens a paper for whoever asks. A draft exists for administrators only.
-import type { Actor } from '#src/core/actor.ts'
-import { notFound } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { notFound } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article } from './article.ts'
 import { mayReadArticle } from './article-policy.ts'

@@ -1,5 +1,5 @@
 // What a paper has before it is published. A draft may lack all of it but the title.
-import { invalid } from '#src/core/errors.ts'
+import { invalid } from '#src/domain/errors.ts'
 import type { Article } from './article.ts'
 
 type Part = 'pdfFile' | 'docxFile' | 'title' | 'abstract' | 'authors'

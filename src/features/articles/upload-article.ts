@@ -1,7 +1,7 @@
 // Enters what an administrator uploads. Sending the same again under the same key is the same paper.
-import type { Actor } from '#src/core/actor.ts'
-import { forbidden } from '#src/core/errors.ts'
-import { readIdempotencyKey, reusedIdempotencyKey } from '#src/core/idempotency-key.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { forbidden } from '#src/domain/errors.ts'
+import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotency-key.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article, NewArticle } from './article.ts'

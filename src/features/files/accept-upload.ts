@@ -1,7 +1,7 @@
 // Takes a file in: counted and hashed while it streams to disk, then looked into. What is refused leaves nothing behind;
 // what is accepted becomes part of the store only when its `keep` is called.
-import { AppError, invalid } from '#src/core/errors.ts'
-import type { Finding } from '#src/formats/manuscript/manuscript.ts'
+import { AppError, invalid } from '#src/domain/errors.ts'
+import type { Finding } from '#src/formats/word/traces/manuscript.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type ReceivedFile, TooManyBytes } from '#src/platform/storage/storage.ts'
 import { plainFileName } from './file-names.ts'

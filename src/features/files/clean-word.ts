@@ -1,6 +1,6 @@
 // Makes the Word file that is published from a stored manuscript, which itself stays as it was sent.
-import { AppError } from '#src/core/errors.ts'
-import type { PublishedProperties } from '#src/formats/clean-docx/index.ts'
+import { AppError } from '#src/domain/errors.ts'
+import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { StoredFile } from './file-type.ts'
 import type { Inspector } from './inspect-upload.ts'

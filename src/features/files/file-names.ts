@@ -1,5 +1,5 @@
 // Names that files carry outside the store. Inside, a file is its hash, so a name can never be a path of ours.
-import { foldText } from '#src/formats/search-words.ts'
+import { foldText } from '#src/formats/search/search-words.ts'
 import type { FileType } from './file-type.ts'
 
 const longest = 200

@@ -1,9 +1,9 @@
 // Looks into uploaded files in threads of their own, a few at a time: a file that hangs, crashes or fills its reader is
 // refused, its thread ended, and neither the site nor the next file notices.
-import { AppError } from '#src/core/errors.ts'
-import type { PublishedProperties } from '#src/formats/clean-docx/index.ts'
-import type { Finding } from '#src/formats/manuscript/manuscript.ts'
+import { AppError } from '#src/domain/errors.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
+import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
+import type { Finding } from '#src/formats/word/traces/manuscript.ts'
 import type { Answers, Inspection, KnownNames, Question, UploadType } from './inspection.ts'
 import { type InspectionThread, startThread } from './inspection-thread.ts'
 

@@ -1,12 +1,12 @@
 // A thread that reads one uploaded file at a time. It is built as an entry of its own and imports only the formats.
 import { open } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
-import { cleanDocx } from '#src/formats/clean-docx/index.ts'
-import { inspectDocx } from '#src/formats/docx/inspect-docx.ts'
-import { findTraces } from '#src/formats/manuscript/find-traces.ts'
-import { readInspected } from '#src/formats/manuscript/read-manuscript.ts'
 import { inspectPdf } from '#src/formats/pdf/inspect-pdf.ts'
 import { markPdf } from '#src/formats/pdf/mark-pdf.ts'
+import { cleanDocx } from '#src/formats/word/cleaning/index.ts'
+import { inspectDocx } from '#src/formats/word/package/inspect-docx.ts'
+import { findTraces } from '#src/formats/word/traces/find-traces.ts'
+import { readInspected } from '#src/formats/word/traces/read-manuscript.ts'
 import type { InspectionAnswer, InspectionRequest, Question } from './inspection.ts'
 
 // One buffer for all files, one after the other: fifty of ten megabytes would wait for the garbage collector together.

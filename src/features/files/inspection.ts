@@ -1,7 +1,8 @@
 // What is asked about an uploaded file and what is answered, between the site's own thread and the inspecting ones.
-import type { PublishedProperties } from '#src/formats/clean-docx/index.ts'
-import type { Finding } from '#src/formats/manuscript/manuscript.ts'
+
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
+import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
+import type { Finding } from '#src/formats/word/traces/manuscript.ts'
 
 export type UploadType = 'pdf' | 'docx'
 /** `text` holds a Word document's words for full-text search. */

@@ -1,12 +1,12 @@
 // The newest papers, or those of one issue, as a feed. What is invented is not sent to anybody's reader.
-import { anonymous } from '#src/core/actor.ts'
+import { anonymous } from '#src/domain/actor.ts'
+import { type IssueNumber, issueLabel } from '#src/domain/issue.ts'
 import { type DescribeDeps, describeArticles, listArticles } from '#src/features/articles/index.ts'
 import { type Periodical, readSettings } from '#src/features/periodical/index.ts'
 import { listSamplePapers } from '#src/features/sample/index.ts'
-import { toAtom } from '#src/formats/feed/atom.ts'
-import { toRdf } from '#src/formats/feed/rdf.ts'
-import { toRss } from '#src/formats/feed/rss.ts'
-import { type IssueNumber, issueLabel } from '#src/formats/issue.ts'
+import { toAtom } from '#src/formats/records/feed/atom.ts'
+import { toRdf } from '#src/formats/records/feed/rdf.ts'
+import { toRss } from '#src/formats/records/feed/rss.ts'
 
 const writers = { atom: toAtom, rss: toRss, rdf: toRdf }
 

@@ -1,7 +1,7 @@
 // The sitemaps: an index, one for the pages and issues, and as many as the papers need.
 import { rememberUntilChange } from '#src/features/articles/index.ts'
 import { readSettings } from '#src/features/periodical/index.ts'
-import { mostSitemapEntries, type SitemapEntry, toSitemap, toSitemapIndex } from '#src/formats/sitemap.ts'
+import { mostSitemapEntries, type SitemapEntry, toSitemap, toSitemapIndex } from '#src/formats/records/sitemap.ts'
 import type { Services } from '#src/platform/services.ts'
 import { listSitemapIssues, listSitemapPapers, listSitemapParts } from './sitemap-store.ts'
 

@@ -1,6 +1,6 @@
 // Typesets manuscripts in processes of their own, a few at a time: one that hangs, crashes or takes too much memory loses its
 // process, and neither the site nor the next manuscript notices.
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
 import type { ProcessSettings } from './engine/exchange.ts'
 import { type ProcessOutcome, startProcess, type TypesettingProcess } from './engine/typesetting-process.ts'
 import type { TypesettingOrder, TypesettingStep } from './typesetting.ts'

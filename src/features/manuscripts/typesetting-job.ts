@@ -1,7 +1,7 @@
 // The typesetting of one submission or paper: asked for, under way, done or failed.
 import type { StoredFile } from '#src/features/files/index.ts'
-import type { PartCounts } from '#src/formats/full-text/count-parts.ts'
-import type { Attention } from '#src/formats/full-text/full-text.ts'
+import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
+import type { Attention } from '#src/formats/full-text/tree/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { TypesettingOutcome } from './typesetter.ts'
 import type { Typeset, TypesettingOrder, TypesettingStep } from './typesetting.ts'

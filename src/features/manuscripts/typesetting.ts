@@ -1,8 +1,8 @@
 // What goes into the typesetting of a manuscript and what comes out: the contract between the site and its worker processes.
 
-import type { PartCounts } from '#src/formats/full-text/count-parts.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
-import type { Attention } from '#src/formats/full-text/full-text.ts'
+import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
+import type { Attention } from '#src/formats/full-text/tree/full-text.ts'
 
 export const pageLayouts = ['one-column', 'two-columns'] as const
 export type PageLayout = (typeof pageLayouts)[number]

@@ -1,6 +1,6 @@
 // What was typed into the settings → a record that holds, or what is wrong with each place of it, in words for people.
 import type { z } from 'zod'
-import { invalid } from '#src/core/errors.ts'
+import { invalid } from '#src/domain/errors.ts'
 import { type Periodical, periodicalRecord } from './periodical.ts'
 
 /** Throws an AppError whose fields are named by their path, like `board.0.orcid`. */

@@ -1,7 +1,7 @@
 // What DOAJ and the Principles of Transparency and Best Practice in Scholarly Publishing ask a title to say, as far as its
 // settings can say it. What this program always does or says is not listed: free full text, a schedule, the way of review.
 
-import type { PageSlug } from '#src/core/page-slug.ts'
+import type { PageSlug } from '#src/domain/page-slug.ts'
 import { specifiedFacts } from './default-record.ts'
 import { pageSources } from './page-texts/index.ts'
 import type { Periodical } from './periodical.ts'

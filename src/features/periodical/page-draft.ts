@@ -1,6 +1,6 @@
 // The texts of the pages as an administrator works on them: as they are written, and as a change would read.
 
-import { type PageSlug, pageSlugs } from '#src/core/page-slug.ts'
+import { type PageSlug, pageSlugs } from '#src/domain/page-slug.ts'
 import type { Services } from '#src/platform/services.ts'
 import { checkRecord } from './check-record.ts'
 import { factsAskedFor } from './fill-template.ts'

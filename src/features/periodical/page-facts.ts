@@ -1,7 +1,7 @@
 // The record as the templates of page texts see it: facts as people read them, unset ones nil.
 
-import { issueLabel, issueOfDate, issueYear } from '#src/formats/issue.ts'
-import { printedAmount } from '#src/formats/money.ts'
+import { issueLabel, issueOfDate, issueYear } from '#src/domain/issue.ts'
+import { printedAmount } from '#src/domain/money.ts'
 import type { Periodical } from './periodical.ts'
 
 const citationStyles = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
-import { type PageSlug, pageSlugs } from '#src/core/page-slug.ts'
+import { type PageSlug, pageSlugs } from '#src/domain/page-slug.ts'
 import { createLog } from '#src/platform/log.ts'
 import { defaultRecord, specifiedFacts } from './default-record.ts'
 import { type PageText, renderPageText } from './page-text.ts'

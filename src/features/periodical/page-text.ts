@@ -1,6 +1,6 @@
 // The text of a page: the periodical's own, or else the one every installation begins with, with the record's facts.
 
-import { findPage, type PageSlug } from '#src/core/page-slug.ts'
+import { findPage, type PageSlug } from '#src/domain/page-slug.ts'
 import { type MarkdownDocument, markdownSections } from '#src/formats/markdown/markdown-sections.ts'
 import type { Services } from '#src/platform/services.ts'
 import { fillTemplate } from './fill-template.ts'

@@ -1,7 +1,7 @@
 // The title with the ISSN: the facts that pages, citations and indexes repeat. What is unset is absent or empty, never a
 // placeholder, and nothing is claimed that only the owner can claim.
 import { z } from 'zod'
-import { pageSlugs } from '#src/core/page-slug.ts'
+import { pageSlugs } from '#src/domain/page-slug.ts'
 import {
   archiveStatisticRecord,
   boardMemberRecord,

@@ -1,13 +1,13 @@
 // The kinds of value that the record is made of. Texts are stored composed and trimmed.
 import { z } from 'zod'
-import { parseCalendarDate } from '#src/formats/calendar-date.ts'
-import { toDoi } from '#src/formats/doi.ts'
-import { isIssn } from '#src/formats/issn.ts'
-import { isCurrency } from '#src/formats/money.ts'
-import { isOrcid } from '#src/formats/orcid.ts'
-import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
-import { toRor } from '#src/formats/ror.ts'
-import { toWebAddress } from '#src/formats/web-address.ts'
+import { parseCalendarDate } from '#src/domain/calendar-date.ts'
+import { toDoi } from '#src/domain/identifiers/doi.ts'
+import { isIssn } from '#src/domain/identifiers/issn.ts'
+import { isOrcid } from '#src/domain/identifiers/orcid.ts'
+import { toRor } from '#src/domain/identifiers/ror.ts'
+import { isCurrency } from '#src/domain/money.ts'
+import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
+import { toWebAddress } from '#src/domain/web-address.ts'
 
 const longestLine = 300
 const longestProse = 4_000

@@ -1,6 +1,6 @@
 // How the title works: what it takes, what it asks for, how papers are reviewed and under which terms they appear.
 import { z } from 'zod'
-import { faultOfPattern } from '#src/formats/doi-suffix.ts'
+import { faultOfPattern } from '#src/domain/identifiers/doi-suffix.ts'
 import { atLeastOne, count, currency, doi, line, prose, webAddress } from './record-fields.ts'
 
 export const frequencyRecord = z.object({ label: line, issuesPerYear: z.int().min(1).max(52) })

@@ -1,5 +1,5 @@
 // Replaces the settings of the title. Papers that are published already keep the name they appeared under.
-import { AppError, invalid } from '#src/core/errors.ts'
+import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { checkRecord } from './check-record.ts'
 import { checkPageText } from './page-text.ts'

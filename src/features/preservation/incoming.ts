@@ -1,6 +1,6 @@
 // A periodical on its way in, whatever it was exported from: what a paper, an issue and the settings are, and where to read their
 // files. It is entered by enter-periodical.ts.
-import type { Clock } from '#src/core/clock.ts'
+import type { Clock } from '#src/domain/clock.ts'
 import type { PreservedArticle, PreservedFile, PreservedIssue } from '#src/features/articles/index.ts'
 
 export type IncomingBytes = {

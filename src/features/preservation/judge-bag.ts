@@ -1,9 +1,9 @@
 // Whether a whole bag may be entered: that its files and records speak of each other, and that they are what this program takes.
 // Manifests show damage, not malice; whoever can write a bag can write them.
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
+import { plainLine } from '#src/domain/plain-text.ts'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
-import { plainLine } from '#src/formats/plain-text.ts'
 import { ahead } from './ahead.ts'
 import { type Bag, notWhole } from './bag/read-bag.ts'
 import { faultOfCover, faultOfFile } from './judge-file.ts'

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { SaxesParser } from 'saxes'
 import type { Inspector, PaperFileType } from '#src/features/files/index.ts'
-import { forbiddenIn } from '#src/formats/full-text-html/allowed-html.ts'
+import { forbiddenIn } from '#src/formats/full-text/html/allowed-html.ts'
 import { readImage } from '#src/formats/image/index.ts'
 
 const mostBytes = { text: 100_000_000, picture: 50_000_000 }

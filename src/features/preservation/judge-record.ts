@@ -1,10 +1,11 @@
 // What a record of a bag may say: what the forms of this program would have taken, in the form in which it is kept here.
+
+import { toDoi } from '#src/domain/identifiers/doi.ts'
+import { toOrcid } from '#src/domain/identifiers/orcid.ts'
+import { toRor } from '#src/domain/identifiers/ror.ts'
+import { plainText } from '#src/domain/plain-text.ts'
+import { toWebAddress } from '#src/domain/web-address.ts'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
-import { toDoi } from '#src/formats/doi.ts'
-import { toOrcid } from '#src/formats/orcid.ts'
-import { plainText } from '#src/formats/plain-text.ts'
-import { toRor } from '#src/formats/ror.ts'
-import { toWebAddress } from '#src/formats/web-address.ts'
 
 export type Fault = { field: string; rule: string }
 

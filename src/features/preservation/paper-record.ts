@@ -1,10 +1,10 @@
 // The records in a bag: what stands in paper.json, issues.json and periodical.json, read as strictly as anything that comes
 // from outside. A field that is unknown is one of a later version: reading on would lose it.
 import { z } from 'zod'
-import { isId } from '#src/core/ids.ts'
+import { noticeKinds, standings } from '#src/domain/article/notice.ts'
+import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
+import { isId } from '#src/domain/ids.ts'
 import { disciplines, type PreservedArticle, type PreservedIssue } from '#src/features/articles/index.ts'
-import { creditRoles } from '#src/formats/credit-roles.ts'
-import { noticeKinds, standings } from '#src/formats/notice.ts'
 
 const id = z.string().refine(isId)
 // Far beyond what the program takes, whatever its limits are set to.

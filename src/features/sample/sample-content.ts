@@ -2,13 +2,13 @@
 // and file and by a line on every page. Loaded into an empty site only, and removed in one step without a trace, because
 // none of it was ever published. The settings get nothing but the line.
 import { Readable } from 'node:stream'
-import { type Actor, isAdministrator } from '#src/core/actor.ts'
-import { AppError, forbidden } from '#src/core/errors.ts'
+import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { AppError, forbidden } from '#src/domain/errors.ts'
 import { createArticle, eraseArticle, hasArticles } from '#src/features/articles/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { readSettings, savePeriodical } from '#src/features/periodical/index.ts'
 import { hasSubmissions } from '#src/features/submissions/index.ts'
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type SamplePaper, samplePapers, sampleRemark } from './sample-papers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inspectDocx } from '#src/formats/docx/inspect-docx.ts'
 import { inspectPdf } from '#src/formats/pdf/inspect-pdf.ts'
+import { inspectDocx } from '#src/formats/word/package/inspect-docx.ts'
 import { writeDocuments } from './sample-documents.ts'
 import { samplePapers, sampleRemark } from './sample-papers.ts'
 

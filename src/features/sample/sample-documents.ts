@@ -2,7 +2,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import type { FileType } from '#src/features/files/index.ts'
-import { xmlText } from '#src/formats/xml-text.ts'
+import { xmlText } from '#src/formats/xml/xml-text.ts'
 import { type SamplePaper, sampleRemark } from './sample-papers.ts'
 
 export async function writeDocuments(paper: SamplePaper): Promise<Record<FileType, Uint8Array>> {

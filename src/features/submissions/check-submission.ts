@@ -1,6 +1,6 @@
 // What a submission must say, in the order in which the form asks for it.
-import { invalid } from '#src/core/errors.ts'
-import type { Limits } from '#src/core/limits.ts'
+import { invalid } from '#src/domain/errors.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import { checkTexts } from '#src/features/articles/index.ts'
 import type { AcceptedUpload } from '#src/features/files/index.ts'
 import type { SubmissionTexts } from './submission.ts'

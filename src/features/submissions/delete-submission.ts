@@ -1,7 +1,7 @@
 // Takes a submission away, with its file. For an hour that can be undone. A paper that was published from it, and its files,
 // stay.
-import type { Actor } from '#src/core/actor.ts'
-import { isId } from '#src/core/ids.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { isId } from '#src/domain/ids.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requireDecidable } from './submission-policy.ts'

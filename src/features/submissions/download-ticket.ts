@@ -1,8 +1,8 @@
 // A ticket lets a new browser tab, which cannot send a token, fetch one file once within a minute. It is kept only as a
 // hash, and using it takes it away in the same statement.
-import type { Actor } from '#src/core/actor.ts'
-import { notFound, unauthenticated } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { notFound, unauthenticated } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import type { FileType } from '#src/features/files/index.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,7 +1,7 @@
 // The submissions whose deletion can still be undone.
-import type { Actor } from '#src/core/actor.ts'
-import { forbidden } from '#src/core/errors.ts'
-import { mostDeletedShown, restorableSince } from '#src/core/undo.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { forbidden } from '#src/domain/errors.ts'
+import { mostDeletedShown, restorableSince } from '#src/domain/undo.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayDecideSubmission } from './submission-policy.ts'
 import { type DeletedSubmission, selectDeleted } from './submission-store.ts'

@@ -1,7 +1,7 @@
 // Administrators see everybody's submissions unless they ask for their own, others their own. What is published no longer
 // needs a decision: it is left out of everybody's list unless they ask for it.
-import { type Actor, isAdministrator } from '#src/core/actor.ts'
-import type { Page, Paged } from '#src/core/page.ts'
+import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import type { Page, Paged } from '#src/domain/paging.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type Submission, type SubmissionStatus, submissionStatuses } from './submission.ts'
 import {

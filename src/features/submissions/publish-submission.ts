@@ -1,13 +1,13 @@
 // Publishes a submission as a paper of the current issue, or of the one that is named, with its manuscript cleaned of what tells
 // who worked on it. Calling it again returns the same paper and changes nothing.
-import type { Actor } from '#src/core/actor.ts'
-import { AppError, invalid } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { AppError, invalid } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import { readAccount } from '#src/features/accounts/index.ts'
 import { type Article, checkFacts, createArticle, type NewArticle, readArticle } from '#src/features/articles/index.ts'
 import { cleanWord, type Inspector, type StoredFile } from '#src/features/files/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import { newId } from '#src/platform/new-id.ts'

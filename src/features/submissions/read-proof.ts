@@ -1,6 +1,6 @@
 // The proof of a submission, for whoever may read the submission: how far it is, and what needs attention.
-import type { Actor } from '#src/core/actor.ts'
-import { notFound } from '#src/core/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { findTypesetting, requestTypesetting, type Typesetting } from '#src/features/manuscripts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'

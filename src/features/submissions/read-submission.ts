@@ -1,6 +1,6 @@
 // One submission, for its owner and the administrators.
-import type { Actor } from '#src/core/actor.ts'
-import { isId } from '#src/core/ids.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { isId } from '#src/domain/ids.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Submission } from './submission.ts'
 import { requireReadable } from './submission-policy.ts'

@@ -1,8 +1,8 @@
 // Undoes the deletion of a submission, within an hour. What is there already stays as it is.
-import { type Actor, isAdministrator } from '#src/core/actor.ts'
-import { AppError } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
-import { restorableSince } from '#src/core/undo.ts'
+import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import { AppError } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
+import { restorableSince } from '#src/domain/undo.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,7 +1,7 @@
 // The files of a submission: its manuscript, and as a PDF the proof that was made of it. Private to its owner and the
 // administrators.
-import type { Actor } from '#src/core/actor.ts'
-import { notFound } from '#src/core/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { type FileType, manuscriptFileName, type StoredFile } from '#src/features/files/index.ts'
 import { findTypesetting } from '#src/features/manuscripts/index.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,6 +1,6 @@
 // Pages of submissions, read over the indexes that leave out what is deleted.
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { type Page, type Paged, totalPages } from '#src/core/page.ts'
+import { type Page, type Paged, totalPages } from '#src/domain/paging.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Submission, SubmissionStatus } from './submission.ts'

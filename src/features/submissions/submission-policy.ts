@@ -1,6 +1,6 @@
 // Who may do what with a submission. Whoever may not read one is told that it does not exist.
-import { type Actor, isAdministrator, type Person } from '#src/core/actor.ts'
-import { forbidden, notFound, unauthenticated } from '#src/core/errors.ts'
+import { type Actor, isAdministrator, type Person } from '#src/domain/actor.ts'
+import { forbidden, notFound, unauthenticated } from '#src/domain/errors.ts'
 import type { Submission } from './submission.ts'
 
 function mayReadSubmission(actor: Actor, submission: Pick<Submission, 'accountId'>): boolean {

@@ -1,5 +1,5 @@
 // What a submission is found by: its number, title, authors and keywords, without case and accents.
-import { foldedWords, wordKey } from '#src/formats/search-words.ts'
+import { foldedWords, wordKey } from '#src/formats/search/search-words.ts'
 import { manuscriptNumber, type Submission } from './submission.ts'
 
 const mostQueryText = 200

@@ -1,7 +1,7 @@
 // Submissions and the counter of their numbers. A deleted one stays for an hour, where nobody but its restorer sees it.
 import type { Selectable } from 'kysely'
-import type { Finding } from '#src/formats/manuscript/manuscript.ts'
-import { foldText } from '#src/formats/search-words.ts'
+import { foldText } from '#src/formats/search/search-words.ts'
+import type { Finding } from '#src/formats/word/traces/manuscript.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

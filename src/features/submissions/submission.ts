@@ -1,6 +1,6 @@
 // The case of one manuscript, from arrival to decision.
 import type { StoredFile } from '#src/features/files/index.ts'
-import type { Finding } from '#src/formats/manuscript/manuscript.ts'
+import type { Finding } from '#src/formats/word/traces/manuscript.ts'
 
 export const submissionStatuses = ['pending', 'published'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]

@@ -1,7 +1,7 @@
 // The races that an upload's own duration would hide: here the files are there already.
 import { expect, test } from 'vitest'
-import type { Person } from '#src/core/actor.ts'
-import { defaultLimits } from '#src/core/limits.ts'
+import type { Person } from '#src/domain/actor.ts'
+import { defaultLimits } from '#src/domain/limits.ts'
 import type { AcceptedUpload } from '#src/features/files/index.ts'
 import { newId } from '#src/platform/new-id.ts'
 import { openTestDatabase } from '#test/environment/database.ts'

@@ -1,7 +1,7 @@
 // Takes a manuscript in. Sending the same again, by a double click or after an answer that was lost, is the same submission.
-import type { Actor } from '#src/core/actor.ts'
-import { AppError } from '#src/core/errors.ts'
-import { readIdempotencyKey, reusedIdempotencyKey } from '#src/core/idempotency-key.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { AppError } from '#src/domain/errors.ts'
+import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotency-key.ts'
 import { listAdministrators, readAccount } from '#src/features/accounts/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'

@@ -1,6 +1,6 @@
 // How often papers were used, for readers and for administrators.
-import { notFound } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import { notFound } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import { type Article, findArticle } from '#src/features/articles/index.ts'
 import { isSamplePaper } from '#src/features/sample/index.ts'
 import type { Services } from '#src/platform/services.ts'

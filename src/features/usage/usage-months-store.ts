@@ -1,7 +1,7 @@
 // The numbers as they are read: months, with the days that have not been added to theirs yet. Papers that were withdrawn keep
 // what was counted.
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Contributor } from '#src/formats/contributor.ts'
+import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Counts } from './use.ts'
 

@@ -1,7 +1,7 @@
 // What is printed and marked up around a paper's text. It comes from the paper's record, never from the Word file.
-import type { RelatedPaper } from '#src/formats/bibliographic-record.ts'
-import type { Contributor } from '#src/formats/contributor.ts'
-import type { Standing } from '#src/formats/notice.ts'
+import type { RelatedPaper } from '#src/domain/article/bibliographic-record.ts'
+import type { Standing } from '#src/domain/article/notice.ts'
+import type { Contributor } from '#src/domain/contributor/contributor.ts'
 
 export type FrontMatter = {
   /** The paper's own permanent address; absent for a proof. */

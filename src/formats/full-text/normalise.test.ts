@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aPicture, heading, inlines, paragraph } from '#test/factories/full-text.ts'
 import { line, manuscriptFacts, rawText, runningText } from '#test/factories/raw-text.ts'
-import { countParts } from './count-parts.ts'
-import type { Block, FullText } from './full-text.ts'
 import { normaliseText } from './normalise.ts'
-import { everyBlock, everyInline } from './walk.ts'
+import { countParts } from './tree/count-parts.ts'
+import type { Block, FullText } from './tree/full-text.ts'
+import { everyBlock, everyInline } from './tree/walk.ts'
 
 const picture: Block = paragraph({ kind: 'picture', picture: aPicture({ alternative: '' }) })
 const manuscript = (): FullText =>

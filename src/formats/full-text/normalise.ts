@@ -1,7 +1,7 @@
 // Makes a paper of what stands in a Word file: small steps, each on the outcome of the one before.
-import { type CitedItem, liftReferences, linkCitations } from '#src/formats/reference-list/index.ts'
-import type { FullText } from './full-text.ts'
+
 import type { ManuscriptFacts } from './manuscript-facts.ts'
+import { type CitedItem, liftReferences, linkCitations } from './reference-list/index.ts'
 import { attachCaptions } from './steps/attach-captions.ts'
 import { checkPictures } from './steps/check-pictures.ts'
 import { dropContents } from './steps/drop-contents.ts'
@@ -25,6 +25,7 @@ import { nameLanguage, reportFacts } from './steps/report-facts.ts'
 import { splitPictures } from './steps/split-pictures.ts'
 import { tidyUp } from './steps/tidy-up.ts'
 import { unwrapLayout } from './steps/unwrap-layout.ts'
+import type { FullText } from './tree/full-text.ts'
 
 export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: readonly CitedItem[]): FullText {
   const steps: Step[] = [

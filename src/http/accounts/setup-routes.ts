@@ -1,6 +1,6 @@
 // The first administrator, made in the browser by the link that the start prints.
 import { createRoute, z } from '@hono/zod-openapi'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody } from '#src/http/describe-json.ts'

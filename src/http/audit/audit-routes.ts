@@ -1,7 +1,7 @@
 // The audit log, for administrators to read. Nothing writes it but what people do.
 import { Readable } from 'node:stream'
 import { createRoute, type z } from '@hono/zod-openapi'
-import { totalPages } from '#src/core/page.ts'
+import { totalPages } from '#src/domain/paging.ts'
 import { namePeople } from '#src/features/accounts/index.ts'
 import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'

@@ -2,8 +2,8 @@
 // event is written in one place, when the answer is known.
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { AppError } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import { AppError } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import { networkOf } from '#src/features/accounts/index.ts'
 import type { ApiContext, ApiEnv, ApiServices } from '#src/http/context.ts'
 import { addAuditEvent, countAuditEvent, type NewAuditEvent } from '#src/platform/audit/audit-log.ts'

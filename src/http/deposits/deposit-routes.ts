@@ -1,6 +1,6 @@
 // Deposits over the API: what was sent where and what became of it, sending again, and DOIs for papers that have none.
 import { createRoute, z } from '@hono/zod-openapi'
-import { agencies, depositStates } from '#src/core/deposit-state.ts'
+import { agencies, depositStates } from '#src/domain/deposit.ts'
 import { giveMissingDois } from '#src/features/articles/index.ts'
 import { type ListedDeposit, listDeposits, previewDois, sendAgain, sendWaiting } from '#src/features/indexing/index.ts'
 import { note, record } from '#src/http/audit/record.ts'

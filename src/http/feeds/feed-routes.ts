@@ -1,7 +1,7 @@
 // The newest papers, and those of each issue, for feed readers.
 import { z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { type FeedFormat, writeFeed } from '#src/features/indexing/index.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'

@@ -1,7 +1,7 @@
 // The sitemaps, for search engines.
 import { z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import {
   type SitemapAddresses,
   writePagesMap,

@@ -3,7 +3,7 @@
 // (w3c.github.io/webappsec-change-password-url).
 import { z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { writeOpenSearch } from '#src/features/indexing/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'

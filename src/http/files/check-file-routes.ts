@@ -1,6 +1,6 @@
 // Whether a file is there and how large it is, for clients that ask before they download.
 import { createRoute, z } from '@hono/zod-openapi'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { readArticle } from '#src/features/articles/index.ts'
 import { fileTypeOf, paperFileTypeOf, type StoredFile } from '#src/features/files/index.ts'
 import { fileOfSubmission, readSubmission } from '#src/features/submissions/index.ts'

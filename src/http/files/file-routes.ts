@@ -1,6 +1,6 @@
 // Every address at which a file can be had. All spellings of one file lead to the same question and the same stream.
 import { z } from '@hono/zod-openapi'
-import { notFound, unauthenticated } from '#src/core/errors.ts'
+import { notFound, unauthenticated } from '#src/domain/errors.ts'
 import { articleFile, nameArticleFile } from '#src/features/articles/index.ts'
 import {
   type FileType,

@@ -1,6 +1,6 @@
 // The pictures of papers' full texts, beside the pages that show them. Their names are hashes of what they are.
 import { z } from '@hono/zod-openapi'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
 import { readPicture } from '#src/features/articles/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'

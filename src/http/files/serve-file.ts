@@ -1,6 +1,6 @@
 // Streams one stored file. The caller has decided that the visitor may have it: nothing here, not even 304, comes earlier.
 import { create } from 'content-disposition'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
 import { mediaTypes, type PaperFileType, type StoredFile } from '#src/features/files/index.ts'
 import type { ApiContext, ApiServices } from '#src/http/context.ts'
 import { readByteRange } from './byte-range.ts'

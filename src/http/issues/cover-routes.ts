@@ -1,8 +1,8 @@
 // The cover of an issue: a picture that an administrator sends, in place of the one that pages draw.
 import type { z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { AppError, invalid, notFound } from '#src/core/errors.ts'
-import { mostCoverBytes } from '#src/core/limits.ts'
+import { AppError, invalid, notFound } from '#src/domain/errors.ts'
+import { mostCoverBytes } from '#src/domain/limits.ts'
 import { findIssueCover, isIssuePublic, removeIssueCover, saveIssueCover } from '#src/features/articles/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'

@@ -1,7 +1,7 @@
 // The issues: for the archive and whoever wants to read the whole collection in its order, and arranged by administrators.
 import { createRoute } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { isAdministrator } from '#src/core/actor.ts'
+import { isAdministrator } from '#src/domain/actor.ts'
 import { listAllIssues, listIssues, orderIssue, saveIssue } from '#src/features/articles/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'

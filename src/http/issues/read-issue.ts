@@ -1,6 +1,6 @@
 // The issue that an address means, and what there is to say of it.
-import type { Actor } from '#src/core/actor.ts'
-import { notFound } from '#src/core/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { type Issue, judgeIssue, listAllIssues, listIssues, pagesOfIssue } from '#src/features/articles/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'

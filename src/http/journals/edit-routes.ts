@@ -1,7 +1,7 @@
 // What administrators do with a paper that is there: edit it, replace its files, bring it back.
 import { isDeepStrictEqual } from 'node:util'
 import { createRoute, z } from '@hono/zod-openapi'
-import { invalid, notFound } from '#src/core/errors.ts'
+import { invalid, notFound } from '#src/domain/errors.ts'
 import {
   type Article,
   editArticle,

@@ -1,7 +1,7 @@
 // The addresses that papers and issues had in Open Journal Systems, for links that are out in the world: they lead on to where the same
 // thing is now (docs/moving-in.md). What was never there is a page that does not exist.
 import { z } from '@hono/zod-openapi'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { findMoved, type MovedTo } from '#src/features/articles/index.ts'
 import type { Api, ApiContext, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'

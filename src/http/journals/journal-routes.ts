@@ -1,8 +1,8 @@
 // Papers over the API: listed, read, uploaded and withdrawn.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { totalPages } from '#src/core/page.ts'
-import { pageViewHeader } from '#src/core/page-view.ts'
+import { pageViewHeader } from '#src/domain/page-view.ts'
+import { totalPages } from '#src/domain/paging.ts'
 import {
   listArticles,
   readArticleOrTombstone,

@@ -3,7 +3,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { accepts } from 'hono/accepts'
 import { etag } from 'hono/etag'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import {
   describeForPrograms,
   exportArticle,

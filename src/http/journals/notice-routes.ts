@@ -1,6 +1,6 @@
 // Publishing a correction, an expression of concern or a retraction of a paper.
 import { createRoute, z } from '@hono/zod-openapi'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
 import { type Article, publishNotice, readArticle, renewMark } from '#src/features/articles/index.ts'
 import { isSamplePaper } from '#src/features/sample/index.ts'
 import { note, record } from '#src/http/audit/record.ts'

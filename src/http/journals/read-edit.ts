@@ -1,7 +1,7 @@
 // The changes that an editor sends: only what is named changes, null or blank takes a fact away. Judged as the upload form
 // of a draft is, in the same words; what a published paper may not lose is judged when it is changed.
 import type { z } from '@hono/zod-openapi'
-import type { Limits } from '#src/core/limits.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import { type ArticleChanges, checkFacts, checkTexts } from '#src/features/articles/index.ts'
 import { readAuthors, readList } from '#src/http/multipart.ts'
 import type { journalEdit } from '#src/wire/journal.ts'

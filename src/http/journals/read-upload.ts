@@ -1,7 +1,7 @@
 // The upload form of a paper, judged in the specification's order and words: PDF, Word, title, abstract, authors. A draft
 // needs a title only.
-import { AppError, invalid } from '#src/core/errors.ts'
-import type { Limits } from '#src/core/limits.ts'
+import { AppError, invalid } from '#src/domain/errors.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import { checkFacts, checkTexts, type NewArticle } from '#src/features/articles/index.ts'
 import { readAuthors, readList, type readMultipart } from '#src/http/multipart.ts'
 

@@ -1,4 +1,4 @@
-import { isAdministrator } from '#src/core/actor.ts'
+import { isAdministrator } from '#src/domain/actor.ts'
 import type { ApiContext } from '#src/http/context.ts'
 
 /** What the public sees may be kept and asked for again; what an administrator sees is nobody else's. */

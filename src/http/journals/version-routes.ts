@@ -1,7 +1,7 @@
 // Which versions of its files a paper has had, for its readers; the earlier files themselves, for administrators.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { articleFileVersion, listVersions, nameArticleFile } from '#src/features/articles/index.ts'
 import { fileExtensions, mediaTypes, paperFileTypeOf } from '#src/features/files/index.ts'
 import { note, record } from '#src/http/audit/record.ts'

@@ -1,7 +1,7 @@
 // The mail over the API: what waits, what failed, what was sent; sending it again, and a message to try the way out.
 import { createRoute, z } from '@hono/zod-openapi'
-import { mailStates } from '#src/core/mail-state.ts'
-import { totalPages } from '#src/core/page.ts'
+import { mailStates } from '#src/domain/mail.ts'
+import { totalPages } from '#src/domain/paging.ts'
 import { sendTestLetter } from '#src/features/accounts/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'

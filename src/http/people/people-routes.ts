@@ -1,7 +1,7 @@
 // People and their roles, for administrators.
 import { createRoute, z } from '@hono/zod-openapi'
-import { roles } from '#src/core/actor.ts'
-import { totalPages } from '#src/core/page.ts'
+import { roles } from '#src/domain/actor.ts'
+import { totalPages } from '#src/domain/paging.ts'
 import { changePerson, endSessions, listPeople, type Person, sendPasswordReset } from '#src/features/accounts/index.ts'
 import { countSubmissions } from '#src/features/submissions/index.ts'
 import { note, record } from '#src/http/audit/record.ts'

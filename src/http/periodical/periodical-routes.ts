@@ -1,7 +1,7 @@
 // What the site says about itself, for its own pages and for whoever reads the API.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { currentIssue, listIssues } from '#src/features/articles/index.ts'
 import { type Periodical, readPageText, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'

@@ -1,6 +1,6 @@
 // Periodical → its public objects. What is unset is absent.
 
-import { pageSlugs } from '#src/core/page-slug.ts'
+import { pageSlugs } from '#src/domain/page-slug.ts'
 import { issueLabel, type Periodical } from '#src/features/periodical/index.ts'
 import type { BoardObject, PeriodicalObject } from '#src/wire/periodical.ts'
 

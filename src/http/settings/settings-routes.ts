@@ -1,7 +1,7 @@
 // What the title says of itself, as administrators set it. Everything is saved whole and checked whole.
 import { createRoute, z } from '@hono/zod-openapi'
-import { notFound } from '#src/core/errors.ts'
-import { findPage } from '#src/core/page-slug.ts'
+import { notFound } from '#src/domain/errors.ts'
+import { findPage } from '#src/domain/page-slug.ts'
 import { currentIssue } from '#src/features/articles/index.ts'
 import {
   judgeCompleteness,

@@ -1,6 +1,6 @@
 // Submissions over the API: sent in, listed and read.
 import { createRoute, z } from '@hono/zod-openapi'
-import { totalPages } from '#src/core/page.ts'
+import { totalPages } from '#src/domain/paging.ts'
 import { listSubmissions, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'

@@ -1,6 +1,6 @@
 // Download tickets, for new tabs that cannot send a token.
 import { createRoute } from '@hono/zod-openapi'
-import { notFound } from '#src/core/errors.ts'
+import { notFound } from '#src/domain/errors.ts'
 import { fileTypeOf } from '#src/features/files/index.ts'
 import { issueDownloadTicket } from '#src/features/submissions/index.ts'
 import { note, record } from '#src/http/audit/record.ts'

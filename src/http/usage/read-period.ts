@@ -1,5 +1,5 @@
 // The months that somebody asks for.
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
 import { countMonths, monthAfter, type Period } from '#src/features/usage/index.ts'
 
 const month = /^[1-9]\d{3}-(0[1-9]|1[0-2])(-\d\d)?$/

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'
-import { AppError, notFound } from '#src/core/errors.ts'
+import { AppError, notFound } from '#src/domain/errors.ts'
 import { monthAfter, type ReportId, readPaperUsage, readUsage, reportUsage } from '#src/features/usage/index.ts'
 import { csvLine } from '#src/http/audit/csv-line.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'

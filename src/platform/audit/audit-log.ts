@@ -2,7 +2,7 @@
 // nothing else is ever changed. They hold no password, no token and nothing of a file, and of what people typed only the name
 // of the thing that it is about.
 import type { Selectable } from 'kysely'
-import type { Page, Paged } from '#src/core/page.ts'
+import type { Page, Paged } from '#src/domain/paging.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'

@@ -1,12 +1,12 @@
 // What administrators see of the mail: what waits, what failed and what was sent in the last thirty days, and sending it again.
 // A secret text is seen by nobody but its reader.
 import { sql } from 'kysely'
-import type { Clock } from '#src/core/clock.ts'
-import { AppError, notFound } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
-import type { MailState } from '#src/core/mail-state.ts'
-import type { Page, Paged } from '#src/core/page.ts'
-import { totalPages } from '#src/core/page.ts'
+import type { Clock } from '#src/domain/clock.ts'
+import { AppError, notFound } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
+import type { MailState } from '#src/domain/mail.ts'
+import type { Page, Paged } from '#src/domain/paging.ts'
+import { totalPages } from '#src/domain/paging.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'

@@ -4,7 +4,7 @@
 // Each message is sent once as far as SMTP allows. Between a mail server's "accepted" and our note of it lies a moment: when
 // the process dies in it, or the connection breaks before the answer has come, the message is sent again, under the same
 // Message-ID, by which a mail program knows the second copy.
-import type { Clock } from '#src/core/clock.ts'
+import type { Clock } from '#src/domain/clock.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Log } from '#src/platform/log.ts'
 import { newId } from '#src/platform/new-id.ts'

@@ -1,6 +1,6 @@
 // Who is signed in: initials, name, role and since when, as the specification has it, and what else the account knows.
 import type { ReactNode } from 'react'
-import { orcidUrl } from '#src/formats/orcid.ts'
+import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { nameOf } from '#src/web/session/name-of.ts'
 import { Facts } from '#src/web/ui/facts.tsx'

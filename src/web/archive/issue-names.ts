@@ -1,5 +1,5 @@
 // What an issue is called on its page and in lists, and its time as it stands on the cover.
-import { issueLabel } from '#src/formats/issue.ts'
+import { issueLabel } from '#src/domain/issue.ts'
 import { archiveWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 

@@ -1,7 +1,7 @@
 // Who the authors are: name, place, and the ORCID iD as its whole address. The iDs were typed in, not confirmed by their
 // owners, so the mark is never ORCID's green (https://info.orcid.org/documentation/integration-guide/orcid-id-display-guidelines).
 
-import { orcidUrl } from '#src/formats/orcid.ts'
+import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { affiliationsOf } from '#src/web/articles/article-text.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'

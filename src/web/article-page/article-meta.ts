@@ -1,7 +1,7 @@
 // What the head of a paper's page says: to Google Scholar, Zotero and search engines what the API describes the paper with, and
 // to link previews Open Graph.
 import type { MetaDescriptor } from 'react-router'
-import { licenceOf } from '#src/formats/licence.ts'
+import { licenceOf } from '#src/domain/licence.ts'
 import { abstractOf, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import type { RootData } from '#src/web/frame/periodical.ts'
 import { type ArticleMetadata, type ArticleObject, articlePage } from '#src/web/links.ts'

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   useRevalidator,
 } from 'react-router'
-import { pageViewHeader } from '#src/core/page-view.ts'
+import { pageViewHeader } from '#src/domain/page-view.ts'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { abstractOf, titleOf } from '#src/web/articles/article-text.ts'

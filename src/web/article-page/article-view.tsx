@@ -1,8 +1,8 @@
 // A paper on the sheet: what it is and whose, its files, and then facts in the margin, the text, and its contents beside it.
 import { Check, LockOpen } from 'lucide-react'
 import { Link } from 'react-router'
-import { beginsWithHeading } from '#src/formats/full-text-html/contents.ts'
-import { licenceOf } from '#src/formats/licence.ts'
+import { licenceOf } from '#src/domain/licence.ts'
+import { beginsWithHeading } from '#src/formats/full-text/html/contents.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import {
   abstractOf,

@@ -1,5 +1,5 @@
 // What each author did, in the words of the Contributor Role Taxonomy.
-import { type CreditRole, creditRoles } from '#src/formats/credit-roles.ts'
+import { type CreditRole, creditRoles } from '#src/domain/contributor/credit-roles.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { creditWords, articleWords as words } from '#src/web/words.ts'
 import styles from './article-authors.module.css'

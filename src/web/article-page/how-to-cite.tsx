@@ -2,7 +2,7 @@
 // managers. Without scripts all lines stand there under their names; with them they are tabs.
 import { Check, Copy } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { recordTypes } from '#src/formats/record-media-types.ts'
+import { recordTypes } from '#src/domain/article/record-media-types.ts'
 import { permanentUrl } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, type CitationFormat, citationFile, periodicalNameOf } from '#src/web/links.ts'

@@ -1,5 +1,5 @@
 // The sections of a typeset text for the list of contents, in two levels.
-import { contentsOf } from '#src/formats/full-text-html/contents.ts'
+import { contentsOf } from '#src/formats/full-text/html/contents.ts'
 import type { Section } from './article-rail.tsx'
 
 export function sectionsOf(html: string): Section[] {

@@ -1,7 +1,8 @@
 // How a paper's facts read: what to say when one is missing, dates, sizes, names in a line.
-import { type Affiliation, readAffiliationLine } from '#src/formats/affiliation.ts'
-import { issueLabel, issueMonths, issueYear } from '#src/formats/issue.ts'
-import { titleInStanding } from '#src/formats/notice.ts'
+
+import { titleInStanding } from '#src/domain/article/notice.ts'
+import { type Affiliation, readAffiliationLine } from '#src/domain/contributor/affiliation.ts'
+import { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
 import type { ArticleAuthor, ArticleObject } from '#src/web/links.ts'
 import { articleWords } from '#src/web/words.ts'
 

@@ -1,7 +1,7 @@
 // The authors in their order, with the numbers of their affiliations, their ORCID iD behind its mark, and whom to write to.
 
-import { numberAffiliations } from '#src/formats/affiliation-numbers.ts'
-import { orcidUrl } from '#src/formats/orcid.ts'
+import { numberAffiliations } from '#src/domain/contributor/affiliation-numbers.ts'
+import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { articleWords as words } from '#src/web/words.ts'

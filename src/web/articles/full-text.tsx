@@ -1,4 +1,4 @@
-// A paper's full text as typesetting wrote it: HTML of which formats/full-text-html allows only harmless elements, attributes
+// A paper's full text as typesetting wrote it: HTML of which formats/full-text/html allows only harmless elements, attributes
 // and addresses, whatever the manuscript said. It is whole without scripts; they enlarge pictures where the reader is.
 import { useEffect, useRef, useState } from 'react'
 import { watchScrolling } from '#src/web/ui/watch-scrolling.ts'

@@ -1,6 +1,6 @@
 // Where a paper stands: periodical, volume and number, pages, and its permanent address: the DOI, or this page's own.
 
-import { doiUrl } from '#src/formats/doi.ts'
+import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlePage, periodicalNameOf, type Tombstone } from '#src/web/links.ts'
 import { printedLabel, articleWords as words } from '#src/web/words.ts'

@@ -1,7 +1,7 @@
 // The published papers, the newest first, ten to a page.
 import { use } from 'react'
 import { Link } from 'react-router'
-import { titleInStanding } from '#src/formats/notice.ts'
+import { titleInStanding } from '#src/domain/article/notice.ts'
 import { namesOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import desk from '#src/web/desk/desk.module.css'

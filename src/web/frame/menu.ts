@@ -1,7 +1,7 @@
 // What the navigation offers to whom, as data. Only pages that exist are offered (links.ts). Signed-out visitors see
 // Manage and Upload, as the specification lists them; people who are signed in and may not use them do not.
-import type { Role } from '#src/core/actor.ts'
-import type { PageSlug } from '#src/core/page-slug.ts'
+import type { Role } from '#src/domain/actor.ts'
+import type { PageSlug } from '#src/domain/page-slug.ts'
 import { pageExists, pages } from '#src/web/links.ts'
 import { frameWords } from '#src/web/words.ts'
 

@@ -1,11 +1,11 @@
 // An author as the edit form holds them, and as the API takes them. The printed name is the name; its parts are read from it
 // until somebody says what they are.
-import { type Affiliation, readAffiliationLine } from '#src/formats/affiliation.ts'
-import { nameInParts } from '#src/formats/contributor.ts'
-import { type CreditRole, creditRoles } from '#src/formats/credit-roles.ts'
-import { toOrcid } from '#src/formats/orcid.ts'
-import { familyWithParticle } from '#src/formats/person-name.ts'
-import { toRor } from '#src/formats/ror.ts'
+import { type Affiliation, readAffiliationLine } from '#src/domain/contributor/affiliation.ts'
+import { nameInParts } from '#src/domain/contributor/contributor.ts'
+import { type CreditRole, creditRoles } from '#src/domain/contributor/credit-roles.ts'
+import { familyWithParticle } from '#src/domain/contributor/person-name.ts'
+import { toOrcid } from '#src/domain/identifiers/orcid.ts'
+import { toRor } from '#src/domain/identifiers/ror.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { editWords as words } from '#src/web/words.ts'
 

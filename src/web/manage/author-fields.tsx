@@ -2,7 +2,7 @@
 // what the author did.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { creditRoles } from '#src/formats/credit-roles.ts'
+import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { creditWords, editWords as words } from '#src/web/words.ts'
 import { AffiliationRows } from './affiliation-rows.tsx'

@@ -1,7 +1,7 @@
 // The paper's card as the lists will show it, while its texts are typed. Nothing in it can be pressed.
 import { useDeferredValue } from 'react'
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
-import { issueOfDay } from '#src/formats/issue.ts'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { issueOfDay } from '#src/domain/issue.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'

@@ -1,7 +1,7 @@
 // What was deleted within the hour in which it can be restored, whoever did it and whatever the list above shows.
 import { ChevronDown } from 'lucide-react'
 import { use } from 'react'
-import { undoTime } from '#src/core/undo.ts'
+import { undoTime } from '#src/domain/undo.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { api } from '#src/web/links.ts'

@@ -1,5 +1,5 @@
 // A paper as its edit form holds it, what of it was changed, and what stops it from being saved.
-import { toDoi } from '#src/formats/doi.ts'
+import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
 import type { ArticleObject, FileType } from '#src/web/links.ts'
 import { uploadWords, editWords as words } from '#src/web/words.ts'

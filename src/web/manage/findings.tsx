@@ -1,7 +1,7 @@
 // What in a manuscript would tell a reviewer who wrote it, as found when it arrived. Nothing is removed from the file: the
 // editor decides.
 import { ChevronDown, TriangleAlert } from 'lucide-react'
-import { type Finding, findingKinds, places } from '#src/formats/manuscript/manuscript.ts'
+import { type Finding, findingKinds, places } from '#src/formats/word/traces/manuscript.ts'
 import { TraceList } from '#src/web/submission/manuscript-findings.tsx'
 import { manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'

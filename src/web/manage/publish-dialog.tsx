@@ -2,7 +2,7 @@
 // are the current ones unless somebody says otherwise.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { formatDay, formatSize } from '#src/web/articles/article-text.ts'
 import styles from '#src/web/desk/desk.module.css'
 import { usePeriodical } from '#src/web/frame/periodical.ts'

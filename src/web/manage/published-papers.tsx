@@ -1,7 +1,7 @@
 // The papers of the management page, drafts included.
 import { use } from 'react'
 import { Link, Navigate } from 'react-router'
-import { titleInStanding } from '#src/formats/notice.ts'
+import { titleInStanding } from '#src/domain/article/notice.ts'
 import { formatDay, namesOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import styles from '#src/web/desk/desk.module.css'

@@ -1,5 +1,5 @@
 // A search in the words that were searched: those that stood in for misspelt ones take their place.
-import { foldedWords } from '#src/formats/search-words.ts'
+import { foldedWords } from '#src/formats/search/search-words.ts'
 import type { Corrections } from '#src/web/links.ts'
 
 export function correctedSearch(q: string, corrections: Corrections = []): string {

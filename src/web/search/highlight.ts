@@ -1,5 +1,5 @@
 // Where the words of a search stand in a text, for <mark>: found as the search index finds them, word by word.
-import { foldedWords, parseQuery, searchWords } from '#src/formats/search-words.ts'
+import { foldedWords, parseQuery, searchWords } from '#src/formats/search/search-words.ts'
 
 export type Part = { text: string; marked: boolean }
 

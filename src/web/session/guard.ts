@@ -1,6 +1,6 @@
 // The wall before the pages for signed-in people, run in the browser before their data is asked for. It only spares
 // people a dead end: what they may see and do is decided by the API.
-import type { Role } from '#src/core/actor.ts'
+import type { Role } from '#src/domain/actor.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { api, loginPage, pages } from '#src/web/links.ts'

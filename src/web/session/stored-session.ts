@@ -1,6 +1,6 @@
 // Who is signed in in this browser: token and user in localStorage, under the specification's keys, the same in every tab.
 // The snapshot keeps its identity until the stored texts change, as useSyncExternalStore needs.
-import { roles } from '#src/core/actor.ts'
+import { roles } from '#src/domain/actor.ts'
 import type { SessionObject, UserObject } from '#src/wire/account.ts'
 
 export const tokenKey = 'authToken'

@@ -1,6 +1,6 @@
 // A public page as it would read after the change, made by the server as the public page is. Asked for when typing rests.
 import { useEffect, useState } from 'react'
-import type { PageSlug } from '#src/core/page-slug.ts'
+import type { PageSlug } from '#src/domain/page-slug.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

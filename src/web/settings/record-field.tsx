@@ -1,7 +1,7 @@
 // One answer of the record: the control for its kind, its words, what is wrong with it, and who asks for it.
 import type { ChangeEvent } from 'react'
-import { isIssn } from '#src/formats/issn.ts'
-import { isOrcid, toOrcid } from '#src/formats/orcid.ts'
+import { isIssn } from '#src/domain/identifiers/issn.ts'
+import { isOrcid, toOrcid } from '#src/domain/identifiers/orcid.ts'
 import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'

@@ -1,7 +1,7 @@
 // One page of the title's facts: its answers, and how they read in public.
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, data, NavLink, useLoaderData } from 'react-router'
-import type { PageSlug } from '#src/core/page-slug.ts'
+import type { PageSlug } from '#src/domain/page-slug.ts'
 import type { LoadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { settingsPages } from '#src/web/links.ts'

@@ -1,6 +1,6 @@
 // Which answers the record asks for, on which page of the settings, and where the public then reads them.
 
-import type { PageSlug } from '#src/core/page-slug.ts'
+import type { PageSlug } from '#src/domain/page-slug.ts'
 import { pages } from '#src/web/links.ts'
 
 export type FieldKind =

@@ -1,7 +1,7 @@
 // What was found in a chosen manuscript: that it is none, or what in it would tell reviewers who wrote it. It warns and
 // never blocks.
 import { useDeferredValue, useMemo } from 'react'
-import type { Finding } from '#src/formats/manuscript/index.ts'
+import type { Finding } from '#src/formats/word/traces/index.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
 import { pages } from '#src/web/links.ts'
 import { Notice } from '#src/web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 // Texts found in the manuscript, offered for fields that are empty. Taking one over can be taken back until it is changed.
 import { useRef, useState } from 'react'
-import type { OfferedTexts } from '#src/formats/manuscript/index.ts'
+import type { OfferedTexts } from '#src/formats/word/traces/index.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { readOut } from '#src/web/ui/toasts/read-out.ts'

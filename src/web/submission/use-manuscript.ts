@@ -1,6 +1,6 @@
 // Looks through a chosen manuscript here in the browser. What can read it comes with the first file.
 import { useEffect, useState } from 'react'
-import type { findTraces, Manuscript, OfferedTexts } from '#src/formats/manuscript/index.ts'
+import type { findTraces, Manuscript, OfferedTexts } from '#src/formats/word/traces/index.ts'
 
 export type Reading =
   | { state: 'none' | 'reading' | 'failed' }
@@ -26,8 +26,8 @@ export function useManuscript(file: File | undefined): Reading {
 async function read(file: File): Promise<Reading> {
   try {
     const [{ readManuscript, offerTexts, findTraces }, { Refusal }] = await Promise.all([
-      import('#src/formats/manuscript/index.ts'),
-      import('#src/formats/docx/refusal.ts'),
+      import('#src/formats/word/traces/index.ts'),
+      import('#src/formats/word/package/refusal.ts'),
     ])
     try {
       const manuscript = await readManuscript(file)

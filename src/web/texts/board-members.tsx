@@ -1,5 +1,5 @@
 // People of the board as ruled columns: name and degree, where they work, how to find them elsewhere, their subjects.
-import { orcidUrl } from '#src/formats/orcid.ts'
+import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { boardWords as words } from '#src/web/words.ts'
 import type { BoardMember } from '#src/wire/periodical.ts'

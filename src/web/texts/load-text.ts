@@ -1,6 +1,6 @@
 // A page's text by its address. The author's guide stands at two addresses and has one name.
 
-import type { PageSlug } from '#src/core/page-slug.ts'
+import type { PageSlug } from '#src/domain/page-slug.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { api as addresses, pages } from '#src/web/links.ts'

@@ -1,4 +1,4 @@
-import { printedAmount } from '#src/formats/money.ts'
+import { printedAmount } from '#src/domain/money.ts'
 
 type Charges = { processing?: number | undefined; submission?: number | undefined; currency?: string | undefined }
 

@@ -1,2 +1,2 @@
 // What people did for a paper, in the words of the standard.
-export { creditTerms as creditWords } from '#src/formats/credit-terms.ts'
+export { creditTerms as creditWords } from '#src/domain/contributor/credit-terms.ts'

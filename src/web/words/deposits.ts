@@ -1,4 +1,4 @@
-import type { Agency, DepositState, Hindrance } from '#src/core/deposit-state.ts'
+import type { Agency, DepositState, Hindrance } from '#src/domain/deposit.ts'
 import { connection } from './desk.ts'
 
 const count = (number: number) => number.toLocaleString('en-GB')

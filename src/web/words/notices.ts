@@ -1,5 +1,5 @@
 // Corrections, expressions of concern and retractions: what readers are told.
-import { listInWords } from '#src/formats/list-in-words.ts'
+import { listInWords } from '#src/domain/list-in-words.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { type Kind, standingWords } from './standing.ts'
 

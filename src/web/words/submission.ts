@@ -1,4 +1,4 @@
-import type { FindingKind, Place } from '#src/formats/manuscript/index.ts'
+import type { FindingKind, Place } from '#src/formats/word/traces/index.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import { chargesText } from './charges.ts'
 import { inWords } from './numbers.ts'

@@ -1,6 +1,6 @@
 // The file of a paper, for whoever may read the paper.
-import type { Actor } from '#src/core/actor.ts'
-import { notFound } from '#src/core/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { notFound } from '#src/domain/errors.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { readArticle } from '#src/features/articles/read-article.ts'
 import type { PaperFileType, StoredFile } from '#src/features/files/index.ts'

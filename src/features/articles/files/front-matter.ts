@@ -1,12 +1,12 @@
 // What is printed around a paper's text: its record, and that of the title it appears in.
 
+import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { nameInParts } from '#src/domain/contributor/contributor.ts'
+import { familyWithParticle } from '#src/domain/contributor/person-name.ts'
+import { issueLabel, issueYear } from '#src/domain/issue.ts'
 import { type Article, type Author, disciplineNames } from '#src/features/articles/article.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
-import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
-import { nameInParts } from '#src/formats/contributor.ts'
 import type { FrontAuthor, FrontMatter } from '#src/formats/full-text/front-matter.ts'
-import { issueLabel, issueYear } from '#src/formats/issue.ts'
-import { familyWithParticle } from '#src/formats/person-name.ts'
 
 /** What the title says of itself on every paper, and on every proof. */
 export function frontOfPeriodical(

@@ -1,7 +1,7 @@
 // A picture of a paper's full text. A page cannot send a token for its pictures, so those of a draft are for whoever knows
 // their name, which is the hash of the picture itself: nobody learns from one what they did not have.
-import { notFound } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import { notFound } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import { findArticle } from '#src/features/articles/article-store.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type ArticlePicture, findPicture } from './article-picture-store.ts'

@@ -1,6 +1,6 @@
 // How far the typesetting of a paper is, for administrators, and asking for it anew: after a better engine or template.
-import type { Actor } from '#src/core/actor.ts'
-import { forbidden, invalid, notFound } from '#src/core/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { forbidden, invalid, notFound } from '#src/domain/errors.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
 import { type PaperOnPages, papersOnPagesOf } from '#src/features/articles/issues/issue-pages-store.ts'

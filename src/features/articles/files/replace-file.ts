@@ -1,7 +1,7 @@
 // Gives a paper a new version of its PDF or Word file; the earlier versions stay. The same bytes again change nothing. A PDF of a
 // paper with notices is never public without their marks: the file and its marked copy are kept in one act.
-import type { Actor } from '#src/core/actor.ts'
-import { forbidden, notFound } from '#src/core/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { forbidden, notFound } from '#src/domain/errors.ts'
 import type { Article, ArticleFile } from '#src/features/articles/article.ts'
 import { updateArticle } from '#src/features/articles/article-edit-store.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'

@@ -1,6 +1,7 @@
 // Typesets a paper from its Word file. HTML, JATS and both PDFs become visible together; what was there before stays as an
 // earlier version. A PDF that was uploaded is never replaced: then only full text and JATS are made.
 
+import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { Article, ArticleFile, ArticleFiles } from '#src/features/articles/article.ts'
 import { updateArticle } from '#src/features/articles/article-edit-store.ts'
 import { countChange, findArticle, lockArticle } from '#src/features/articles/article-store.ts'
@@ -11,7 +12,6 @@ import { relatedPapers } from '#src/features/articles/notices/related-papers.ts'
 import type { PaperFileType } from '#src/features/files/index.ts'
 import type { Made, Maker, Plan } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
-import { titleInStanding } from '#src/formats/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { insertFileVersion } from './article-file-store.ts'

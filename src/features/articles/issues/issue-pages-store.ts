@@ -1,6 +1,6 @@
 // The page numbers that an issue's papers take, which go on from paper to paper.
-import { readPages } from '#src/formats/bibliographic-record.ts'
-import type { IssueNumber } from '#src/formats/issue.ts'
+import { readPages } from '#src/domain/article/bibliographic-record.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 /** The first page after all that are taken, by withdrawn papers too: their citations stay. */

@@ -1,5 +1,5 @@
 // The papers of one issue as whoever arranges it sees them.
-import type { IssueNumber } from '#src/formats/issue.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export type IssuePaper = {

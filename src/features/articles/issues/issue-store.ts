@@ -1,8 +1,8 @@
 // What is said of issues beyond their papers: title, description, cover, where they stand, and the order of the papers. A row
 // stands only while it says something. Every change raises the revision of the papers, so that no remembered list of issues outlives it.
 
+import type { IssueNumber, IssueState } from '#src/domain/issue.ts'
 import { lockPapers, revisionCounter } from '#src/features/articles/article-store.ts'
-import type { IssueNumber, IssueState } from '#src/formats/issue.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

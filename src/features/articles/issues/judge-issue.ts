@@ -1,7 +1,7 @@
 // What somebody should look at before an issue is complete. It is advice: nothing is stopped by it, and no pages are counted
 // anew, for pages stand in citations.
-import type { Actor } from '#src/core/actor.ts'
-import type { IssueNumber } from '#src/formats/issue.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { pageRange } from './issue-pages-store.ts'
 import { type IssuePaper, listIssuePapers } from './issue-papers-store.ts'

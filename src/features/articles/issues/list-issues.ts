@@ -1,7 +1,7 @@
 // The issues, the newest first: to the public those with a published paper, to administrators also those to come.
-import type { Actor } from '#src/core/actor.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { byNewestIssue, type IssueNumber, type IssueState, isIssueOver } from '#src/domain/issue.ts'
 import { rememberUntilChange } from '#src/features/articles/lists/remember-until-change.ts'
-import { byNewestIssue, type IssueNumber, type IssueState, isIssueOver } from '#src/formats/issue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countByIssue } from './article-issues-store.ts'
 import { requireIssueEditor } from './issue-policy.ts'

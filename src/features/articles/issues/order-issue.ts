@@ -1,7 +1,7 @@
 // Puts the published papers of an issue into the order that an administrator chose.
-import type { Actor } from '#src/core/actor.ts'
-import { AppError } from '#src/core/errors.ts'
-import type { IssueNumber } from '#src/formats/issue.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { AppError } from '#src/domain/errors.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requireIssueEditor } from './issue-policy.ts'

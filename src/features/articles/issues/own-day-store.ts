@@ -1,7 +1,8 @@
 // Drafts that wait for the day of their issue, and the days that they had before: these come back when it no longer waits.
+
+import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { laterThan } from '#src/features/articles/article-store.ts'
-import type { IssueNumber } from '#src/formats/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 /** The day on which it would publish itself, and the one that it is dated. */

@@ -1,7 +1,6 @@
 // The issue of a paper: the one that is named, also when it is closed; of the others the quarter's, or the next one that still
 // takes papers. The quarter is that of the paper's day.
 
-import { rememberUntilChange } from '#src/features/articles/lists/remember-until-change.ts'
 import {
   byNewestIssue,
   type IssueNumber,
@@ -10,7 +9,8 @@ import {
   issueLabel,
   issueOfDate,
   issueOfDay,
-} from '#src/formats/issue.ts'
+} from '#src/domain/issue.ts'
+import { rememberUntilChange } from '#src/features/articles/lists/remember-until-change.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findIssueNotes, isIssuePublic, listClosedIssues } from './issue-store.ts'

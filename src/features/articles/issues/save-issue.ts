@@ -1,12 +1,12 @@
 // What administrators say of an issue: title, description, label and date of its cover, a picture in place of the drawn one,
 // and where it stands.
-import type { Actor } from '#src/core/actor.ts'
-import { invalid } from '#src/core/errors.ts'
-import { mostCoverBytes } from '#src/core/limits.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { invalid } from '#src/domain/errors.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
+import { mostCoverBytes } from '#src/domain/limits.ts'
+import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
 import { markIssueChanged } from '#src/features/articles/records/article-change-store.ts'
 import { type Image, readImage } from '#src/formats/image/index.ts'
-import type { IssueNumber } from '#src/formats/issue.ts'
-import { characterCount, plainLine, plainText } from '#src/formats/plain-text.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requireIssueEditor } from './issue-policy.ts'

@@ -1,11 +1,12 @@
 // Where an issue stands: in progress, waiting for a day, or complete. What it is set to moves the drafts that wait in it, in
 // the same transaction.
-import { AppError, invalid } from '#src/core/errors.ts'
+
+import { parseCalendarDate, toCalendarDate } from '#src/domain/calendar-date.ts'
+import { AppError, invalid } from '#src/domain/errors.ts'
+import type { IssueNumber, IssueState } from '#src/domain/issue.ts'
 import { publishWaitingOfIssue } from '#src/features/articles/article-edit-store.ts'
 import { giveDois } from '#src/features/articles/records/assign-doi.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
-import { parseCalendarDate, toCalendarDate } from '#src/formats/calendar-date.ts'
-import type { IssueNumber, IssueState } from '#src/formats/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { listIssuePapers } from './issue-papers-store.ts'

@@ -1,7 +1,7 @@
 // A filter as conditions on the table of papers. No text of a visitor becomes SQL: words are letters and digits by then,
 // everything else is a bound value.
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { foldedWords, foldText, searchWords, wordKey } from '#src/formats/search-words.ts'
+import { foldedWords, foldText, searchWords, wordKey } from '#src/formats/search/search-words.ts'
 import { articlesByAuthorWords } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

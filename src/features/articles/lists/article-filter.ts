@@ -1,8 +1,8 @@
 // What a list of papers is asked for: filters, order, and the part to show.
 
+import type { IssueNumber } from '#src/domain/issue.ts'
 import type { ArticleStatus } from '#src/features/articles/article.ts'
-import type { IssueNumber } from '#src/formats/issue.ts'
-import type { SearchQuery } from '#src/formats/search-words.ts'
+import type { SearchQuery } from '#src/formats/search/search-words.ts'
 
 export type ArticleFilter = {
   status: ArticleStatus | 'any'

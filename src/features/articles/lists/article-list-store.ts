@@ -1,7 +1,7 @@
 // Which papers a list shows, as ids. A page is read over an index that holds the whole order, from whichever end is nearer.
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { totalCounters } from '#src/features/articles/article-store.ts'
-import type { SearchQuery } from '#src/formats/search-words.ts'
+import type { SearchQuery } from '#src/formats/search/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
 import { countDocumentsSpelling, countDocumentsWith, hits } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

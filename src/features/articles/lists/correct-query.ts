@@ -2,9 +2,9 @@
 // word that occurs is never touched, nor one in quotation marks; if a missing word cannot be corrected, nothing is, since
 // nothing would be found. Named is only what stands in such a paper letter by letter: one with the same ending taken off may be
 // in a draft.
-import { characterCount } from '#src/formats/plain-text.ts'
-import { stem, type TypedQuery } from '#src/formats/search-words.ts'
-import { allowedDistance, isSpellable, slipsOfTyped, spellingDistance } from '#src/formats/spelling.ts'
+import { characterCount } from '#src/domain/plain-text.ts'
+import { stem, type TypedQuery } from '#src/formats/search/search-words.ts'
+import { allowedDistance, isSpellable, slipsOfTyped, spellingDistance } from '#src/formats/search/spelling.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { wordsWithSlips } from '#src/platform/database/vocabulary.ts'
 import type { ArticleFilter } from './article-filter.ts'

@@ -1,11 +1,11 @@
 // Lists papers: what fits the filter and the viewer may see, in a stable order, one page or the newest thousand. A search
 // that finds nothing is tried once more with its misspelt words corrected.
-import { type Actor, isAdministrator } from '#src/core/actor.ts'
-import { type Page, type Paged, totalPages } from '#src/core/page.ts'
+import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import { type Page, type Paged, totalPages } from '#src/domain/paging.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { listedStatus } from '#src/features/articles/article-policy.ts'
 import { getArticles } from '#src/features/articles/article-store.ts'
-import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/search-words.ts'
+import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/search/search-words.ts'
 import type { Services } from '#src/platform/services.ts'
 import { conditionsOf } from './article-conditions-store.ts'
 import { type ArticleFilter, type ArticleSort, articleSorts, type Facets } from './article-filter.ts'

@@ -1,7 +1,7 @@
 // The papers and drafts whose deletion can still be undone.
-import type { Actor } from '#src/core/actor.ts'
-import { forbidden } from '#src/core/errors.ts'
-import { mostDeletedShown, restorableSince } from '#src/core/undo.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { forbidden } from '#src/domain/errors.ts'
+import { mostDeletedShown, restorableSince } from '#src/domain/undo.ts'
 import { mayWithdrawArticle } from '#src/features/articles/article-policy.ts'
 import { type DeletedArticle, selectRestorable } from '#src/features/articles/withdrawal/article-withdrawal-store.ts'
 import type { Services } from '#src/platform/services.ts'

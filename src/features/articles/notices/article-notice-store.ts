@@ -1,9 +1,9 @@
 // Which notices are about which papers, and what they make of them.
 
+import { type NoticeKind, type Standing, standingOf } from '#src/domain/article/notice.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { toArticle } from '#src/features/articles/article-row.ts'
 import { countChange, laterThan, lockRow } from '#src/features/articles/article-store.ts'
-import { type NoticeKind, type Standing, standingOf } from '#src/formats/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export type Related = {

@@ -1,10 +1,11 @@
 // What somebody sends to publish a notice, judged field by field.
-import { invalid } from '#src/core/errors.ts'
-import { parseCalendarDate } from '#src/formats/calendar-date.ts'
-import { toDoi } from '#src/formats/doi.ts'
-import { type NoticeKind, noticeKinds } from '#src/formats/notice.ts'
-import { type NoticeIssuer, noticeIssuers } from '#src/formats/notice-text.ts'
-import { characterCount, plainText } from '#src/formats/plain-text.ts'
+
+import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
+import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
+import { parseCalendarDate } from '#src/domain/calendar-date.ts'
+import { invalid } from '#src/domain/errors.ts'
+import { toDoi } from '#src/domain/identifiers/doi.ts'
+import { characterCount, plainText } from '#src/domain/plain-text.ts'
 
 export type RawNotice = {
   kind?: unknown

@@ -1,8 +1,9 @@
 // What the PDF of a paper must say of its notices.
+
+import { standingNames, titleInStanding } from '#src/domain/article/notice.ts'
+import { noticeRemarks } from '#src/domain/article/notice-remark.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { type DescribeDeps, describeArticle } from '#src/features/articles/records/describe-article.ts'
-import { standingNames, titleInStanding } from '#src/formats/notice.ts'
-import { noticeRemarks } from '#src/formats/notice-remark.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 
 /** Undefined for a paper of which nothing was said. */

@@ -1,19 +1,25 @@
 // Publishes a correction, an expression of concern or a retraction: in one transaction a paper of its own, the standing of
 // the paper that it is about, and the order to print that paper anew. The paper itself stays where it is.
-import type { Actor } from '#src/core/actor.ts'
-import { forbidden, invalid, notFound } from '#src/core/errors.ts'
-import { readIdempotencyKey, reusedIdempotencyKey } from '#src/core/idempotency-key.ts'
-import type { Limits } from '#src/core/limits.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import {
+  issuerName,
+  type NoticeIssuer,
+  noticeNames,
+  noticeOpening,
+  noticeTitle,
+} from '#src/domain/article/notice-text.ts'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { forbidden, invalid, notFound } from '#src/domain/errors.ts'
+import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotency-key.ts'
+import { doiUrl } from '#src/domain/identifiers/doi.ts'
+import { issueLabel } from '#src/domain/issue.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import type { Article, Author, NewArticle, Tombstone } from '#src/features/articles/article.ts'
 import { findByUploadKey, lockArticle, lockUploader } from '#src/features/articles/article-store.ts'
 import { createArticle } from '#src/features/articles/create-article.ts'
 import { placeNotice } from '#src/features/articles/issues/place-article.ts'
 import { readArticleOrTombstone } from '#src/features/articles/read-article.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
-import { doiUrl } from '#src/formats/doi.ts'
-import { issueLabel } from '#src/formats/issue.ts'
-import { issuerName, type NoticeIssuer, noticeNames, noticeOpening, noticeTitle } from '#src/formats/notice-text.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type CheckedNotice, checkNotice, type RawNotice } from './check-notice.ts'

@@ -1,7 +1,7 @@
 // What was published about a paper, and what a notice is about, in the terms of every format.
 
+import type { BibliographicRecord, RelatedPaper } from '#src/domain/article/bibliographic-record.ts'
 import type { Article } from '#src/features/articles/article.ts'
-import type { BibliographicRecord, RelatedPaper } from '#src/formats/bibliographic-record.ts'
 import type { Related } from './article-notice-store.ts'
 
 type Relations = Pick<BibliographicRecord, 'notices' | 'noticeOf'>

@@ -5,9 +5,9 @@
 // its visit on, and never hear of it. So the date is read from the clock while the lock is held through which all changes of
 // papers go, and whoever answers a harvester notes the time, waits until nobody holds the lock, and reads then: whatever is
 // dated before that time has been committed.
-import type { Clock } from '#src/core/clock.ts'
+import type { Clock } from '#src/domain/clock.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
 import { revisionCounter } from '#src/features/articles/article-store.ts'
-import type { IssueNumber } from '#src/formats/issue.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import { noteAllChanged, noteChanges } from './changed-articles-store.ts'

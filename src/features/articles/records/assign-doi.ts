@@ -1,14 +1,14 @@
 // Gives papers their DOIs: when they are published, or later to those that were published without one. A DOI never changes
 // afterwards by itself, whatever becomes of the paper's volume, issue or year; one that somebody typed stands.
-import { invalid } from '#src/core/errors.ts'
+import { invalid } from '#src/domain/errors.ts'
+import { writeSuffix } from '#src/domain/identifiers/doi-suffix.ts'
+import { issueYear } from '#src/domain/issue.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { getArticles, lockPapers } from '#src/features/articles/article-store.ts'
 import { renewMark } from '#src/features/articles/notices/renew-mark.ts'
 import { renewStanding } from '#src/features/articles/notices/renew-standing.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
-import { writeSuffix } from '#src/formats/doi-suffix.ts'
-import { issueYear } from '#src/formats/issue.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findHolder, listWithoutDoi, setDoi } from './doi-store.ts'

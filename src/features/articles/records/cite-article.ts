@@ -3,7 +3,7 @@
 import type { Article } from '#src/features/articles/article.ts'
 import { rememberUntilChange } from '#src/features/articles/lists/remember-until-change.ts'
 import { readSettings } from '#src/features/periodical/index.ts'
-import { type Citation, citePaper } from '#src/formats/citation/cite-paper.ts'
+import { type Citation, citePaper } from '#src/formats/records/citation/cite-paper.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
 
 export async function citeArticle(deps: DescribeDeps, article: Article): Promise<Citation[]> {

@@ -1,12 +1,12 @@
 // Papers in the terms of indexes, archives, reference lists and reference managers.
 
+import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { issueLabel, issueYear } from '#src/domain/issue.ts'
+import { licenceOf } from '#src/domain/licence.ts'
 import { type Article, disciplineNames } from '#src/features/articles/article.ts'
 import { findRelated } from '#src/features/articles/notices/article-notice-store.ts'
 import { relatedPapers } from '#src/features/articles/notices/related-papers.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
-import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
-import { issueLabel, issueYear } from '#src/formats/issue.ts'
-import { licenceOf } from '#src/formats/licence.ts'
 import type { Services } from '#src/platform/services.ts'
 
 /** `addressOf` gives the permanent address of a paper. */

@@ -1,10 +1,10 @@
 // What a paper's page says to programs in its head and its headers.
 
 import type { Article } from '#src/features/articles/article.ts'
-import { type DublinCoreElement, toDublinCore } from '#src/formats/dublin-core.ts'
-import { type HeadTag, highwireTags } from '#src/formats/highwire-tags.ts'
-import { toJsonLd } from '#src/formats/json-ld.ts'
-import { linkHeader, toLinkset } from '#src/formats/signposting.ts'
+import { type DublinCoreElement, toDublinCore } from '#src/formats/records/dublin-core.ts'
+import { type HeadTag, highwireTags } from '#src/formats/records/highwire-tags.ts'
+import { toJsonLd } from '#src/formats/records/json-ld.ts'
+import { linkHeader, toLinkset } from '#src/formats/records/signposting.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
 
 export type ArticleMetadata = { tags: HeadTag[]; jsonLd: { [property: string]: unknown }; link: string }

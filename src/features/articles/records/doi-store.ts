@@ -1,6 +1,6 @@
 // Who has which DOI, and which papers have none.
 import { sql } from 'kysely'
-import type { Clock } from '#src/core/clock.ts'
+import type { Clock } from '#src/domain/clock.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { countChange, getArticles, laterThan } from '#src/features/articles/article-store.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

@@ -1,12 +1,12 @@
 // A paper's record for a reference manager, as the text of a file.
 
+import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import type { Article } from '#src/features/articles/article.ts'
-import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
-import { toBibtex } from '#src/formats/bibtex.ts'
-import { toCslJson } from '#src/formats/csl-json.ts'
-import { toEndnote } from '#src/formats/endnote-xml.ts'
-import { toJsonLd } from '#src/formats/json-ld.ts'
-import { toRis } from '#src/formats/ris.ts'
+import { toBibtex } from '#src/formats/records/bibtex.ts'
+import { toCslJson } from '#src/formats/records/csl-json.ts'
+import { toEndnote } from '#src/formats/records/endnote-xml.ts'
+import { toJsonLd } from '#src/formats/records/json-ld.ts'
+import { toRis } from '#src/formats/records/ris.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
 
 const writers = {

@@ -1,6 +1,6 @@
 // Papers that are taken away. For a while one waits as 'Withdrawn', with its files and its words, for somebody to undo
 // that; then a paper that was public is left as its tombstone, and a draft is gone.
-import type { Clock } from '#src/core/clock.ts'
+import type { Clock } from '#src/domain/clock.ts'
 import type { ArticleStatus } from '#src/features/articles/article.ts'
 import { toArticle } from '#src/features/articles/article-row.ts'
 import {

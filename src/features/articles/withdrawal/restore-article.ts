@@ -1,8 +1,8 @@
 // Undoes the deletion of a paper, within the hour in which its files and words are kept. What is there already stays.
-import type { Actor } from '#src/core/actor.ts'
-import { AppError, forbidden, notFound } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
-import { restorableSince } from '#src/core/undo.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { AppError, forbidden, notFound } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
+import { restorableSince } from '#src/domain/undo.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { mayWithdrawArticle } from '#src/features/articles/article-policy.ts'
 import { lockSubjectOf } from '#src/features/articles/notices/article-notice-store.ts'

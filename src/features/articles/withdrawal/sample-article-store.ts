@@ -1,5 +1,5 @@
 // What sample content needs beyond the life of real papers: an empty shelf to begin with, and to vanish without a trace.
-import type { Clock } from '#src/core/clock.ts'
+import type { Clock } from '#src/domain/clock.ts'
 import type { ArticleStatus } from '#src/features/articles/article.ts'
 import { countChange, lockRow } from '#src/features/articles/article-store.ts'
 import { markChanged } from '#src/features/articles/records/article-change-store.ts'

@@ -1,8 +1,8 @@
 // Takes a paper away: from lists, search and downloads at once. What was public leaves a tombstone, a draft nothing.
 // For an hour that can be undone. Without its notice, a paper stands as if that had never been said.
-import type { Actor } from '#src/core/actor.ts'
-import { forbidden, notFound } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { forbidden, notFound } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import { mayWithdrawArticle } from '#src/features/articles/article-policy.ts'
 import { lockSubjectOf } from '#src/features/articles/notices/article-notice-store.ts'
 import { renewStanding } from '#src/features/articles/notices/renew-standing.ts'

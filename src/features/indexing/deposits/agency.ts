@@ -1,7 +1,8 @@
 // Who is told of papers from here, what each of them is told, and what may come of it.
-import type { Agency } from '#src/core/deposit-state.ts'
-import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
-import type { CitedWork } from '#src/formats/cited-work.ts'
+
+import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import type { CitedWork } from '#src/domain/article/cited-work.ts'
+import type { Agency } from '#src/domain/deposit.ts'
 
 export const agencyNames: Readonly<Record<Agency, string>> = {
   crossref: 'Crossref',

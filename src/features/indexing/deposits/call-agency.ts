@@ -1,6 +1,6 @@
 // The one way out to the agencies: with a limit of time and of size, without following anybody elsewhere. What is said of a
 // failure never repeats an address or a body, because both may hold a secret.
-import type { Agency } from '#src/core/deposit-state.ts'
+import type { Agency } from '#src/domain/deposit.ts'
 import { agencyNames, type Outcome } from './agency.ts'
 
 export type Call = {

@@ -1,7 +1,7 @@
 // Crossref takes a deposit into a queue and says later what became of it. Sources:
 // https://www.crossref.org/documentation/register-maintain-records/direct-deposit-xml/https-post/
 // https://support.crossref.org/hc/en-us/articles/217515926-Using-HTTPS-to-retrieve-logs (which recommends to ask by file name)
-import { writeCrossref } from '#src/formats/crossref/write-crossref.ts'
+import { writeCrossref } from '#src/formats/records/crossref/write-crossref.ts'
 import type { AgencyAccess, AgencyClient, Answer, Outcome } from './agency.ts'
 import { callAgency, judgeReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
 import { readCrossrefLog } from './crossref-log.ts'

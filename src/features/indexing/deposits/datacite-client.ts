@@ -1,8 +1,8 @@
 // DataCite keeps a record as it was put last, and says at once whether it does. Sources:
 // https://support.datacite.org/docs/updating-metadata-with-the-rest-api, https://support.datacite.org/docs/api-error-codes
 import { z } from 'zod'
-import { writeDatacite } from '#src/formats/datacite/write-datacite.ts'
-import { UnwritableRecord } from '#src/formats/unwritable-record.ts'
+import { writeDatacite } from '#src/formats/records/datacite/write-datacite.ts'
+import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
 import type { AgencyAccess, AgencyClient, Outcome } from './agency.ts'
 import { callAgency, judgeReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
 

@@ -1,8 +1,8 @@
 // What administrators see of the deposits: the last changed one first, by state, agency, title or DOI.
 import { sql } from 'kysely'
-import type { Agency, DepositState } from '#src/core/deposit-state.ts'
-import { type Page, totalPages } from '#src/core/page.ts'
-import { foldText } from '#src/formats/search-words.ts'
+import type { Agency, DepositState } from '#src/domain/deposit.ts'
+import { type Page, totalPages } from '#src/domain/paging.ts'
+import { foldText } from '#src/formats/search/search-words.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Deposit } from './deposit.ts'
 

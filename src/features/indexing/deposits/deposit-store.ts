@@ -2,7 +2,7 @@
 // and when they die, somebody else takes it up after that while. What is asked for during a turn is sent after it, never beside
 // it.
 import { sql } from 'kysely'
-import type { Agency, DepositState } from '#src/core/deposit-state.ts'
+import type { Agency, DepositState } from '#src/domain/deposit.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'

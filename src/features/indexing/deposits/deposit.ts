@@ -1,5 +1,5 @@
 // What one agency holds of one paper, and what it is still to be told.
-import type { Agency, DepositState } from '#src/core/deposit-state.ts'
+import type { Agency, DepositState } from '#src/domain/deposit.ts'
 
 export type Deposit = {
   id: string

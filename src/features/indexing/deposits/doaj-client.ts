@@ -1,7 +1,7 @@
 // The Directory of Open Access Journals gives each paper a name of its own, under which it is changed and deleted.
 // Source: https://doaj.org/api/v4/docs, which asks for the key in the address.
 import { z } from 'zod'
-import { writeDoajJson } from '#src/formats/doaj/write-doaj-json.ts'
+import { writeDoajJson } from '#src/formats/records/doaj/write-doaj-json.ts'
 import type { AgencyAccess, AgencyClient, Outcome } from './agency.ts'
 import { callAgency, judgeReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
 

@@ -1,6 +1,6 @@
 // The deposits, the agencies and the papers without a DOI, for the page of that name.
-import { type DepositState, depositStates } from '#src/core/deposit-state.ts'
-import { type Page, totalPages } from '#src/core/page.ts'
+import { type DepositState, depositStates } from '#src/domain/deposit.ts'
+import { type Page, totalPages } from '#src/domain/paging.ts'
 import { type Article, countWithoutDoi, doiOf, isDoiTaken, listWithoutDoi } from '#src/features/articles/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,7 +1,8 @@
 // The reference list of a paper, as its typeset text holds it.
+
+import type { CitedWork } from '#src/domain/article/cited-work.ts'
 import type { Article } from '#src/features/articles/index.ts'
-import type { CitedWork } from '#src/formats/cited-work.ts'
-import { readReferences } from '#src/formats/jats/read-references.ts'
+import { readReferences } from '#src/formats/full-text/jats/read-references.ts'
 import type { Services } from '#src/platform/services.ts'
 
 /** Empty for a paper that was not typeset. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type DescribeDeps, describeArticle, findArticle, findLivingHolder } from '#src/features/articles/index.ts'
 import { listSamplePapers } from '#src/features/sample/index.ts'
-import { UnwritableRecord } from '#src/formats/unwritable-record.ts'
+import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { AgencyClient, Envelope, Message, Subject } from './agency.ts'
 import { readCitedWorks } from './read-cited-works.ts'

@@ -1,5 +1,5 @@
 // Which agencies are told of papers, and what stands in the way of the others: the settings choose, the environment admits.
-import { type Agency, agencies, type Hindrance, hindrances } from '#src/core/deposit-state.ts'
+import { type Agency, agencies, type Hindrance, hindrances } from '#src/domain/deposit.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import type { AgencyAccess, AgencyClient } from './agency.ts'
 import { crossrefClient } from './crossref-client.ts'

@@ -1,7 +1,7 @@
 // Deposits that somebody asks for, though nothing has changed: one, whatever became of it, or all that wait or failed.
-import type { Agency } from '#src/core/deposit-state.ts'
-import { AppError, notFound } from '#src/core/errors.ts'
-import { isId } from '#src/core/ids.ts'
+import type { Agency } from '#src/domain/deposit.ts'
+import { AppError, notFound } from '#src/domain/errors.ts'
+import { isId } from '#src/domain/ids.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'

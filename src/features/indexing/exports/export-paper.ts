@@ -1,5 +1,7 @@
 // One paper in the formats of registries, indexes, archives and reference managers, as the text of a file.
-import { AppError } from '#src/core/errors.ts'
+
+import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { AppError } from '#src/domain/errors.ts'
 import {
   type Article,
   type DescribeDeps,
@@ -9,13 +11,12 @@ import {
 } from '#src/features/articles/index.ts'
 import { readCitedWorks } from '#src/features/indexing/deposits/read-cited-works.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
-import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
-import type { CrossrefDeposit } from '#src/formats/crossref/crossref-deposit.ts'
-import { writeCrossref } from '#src/formats/crossref/write-crossref.ts'
-import { writeDatacite } from '#src/formats/datacite/write-datacite.ts'
-import { writeDoajXml } from '#src/formats/doaj/write-doaj-xml.ts'
-import { writeFrontJats } from '#src/formats/oai/write-front-jats.ts'
-import { UnwritableRecord } from '#src/formats/unwritable-record.ts'
+import type { CrossrefDeposit } from '#src/formats/records/crossref/crossref-deposit.ts'
+import { writeCrossref } from '#src/formats/records/crossref/write-crossref.ts'
+import { writeDatacite } from '#src/formats/records/datacite/write-datacite.ts'
+import { writeDoajXml } from '#src/formats/records/doaj/write-doaj-xml.ts'
+import { writeFrontJats } from '#src/formats/records/oai/write-front-jats.ts'
+import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
 import type { Services } from '#src/platform/services.ts'
 
 type Deps = DescribeDeps & Pick<Services, 'storage' | 'log'>

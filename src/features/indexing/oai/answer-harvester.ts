@@ -1,6 +1,13 @@
 // Answers a harvester, in the words of OAI-PMH 2.0. http://www.openarchives.org/OAI/openarchivesprotocol.html
-import { type Arguments, type OaiRequest, readRequest } from '#src/formats/oai/read-request.ts'
-import { endVerb, startVerb, writeEnd, writeErrors, writeSets, writeStart } from '#src/formats/oai/write-answer.ts'
+import { type Arguments, type OaiRequest, readRequest } from '#src/formats/records/oai/read-request.ts'
+import {
+  endVerb,
+  startVerb,
+  writeEnd,
+  writeErrors,
+  writeSets,
+  writeStart,
+} from '#src/formats/records/oai/write-answer.ts'
 import { getRecord, listMetadataFormats } from './get-record.ts'
 import type { HarvestDeps, Said } from './harvest-deps.ts'
 import { identify } from './identify.ts'

@@ -1,7 +1,7 @@
 // One record, and in which formats there is one. Of a withdrawn paper the header stays, and says that it is deleted.
-import { isId } from '#src/core/ids.ts'
+import { isId } from '#src/domain/ids.ts'
 import { describeArticle, getArticles } from '#src/features/articles/index.ts'
-import { writeMetadataFormats, writeRecord } from '#src/formats/oai/write-answer.ts'
+import { writeMetadataFormats, writeRecord } from '#src/formats/records/oai/write-answer.ts'
 import { failed, type HarvestDeps, headerOf, identifiersIn, type Said } from './harvest-deps.ts'
 import { findFormat, harvestFormats } from './record-formats.ts'
 import { findTold, type ToldPaper } from './told-paper-store.ts'

@@ -1,9 +1,9 @@
 // What the answers to harvesters are made from.
 import type { DescribeDeps } from '#src/features/articles/index.ts'
-import type { OaiError } from '#src/formats/oai/errors.ts'
-import { type Identifiers, identifiersOf } from '#src/formats/oai/identifier.ts'
-import { setsOf } from '#src/formats/oai/sets.ts'
-import type { Header } from '#src/formats/oai/write-answer.ts'
+import type { OaiError } from '#src/formats/records/oai/errors.ts'
+import { type Identifiers, identifiersOf } from '#src/formats/records/oai/identifier.ts'
+import { setsOf } from '#src/formats/records/oai/sets.ts'
+import type { Header } from '#src/formats/records/oai/write-answer.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ToldPaper } from './told-paper-store.ts'
 

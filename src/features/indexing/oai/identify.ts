@@ -1,6 +1,6 @@
 // What the repository is. It is called as the periodical is.
 import { readPeriodical } from '#src/features/periodical/index.ts'
-import { writeIdentity } from '#src/formats/oai/write-answer.ts'
+import { writeIdentity } from '#src/formats/records/oai/write-answer.ts'
 import { type HarvestDeps, identifiersIn, type Said } from './harvest-deps.ts'
 import { findEarliestTold } from './told-paper-store.ts'
 

@@ -1,7 +1,8 @@
 // The sets that there are: each volume, each issue, each type that some paper has.
+
+import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
+import { issueLabel } from '#src/domain/issue.ts'
 import { listIssues, rememberUntilChange } from '#src/features/articles/index.ts'
-import { issueLabel } from '#src/formats/issue.ts'
-import { type NoticeKind, noticeKinds } from '#src/formats/notice.ts'
 import {
   issueSet,
   readSet,
@@ -11,7 +12,7 @@ import {
   typeSet,
   volumeName,
   volumeSet,
-} from '#src/formats/oai/sets.ts'
+} from '#src/formats/records/oai/sets.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type Asked, listToldIssues, listToldTypes } from './told-paper-store.ts'

@@ -1,13 +1,14 @@
 // In which formats a paper can be harvested, and how many at once.
+
+import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { type Article, currentJats } from '#src/features/articles/index.ts'
-import type { BibliographicRecord } from '#src/formats/bibliographic-record.ts'
-import { oaiDatacite, writeOaiDatacite } from '#src/formats/datacite/write-datacite-xml.ts'
-import type { Markup } from '#src/formats/jats/markup.ts'
-import { marcXml, writeMarcXml } from '#src/formats/marc-xml/write-marc-xml.ts'
-import { embedJats, jats } from '#src/formats/oai/embed-jats.ts'
-import type { MetadataFormat } from '#src/formats/oai/write-answer.ts'
-import { writeFrontJats } from '#src/formats/oai/write-front-jats.ts'
-import { oaiDc, writeOaiDc } from '#src/formats/oai/write-oai-dc.ts'
+import { oaiDatacite, writeOaiDatacite } from '#src/formats/records/datacite/write-datacite-xml.ts'
+import { marcXml, writeMarcXml } from '#src/formats/records/marc-xml/write-marc-xml.ts'
+import { embedJats, jats } from '#src/formats/records/oai/embed-jats.ts'
+import type { MetadataFormat } from '#src/formats/records/oai/write-answer.ts'
+import { writeFrontJats } from '#src/formats/records/oai/write-front-jats.ts'
+import { oaiDc, writeOaiDc } from '#src/formats/records/oai/write-oai-dc.ts'
+import type { Markup } from '#src/formats/xml/markup.ts'
 import type { Services } from '#src/platform/services.ts'
 
 export type HarvestedPaper = { record: BibliographicRecord; article: Article }

@@ -3,8 +3,8 @@
 // learns nothing that they could not have asked for.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { isId } from '#src/core/ids.ts'
-import { type ListVerb, readRange } from '#src/formats/oai/read-request.ts'
+import { isId } from '#src/domain/ids.ts'
+import { type ListVerb, readRange } from '#src/formats/records/oai/read-request.ts'
 import type { Place } from './told-paper-store.ts'
 
 export type Position = {

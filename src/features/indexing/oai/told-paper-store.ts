@@ -1,7 +1,7 @@
 // The papers that harvesters are told of, in the order of their last change: what is public, and what was. Drafts and sample
 // content are nobody's. A part of the list begins behind the last paper of the part before, so every part takes the same time.
 import { sql } from 'kysely'
-import type { NoticeKind } from '#src/formats/notice.ts'
+import type { NoticeKind } from '#src/domain/article/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export type ToldPaper = {

@@ -1,8 +1,8 @@
 // The pictures of one paper: what its text shows of the manuscript's, under the names by which they will be found.
 import type { TypesetPicture } from '#src/features/manuscripts/typesetting.ts'
-import type { FullText, Picture } from '#src/formats/full-text/full-text.ts'
 import type { PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
-import { changeText } from '#src/formats/full-text/walk.ts'
+import type { FullText, Picture } from '#src/formats/full-text/tree/full-text.ts'
+import { changeText } from '#src/formats/full-text/tree/walk.ts'
 import type { PreparedPicture } from './pictures/index.ts'
 
 type Prepared = ReadonlyMap<string, PreparedPicture>

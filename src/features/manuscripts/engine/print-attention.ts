@@ -1,6 +1,6 @@
 // Where in a text stands what could not be printed as it is: for the list of what somebody should look at.
-import type { Attention, Block, Formula, FullText, Inline, Picture } from '#src/formats/full-text/full-text.ts'
-import { everyBlock, everyInline, plainWords } from '#src/formats/full-text/walk.ts'
+import type { Attention, Block, Formula, FullText, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
+import { everyBlock, everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
 import type { Refused } from './refused-parts.ts'
 
 // A text in a script for which there is no face would otherwise give a line for each of its paragraphs.

@@ -2,9 +2,9 @@
 // What the compiler cannot print of a manuscript is shown as well as it goes and named in `attention`; it stops no paper.
 import type { PageLayout } from '#src/features/manuscripts/typesetting.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
-import type { Attention, FullText } from '#src/formats/full-text/full-text.ts'
-import { languageArguments } from '#src/formats/typst/language.ts'
-import { writeTypst } from '#src/formats/typst/write-typst.ts'
+import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { languageArguments } from '#src/formats/full-text/typst/language.ts'
+import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
 import type { EngineOptions } from './exchange.ts'
 import { familiesIn } from './paper-fonts.ts'
 import { attentionToCharacters, attentionToRefused } from './print-attention.ts'

@@ -1,6 +1,6 @@
 // What reaches the compiler holds only characters that it can print.
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
-import { printableText } from '#src/formats/typst/typst-string.ts'
+import { printableText } from '#src/formats/full-text/typst/typst-string.ts'
 
 // What stands for a character that no face has a letter for: an empty square, as readers know it.
 const square = '□'

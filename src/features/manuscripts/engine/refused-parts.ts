@@ -1,8 +1,8 @@
 // Which formulas and pictures of a paper the compiler refuses, each tried alone: asked only when it has refused the whole.
-import type { FullText } from '#src/formats/full-text/full-text.ts'
-import { everyBlock, everyInline } from '#src/formats/full-text/walk.ts'
-import { isSafeFormula } from '#src/formats/typst/safe-formula.ts'
-import { typstString } from '#src/formats/typst/typst-string.ts'
+import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { everyBlock, everyInline } from '#src/formats/full-text/tree/walk.ts'
+import { isSafeFormula } from '#src/formats/full-text/typst/safe-formula.ts'
+import { typstString } from '#src/formats/full-text/typst/typst-string.ts'
 import type { TypstCompiler } from './typst-compiler.ts'
 
 export type Refused = { formulas: ReadonlySet<string>; pictures: ReadonlySet<string> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
+import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { aFullText, inlines, paragraph } from '#test/factories/full-text.ts'
 import { setFormulas } from './set-formulas.ts'
 

@@ -1,7 +1,7 @@
 // Gives every formula its MathML and its Typst. Pandoc reads all formulas of a text in one run, each different one once; what it
 // cannot read stays TeX, and somebody is told.
-import type { Attention, Formula, FullText } from '#src/formats/full-text/full-text.ts'
-import { changeText, everyBlock, everyInline } from '#src/formats/full-text/walk.ts'
+import type { Attention, Formula, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { changeText, everyBlock, everyInline } from '#src/formats/full-text/tree/walk.ts'
 import { translateFormulas } from './translate-formulas.ts'
 
 type Display = 'block' | 'inline'

@@ -2,8 +2,8 @@
 // which is made of the MathML, for print.
 import { randomUUID } from 'node:crypto'
 import { convert } from 'pandoc-wasm'
-import type { Formula } from '#src/formats/full-text/full-text.ts'
-import { xmlText } from '#src/formats/xml-text.ts'
+import type { Formula } from '#src/formats/full-text/tree/full-text.ts'
+import { xmlText } from '#src/formats/xml/xml-text.ts'
 import { mendTex } from './mend-tex.ts'
 import { typstOfMathml } from './typst-of-mathml.ts'
 

@@ -1,6 +1,6 @@
 // What search finds a paper by: the words of its text, captions, tables, notes and references, without formulas.
-import type { Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
-import { cellsOf, changeInlines, plainWords } from '#src/formats/full-text/walk.ts'
+import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { cellsOf, changeInlines, plainWords } from '#src/formats/full-text/tree/walk.ts'
 
 export function wordsOfText({ body, notes, references }: FullText): string {
   return [

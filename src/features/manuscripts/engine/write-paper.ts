@@ -1,8 +1,8 @@
 // The written forms of an ordered text, with the addresses that they will have.
 import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
-import type { FullText } from '#src/formats/full-text/full-text.ts'
-import { writeFullTextHtml } from '#src/formats/full-text-html/write-full-text-html.ts'
-import { writeJats } from '#src/formats/jats/write-jats.ts'
+import { writeFullTextHtml } from '#src/formats/full-text/html/write-full-text-html.ts'
+import { writeJats } from '#src/formats/full-text/jats/write-jats.ts'
+import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import type { ShownPicture } from './paper-pictures.ts'
 
 export function writeHtml(text: FullText, shown: readonly ShownPicture[], { mediaFolder }: TypesettingOrder): string {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, opendir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
 import {
   declarationFile,
   infoFile,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/domain/errors.ts'
 import {
   declaration,
   declarationFile,

@@ -2,9 +2,9 @@
 // what may not be uploaded here is not brought in this way either.
 import { open, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
+import { toWebAddress } from '#src/domain/web-address.ts'
 import type { FileType, Inspector } from '#src/features/files/index.ts'
 import type { OjsFile, OjsGalley, OjsPaper } from '#src/formats/ojs-native/index.ts'
-import { toWebAddress } from '#src/formats/web-address.ts'
 import type { EmbeddedFiles } from './embedded-files.ts'
 import { isSameLanguage, textIn } from './languages.ts'
 import { lineOf } from './text-of-html.ts'

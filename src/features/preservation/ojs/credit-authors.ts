@@ -1,9 +1,9 @@
 // The authors of a paper in OJS as they are credited here. E-mail addresses, countries and biographies stay behind.
-import type { Affiliation } from '#src/formats/affiliation.ts'
-import type { Contributor } from '#src/formats/contributor.ts'
+import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
+import type { Contributor } from '#src/domain/contributor/contributor.ts'
+import { toOrcid } from '#src/domain/identifiers/orcid.ts'
+import { toRor } from '#src/domain/identifiers/ror.ts'
 import type { OjsAuthor, OjsPaper } from '#src/formats/ojs-native/index.ts'
-import { toOrcid } from '#src/formats/orcid.ts'
-import { toRor } from '#src/formats/ror.ts'
 import { textIn } from './languages.ts'
 import { lineOf } from './text-of-html.ts'
 

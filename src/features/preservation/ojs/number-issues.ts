@@ -1,6 +1,6 @@
 // Numbers for the issues of another program, where volume and number may be missing, be words, or stand twice. Here every issue has
 // a volume and a number, both whole; the label keeps what stood there.
-import type { IssueNumber } from '#src/formats/issue.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
 import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
 
 export type Numbered = IssueNumber & {

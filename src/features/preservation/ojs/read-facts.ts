@@ -1,7 +1,8 @@
 // What the record of a paper in OJS says, in the words of a paper here.
+
+import { parseCalendarDate } from '#src/domain/calendar-date.ts'
+import { toDoi } from '#src/domain/identifiers/doi.ts'
 import type { PreservedArticle } from '#src/features/articles/index.ts'
-import { parseCalendarDate } from '#src/formats/calendar-date.ts'
-import { toDoi } from '#src/formats/doi.ts'
 import type { OjsPaper } from '#src/formats/ojs-native/index.ts'
 import { creditAuthors } from './credit-authors.ts'
 import { exactlyIn, isEnglish, isSameLanguage, nearestLocale, textIn } from './languages.ts'

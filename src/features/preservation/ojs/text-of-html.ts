@@ -1,7 +1,7 @@
 // The words of the HTML that editors type into OJS: paragraphs stay apart, everything else is left out.
 import { finished } from 'node:stream/promises'
 import { RewritingStream } from 'parse5-html-rewriting-stream'
-import { plainText } from '#src/formats/plain-text.ts'
+import { plainText } from '#src/domain/plain-text.ts'
 
 const paragraphs = new Set('address blockquote dd div dl dt h1 h2 h3 h4 h5 h6 ol p pre section table ul'.split(' '))
 const lines = new Set(['br', 'hr', 'li', 'tr'])

@@ -1,10 +1,10 @@
 // Joins pictures and tables with their captions, above or below, and makes figures and tables of them. A caption whose picture
 // is not in the file becomes a figure without one.
 
-import { changeRuns } from '#src/formats/full-text/change-runs.ts'
-import type { Block, Figure, FullText, Inline, Table } from '#src/formats/full-text/full-text.ts'
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
-import { isAll, isBlank, lineOf, withoutMark, withoutStart } from '#src/formats/full-text/read-words.ts'
+import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
+import type { Block, Figure, FullText, Inline, Table } from '#src/formats/full-text/tree/full-text.ts'
+import { isAll, isBlank, lineOf, withoutMark, withoutStart } from '#src/formats/full-text/tree/read-words.ts'
 import { readCaptionLabel } from './caption-label.ts'
 import { type Caption, remarkWords, type Thing, type Token, tokensOf } from './caption-tokens.ts'
 import { captionInside, mendGivenCaptions } from './given-captions.ts'

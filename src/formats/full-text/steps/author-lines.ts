@@ -1,7 +1,7 @@
 // Names and places from the lines of a title page, as far as they can be told apart.
-import type { Block, Inline } from '#src/formats/full-text/full-text.ts'
-import { lineOf } from '#src/formats/full-text/read-words.ts'
-import { cellsOf } from '#src/formats/full-text/walk.ts'
+import type { Block, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
+import { cellsOf } from '#src/formats/full-text/tree/walk.ts'
 import { hasAddress, isAboutManuscript, keywordsRunIn, namesOrganisation } from './front-words.ts'
 import { splitKeywords } from './lift-keywords.ts'
 

@@ -1,7 +1,7 @@
 // What a row of blocks means for captions: things that want one, captions, and the rest.
-import type { Block, Figure, Inline, Paragraph, Picture, Table } from '#src/formats/full-text/full-text.ts'
-import { isAll, isBlank, isBlankParagraph, lineOf } from '#src/formats/full-text/read-words.ts'
-import { withInside } from '#src/formats/full-text/walk.ts'
+import type { Block, Figure, Inline, Paragraph, Picture, Table } from '#src/formats/full-text/tree/full-text.ts'
+import { isAll, isBlank, isBlankParagraph, lineOf } from '#src/formats/full-text/tree/read-words.ts'
+import { withInside } from '#src/formats/full-text/tree/walk.ts'
 import { type CaptionLabel, readCaptionLabel } from './caption-label.ts'
 import { pictureOf } from './split-pictures.ts'
 

@@ -1,9 +1,10 @@
 // Leaves out pictures that nothing can read, gives every figure's picture words, and tells what an author should look at.
-import type { Attention, Block, Figure, FullText, Inline, Picture } from '#src/formats/full-text/full-text.ts'
+
 import type { ManuscriptFacts, PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
-import { lineOf } from '#src/formats/full-text/read-words.ts'
-import { changeText, everyBlock } from '#src/formats/full-text/walk.ts'
-import { firstWords } from './first-words.ts'
+import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
+import type { Attention, Block, Figure, FullText, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
+import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
+import { changeText, everyBlock } from '#src/formats/full-text/tree/walk.ts'
 import { looksLikeEquation, pictureOf } from './split-pictures.ts'
 
 // Below it print shows its dots; journals ask for 300.

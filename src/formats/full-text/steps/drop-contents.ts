@@ -1,8 +1,8 @@
 // Takes out tables of contents and lists of figures: what is written has its own.
 
-import { changeRuns } from '#src/formats/full-text/change-runs.ts'
-import type { Block, FullText } from '#src/formats/full-text/full-text.ts'
-import { lineOf, lineOfBlock } from '#src/formats/full-text/read-words.ts'
+import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
+import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 
 // Word, LibreOffice and their larger languages: 'toc 1', 'Contents Heading', 'Figure Index 1', 'Verzeichnis 2'.
 const contentsStyle =

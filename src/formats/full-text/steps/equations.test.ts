@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Block, Inline } from '#src/formats/full-text/full-text.ts'
+import type { Block, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { aTable, cell, paragraph, row } from '#test/factories/full-text.ts'
 import { line, rawText } from '#test/factories/raw-text.ts'
 import { findEquations } from './find-equations.ts'

@@ -1,10 +1,10 @@
 // Formulas that have a line of their own, with the numbers that were typed beside them: in a paragraph, behind a tab, or in a
 // table without lines.
 
-import { changeRuns } from '#src/formats/full-text/change-runs.ts'
-import type { Block, Equation, FullText, Inline, Table } from '#src/formats/full-text/full-text.ts'
-import { anchorsIn, isBlankParagraph, lineOf } from '#src/formats/full-text/read-words.ts'
-import { withInside } from '#src/formats/full-text/walk.ts'
+import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
+import type { Block, Equation, FullText, Inline, Table } from '#src/formats/full-text/tree/full-text.ts'
+import { anchorsIn, isBlankParagraph, lineOf } from '#src/formats/full-text/tree/read-words.ts'
+import { withInside } from '#src/formats/full-text/tree/walk.ts'
 
 // '(3)', '(A.2)', '[3]', 'Eq. (3)', '(3a)'; dots that lead to it.
 const numberAlone =

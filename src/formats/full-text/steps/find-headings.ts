@@ -1,11 +1,12 @@
 // Makes headings of what was only made to look like one: short bold paragraphs, numbered bold lines, and, in a text without
 // any heading, the well-known names of sections on lines of their own.
-import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
-import { isAll, isBlankParagraph, lineOf, lineOfBlock, withoutMark } from '#src/formats/full-text/read-words.ts'
-import { plainWords } from '#src/formats/full-text/walk.ts'
-import { isTitleText } from '#src/formats/reference-list/list-title.ts'
+
+import { isTitleText } from '#src/formats/full-text/reference-list/list-title.ts'
+import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
+import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { isAll, isBlankParagraph, lineOf, lineOfBlock, withoutMark } from '#src/formats/full-text/tree/read-words.ts'
+import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
-import { firstWords } from './first-words.ts'
 import { roleOf } from './heading-roles.ts'
 import { readTypedNumber } from './typed-number.ts'
 

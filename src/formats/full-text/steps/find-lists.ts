@@ -1,8 +1,8 @@
 // Lists of paragraphs that begin with a typed bullet or number; lists that belong together become one.
 
-import { changeRuns } from '#src/formats/full-text/change-runs.ts'
-import type { Block, FullText, List, Paragraph } from '#src/formats/full-text/full-text.ts'
-import { isAll, lineOf, withoutStart } from '#src/formats/full-text/read-words.ts'
+import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
+import type { Block, FullText, List, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
+import { isAll, lineOf, withoutStart } from '#src/formats/full-text/tree/read-words.ts'
 
 import { isQuoteStyle } from './find-quotes.ts'
 

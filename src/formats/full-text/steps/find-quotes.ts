@@ -1,9 +1,9 @@
 // Quotations and program lines by the styles they are set in; those that follow each other are one.
 
-import { changeRuns } from '#src/formats/full-text/change-runs.ts'
-import type { Block, FullText } from '#src/formats/full-text/full-text.ts'
-import { isAll, lineOf } from '#src/formats/full-text/read-words.ts'
-import { withInside } from '#src/formats/full-text/walk.ts'
+import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
+import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { isAll, lineOf } from '#src/formats/full-text/tree/read-words.ts'
+import { withInside } from '#src/formats/full-text/tree/walk.ts'
 
 const quoteStyle =
   /^((intense|block|long|extended|displayed?|mdpi.*)[ _-]?)?(quot(e|ation)s?|zitat|citation|cita|citat|citaat|epigraph|blockquote|extract|verse)(s| text)?( intense)?$|^(block ?text|quotations|intensives zitat|citation intense|cita destacada|blocktext)$/i

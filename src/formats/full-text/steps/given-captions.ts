@@ -1,8 +1,9 @@
 // The captions that pandoc has given to pictures and tables itself, by their style. It looks at neighbours only, so some are with
 // the wrong one, and some are only a half.
-import type { Inline } from '#src/formats/full-text/full-text.ts'
+
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
-import { isBlank, lineOf } from '#src/formats/full-text/read-words.ts'
+import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { isBlank, lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import { readCaptionLabel } from './caption-label.ts'
 import type { Caption, Thing, Token } from './caption-tokens.ts'
 

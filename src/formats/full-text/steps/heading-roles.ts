@@ -1,6 +1,6 @@
 // Says which sections are acknowledgements, declarations or appendices, and puts the appendices behind the rest.
-import type { Block, FullText, Heading } from '#src/formats/full-text/full-text.ts'
-import { lineOf } from '#src/formats/full-text/read-words.ts'
+import type { Block, FullText, Heading } from '#src/formats/full-text/tree/full-text.ts'
+import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 
 const roles: [NonNullable<Heading['role']>, RegExp][] = [
   [

@@ -1,9 +1,10 @@
 // Pandoc sets the words of a text box where the box is anchored, in the middle of a sentence. The sentence becomes whole again,
 // with the words of the box behind it.
-import { changeRuns } from '#src/formats/full-text/change-runs.ts'
-import type { Block, FullText, Inline, Paragraph } from '#src/formats/full-text/full-text.ts'
+
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
-import { lineOf } from '#src/formats/full-text/read-words.ts'
+import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
+import type { Block, FullText, Inline, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
+import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 
 // Boxes hold a picture with its caption, or a few lines.
 const longestBox = 6

@@ -1,7 +1,7 @@
 // The abstract: from its title, or from the word it begins with, to the keywords, the next heading or the introduction.
-import type { Block, FoundFront } from '#src/formats/full-text/full-text.ts'
-import { isAll, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/read-words.ts'
-import { cellsOf } from '#src/formats/full-text/walk.ts'
+import type { Block, FoundFront } from '#src/formats/full-text/tree/full-text.ts'
+import { isAll, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
+import { cellsOf } from '#src/formats/full-text/tree/walk.ts'
 import {
   abstractRunIn,
   isAboutManuscript,

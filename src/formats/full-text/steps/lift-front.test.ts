@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainWords } from '#src/formats/full-text/walk.ts'
+import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { heading, inlines, paragraph } from '#test/factories/full-text.ts'
 import { line, rawText, runningText } from '#test/factories/raw-text.ts'
 import { liftFront } from './lift-front.ts'

@@ -1,7 +1,7 @@
 // Lifts title, authors, affiliations, abstract and keywords out of the beginning of a text. Only what is surely front matter
 // goes: a title needs its style or an abstract below it, an abstract its title, keywords their name.
-import type { Block, FoundFront, FullText, Heading, Paragraph } from '#src/formats/full-text/full-text.ts'
-import { isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/read-words.ts'
+import type { Block, FoundFront, FullText, Heading, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
+import { isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { namesIn, readAuthorLines } from './author-lines.ts'
 import { abstractRunIn, isAboutManuscript, isAbstractTitle, isAuthorsTitle } from './front-words.ts'
 import { liftAbstract } from './lift-abstract.ts'

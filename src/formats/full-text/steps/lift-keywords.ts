@@ -1,6 +1,6 @@
 // The line of keywords, wherever the beginning of the text has it.
-import type { Block, FoundFront } from '#src/formats/full-text/full-text.ts'
-import { lineOfBlock } from '#src/formats/full-text/read-words.ts'
+import type { Block, FoundFront } from '#src/formats/full-text/tree/full-text.ts'
+import { lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { isAboutManuscript, isKeywordsTitle, keywordsRunIn } from './front-words.ts'
 
 // They stand a few lines below the abstract, or behind a second abstract in another language.

@@ -1,8 +1,8 @@
 // Leads 'Figure 3', 'Tables 1 and 2', 'Eq. (4)' and 'Section 2.1' in running text to what they name.
-import type { Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
-import { joinTexts } from '#src/formats/full-text/join-texts.ts'
-import { lineOf } from '#src/formats/full-text/read-words.ts'
-import { changeText, everyBlock } from '#src/formats/full-text/walk.ts'
+import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { joinTexts } from '#src/formats/full-text/tree/join-texts.ts'
+import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
+import { changeText, everyBlock } from '#src/formats/full-text/tree/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
 
 const families = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Block, Inline } from '#src/formats/full-text/full-text.ts'
-import { everyInline, plainWords } from '#src/formats/full-text/walk.ts'
+import type { Block, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { aFigure, aTable, heading, inlines, paragraph } from '#test/factories/full-text.ts'
 import { rawText } from '#test/factories/raw-text.ts'
 import { linkMentions } from './link-mentions.ts'

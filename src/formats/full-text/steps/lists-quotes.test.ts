@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Block } from '#src/formats/full-text/full-text.ts'
-import { plainWords } from '#src/formats/full-text/walk.ts'
+import type { Block } from '#src/formats/full-text/tree/full-text.ts'
+import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { aTable, cell, row } from '#test/factories/full-text.ts'
 import { line, rawText, runningText } from '#test/factories/raw-text.ts'
 import { findLists } from './find-lists.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainWords } from '#src/formats/full-text/walk.ts'
+import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { aFigure, inlines, paragraph } from '#test/factories/full-text.ts'
 import { line, manuscriptFacts, rawText, runningText } from '#test/factories/raw-text.ts'
 import { dropContents } from './drop-contents.ts'

@@ -1,11 +1,11 @@
 // Mends what Word and its fonts leave between the words: soft hyphens, invisible signs, tabs, double spaces, and the signs of
 // symbol fonts, which have no meaning outside of them.
 
-import { trimInlines } from '#src/formats/full-text/cut-inlines.ts'
-import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
-import { isAll } from '#src/formats/full-text/read-words.ts'
-import { changeText } from '#src/formats/full-text/walk.ts'
-import { firstWords } from './first-words.ts'
+import { trimInlines } from '#src/formats/full-text/tree/cut-inlines.ts'
+import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
+import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { isAll } from '#src/formats/full-text/tree/read-words.ts'
+import { changeText } from '#src/formats/full-text/tree/walk.ts'
 import { symbolOf } from './symbol-font.ts'
 
 // Soft hyphen, zero-width space, word joiner, byte order mark. Joiners stay: Persian and Indian scripts need them.

@@ -1,6 +1,6 @@
 // Gives every paragraph an id, so that what needs attention can be pointed at; tidyUp takes the idle ones away again.
-import type { Block, FullText } from '#src/formats/full-text/full-text.ts'
-import { changeText } from '#src/formats/full-text/walk.ts'
+import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { changeText } from '#src/formats/full-text/tree/walk.ts'
 
 export function nameParagraphs(text: FullText): FullText {
   let count = 0

@@ -1,8 +1,16 @@
 // Gives headings, figures, tables, equations and notes their ids, and leads the links of the file to them. A link to a place
 // that has no id becomes plain words; one to a place that does not exist is told as well.
-import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
-import { cellsOf, changeInlines, changeLines, changeText, everyBlock, withInside } from '#src/formats/full-text/walk.ts'
-import { firstWords } from './first-words.ts'
+
+import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
+import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import {
+  cellsOf,
+  changeInlines,
+  changeLines,
+  changeText,
+  everyBlock,
+  withInside,
+} from '#src/formats/full-text/tree/walk.ts'
 
 const prefixes = { heading: 'sec', figure: 'fig', table: 'table', equation: 'eq' } as const
 type Named = Extract<Block, { kind: keyof typeof prefixes }>

@@ -1,6 +1,6 @@
 // Numbers the figures and tables whose numbers were not typed: with the smallest that no label has, in the order of the text.
-import type { Block, FullText } from '#src/formats/full-text/full-text.ts'
-import { everyBlock } from '#src/formats/full-text/walk.ts'
+import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { everyBlock } from '#src/formats/full-text/tree/walk.ts'
 import { labelWord } from './caption-label.ts'
 
 /** A table inside a table is no place that a text names. */

@@ -1,9 +1,10 @@
 // Headings in order: empty ones gone, typed numbers apart from their words, levels from 1 without a gap.
-import { changeRuns } from '#src/formats/full-text/change-runs.ts'
-import type { Attention, Block, FullText, Heading, Inline } from '#src/formats/full-text/full-text.ts'
+
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
-import { isBlank, lineOf, withoutStart } from '#src/formats/full-text/read-words.ts'
-import { firstWords } from './first-words.ts'
+import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
+import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
+import type { Attention, Block, FullText, Heading, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { isBlank, lineOf, withoutStart } from '#src/formats/full-text/tree/read-words.ts'
 import { readTypedNumber, type TypedNumber } from './typed-number.ts'
 
 export function orderHeadings(raw: FullText, facts: ManuscriptFacts): FullText {

@@ -1,7 +1,7 @@
 // Notes numbered by their first mark; marks of empty notes and notes without a mark go.
-import type { Block, FullText, Inline, Note } from '#src/formats/full-text/full-text.ts'
-import { isBlankParagraph } from '#src/formats/full-text/read-words.ts'
-import { changeText, everyInline, withInside } from '#src/formats/full-text/walk.ts'
+import type { Block, FullText, Inline, Note } from '#src/formats/full-text/tree/full-text.ts'
+import { isBlankParagraph } from '#src/formats/full-text/tree/read-words.ts'
+import { changeText, everyInline, withInside } from '#src/formats/full-text/tree/walk.ts'
 
 export function orderNotes(text: FullText): FullText {
   const filled = new Map(text.notes.filter(({ blocks }) => !blocks.every(isEmpty)).map((note) => [note.id, note]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cell, Row, Table } from '#src/formats/full-text/full-text.ts'
+import type { Cell, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { aTable, cell, paragraph, row } from '#test/factories/full-text.ts'
 import { line, rawText } from '#test/factories/raw-text.ts'
 import { orderTables } from './order-tables.ts'

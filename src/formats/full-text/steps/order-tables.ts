@@ -1,7 +1,7 @@
 // Tables as tables: empty rows gone, rows that head the others told, spans within the table.
-import type { Block, Cell, FullText, Row, Table } from '#src/formats/full-text/full-text.ts'
-import { isAll, isBlankParagraph, lineOfBlock } from '#src/formats/full-text/read-words.ts'
-import { changeText } from '#src/formats/full-text/walk.ts'
+import type { Block, Cell, FullText, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
+import { isAll, isBlankParagraph, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
+import { changeText } from '#src/formats/full-text/tree/walk.ts'
 
 export function orderTables(text: FullText): FullText {
   return changeText(text, { block: (block) => (block.kind === 'table' ? orderTable(block) : block) })

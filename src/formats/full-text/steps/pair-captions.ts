@@ -1,6 +1,6 @@
 // Finds the caption of each picture and table that has none: above or below it, as the text does it elsewhere.
 
-import { lineOf } from '#src/formats/full-text/read-words.ts'
+import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import type { Caption, Thing, Token } from './caption-tokens.ts'
 import { captionInside } from './given-captions.ts'
 

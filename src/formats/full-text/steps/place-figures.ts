@@ -1,7 +1,7 @@
 // Figures and tables that were sent at the end go where the text says '[Insert Figure 2 about here]'; such lines and the titles of
 // lists of legends go.
-import type { Block, FullText } from '#src/formats/full-text/full-text.ts'
-import { lineOfBlock } from '#src/formats/full-text/read-words.ts'
+import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { readCaptionLabel } from './caption-label.ts'
 
 const placeholder =

@@ -1,7 +1,8 @@
 // Tells what the Word file holds that the text does not show: changes, comments, boxes, drawings; and says its language.
-import type { Attention, FullText } from '#src/formats/full-text/full-text.ts'
+
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
-import { changeText, everyInline, plainWords } from '#src/formats/full-text/walk.ts'
+import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { changeText, everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
 
 export function reportFacts(text: FullText, facts: ManuscriptFacts): FullText {
   const attention: Attention[] = []

@@ -1,11 +1,11 @@
 // Parts paragraphs in which pictures and their captions stand together, so that a picture that is a figure stands alone.
 
-import { changeRuns } from '#src/formats/full-text/change-runs.ts'
-import { trimInlines } from '#src/formats/full-text/cut-inlines.ts'
-import type { Block, FullText, Heading, Inline, Paragraph, Picture } from '#src/formats/full-text/full-text.ts'
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
-import { isBlank, lineOf } from '#src/formats/full-text/read-words.ts'
-import { changeInlines, withInside } from '#src/formats/full-text/walk.ts'
+import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
+import { trimInlines } from '#src/formats/full-text/tree/cut-inlines.ts'
+import type { Block, FullText, Heading, Inline, Paragraph, Picture } from '#src/formats/full-text/tree/full-text.ts'
+import { isBlank, lineOf } from '#src/formats/full-text/tree/read-words.ts'
+import { changeInlines, withInside } from '#src/formats/full-text/tree/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
 
 export function splitPictures(text: FullText, facts: ManuscriptFacts): FullText {

@@ -1,8 +1,8 @@
 // Takes out what only the steps needed: anchors, names of styles, ids that nothing points at, marks without words, paragraphs
 // without content.
-import type { Block, FullText, Inline } from '#src/formats/full-text/full-text.ts'
-import { joinTexts } from '#src/formats/full-text/join-texts.ts'
-import { changeText } from '#src/formats/full-text/walk.ts'
+import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { joinTexts } from '#src/formats/full-text/tree/join-texts.ts'
+import { changeText } from '#src/formats/full-text/tree/walk.ts'
 
 export function tidyUp(text: FullText): FullText {
   const pointedAt = new Set(text.attention.map(({ place }) => place))

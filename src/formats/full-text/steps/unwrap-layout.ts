@@ -1,9 +1,9 @@
 // Opens what is a table or an indentation only for its looks: boxes of one cell, grids of pictures, indented paragraphs.
 
-import { changeRuns } from '#src/formats/full-text/change-runs.ts'
-import type { Block, FullText, Inline, Paragraph, Table } from '#src/formats/full-text/full-text.ts'
-import { isBlank, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/read-words.ts'
-import { cellsOf, everyBlock, withInside } from '#src/formats/full-text/walk.ts'
+import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
+import type { Block, FullText, Inline, Paragraph, Table } from '#src/formats/full-text/tree/full-text.ts'
+import { isBlank, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
+import { cellsOf, everyBlock, withInside } from '#src/formats/full-text/tree/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
 import { anchorsOf } from './caption-tokens.ts'
 import { isQuoteStyle } from './find-quotes.ts'

@@ -1,6 +1,6 @@
 // What is typed to publish a notice, what is wrong with it, and what of it is sent.
-import { type NoticeKind, noticeKinds } from '#src/formats/notice.ts'
-import { type NoticeIssuer, noticeIssuers } from '#src/formats/notice-text.ts'
+import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
+import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
 import { keptTexts } from '#src/web/desk/kept-text.ts'
 import { noticeFormWords as words } from '#src/web/words.ts'
 import type { NoticeUpload } from '#src/wire/notice.ts'

@@ -1,8 +1,8 @@
 // The form of a notice. Before it is sent, it is asked once more, with what will happen; sending it twice publishes it once.
 import { type FormEvent, useRef, useState } from 'react'
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
-import { type NoticeKind, noticeKinds } from '#src/formats/notice.ts'
-import { type NoticeIssuer, noticeIssuers } from '#src/formats/notice-text.ts'
+import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
+import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

@@ -1,7 +1,8 @@
 // How the paper and the notice will look, while it is typed. Nothing in it leads anywhere.
-import { toCalendarDate } from '#src/formats/calendar-date.ts'
-import { standingOf } from '#src/formats/notice.ts'
-import { issuerName, type NoticeIssuer, noticeOpening, noticeTitle } from '#src/formats/notice-text.ts'
+
+import { standingOf } from '#src/domain/article/notice.ts'
+import { issuerName, type NoticeIssuer, noticeOpening, noticeTitle } from '#src/domain/article/notice-text.ts'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { NoticeBar } from '#src/web/article-page/notice-bar.tsx'
 import { paragraphsOf, titleOf } from '#src/web/articles/article-text.ts'
 import { permanentUrl } from '#src/web/articles/whereabouts.tsx'

@@ -1,6 +1,6 @@
 // The question before a notice is published: about which paper, and what will happen.
 import { useState } from 'react'
-import { type NoticeKind, standingOf, titleInStanding } from '#src/formats/notice.ts'
+import { type NoticeKind, standingOf, titleInStanding } from '#src/domain/article/notice.ts'
 import styles from '#src/web/desk/desk.module.css'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'

@@ -1,6 +1,6 @@
 // Where papers are sent, and what is missing where nothing is: with nobody chosen and nobody admitted, what to do first.
 import { Link } from 'react-router'
-import type { Hindrance } from '#src/core/deposit-state.ts'
+import type { Hindrance } from '#src/domain/deposit.ts'
 import { settingsPages } from '#src/web/links.ts'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'

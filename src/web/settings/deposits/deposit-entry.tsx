@@ -1,7 +1,7 @@
 // One paper at one agency: what became of it, why, when, and sending it again.
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { doiUrl } from '#src/formats/doi.ts'
+import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

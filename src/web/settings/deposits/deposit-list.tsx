@@ -1,7 +1,7 @@
 // What was sent where, by state, agency and words, and sending all that wait.
 import { useState } from 'react'
 import { Form, Link, useRevalidator, useSubmit } from 'react-router'
-import { agencies, depositStates } from '#src/core/deposit-state.ts'
+import { agencies, depositStates } from '#src/domain/deposit.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

@@ -1,6 +1,6 @@
 // The issues as administrators arrange them, the newest first: all that have a paper or a word of their own, and the one that
 // manuscripts are wanted for.
-import { issueMonths, issueYear } from '#src/formats/issue.ts'
+import { issueMonths, issueYear } from '#src/domain/issue.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'

@@ -1,7 +1,7 @@
 // Title and description of an issue, and what stands on its cover in place of its numbers and months.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { issueLabel, issueMonths, issueYear } from '#src/formats/issue.ts'
+import { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

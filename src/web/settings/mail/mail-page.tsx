@@ -1,7 +1,7 @@
 // The mail: how it leaves, what waits, what failed, what was sent; a test, and sending again.
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Form, Link, useLoaderData, useRevalidator } from 'react-router'
-import type { MailState } from '#src/core/mail-state.ts'
+import type { MailState } from '#src/domain/mail.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

@@ -1,6 +1,6 @@
 // What an administrator does with an account. The list is read again afterwards, whatever came of it.
 import type { ClientActionFunctionArgs } from 'react-router'
-import type { Role } from '#src/core/actor.ts'
+import type { Role } from '#src/domain/actor.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

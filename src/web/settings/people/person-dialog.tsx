@@ -1,6 +1,6 @@
 // The question before an account is changed: whose it is, and what will happen. A role is chosen here.
 import { useState } from 'react'
-import { type Role, roles } from '#src/core/actor.ts'
+import { type Role, roles } from '#src/domain/actor.ts'
 import desk from '#src/web/desk/desk.module.css'
 import { useDecision } from '#src/web/desk/use-decision.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'

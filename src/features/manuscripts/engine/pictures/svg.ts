@@ -1,7 +1,7 @@
 // A drawing in SVG, written anew from what is allowed in one. Nothing of it runs, moves, or comes from elsewhere.
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { utf8, utf16 } from '#src/formats/bytes.ts'
-import { xmlText } from '#src/formats/xml-text.ts'
+import { xmlText } from '#src/formats/xml/xml-text.ts'
 import type { Drawing } from './prepared-picture.ts'
 import { attributes, elements, shapes } from './svg-allowed.ts'
 import { countDrawn } from './svg-cost.ts'

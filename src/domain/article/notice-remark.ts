@@ -1,0 +1,32 @@
+// What reference lists and reference managers are told of a paper's notices, in a line: their formats have no field for them.
+
+import { doiUrl } from '#src/domain/identifiers/doi.ts'
+import type { BibliographicRecord, RelatedPaper } from './bibliographic-record.ts'
+import type { NoticeKind } from './notice.ts'
+
+const happened: Readonly<Record<NoticeKind, string>> = {
+  correction: 'Corrected',
+  'expression-of-concern': 'Expression of concern',
+  retraction: 'Retracted',
+}
+
+const about: Readonly<Record<NoticeKind, string>> = {
+  correction: 'Correction to',
+  'expression-of-concern': 'Expression of concern about',
+  retraction: 'Retraction of',
+}
+
+/** 'Retracted 2026-05-03, https://doi.org/10.5555/notice.1'; undefined for a paper of which nothing was said. */
+export const noticeRemark = (record: BibliographicRecord): string | undefined =>
+  noticeRemarks(record).join('; ') || undefined
+
+/** One for each. */
+export function noticeRemarks({ notices, noticeOf }: BibliographicRecord): string[] {
+  const said = notices.map((notice) => {
+    const day = notice.published ? ` ${notice.published}` : ''
+    return `${happened[notice.kind]}${day}, ${addressOf(notice)}`
+  })
+  return [...(noticeOf ? [`${about[noticeOf.kind]} ${addressOf(noticeOf)}`] : []), ...said]
+}
+
+const addressOf = ({ doi, url }: RelatedPaper): string => (doi ? doiUrl(doi) : url)

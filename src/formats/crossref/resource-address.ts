@@ -1,9 +1,0 @@
-import { uri } from '#src/formats/jats/markup.ts'
-
-/** An address that Crossref takes for a resource: of the web, and not endless. Undefined for any other text. */
-export function resourceAddress(address: string | undefined): string | undefined {
-  const written = address && uri(address)
-  return written && /^https?:\/\/./.test(written) && written.length <= longest ? written : undefined
-}
-
-const longest = 2048

@@ -1,0 +1,17 @@
+// The elements and attributes of MathML Core that a formula may have in a browser.
+import { commonAttributes, isCommonElement } from '#src/formats/full-text/mathml/common-elements.ts'
+
+const everywhere = ['dir', 'displaystyle', 'scriptlevel']
+
+/** JATS has them too, with other insides. */
+const onlyHere = ['mmultiscripts', 'mprescripts']
+
+/** Browsers align cells by style sheets, which read it. */
+const onlyOfCells = ['data-align']
+
+/** Undefined for what is no such element. */
+export function mathAttributes(name: string): readonly string[] | undefined {
+  if (onlyHere.includes(name)) return everywhere
+  if (!isCommonElement(name)) return undefined
+  return [...commonAttributes[name], ...(name === 'mtd' ? onlyOfCells : []), ...everywhere]
+}

@@ -1,0 +1,38 @@
+// A figure: each picture leads to itself alone, which enlarges it without scripts; below stands what it shows.
+import type { Figure, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
+import { element, text } from './allowed-html.ts'
+import { writeInlines, writePicture } from './write-inlines.ts'
+import { placeOf, type Writing, words } from './writing.ts'
+
+export function writeFigure({ id, label, caption, pictures }: Figure, writing: Writing): string {
+  const shown = pictures.map((picture) => linked(picture, label, writing)).filter(Boolean)
+  const said = labelled(label, caption, writing)
+  return element(
+    'figure',
+    placeOf(id, writing),
+    [
+      shown.length === 0 && element('p', { 'data-missing': true }, text(words.missingPicture)),
+      shown.length > 1 ? element('div', { 'data-parts': true }, shown.join('')) : shown.join(''),
+      said && element('figcaption', {}, said),
+    ]
+      .filter(Boolean)
+      .join(''),
+  )
+}
+
+function linked(picture: Picture, label: string, writing: Writing): string {
+  const image = writePicture(picture, writing)
+  const address = writing.pictureAddress(picture.file)
+  // No browser opens a picture that is nowhere but in the text.
+  if (!image || !address || address.startsWith('data:')) return image
+  return element('a', { href: address, 'data-picture': true }, image + element('span', {}, text(words.enlarge(label))))
+}
+
+/** 'Figure 2. What it shows'; empty when neither is known. */
+export function labelled(label: string, caption: readonly Inline[], writing: Writing): string {
+  const said = writeInlines(caption, writing)
+  const name = label.trim().replace(/[.:]$/, '')
+  if (!name) return said
+  if (!said) return element('b', {}, text(name))
+  return `${element('b', {}, text(name) + element('span', { 'data-stop': true }, '.'))} ${said}`
+}

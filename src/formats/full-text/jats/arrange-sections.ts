@@ -1,0 +1,39 @@
+// Where the sections of a text belong in JATS: acknowledgements, declarations and appendices stand behind the body, a
+// conflict of interest among the notes on the authors, and data availability at the top of the back matter (JATS4R).
+import type { Block } from '#src/formats/full-text/tree/full-text.ts'
+import { nestSections, type Section } from '#src/formats/full-text/tree/nest-sections.ts'
+import { declarationType } from './declaration-types.ts'
+
+export type Arrangement = {
+  /** Before the first heading. */
+  blocks: Block[]
+  sections: Section[]
+  conflictsOfInterest: Section[]
+  /** Acknowledgements and declarations, in the order of the text. */
+  back: Section[]
+  appendices: Section[]
+}
+
+export function arrangeSections(body: readonly Block[]): Arrangement {
+  const { blocks, sections } = nestSections(body)
+  const arrangement: Arrangement = { blocks, sections: [], conflictsOfInterest: [], back: [], appendices: [] }
+  const place = (section: Section, isTop: boolean): Section[] => {
+    const inner = { ...section, sections: section.sections.flatMap((one) => place(one, false)) }
+    const type = declarationType(section.heading)
+    const { role, level } = section.heading
+    if (type === 'coi-statement') arrangement.conflictsOfInterest.push(inner)
+    else if (type === 'data-availability') arrangement.back.push(inner)
+    else if (isTop && role === 'appendix' && level === 1) arrangement.appendices.push(inner)
+    else if (isTop && (role === 'acknowledgements' || role === 'declaration')) arrangement.back.push(inner)
+    else return [inner]
+    return []
+  }
+  arrangement.sections = sections.flatMap((section) => place(section, true))
+  return arrangement
+}
+
+/** A section as one run of blocks, its heading left out. */
+export const blocksWithin = ({ blocks, sections }: Section): Block[] => [
+  ...blocks,
+  ...sections.flatMap((section) => [section.heading, ...blocksWithin(section)]),
+]

@@ -1,0 +1,118 @@
+// Everything that is written is JATS: checked against the schema itself.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
+import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
+import { jatsSchema, schemaErrors, schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'
+import { aFormula, aFrontMatter, aFullText } from '#test/factories/full-text.ts'
+import { aRandomFullText } from '#test/factories/random-full-text.ts'
+import { writeJats } from './write-jats.ts'
+
+const options = {
+  pictureAddress: (file: string) => `/journals/1/media/${file}`,
+  pdf: 'https://stem.example/journals/1.pdf',
+  docx: 'https://stem.example/journals/1.docx',
+}
+
+const poorest = aFrontMatter({
+  url: undefined,
+  title: '',
+  abstract: '',
+  authors: [],
+  keywords: [],
+  articleType: undefined,
+  discipline: undefined,
+  language: '',
+  doi: undefined,
+  place: undefined,
+  lastPage: undefined,
+  received: undefined,
+  revised: undefined,
+  accepted: undefined,
+  published: undefined,
+  licence: undefined,
+  copyrightHolder: undefined,
+  copyrightYear: undefined,
+  periodical: { name: '', url: '' },
+  isProof: true,
+})
+
+const oddest = aFrontMatter({
+  title: 'a < b & "c" \u0000',
+  authors: [
+    { name: '' },
+    { name: 'Suharto' },
+    { name: 'The SMITH Consortium' },
+    { name: 'X Æ', orcid: 'odd', affiliations: [{ name: ' ' }] },
+  ],
+  licence: { label: 'Own terms', url: 'https://stem.example/odd terms?<>' },
+  published: 'soon',
+  remark: 'Demonstration: invented papers',
+  language: 'not a language',
+})
+
+const scripts =
+  '<math><mmultiscripts><mi>C</mi><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts><mmultiscripts><mi>R</mi><mi>a</mi><none/><none/><mi>b</mi></mmultiscripts></math>'
+const withScripts = aFullText({
+  body: [{ kind: 'equation', id: 'eq-1', formula: aFormula({ tex: 'C', mathml: scripts }) }],
+})
+
+const structuredAuthors = [
+  {
+    name: 'María José Peñaloza Vidal',
+    given: 'María José',
+    family: 'Peñaloza Vidal',
+    affiliations: [{ name: 'Example College', ror: 'https://ror.org/05gq02987' }, { name: 'Invented University' }],
+    orcid: '0000-0002-1825-0097',
+    isCorresponding: true,
+    roles: creditRoles,
+  },
+  { name: 'Quill & Daughters', isOrganisation: true, affiliations: [{ name: '' }, { name: 'Example College' }] },
+]
+
+const noText = aFullText({ body: [], notes: [], references: [] })
+
+const toldOf = (kind: NoticeKind, doi?: string) => ({
+  kind,
+  id: kind,
+  title: kind,
+  url: `https://stem.example/${kind}`,
+  doi,
+})
+const retracted = aFrontMatter({
+  standing: 'retracted',
+  notices: noticeKinds.map((kind) => toldOf(kind, '10.5555/notice')),
+})
+
+function everyDocument(): Record<string, string> {
+  const documents: Record<string, string> = {
+    'every-kind.xml': writeJats(aFullText(), aFrontMatter(), options),
+    'proof.xml': writeJats(aFullText(), poorest, { pictureAddress: () => '' }),
+    'odd-record.xml': writeJats(aFullText(), oddest, options),
+    'scripts.xml': writeJats(withScripts, aFrontMatter(), options),
+    'retracted.xml': writeJats(aFullText(), retracted, options),
+    'notice.xml': writeJats(noText, aFrontMatter({ noticeOf: toldOf('expression-of-concern') }), options),
+    'contributors.xml': writeJats(noText, aFrontMatter({ authors: structuredAuthors }), options),
+    'empty.xml': writeJats(noText, poorest, options),
+    'wrong.xml': writeJats(noText, aFrontMatter(), options).replace('<counts>', '<odd/><counts>'),
+  }
+  for (let seed = 1; seed <= 300; seed += 1) {
+    documents[`seed-${seed}.xml`] = writeJats(aRandomFullText(seed), aFrontMatter(), options)
+  }
+  return documents
+}
+
+describe.skipIf(!schemasFolder)(`JATS 1.3 Publishing${unlessSkipped}`, () => {
+  let errors: string[] = []
+
+  beforeAll(async () => {
+    errors = await schemaErrors(jatsSchema, everyDocument())
+  })
+
+  test('every text is valid, however odd it is and however little its record says', () => {
+    expect(errors.filter((error) => !error.startsWith('wrong.xml'))).toEqual([])
+  })
+
+  test('the schema refuses what is no JATS', () => {
+    expect(errors.filter((error) => error.startsWith('wrong.xml'))).not.toEqual([])
+  })
+})

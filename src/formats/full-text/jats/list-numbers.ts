@@ -1,0 +1,53 @@
+// How the items of a list are counted.
+import type { List } from '#src/formats/full-text/tree/full-text.ts'
+
+type Order = NonNullable<List['order']>
+
+const types = {
+  decimal: 'order',
+  'lower-alpha': 'alpha-lower',
+  'upper-alpha': 'alpha-upper',
+  'lower-roman': 'roman-lower',
+  'upper-roman': 'roman-upper',
+} as const
+
+export const listType = (order: Order | undefined): string => (order ? types[order.style] : 'bullet')
+
+/** JATS has no way to say where a list begins to count: the items of one that does not begin at 1 bear their numbers. */
+export function itemLabel(order: Order | undefined, index: number): string | undefined {
+  if (!order || order.start === 1) return undefined
+  return `${written(order.start + index, order.style)}.`
+}
+
+function written(number: number, style: Order['style']): string {
+  if (style === 'decimal' || number < 1 || number > 3_999) return String(number)
+  const signs = style.endsWith('roman') ? roman(number) : letters(number)
+  return style.startsWith('upper') ? signs.toUpperCase() : signs
+}
+
+/** a … z, aa, ab … */
+function letters(number: number): string {
+  const last = 'abcdefghijklmnopqrstuvwxyz'[(number - 1) % 26] ?? ''
+  return number > 26 ? letters(Math.floor((number - 1) / 26)) + last : last
+}
+
+const romanSigns: readonly [value: number, sign: string][] = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+]
+
+function roman(number: number): string {
+  const [value, sign] = romanSigns.find(([value]) => value <= number) ?? [0, '']
+  return value === 0 ? '' : sign + roman(number - value)
+}

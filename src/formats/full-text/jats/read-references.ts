@@ -1,0 +1,56 @@
+// The reference list of a paper, read out of its JATS: our own and, as far as they are tagged, those of others. Of a text that
+// is no XML, too long, or without a list, nothing is read.
+import { SaxesParser } from 'saxes'
+import type { CitedWork } from '#src/domain/article/cited-work.ts'
+import { citedWorksOf } from './cited-works-of.ts'
+import type { XmlElement } from './xml-element.ts'
+
+const longestText = 5 * 1024 * 1024
+const mostReferences = 2_000
+/** Deeper than anything that is set in an entry. */
+const deepest = 256
+
+export function readReferences(jats: string): CitedWork[] {
+  if (jats.length > longestText) return []
+  try {
+    return readEntries(jats).flatMap(citedWorksOf).slice(0, mostReferences)
+  } catch (error) {
+    if (error instanceof UnreadableXml) return []
+    throw error
+  }
+}
+
+class UnreadableXml extends Error {}
+
+/** The elements `ref`, with all that is in them. */
+function readEntries(jats: string): XmlElement[] {
+  const entries: XmlElement[] = []
+  /** From an entry down to the element that is being read; empty outside of entries. */
+  const open: XmlElement[] = []
+  let depth = 0
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  parser.on('error', (error) => {
+    // Named letters (&eacute;) are declared in a DTD, which is not read: they stay as they are written.
+    if (!error.message.includes('undefined entity')) throw new UnreadableXml(error.message)
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    if (depth > deepest) throw new UnreadableXml('too deep')
+    if (open.length === 0 && localName(name) !== 'ref') return
+    const element: XmlElement = { name: localName(name), attributes, content: [] }
+    if (open.length === 0) entries.push(element)
+    else open.at(-1)?.content.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => {
+    depth -= 1
+    open.pop()
+  })
+  const addText = (text: string) => open.at(-1)?.content.push(text)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.write(jats).close()
+  return entries
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)

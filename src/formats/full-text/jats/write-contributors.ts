@@ -1,0 +1,69 @@
+// The authors with their names in parts, ORCID iDs, what they did in CRediT's words, and their affiliations, each once with its
+// ROR iD. As JATS4R recommends: https://jats4r.niso.org/credit-taxonomy, https://jats4r.niso.org/affiliations
+
+import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
+import { numberAffiliations } from '#src/domain/contributor/affiliation-numbers.ts'
+import { type CreditRole, creditRoleUrl } from '#src/domain/contributor/credit-roles.ts'
+import { creditTerms } from '#src/domain/contributor/credit-terms.ts'
+import { familyWithParticle, readPersonName } from '#src/domain/contributor/person-name.ts'
+import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
+import type { FrontAuthor } from '#src/formats/full-text/front-matter.ts'
+import { element, fact, group, type Markup, said } from '#src/formats/xml/markup.ts'
+import type { Pen } from './pen.ts'
+
+export function writeContributors(authors: readonly FrontAuthor[], { ids }: Pen): Markup {
+  const { affiliations, marks } = numberAffiliations(authors)
+  const places = affiliations.map((_affiliation, at) => ids.invent(`aff-${at + 1}`))
+  return group(
+    'contrib-group',
+    {},
+    ...authors.map((author, at) =>
+      element(
+        'contrib',
+        { 'contrib-type': 'author', corresp: author.isCorresponding ? 'yes' : undefined },
+        writeOrcid(author),
+        writeName(author),
+        ...(author.roles ?? []).map(writeRole),
+        ...(marks[at] ?? []).map((mark) => element('xref', { 'ref-type': 'aff', rid: places[mark - 1] })),
+      ),
+    ),
+    ...affiliations.map((affiliation, at) => element('aff', { id: places[at] }, writeInstitution(affiliation))),
+  )
+}
+
+function writeInstitution({ name, ror }: Affiliation): Markup {
+  const institution = element('institution', {}, said(name))
+  if (!ror) return institution
+  return element('institution-wrap', {}, fact('institution-id', ror, { 'institution-id-type': 'ror' }), institution)
+}
+
+const writeRole = (role: CreditRole): Markup =>
+  fact('role', creditTerms[role], {
+    vocab: 'credit',
+    'vocab-identifier': 'https://credit.niso.org/',
+    'vocab-term': creditTerms[role],
+    'vocab-term-identifier': creditRoleUrl(role),
+  })
+
+/** Nobody has signed in at ORCID to prove that it is theirs. */
+const writeOrcid = ({ orcid }: FrontAuthor): Markup =>
+  fact('contrib-id', orcid && orcidUrl(orcid), { 'contrib-id-type': 'orcid', authenticated: 'false' })
+
+function writeName({ name, given, family, isOrganisation, orcid }: FrontAuthor): Markup {
+  if (isOrganisation) return element('collab', {}, said(name))
+  if (given && family) return element('name', {}, fact('surname', family), fact('given-names', given))
+  const read = readPersonName(name)
+  if (!('literal' in read)) {
+    const parts = [
+      fact('surname', familyWithParticle(read)),
+      fact('given-names', read.given),
+      fact('suffix', read.suffix),
+    ]
+    return element('name', {}, ...parts)
+  }
+  // One word is a person with one name, unless it is an abbreviation; only people have ORCID iDs.
+  if (/^\p{Lu}?\p{Ll}+$/u.test(read.literal)) {
+    return element('name', { 'name-style': 'given-only' }, fact('given-names', read.literal))
+  }
+  return orcid ? element('string-name', {}, said(name)) : element('collab', {}, said(name))
+}

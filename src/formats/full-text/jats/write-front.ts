@@ -1,0 +1,114 @@
+// The title it appeared in and the record of the paper, in the order that the schema wants.
+
+import { titleInStanding } from '#src/domain/article/notice.ts'
+import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import { element, fact, group, type Markup, nothing, said, together, uri } from '#src/formats/xml/markup.ts'
+import type { Pen } from './pen.ts'
+import { writeContributors } from './write-contributors.ts'
+import { writeHistory, writePublicationDates } from './write-dates.ts'
+import { writeRelatedArticles } from './write-related.ts'
+
+export type FrontParts = {
+  pdf?: string | undefined
+  docx?: string | undefined
+  /** Notes on the authors, written. */
+  authorNotes: Markup
+  /** What the text says of its funding, in plain words. */
+  funding: readonly string[]
+  counts: Markup
+  /** Where the paper stands in its issue, if that was not counted here. */
+  pages?: Markup | undefined
+}
+
+export function writeFront(front: FrontMatter, parts: FrontParts, pen: Pen): Markup {
+  const remark = front.remark ? element('notes', {}, fact('p', front.remark)) : nothing
+  return group('front', {}, writeTitleOfPeriodical(front), writeArticleMeta(front, parts, pen), remark)
+}
+
+function writeTitleOfPeriodical({ periodical }: FrontMatter): Markup {
+  const { name, abbreviation, issn, publisher, url } = periodical
+  const electronic = fact('issn', issn?.electronic, { 'publication-format': 'electronic' })
+  const print = fact('issn', issn?.print, { 'publication-format': 'print' })
+  const issns = together([electronic, print])
+  return group(
+    'journal-meta',
+    {},
+    element('journal-id', { 'journal-id-type': 'publisher-id' }, said(URL.canParse(url) ? new URL(url).host : name)),
+    group(
+      'journal-title-group',
+      {},
+      fact('journal-title', name),
+      fact('abbrev-journal-title', abbreviation, { 'abbrev-type': 'publisher' }),
+    ),
+    // The schema wants one even of a title that has none yet.
+    issns === '' ? element('issn', {}) : issns,
+    publisher ? element('publisher', {}, fact('publisher-name', publisher)) : nothing,
+  )
+}
+
+function writeArticleMeta(front: FrontMatter, parts: FrontParts, pen: Pen): Markup {
+  const { place, firstPage, lastPage } = front
+  return group(
+    'article-meta',
+    {},
+    fact('article-id', front.doi, { 'pub-id-type': 'doi' }),
+    fact('article-id', front.url?.replace(/\/+$/, '').split('/').at(-1), { 'pub-id-type': 'publisher-id' }),
+    writeCategories(front),
+    element('title-group', {}, element('article-title', {}, said(titleInStanding(front)))),
+    writeContributors(front.authors, pen),
+    parts.authorNotes,
+    writePublicationDates(front),
+    place ? together([fact('volume', String(place.volume)), fact('issue', String(place.issue))]) : nothing,
+    parts.pages ??
+      (place ? together([fact('fpage', String(firstPage)), fact('lpage', lastPage?.toString())]) : nothing),
+    writeHistory(front),
+    writePermissions(front),
+    writeAddress(front.url, 'text/html', 'HTML'),
+    writeAddress(parts.pdf, 'application/pdf', 'PDF'),
+    writeAddress(parts.docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'),
+    writeRelatedArticles(front),
+    writeAbstract(front.abstract),
+    group('kwd-group', { 'kwd-group-type': 'author' }, ...front.keywords.map((keyword) => fact('kwd', keyword))),
+    group('funding-group', {}, ...parts.funding.map((statement) => fact('funding-statement', statement))),
+    parts.counts,
+  )
+}
+
+function writeCategories({ articleType, discipline }: FrontMatter): Markup {
+  const category = (subject: string | undefined, type: string) =>
+    group('subj-group', { 'subj-group-type': type }, fact('subject', subject))
+  return group('article-categories', {}, category(articleType, 'heading'), category(discipline, 'discipline'))
+}
+
+/** JATS4R on permissions: a holder and a year go together, and the statement repeats both. */
+function writePermissions({ licence, copyrightHolder: holder, copyrightYear: year }: FrontMatter): Markup {
+  const isStated = holder && year
+  return group(
+    'permissions',
+    {},
+    isStated ? fact('copyright-statement', `© ${year} ${holder}`) : nothing,
+    isStated ? fact('copyright-year', String(year)) : nothing,
+    isStated ? fact('copyright-holder', holder) : nothing,
+    licence ? writeLicence(licence) : nothing,
+  )
+}
+
+function writeLicence({ label, url }: NonNullable<FrontMatter['licence']>): Markup {
+  const address = url && uri(url)
+  return group(
+    'license',
+    { 'license-type': address ? 'open-access' : undefined, 'xlink:href': address },
+    fact('ali:license_ref', address),
+    fact('license-p', label === url ? 'Licensed under the terms at the address given.' : `Licensed under ${label}.`),
+  )
+}
+
+function writeAddress(address: string | undefined, mediaType: string, title: string): Markup {
+  const href = address && uri(address)
+  return href ? element('self-uri', { 'content-type': mediaType, 'xlink:href': href, 'xlink:title': title }) : nothing
+}
+
+function writeAbstract(abstract: string): Markup {
+  const paragraphs = abstract.split(/\n\s*\n/).map((words) => words.replaceAll(/\s+/g, ' ').trim())
+  return group('abstract', {}, ...paragraphs.map((words) => fact('p', words)))
+}

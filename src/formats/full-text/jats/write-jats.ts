@@ -1,0 +1,67 @@
+// A paper as JATS 1.3 Publishing (MathML 3), for archives and indexes: its record in front, its text, what stands behind.
+// Valid against the schema whatever the text holds; what JATS cannot say (a drawn line, the colour of a word) is left out.
+import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { plainWords } from '#src/formats/full-text/tree/walk.ts'
+import { element, languageTag } from '#src/formats/xml/markup.ts'
+import { type Arrangement, arrangeSections, blocksWithin } from './arrange-sections.ts'
+import { declarationType } from './declaration-types.ts'
+import { elementIds } from './element-ids.ts'
+import type { Pen } from './pen.ts'
+import { writeCounts } from './write-counts.ts'
+import { writeFront } from './write-front.ts'
+import { articleTypeOfFront } from './write-related.ts'
+import { writeBack, writeBody, writeConflictsOfInterest } from './write-sections.ts'
+
+export type JatsOptions = {
+  /** Where the bytes of a picture will be found. */
+  pictureAddress(file: string): string
+  pdf?: string | undefined
+  docx?: string | undefined
+}
+
+export function writeJats(text: FullText, front: FrontMatter, options: JatsOptions): string {
+  const numbers = new Map(text.notes.map(({ id, number }) => [id, number]))
+  const pen: Pen = {
+    ids: elementIds(text),
+    pictureAddress: (file) => options.pictureAddress(file),
+    noteNumber: (note) => numbers.get(note),
+  }
+  const arrangement = arrangeSections(text.body)
+  const { pdf, docx } = options
+  const parts = {
+    pdf,
+    docx,
+    authorNotes: writeConflictsOfInterest(arrangement, pen),
+    funding: fundingOf(arrangement),
+    counts: writeCounts(text, front),
+  }
+  const article = element(
+    'article',
+    {
+      'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+      'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
+      'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
+      'article-type': articleTypeOfFront(front),
+      'dtd-version': '1.3',
+      'specific-use': front.isProof ? 'proof' : undefined,
+      'xml:lang': languageTag(front.language) ?? languageTag(text.language),
+    },
+    writeFront(front, parts, pen),
+    writeBody(arrangement, pen),
+    writeBack(arrangement, text, pen),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${article}`
+}
+
+/** Said once more in the record, where machines look for it; the section stays where it is. */
+function fundingOf({ back }: Arrangement): string[] {
+  return back
+    .filter(({ heading }) => declarationType(heading) === 'funding')
+    .map((section) =>
+      blocksWithin(section)
+        .flatMap((block) => (block.kind === 'paragraph' ? [plainWords(block.inlines).trim()] : []))
+        .join(' '),
+    )
+    .filter(Boolean)
+}

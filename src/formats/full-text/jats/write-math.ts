@@ -1,0 +1,89 @@
+// A formula for JATS: MathML under the prefix of the schema and TeX beside it. MathML is read and written anew, so that only
+// what the schema knows comes out; a formula that cannot be kept whole is given as TeX alone.
+
+import { type MathNode, readMathml } from '#src/formats/full-text/mathml/read-mathml.ts'
+import type { Formula } from '#src/formats/full-text/tree/full-text.ts'
+import { inline, type Markup, nothing, said, together } from '#src/formats/xml/markup.ts'
+import { mathElement } from './math-elements.ts'
+
+/** What stands inside `disp-formula` and `inline-formula`. */
+export function formula({ mathml, tex }: Formula, display: 'block' | 'inline'): Markup {
+  const math = mathml === undefined ? undefined : writeMathml(mathml, display)
+  const source = tex.trim() === '' ? undefined : inline('tex-math', { notation: 'LaTeX' }, said(tex))
+  if (math && source) return inline('alternatives', {}, math, source)
+  return math ?? source ?? nothing
+}
+
+/** Undefined for what is no MathML, and for what the schema would not take. */
+function writeMathml(mathml: string, display: 'block' | 'inline'): Markup | undefined {
+  const root = readMathml(mathml)
+  return root?.name === 'math' ? writeNode({ ...root, attributes: { ...root.attributes, display } }) : undefined
+}
+
+/** Words where only elements may stand are kept as text of the formula. */
+const elementsOf = ({ children }: MathNode): MathNode[] =>
+  children.flatMap((child) => {
+    if (typeof child === 'object') return [child]
+    return child.trim() === '' ? [] : [{ name: 'mtext', attributes: {}, children: [child] }]
+  })
+
+function writeNode(node: MathNode): Markup | undefined {
+  const { name } = node
+  if (name === 'semantics' || name === 'maction') {
+    // The first one is the formula; the others say it once more, in another language or for another moment.
+    const [first] = elementsOf(node)
+    return first && writeNode(first)
+  }
+  const rule = mathElement(name)
+  // What is unknown may be one of a fixed number of parts, so it stays one: a row of what it holds.
+  if (!rule) return writeRow(node)
+  const content = writeInside(node, rule.inside)
+  if (content === undefined) return undefined
+  const attributes = Object.entries(node.attributes).filter(([key, value]) => rule.attributes[key]?.test(value))
+  return inline(`mml:${name}`, Object.fromEntries(attributes), content)
+}
+
+function writeRow(node: MathNode): Markup | undefined {
+  const content = writeInside(node, 'any')
+  return content === undefined ? undefined : inline('mml:mrow', {}, content)
+}
+
+function writeInside(
+  node: MathNode,
+  inside: NonNullable<ReturnType<typeof mathElement>>['inside'],
+): Markup | undefined {
+  if (inside === 'nothing') return nothing
+  if (inside === 'text') return said(textOf(node))
+  const children = elementsOf(node)
+  if (inside === 'scripts') return writeScripts(children)
+  if (typeof inside === 'number' && children.length !== inside) return undefined
+  const names = typeof inside === 'object' ? inside : undefined
+  if (children.some(({ name }) => (names ? !names.includes(name) : onlyWithin.has(name)))) return undefined
+  return writeAll(children)
+}
+
+/** Rows and cells stand in tables only, what is left out or comes before in scripts, and `math` around everything. */
+const onlyWithin = new Set(['math', 'mtr', 'mtd', 'mprescripts', 'none'])
+
+/** A base, pairs of what stands below and above behind it, and then pairs of what stands before it. */
+function writeScripts([base, ...scripts]: readonly MathNode[]): Markup | undefined {
+  const at = scripts.findIndex(({ name }) => name === 'mprescripts')
+  const [behind, before] = at < 0 ? [scripts, []] : [scripts.slice(0, at), scripts.slice(at + 1)]
+  const isStray = ({ name }: MathNode) => name !== 'none' && onlyWithin.has(name)
+  const isPaired = behind.length % 2 === 0 && before.length % 2 === 0
+  if (!base || onlyWithin.has(base.name) || !isPaired || [...behind, ...before].some(isStray)) return undefined
+  return writeAll([base, ...scripts])
+}
+
+const textOf = (node: MathNode): string =>
+  node.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
+
+function writeAll(nodes: readonly MathNode[]): Markup | undefined {
+  const written: Markup[] = []
+  for (const node of nodes) {
+    const one = writeNode(node)
+    if (one === undefined) return undefined
+    written.push(one)
+  }
+  return together(written)
+}

@@ -1,0 +1,90 @@
+// A table in the XHTML model of JATS, which wants at least one cell in each row.
+import type { Block, Cell, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
+import { element, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
+import type { Pen } from './pen.ts'
+import { writeInlines } from './write-inlines.ts'
+import { writeLines } from './write-lines.ts'
+
+type Inside = {
+  cell(blocks: readonly Block[], pen: Pen): Markup
+  paragraphs(blocks: readonly Block[], pen: Pen): Markup
+}
+
+export function writeTable(table: Table, pen: Pen, inside: Inside): Markup {
+  const { id, label, caption, remarks } = table
+  const title = writeInlines(caption, pen).trim() === '' ? nothing : element('title', {}, writeLines(caption, pen))
+  return element(
+    'table-wrap',
+    { id: pen.ids.claim(id) },
+    fact('label', label),
+    title === '' ? nothing : element('caption', {}, title),
+    writeGrid(table, pen, inside),
+    remarks.length === 0 ? nothing : element('table-wrap-foot', {}, inside.paragraphs(remarks, pen)),
+  )
+}
+
+function writeGrid({ columns, head, body, foot }: Table, pen: Pen, inside: Inside): Markup {
+  const part = (name: string, rows: readonly Row[], isHead = false) =>
+    group(name, {}, ...withoutEmptyRows(rows).map((row) => writeRow(row, pen, inside, isHead)))
+  const rows = part('tbody', body)
+  return element(
+    'table',
+    {},
+    group(
+      'colgroup',
+      {},
+      ...columns.map(({ alignment, width }) => element('col', { align: sides[alignment], width: percent(width) })),
+    ),
+    part('thead', head, true),
+    part('tfoot', foot),
+    rows === '' ? element('tbody', {}, element('tr', {}, element('td', {}))) : rows,
+  )
+}
+
+const sides = { start: 'left', center: 'center', end: 'right', default: undefined } as const
+
+const percent = (share: number | undefined): string | undefined =>
+  share && share > 0 && share <= 1 ? `${Math.round(share * 1000) / 10}%` : undefined
+
+/** A row whose places are all covered by cells that began above is left out, and those cells become shorter. */
+function withoutEmptyRows(rows: readonly Row[]): Row[] {
+  const isLeft = rows.map(({ cells }) => cells.length > 0)
+  return rows.flatMap(({ cells }, index) => {
+    if (cells.length === 0) return []
+    const shorter = cells.map((cell) => {
+      const covered = isLeft.slice(index, index + cell.rowSpan)
+      return { ...cell, rowSpan: covered.length === 0 ? 1 : covered.filter(Boolean).length }
+    })
+    return [{ cells: shorter }]
+  })
+}
+
+function writeRow({ cells }: Row, pen: Pen, inside: Inside, isHead: boolean): Markup {
+  return element('tr', {}, ...cells.map((cell) => writeCell(cell, pen, inside, isHead)))
+}
+
+function writeCell(
+  { blocks, columnSpan, rowSpan, isHeader, alignment }: Cell,
+  pen: Pen,
+  inside: Inside,
+  isHead: boolean,
+): Markup {
+  const names = isHead || isHeader === true
+  const attributes = {
+    colspan: span(columnSpan),
+    rowspan: span(rowSpan),
+    align: alignment && sides[alignment],
+    scope: names ? scope(isHead, columnSpan, rowSpan) : undefined,
+  }
+  const [only, ...others] = blocks
+  const isLine = only?.kind === 'paragraph' && !only.id && others.length === 0
+  const content = isLine ? writeLines(only.inlines, pen) : inside.cell(blocks, pen)
+  return element(names ? 'th' : 'td', attributes, content)
+}
+
+const span = (count: number): string | undefined => (count > 1 ? String(count) : undefined)
+
+function scope(isHead: boolean, columnSpan: number, rowSpan: number): string {
+  if (isHead) return columnSpan > 1 ? 'colgroup' : 'col'
+  return rowSpan > 1 ? 'rowgroup' : 'row'
+}

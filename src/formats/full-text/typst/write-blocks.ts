@@ -1,0 +1,140 @@
+// The blocks of a text as Typst.
+import type { Block, Figure, Heading, List, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
+import { cellsOf, plainWords } from '#src/formats/full-text/tree/walk.ts'
+import { isVisible, typstLines, typstString } from './typst-string.ts'
+import { formulaWords, readableFormula } from './write-formula.ts'
+import { writeInlines } from './write-inlines.ts'
+import { pictureArgument } from './write-picture.ts'
+import { writeTable } from './write-table.ts'
+import { idArgument, labelString, type Writing, withNotesBelow } from './writing.ts'
+
+// Lists, quotes and tables within one another: the compiler follows some more, no page holds more.
+const deepest = 10
+// A table in a table holds a layout at most; what is deeper within is written below one another.
+const deepestTables = 2
+
+/** Each ended with an empty line. */
+export function writeBlocks(blocks: readonly Block[], writing: Writing): string {
+  return blocks.map((block) => writeBlock(block, writing)).join('')
+}
+
+function writeBlock(block: Block, writing: Writing): string {
+  switch (block.kind) {
+    case 'heading':
+      return writeHeading(block, writing)
+    case 'paragraph':
+      return writeParagraph(block, writing)
+    case 'list':
+      return writeList(block, writing)
+    case 'definitions': {
+      const items = block.items.map(({ term, definitions }) => {
+        const meaning = definitions.map((definition) => within(definition, writing)).join('\n\n')
+        return `terms.item([${writeInlines(term, writing)}], [${meaning}])`
+      })
+      return items.length === 0 ? '' : `#terms(${items.join(', ')});\n\n`
+    }
+    case 'quote':
+      return writing.depth >= deepest
+        ? writeBlocks(block.blocks, writing)
+        : `#quote(block: true)[${within(block.blocks, writing)}];\n\n`
+    case 'code':
+      return `#paper.listing(${typstLines(block.text)});\n\n`
+    case 'equation': {
+      const readable = readableFormula(block.formula, writing)
+      const given = [
+        ...(readable === undefined ? [] : [`code: ${typstString(readable)}`]),
+        `tex: ${formulaWords(block.formula)}`,
+        ...(block.number ? [`number: ${typstString(block.number)}`] : []),
+        ...idArgument(block.id, writing),
+      ]
+      return `#paper.equation(${given.join(', ')});\n\n`
+    }
+    case 'figure':
+      return writeFigure(block, writing)
+    case 'table':
+      return writing.tables >= deepestTables
+        ? writeBlocks(
+            cellsOf(block).flatMap(({ blocks }) => blocks),
+            writing,
+          )
+        : writeTable(block, writing)
+    case 'rule':
+      return '#paper.rule;\n\n'
+  }
+}
+
+function within(blocks: readonly Block[], writing: Writing): string {
+  writing.depth += 1
+  const written = writeBlocks(blocks, writing).trim()
+  writing.depth -= 1
+  return written
+}
+
+function writeHeading(heading: Heading, writing: Writing): string {
+  const words = writeInlines(heading.inlines, writing)
+  if (words === '') return ''
+  // Readers are led by headings: they are words, and stand on the page itself.
+  const isPlain = writing.depth > 0 || !isVisible(plainWords(heading.inlines.filter(({ kind }) => kind !== 'formula')))
+  if (isPlain) return `${markOf(heading.id, writing)}#strong[${words}];\n\n`
+  // PDF/UA: begins with 1, none is left out; readers know six.
+  const level = Math.min(Math.max(1, heading.level), writing.level + 1, 6)
+  writing.level = level
+  const given = [
+    String(level),
+    ...idArgument(heading.id, writing),
+    ...(heading.number ? [`number: ${typstString(heading.number)}`] : []),
+    ...(heading.role ? [`role: ${typstString(heading.role)}`] : []),
+  ]
+  return `#paper.section(${given.join(', ')})[${words}];\n\n`
+}
+
+function writeParagraph({ inlines, id, direction }: Paragraph, writing: Writing): string {
+  writing.direction = direction ?? 'ltr'
+  const words = writeInlines(inlines, writing)
+  writing.direction = 'ltr'
+  if (words === '') return ''
+  const mark = markOf(id, writing)
+  return direction === 'rtl' ? `#paper.from-right[${mark}${words}];\n\n` : `${mark}${words}\n\n`
+}
+
+/** A place in running text that links may go to. */
+function markOf(id: string | undefined, writing: Writing): string {
+  if (!id || writing.isRepeated || writing.ids.has(id)) return ''
+  writing.ids.add(id)
+  return `#paper.mark(${labelString(id)});`
+}
+
+const numberings = {
+  decimal: '1.',
+  'lower-alpha': 'a.',
+  'upper-alpha': 'A.',
+  'lower-roman': 'i.',
+  'upper-roman': 'I.',
+}
+
+function writeList({ order, items }: List, writing: Writing): string {
+  if (items.length === 0) return ''
+  if (writing.depth >= deepest) return items.map((item) => writeBlocks(item, writing)).join('')
+  const written = items.map((item) => `[${within(item, writing)}]`)
+  const isTight = items.every((item) => item.filter(({ kind }) => kind !== 'list').length <= 1)
+  if (!order) return `#list(tight: ${isTight}, ${written.join(', ')});\n\n`
+  const start = Number.isSafeInteger(order.start) && order.start >= 0 && order.start < 100_000 ? order.start : 1
+  const numbering = typstString(numberings[order.style] ?? numberings.decimal)
+  return `#enum(tight: ${isTight}, start: ${start}, numbering: ${numbering}, ${written.join(', ')});\n\n`
+}
+
+function writeFigure(figure: Figure, writing: Writing): string {
+  const pictures = figure.pictures.map((picture) => {
+    const words = [picture.alternative, plainWords(figure.caption), figure.label, 'picture']
+    const alternative = words.find(isVisible) ?? ''
+    return `${pictureArgument({ ...picture, alternative }, writing)},`
+  })
+  const given = withNotesBelow(writing, () => [
+    ...idArgument(figure.id, writing),
+    `title: ${typstString(figure.label)}`,
+    `caption: [${writeInlines(figure.caption, writing)}]`,
+    `pictures: (${pictures.join('')})`,
+    `nested: ${writing.depth > 0}`,
+  ])
+  return `#paper.picture-figure(${given.join(', ')});\n\n`
+}

@@ -1,0 +1,59 @@
+// A table as one call of the template, which decides by measuring where it fits: the cells tell what they need.
+import type { Table } from '#src/formats/full-text/tree/full-text.ts'
+import { figureColumns, longestWord, type ReadCell, readCell, widestCells } from './table-columns.ts'
+import { columnCount, placeCells } from './table-grid.ts'
+import { typstString } from './typst-string.ts'
+import { writeInlines } from './write-inlines.ts'
+import { idArgument, type Writing, withNotesBelow } from './writing.ts'
+
+export function writeTable(table: Table, writing: Writing): string {
+  const columns = columnCount([...table.head, ...table.body, ...table.foot])
+  const read = (rows: Table['body']) => placeCells(rows, columns).map(readCell)
+  const [head, body, foot] = [read(table.head), read(table.body), read(table.foot)]
+  const widest = widestCells([...head, ...body, ...foot])
+  const figures = figureColumns(body)
+  const isNested = writing.depth > 0
+  const given = withNotesBelow(writing, () => {
+    const titled = [
+      ...idArgument(table.id, writing),
+      `title: ${typstString(table.label)}`,
+      `caption: [${writeInlines(table.caption, writing)}]`,
+    ]
+    writing.depth += 1
+    writing.tables += 1
+    const rows = (cells: ReadCell[]) =>
+      cells.map((cell) => writeCell(cell, alignmentOf(cell, table, figures), widest.has(cell), writing)).join('\n')
+    // A head that is repeated on further pages is an artifact there, in which no link may be.
+    const { isInLink, isRepeated } = writing
+    Object.assign(writing, { isInLink: true, isRepeated: true })
+    const heads = rows(head)
+    Object.assign(writing, { isInLink, isRepeated })
+    const filled = [`head: (${heads})`, `body: (${rows(body)})`, `foot: (${rows(foot)})`]
+    const remarks = `remarks: [${writing.writeBlocks(table.remarks, writing).trim()}]`
+    writing.depth -= 1
+    writing.tables -= 1
+    return [...titled, `columns: ${columns}`, ...filled, remarks, `nested: ${isNested}`]
+  })
+  return `#paper.data-table(${given.join(',\n')});\n\n`
+}
+
+type Alignment = 'start' | 'center' | 'end'
+
+function alignmentOf(cell: ReadCell, table: Table, figures: ReadonlySet<number>): Alignment {
+  if (cell.cell.alignment) return cell.cell.alignment
+  if (cell.columnSpan > 1) return cell.column > 0 ? 'center' : 'start'
+  const alignment = table.columns[cell.column]?.alignment ?? 'default'
+  if (alignment !== 'default') return alignment
+  return figures.has(cell.column) ? 'end' : 'start'
+}
+
+function writeCell(cell: ReadCell, alignment: Alignment, isMeasured: boolean, writing: Writing): string {
+  const given = [`x: ${cell.column}`, `y: ${cell.row}`]
+  if (cell.columnSpan > 1) given.push(`colspan: ${cell.columnSpan}`)
+  if (cell.rowSpan > 1) given.push(`rowspan: ${cell.rowSpan}`)
+  if (alignment !== 'start') given.push(`align: ${alignment}`)
+  if (cell.cell.isHeader) given.push('heads: true')
+  if (cell.isSolid) given.push('solid: true')
+  if (isMeasured) given.push(`word: ${typstString(longestWord(cell.words))}`)
+  return `(${given.join(', ')}, body: [${writing.writeBlocks(cell.cell.blocks, writing).trim()}]),`
+}

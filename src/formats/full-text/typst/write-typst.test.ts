@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
+import {
+  aFigure,
+  aFormula,
+  aFullText,
+  aTable,
+  cell,
+  heading,
+  inlines,
+  paragraph,
+  row,
+} from '#test/factories/full-text.ts'
+import { writeTypst } from './write-typst.ts'
+
+const write = (text: Partial<FullText>) =>
+  writeTypst(aFullText({ references: [], notes: [], body: [], ...text }), {
+    picturePath: (file) => `/pictures/${file}`,
+  })
+
+/** What the compiler reads as code: all but the literals. */
+const codeOf = (source: string) => source.replace(/"(?:[^"\\]|\\.)*"/g, '""')
+
+const payloads = [
+  '#panic("reached")',
+  '"; #panic("reached") ; "',
+  '\\"); #panic("reached")',
+  '\\',
+  '] #read("/article.typ") [',
+  '#import "/looks.typ": *',
+  '$ #std.read("/article.typ") $',
+  '`raw` *bold* _stress_ @label <label> = heading // comment /* comment',
+  'one\r\ntwo\u2028three\u0000four',
+]
+
+test.each(payloads)('nothing that a manuscript says is code: %j', (payload) => {
+  const replaced = (with_: string): FullText =>
+    JSON.parse(JSON.stringify(aFullText()), (key, value) =>
+      ['text', 'tex', 'label', 'alternative', 'number', 'file', 'language'].includes(key) && typeof value === 'string'
+        ? with_
+        : value,
+    )
+  const options = { picturePath: (file: string) => file }
+  expect(codeOf(writeTypst(replaced(payload), options))).toBe(codeOf(writeTypst(replaced('harmless'), options)))
+})
+
+test.each(['std.read("/article.typ")', '#read("/article.typ")', 'x $ #panic()', '"open'])(
+  'a formula that is more than mathematics is shown as it was typed: %s',
+  (typst) => {
+    const source = write({
+      body: [{ kind: 'equation', id: 'eq-1', formula: aFormula({ typst, tex: 'what was typed' }) }],
+    })
+    expect(source).toContain('"what was typed"')
+    expect(source).not.toContain('code:')
+  },
+)
+
+test('a formula that the compiler refused is shown as it was typed', () => {
+  const text = aFullText({
+    body: [paragraph({ kind: 'formula', formula: aFormula({ typst: 'foo(x)', tex: '\\foo{x}' }) })],
+  })
+  const source = writeTypst(text, { picturePath: () => undefined, isReadable: (typst) => typst !== 'foo(x)' })
+  expect(source).toContain('#raw("\\\\foo{x}");')
+})
+
+test('only addresses of the web and of mail are links', () => {
+  const link = (href: string) => write({ body: [paragraph({ kind: 'link', href, inlines: inlines('here') })] })
+  expect(link('https://stem.example/a?b=1')).toContain('#link("https://stem.example/a?b=1")[#"here";];')
+  expect(link('mailto:office@stem.example')).toContain('#link(')
+  for (const href of ['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', '/journals/1', '']) {
+    expect(link(href)).not.toContain('#link(')
+  }
+})
+
+test('what points to nothing in the text is plain', () => {
+  const to = (target: string) => paragraph({ kind: 'cross-reference', target, inlines: inlines('Figure 1') })
+  expect(write({ body: [to('fig-1'), aFigure({ id: 'fig-1' })] })).toContain('#paper.go-to("fig-1")')
+  expect(write({ body: [to('fig-9'), aFigure({ id: 'fig-1' })] })).not.toContain('go-to')
+})
+
+test('the first of two elements with one id keeps it', () => {
+  const source = write({ body: [aFigure({ id: 'fig-1' }), aFigure({ id: 'fig-1' })] })
+  expect(source.match(/id: "fig-1"/g)).toHaveLength(1)
+})
+
+test('a note stands where it is marked first, and later marks lead there', () => {
+  const mark = { kind: 'note-mark' as const, note: 'note-1' }
+  const notes = [{ id: 'note-1', number: 1, blocks: [paragraph('Said below.')] }]
+  const source = write({ notes, body: [paragraph('One', mark), paragraph('Two', mark)] })
+  expect(source).toContain('#"One";#paper.note("note-1", "1")[#"Said below.";];')
+  expect(source).toContain('#"Two";#paper.go-to("note-1")[#super[#"1";];];')
+})
+
+test('a note marked in a caption or a cell stands below that figure or table', () => {
+  const mark = { kind: 'note-mark' as const, note: 'note-1' }
+  const notes = [{ id: 'note-1', number: 1, blocks: [paragraph('Said below.')] }]
+  const below = 'notes: ((id: "note-1", number: "1", body: [#"Said below.";]),)'
+  expect(write({ notes, body: [aFigure({ caption: inlines('Marks', mark) })] })).toContain(below)
+  expect(write({ notes, body: [aTable({ body: [row(cell([paragraph('104', mark)]))] })] })).toContain(below)
+})
+
+test('a note marked within a link stands behind it, and notes that mark one another have an end', () => {
+  const mark = (note: string) => ({ kind: 'note-mark' as const, note })
+  const notes = [
+    { id: 'note-1', number: 1, blocks: [paragraph('First', mark('note-2'))] },
+    { id: 'note-2', number: 2, blocks: [paragraph('Second', mark('note-1'))] },
+  ]
+  const link = { kind: 'link' as const, href: 'https://stem.example', inlines: inlines('here', mark('note-1')) }
+  expect(write({ notes, body: [paragraph(link)] })).toContain(
+    '#link("https://stem.example")[#"here";];#paper.note("note-1"',
+  )
+})
+
+test('heading levels begin with 1 and skip none', () => {
+  const levels = [3, 1, 4, 9, 2].map((level, at) => heading(`Heading ${at}`, { level }))
+  const source = write({ body: levels })
+  expect([...source.matchAll(/#paper\.section\((\d)/g)].map(([, level]) => Number(level))).toEqual([1, 1, 2, 3, 2])
+})
+
+test('the reference list stands behind the appendices, and what floats in the text before them', () => {
+  const references = aFullText().references
+  const source = write({ references, body: [heading('Methods'), heading('Appendix', { role: 'appendix' })] })
+  const order = ['"Methods"', '#paper.flush', '"Appendix"', '#paper.reference-list']
+  const places = order.map((mark) => source.indexOf(mark))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
+test('lists within lists end somewhere', () => {
+  let body = [paragraph('innermost')] as FullText['body']
+  for (let depth = 0; depth < 200; depth += 1) body = [{ kind: 'list', items: [body] }]
+  expect(write({ body }).match(/#list/g)?.length).toBeLessThan(20)
+})

@@ -1,0 +1,40 @@
+// A text as Typst source for the template: safe by construction, since every text of a manuscript reaches the compiler as a
+// literal, formulas only as mathematics, and nothing else of it at all.
+import type { Block, FullText, Reference } from '#src/formats/full-text/tree/full-text.ts'
+import { typstString } from './typst-string.ts'
+import { writeBlocks } from './write-blocks.ts'
+import { writeInlines } from './write-inlines.ts'
+import { beginWriting, idArgument, type TypstOptions, type Writing } from './writing.ts'
+
+export type { TypstOptions } from './writing.ts'
+
+/** What follows the opening; it calls the template's functions as `paper.…`. The same text gives the same source. */
+export function writeTypst(text: FullText, options: TypstOptions): string {
+  const believing = beginWriting(text, options, writeBlocks)
+  const source = writeAll(text, believing)
+  const isWhole = [...believing.linked].every((target) => believing.ids.has(target))
+  return isWhole ? source : writeAll(text, beginWriting(text, options, writeBlocks, believing.ids))
+}
+
+function writeAll(text: FullText, writing: Writing): string {
+  const [main, appendices] = beforeAppendices(text.body)
+  const parts = [main, appendices].filter((blocks, at) => at === 0 || blocks.length > 0)
+  const body = parts.map((blocks) => `${writeBlocks(blocks, writing)}#paper.flush;\n\n`)
+  return body.join('') + writeReferences(text.references, writing)
+}
+
+function beforeAppendices(body: readonly Block[]): [Block[], Block[]] {
+  const first = body.findIndex((block) => block.kind === 'heading' && block.role === 'appendix')
+  return first < 0 ? [[...body], []] : [body.slice(0, first), body.slice(first)]
+}
+
+function writeReferences(references: readonly Reference[], writing: Writing): string {
+  if (references.length === 0) return ''
+  const isNumbered = references.every(({ label }) => label)
+  const entries = references.map((entry) => {
+    const label = entry.label ? [`label: ${typstString(entry.label)}`] : []
+    const given = [...idArgument(entry.id, writing), ...label, `body: [${writeInlines(entry.inlines, writing)}]`]
+    return `(${given.join(', ')}),`
+  })
+  return `#paper.reference-list(numbered: ${isNumbered}, (\n${entries.join('\n')}\n));\n\n`
+}

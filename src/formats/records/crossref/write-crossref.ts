@@ -1,0 +1,67 @@
+// A deposit of papers at Crossref, schema 5.4.0. Source: https://www.crossref.org/documentation/schema-library/
+// (markup guides 'Journals and articles', 'References', 'Relationships', 'License information', 'Registering updates').
+
+import { plainFact } from '#src/formats/plain-fact.ts'
+import { element, fact } from '#src/formats/xml/markup.ts'
+import type { CrossrefDeposit, DepositedPaper } from './crossref-deposit.ts'
+import { writeArticle } from './write-article.ts'
+import { writeIssue, writeTitle } from './write-issue.ts'
+
+const namespace = 'http://www.crossref.org/schema/5.4.0'
+
+/** @throws UnwritableRecord for a paper without a DOI, a title or a date of publication. */
+export function writeCrossref(deposit: CrossrefDeposit, papers: readonly DepositedPaper[]): string {
+  const head = element(
+    'head',
+    {},
+    fact('doi_batch_id', plainFact(deposit.batchId, 100)),
+    fact('timestamp', toTimestamp(deposit.timestamp)),
+    element(
+      'depositor',
+      {},
+      fact('depositor_name', plainFact(deposit.depositor.name, 130)),
+      fact('email_address', plainFact(deposit.depositor.email, 200)),
+    ),
+    fact('registrant', plainFact(deposit.registrant, 255)),
+  )
+  const issues = byIssue(papers).map((ofIssue) =>
+    element(
+      'journal',
+      {},
+      writeTitle(ofIssue[0].record, deposit.titleDoi),
+      writeIssue(ofIssue[0].record),
+      ...ofIssue.map((paper) => writeArticle(paper, deposit)),
+    ),
+  )
+  const batch = element(
+    'doi_batch',
+    {
+      version: '5.4.0',
+      xmlns: namespace,
+      'xmlns:ai': 'http://www.crossref.org/AccessIndicators.xsd',
+      'xmlns:jats': 'http://www.ncbi.nlm.nih.gov/JATS1',
+      'xmlns:rel': 'http://www.crossref.org/relations.xsd',
+      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+      'xsi:schemaLocation': `${namespace} https://www.crossref.org/schemas/crossref5.4.0.xsd`,
+    },
+    head,
+    element('body', {}, ...issues),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${batch}`
+}
+
+/** The digits of the time in UTC, to the millisecond: later than what other depositors of the same DOI may have sent. */
+const toTimestamp = (time: Date): string => time.toISOString().replaceAll(/\D/g, '')
+
+/** Crossref takes the papers of one issue in one `journal`. */
+function byIssue(papers: readonly DepositedPaper[]): [DepositedPaper, ...DepositedPaper[]][] {
+  const issues = new Map<string, [DepositedPaper, ...DepositedPaper[]]>()
+  for (const paper of papers) {
+    const { periodical, volume, issue } = paper.record
+    const key = JSON.stringify([periodical.name, volume, issue])
+    const found = issues.get(key)
+    if (found) found.push(paper)
+    else issues.set(key, [paper])
+  }
+  return [...issues.values()]
+}

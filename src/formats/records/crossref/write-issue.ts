@@ -1,0 +1,40 @@
+// The title and the issue that papers appeared in.
+import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { plainFact } from '#src/formats/plain-fact.ts'
+import { languageCodes } from '#src/formats/records/language-code.ts'
+import { element, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
+import { resourceAddress } from './resource-address.ts'
+
+/** A title without ISSN is taken as well; then its name is all that tells it from others, unless it has a DOI. */
+export function writeTitle({ periodical, language }: BibliographicRecord, titleDoi: string | undefined): Markup {
+  const address = resourceAddress(periodical.url)
+  return element(
+    'journal_metadata',
+    { language: languageCodes(language).iso6391 },
+    fact('full_title', plainFact(periodical.name, 255)),
+    fact('abbrev_title', plainFact(periodical.abbreviation, 150)),
+    fact('issn', periodical.issn.online, { media_type: 'electronic' }),
+    fact('issn', periodical.issn.print, { media_type: 'print' }),
+    titleDoi && address ? group('doi_data', {}, fact('doi', titleDoi), fact('resource', address)) : nothing,
+  )
+}
+
+export function writeIssue(record: BibliographicRecord): Markup {
+  return element(
+    'journal_issue',
+    {},
+    element('publication_date', { media_type: 'online' }, fact('year', yearOfIssue(record))),
+    element('journal_volume', {}, fact('volume', String(record.volume))),
+    fact('issue', String(record.issue)),
+  )
+}
+
+/** The year on the cover, which may be before that in which a paper of the issue came out. */
+const yearOfIssue = ({ issueLabel, copyright }: BibliographicRecord): string =>
+  /\b(?:1[4-9]|20|21)\d\d\b(?!.*\d{4})/.exec(issueLabel)?.[0] ?? String(copyright.year)
+
+/** In Crossref's order: month, day, year. */
+export function writeDay(name: string, day: string | undefined): Markup {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? []
+  return group(name, { media_type: 'online' }, fact('month', month), fact('day', date), fact('year', year))
+}

@@ -1,0 +1,110 @@
+// A paper as linked data in the words of schema.org, as search engines and harvesters of datasets read it. Its place is told
+// from the inside out: issue, volume, title.
+import { type BibliographicRecord, type RecordFile, readPages } from '#src/domain/article/bibliographic-record.ts'
+import { standingNames, titleInStanding } from '#src/domain/article/notice.ts'
+import { recordMediaTypes } from '#src/domain/article/record-media-types.ts'
+import { type Contributor, nameInParts } from '#src/domain/contributor/contributor.ts'
+import { familyWithParticle } from '#src/domain/contributor/person-name.ts'
+import { doiUrl } from '#src/domain/identifiers/doi.ts'
+import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
+
+type Node = { [property: string]: unknown }
+
+export function toJsonLd(record: BibliographicRecord): Node {
+  const { doi, standing, noticeOf, notices, licence, copyright, files } = record
+  const title = titleInStanding(record)
+  return withoutNothing({
+    '@context': 'https://schema.org',
+    '@type': 'ScholarlyArticle',
+    '@id': record.url,
+    url: record.url,
+    mainEntityOfPage: record.url,
+    headline: title,
+    name: title,
+    abstract: record.abstract,
+    author: record.contributors.map(person),
+    datePublished: record.published,
+    dateModified: record.changed,
+    inLanguage: record.language,
+    keywords: record.keywords,
+    genre: record.articleType,
+    about: [
+      ...(record.discipline ? [{ '@type': 'DefinedTerm', name: record.discipline }] : []),
+      ...(noticeOf ? [{ '@type': 'ScholarlyArticle', '@id': noticeOf.url, name: noticeOf.title }] : []),
+    ],
+    isAccessibleForFree: true,
+    pagination: record.pages,
+    ...pagesOf(record),
+    identifier: doi && { '@type': 'PropertyValue', propertyID: 'doi', value: doi, url: doiUrl(doi) },
+    sameAs: doi && doiUrl(doi),
+    license: licence?.url ?? licence?.label,
+    copyrightYear: copyright.year,
+    copyrightHolder: copyright.holder && { '@type': 'Organization', name: copyright.holder },
+    creativeWorkStatus: standing && standingNames[standing],
+    correction: notices.map(({ url, title: name, published }) =>
+      withoutNothing({ '@type': 'CorrectionComment', '@id': url, url, name, datePublished: published }),
+    ),
+    encoding: (Object.keys(recordMediaTypes) as RecordFile[]).flatMap((type) => {
+      const file = files[type]
+      if (!file) return []
+      const contentSize = String(file.size)
+      return [{ '@type': 'MediaObject', contentUrl: file.url, encodingFormat: recordMediaTypes[type], contentSize }]
+    }),
+    isPartOf: issue(record),
+    publisher: publisher(record),
+  })
+}
+
+function pagesOf({ pages }: BibliographicRecord): Node {
+  const { first, last } = readPages(pages)
+  return { pageStart: first, pageEnd: last }
+}
+
+function person(contributor: Contributor): Node {
+  const name = nameInParts(contributor)
+  const { orcid, affiliations = [], isOrganisation } = contributor
+  return withoutNothing({
+    '@type': isOrganisation ? 'Organization' : 'Person',
+    '@id': orcid && orcidUrl(orcid),
+    name: contributor.name,
+    ...('literal' in name ? {} : { givenName: name.given, familyName: familyWithParticle(name) }),
+    identifier: orcid && orcidUrl(orcid),
+    affiliation: affiliations.map((one) => withoutNothing({ '@type': 'Organization', '@id': one.ror, name: one.name })),
+  })
+}
+
+function issue(record: BibliographicRecord): Node {
+  const { periodical } = record
+  const { online, print } = periodical.issn
+  return {
+    '@type': 'PublicationIssue',
+    '@id': `${periodical.url}/archive/${record.volume}/${record.issue}`,
+    issueNumber: String(record.issue),
+    name: record.issueLabel,
+    isPartOf: {
+      '@type': 'PublicationVolume',
+      volumeNumber: String(record.volume),
+      isPartOf: withoutNothing({
+        '@type': 'Periodical',
+        name: periodical.name,
+        alternateName: periodical.abbreviation,
+        issn: [online, print].filter((issn) => issn !== undefined),
+        publisher: publisher(record),
+      }),
+    },
+  }
+}
+
+function publisher({ periodical }: BibliographicRecord): Node | undefined {
+  if (!periodical.publisher) return undefined
+  const { name, ror } = periodical.publisher
+  return withoutNothing({ '@type': 'Organization', '@id': ror, name })
+}
+
+/** Linked data says nothing of what is unknown. */
+const withoutNothing = (node: Node): Node =>
+  Object.fromEntries(
+    Object.entries(node).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )

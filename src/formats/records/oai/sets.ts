@@ -1,0 +1,44 @@
+// The sets that a repository sorts its records into: volumes, their issues, and types of papers.
+
+import { articleTypeOf } from '#src/domain/article/article-type.ts'
+import type { NoticeKind } from '#src/domain/article/notice.ts'
+import { type IssueNumber, issueYear } from '#src/domain/issue.ts'
+
+/** A notice is of the type that it is, whatever the periodical calls it. */
+export type Sorted = IssueNumber & { articleType?: string | undefined; noticeKind?: NoticeKind | undefined }
+
+export type AskedSet =
+  | { kind: 'volume'; volume: number }
+  | { kind: 'issue'; volume: number; issue: number }
+  | { kind: 'type'; type: string }
+
+export const volumeSet = ({ volume }: Pick<IssueNumber, 'volume'>): string => `volume-${volume}`
+export const issueSet = ({ volume, issue }: IssueNumber): string => `volume-${volume}:issue-${issue}`
+export const typeSet = (type: string): string => `type-${type}`
+
+/** One of the names of JATS, 'research-article'. */
+export const typeOf = ({ articleType, noticeKind }: Omit<Sorted, keyof IssueNumber>): string =>
+  noticeKind ?? articleTypeOf(articleType)
+
+/** The sets of a record. That it is in the volume follows from its issue. */
+export const setsOf = (paper: Sorted): string[] => [issueSet(paper), typeSet(typeOf(paper))]
+
+const shapes = /^volume-(?<volume>[1-9]\d{0,5})(?::issue-(?<issue>[1-9]\d{0,5}))?$|^type-(?<type>[a-z-]{1,40})$/
+
+/** Undefined for a set that there never is. */
+export function readSet(setSpec: string): AskedSet | undefined {
+  const { volume, issue, type } = shapes.exec(setSpec)?.groups ?? {}
+  if (type) return { kind: 'type', type }
+  if (!volume) return undefined
+  const number = { volume: Number(volume) }
+  return issue ? { kind: 'issue', ...number, issue: Number(issue) } : { kind: 'volume', ...number }
+}
+
+export const volumeName = ({ volume }: Pick<IssueNumber, 'volume'>): string =>
+  `Volume ${volume}, ${issueYear({ volume })}`
+
+/** 'Research article' */
+export function typeName(type: string): string {
+  const words = type.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

@@ -1,0 +1,49 @@
+// How a browser or a library's search portal searches the site. Source: OpenSearch 1.1, draft 6
+// (https://github.com/dewitt/opensearch).
+import { characterCount } from '#src/domain/plain-text.ts'
+import { element } from '#src/formats/xml/xml-text.ts'
+
+/** `template` has {searchTerms} where the words belong. */
+export type SearchDescription = {
+  name: string
+  shortName: string
+  description: string
+  contact?: string | undefined
+  template: string
+  icon: string
+  selfUrl: string
+  language: string
+}
+
+// What the format allows.
+const longest = { shortName: 16, longName: 48, description: 1_024 }
+
+export function toOpenSearch(search: SearchDescription): string {
+  const written = element(
+    'OpenSearchDescription',
+    [
+      element('ShortName', cut(search.shortName, longest.shortName)),
+      element('LongName', cut(search.name, longest.longName)),
+      element('Description', cut(search.description, longest.description)),
+      element('Contact', search.contact),
+      element('Url', undefined, { type: 'text/html', method: 'get', template: search.template }),
+      element('Url', undefined, {
+        type: 'application/opensearchdescription+xml',
+        rel: 'self',
+        template: search.selfUrl,
+      }),
+      element('Image', search.icon, { type: 'image/svg+xml' }),
+      element('Language', search.language),
+      element('InputEncoding', 'UTF-8'),
+      element('OutputEncoding', 'UTF-8'),
+    ],
+    { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written}`
+}
+
+function cut(text: string, most: number): string {
+  if (characterCount(text) <= most) return text
+  const shortened = [...text].slice(0, most - 1).join('')
+  return `${shortened.replace(/\s+\S*$/, '')}…`
+}

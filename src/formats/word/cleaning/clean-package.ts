@@ -1,0 +1,160 @@
+// The parts that a published document consists of. It begins with what the package names as its document and follows the
+// relationships from there, so that whatever is left out leaves nothing behind that leads to it.
+
+import { hasBytes } from '#src/formats/bytes.ts'
+import { readContentTypes } from '#src/formats/word/package/content-types.ts'
+import { openPackage, type PackagePart } from '#src/formats/word/package/word-package.ts'
+import { readXml } from '#src/formats/word/package/xml-part.ts'
+import { isBibliography } from './bibliography.ts'
+import { appProperties, coreProperties, customProperties, type PublishedProperties } from './published-properties.ts'
+import {
+  isCustomXml,
+  isLeftOut,
+  isNamed,
+  partName,
+  type Relationship,
+  readRelationships,
+  relationshipsName,
+  writeRelationships,
+} from './relationships.ts'
+import { rewritePart } from './rewrite-part.ts'
+import { stripPicture } from './strip-picture.ts'
+import { type CleanPart, writePackage } from './write-package.ts'
+
+// A workbook behind a chart, with a document inside: nobody goes on from there.
+const deepest = 3
+
+/** Without properties for a document that stands inside another one. */
+export async function cleanPackage(
+  bytes: Uint8Array,
+  properties: PublishedProperties | undefined,
+  depth = 0,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = await openPackage(bytes)
+  const types = readContentTypes()
+  const read = async (name: string) => readWhole(parts.get(name.toLowerCase()))
+  readAll(await read('[Content_Types].xml'), types.handler)
+
+  const clean = new Map<string, CleanPart>()
+  const mentionedNotes = new Set<string>()
+  const waiting: string[] = []
+
+  /** Of a part, or of the package itself. Those that lead to other parts send them on their way. */
+  async function relationshipsOf(from: string): Promise<{ kept: Relationship[]; lost: Relationship[] }> {
+    const name = relationshipsName(from)
+    const all = parts.has(name.toLowerCase()) ? readRelationships(await read(name)) : []
+    const kept: Relationship[] = []
+    for (const relationship of all) if (await stays(from, relationship)) kept.push(relationship)
+    return { kept, lost: all.filter((relationship) => !kept.includes(relationship)) }
+  }
+
+  async function stays(from: string, relationship: Relationship): Promise<boolean> {
+    if (isLeftOut(relationship)) return false
+    if (relationship.isExternal) return true
+    const part = parts.get(partName(from, relationship.target).toLowerCase())
+    return part !== undefined && (!isCustomXml(relationship) || isBibliography(await readWhole(part)))
+  }
+
+  function follow(from: string, relationships: readonly Relationship[]): void {
+    if (relationships.length > 0) {
+      const rels = Buffer.from(writeRelationships(relationships))
+      clean.set(relationshipsName(from), { bytes: rels, type: undefined })
+    }
+    for (const { isExternal, target } of relationships) if (!isExternal) waiting.push(partName(from, target))
+  }
+
+  async function cleanPart(name: string, lost: readonly Relationship[]): Promise<Uint8Array> {
+    const whole = await read(name)
+    const type = types.of(name.toLowerCase()) ?? ''
+    if (/\.xml$/i.test(name) || /[+/]xml$/.test(type)) {
+      const isNotes = /\.(footnotes|endnotes)\+xml$/.test(type)
+      return rewritePart(whole, {
+        lostLinks: new Set(lost.map(({ id }) => id)),
+        mentionedNotes: isNotes ? mentionedNotes : undefined,
+      })
+    }
+    if (/^image\//.test(type) || /\/media\//.test(name)) return stripPicture(whole)
+    return hasBytes(whole, 0, 'PK') && depth < deepest ? cleanEmbedded(whole, depth + 1) : whole
+  }
+
+  const ofPackage = await relationshipsOf('')
+  follow('', ofPackage.kept)
+  const done = new Set<string>()
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    if (done.has(name.toLowerCase())) continue
+    done.add(name.toLowerCase())
+    const { kept, lost } = await relationshipsOf(name)
+    const part = Buffer.from(await cleanPart(name, lost))
+    clean.set(name, { bytes: part, type: types.of(name.toLowerCase()) })
+    const isXml = part[0] === 0x3c
+    if (isXml) for (const note of notesIn(part)) mentionedNotes.add(note)
+    follow(name, isXml ? kept.filter((relationship) => isNamed(relationship, part)) : kept)
+  }
+  if (properties) addProperties(clean, properties, ofPackage.kept)
+  return writePackage(clean)
+}
+
+/** 'footnoteReference 1', under any prefix. */
+const notesIn = (part: Buffer): string[] =>
+  [
+    ...part.toString('latin1').matchAll(/<(?:\w+:)?((?:foot|end)noteReference)\s(?:[^>]*\s)?(?:\w+:)?id="([^"]*)"/g),
+  ].map(([, name, id]) => `${name} ${id}`)
+
+async function cleanEmbedded(bytes: Uint8Array, depth: number): Promise<Uint8Array> {
+  try {
+    return await cleanPackage(bytes, undefined, depth)
+  } catch {
+    // What cannot be opened is no document.
+    return bytes
+  }
+}
+
+function addProperties(
+  clean: Map<string, CleanPart>,
+  properties: PublishedProperties,
+  ofPackage: readonly Relationship[],
+): void {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const types = 'application/vnd.openxmlformats-'
+  const custom = customProperties(properties)
+  const written = [
+    {
+      name: 'core',
+      relationship: 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
+      type: `${types}package.core-properties+xml`,
+      xml: coreProperties(properties),
+    },
+    {
+      name: 'app',
+      relationship: `${office}/extended-properties`,
+      type: `${types}officedocument.extended-properties+xml`,
+      xml: appProperties(),
+    },
+    {
+      name: 'custom',
+      relationship: `${office}/custom-properties`,
+      type: `${types}officedocument.custom-properties+xml`,
+      xml: custom,
+    },
+  ]
+  const added: Relationship[] = []
+  for (const { name, relationship, type, xml } of written) {
+    if (xml === undefined) continue
+    clean.set(`docProps/${name}.xml`, { bytes: Buffer.from(xml), type })
+    added.push({ id: `published-${name}`, type: relationship, target: `docProps/${name}.xml`, isExternal: false })
+  }
+  const rels = Buffer.from(writeRelationships([...ofPackage, ...added]))
+  clean.set('_rels/.rels', { bytes: rels, type: undefined })
+}
+
+async function readWhole(part: PackagePart | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  await part?.read((chunk) => void chunks.push(chunk))
+  return Buffer.concat(chunks)
+}
+
+function readAll(bytes: Uint8Array, handler: Parameters<typeof readXml>[0]): void {
+  const xml = readXml(handler)
+  xml.write(bytes)
+  xml.end()
+}

@@ -1,0 +1,76 @@
+// Which parts belong to a document: those that its relationships reach, but for what only the author's side needed.
+import { readXml } from '#src/formats/word/package/xml-part.ts'
+import { element } from '#src/formats/xml/xml-text.ts'
+import { isPublicAddress } from './local-paths.ts'
+
+export type Relationship = { id: string; type: string; target: string; isExternal: boolean }
+
+const set = (names: string) => new Set(names.trim().split(/\s+/))
+
+/** By the last word of their types, which the strict form of the format shares with the transitional one. */
+const ofAuthors = set(`
+  comments commentsExtended commentsIds commentsExtensible people documenttasks threadedComment person
+  attachedTemplate glossaryDocument printerSettings thumbnail keyMapCustomizations attachedToolbars userXmlData
+  mailMergeSource mailMergeHeaderSource mailMergeRecipientData recipientData stylesWithEffects vbaProject wordVbaData
+  core-properties extended-properties custom-properties custom-property origin signature webextensiontaskpanes
+  webextension ui extensibility aFChunk`)
+
+/** A part names these where it uses them; what it no longer names was in a deleted passage. */
+const named = set('image hyperlink chart oleObject package header footer control')
+
+const typeOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf('/') + 1)
+
+export const isCustomXml = (relationship: Relationship): boolean => typeOf(relationship) === 'customXml'
+
+export function isLeftOut(relationship: Relationship): boolean {
+  if (ofAuthors.has(typeOf(relationship))) return true
+  return relationship.isExternal && !isPublicAddress(relationship.target) && !isWorkbookLink(relationship)
+}
+
+export const isNamed = (relationship: Relationship, part: Buffer): boolean =>
+  !named.has(typeOf(relationship)) || part.includes(`"${relationship.id}"`)
+
+/** A workbook cannot be without what its formulas refer to; where that lay is nobody's business. */
+const isWorkbookLink = (relationship: Relationship): boolean =>
+  /^(externalLinkPath|xlPathMissing)$/.test(typeOf(relationship))
+
+export function readRelationships(bytes: Uint8Array): Relationship[] {
+  const found: Relationship[] = []
+  const xml = readXml({
+    open({ local, attributes }) {
+      if (local !== 'Relationship') return
+      const of = (name: string) => attributes[name]?.value ?? ''
+      const isExternal = of('TargetMode').toLowerCase() === 'external'
+      found.push({ id: of('Id'), type: of('Type'), target: of('Target').trim(), isExternal })
+    },
+  })
+  xml.write(bytes)
+  xml.end()
+  return found
+}
+
+export function writeRelationships(relationships: readonly Relationship[]): string {
+  const written = relationships.map((relationship) =>
+    element('Relationship', undefined, {
+      Id: relationship.id,
+      Type: relationship.type,
+      Target: relationship.isExternal && isWorkbookLink(relationship) ? 'workbook.xlsx' : relationship.target,
+      TargetMode: relationship.isExternal ? 'External' : undefined,
+    }),
+  )
+  const xmlns = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${element('Relationships', written, { xmlns })}`
+}
+
+/** 'word/_rels/document.xml.rels' for 'word/document.xml'. */
+export const relationshipsName = (part: string): string => part.replace(/([^/]*)$/, '_rels/$1.rels')
+
+/** The name of the part that a target leads to from another one. */
+export function partName(from: string, target: string): string {
+  const folder = target.startsWith('/') ? [] : from.split('/').slice(0, -1)
+  for (const step of target.replace(/#.*$/, '').split('/')) {
+    if (step === '..') folder.pop()
+    else if (step !== '.' && step !== '') folder.push(step)
+  }
+  return folder.join('/')
+}

@@ -1,0 +1,15 @@
+// The text that pandoc read from a Word file, one to one: nothing is judged here. Steps make a paper of it.
+import type { FullText, Note } from '#src/formats/full-text/tree/full-text.ts'
+import type { PandocDocument } from './pandoc-ast.ts'
+import { readBlocks } from './read-blocks.ts'
+import type { Reading } from './read-inlines.ts'
+import { readMeta } from './read-meta.ts'
+
+export function readPandoc(document: PandocDocument): FullText {
+  const notes: Note[] = []
+  const reading: Reading = { notes, depth: 0, blocks: readBlocks }
+  const body = readBlocks(document.blocks, reading)
+  // Notes in a title or an author's line are lifted out with it.
+  const found = readMeta(document, { notes: [], depth: 0, blocks: readBlocks })
+  return { found, body, notes, references: [], attention: [] }
+}

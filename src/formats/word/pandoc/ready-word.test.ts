@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { openPackage } from '#src/formats/word/package/word-package.ts'
+import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { readyForPandoc } from './ready-word.ts'
+import { rewritePart } from './rewrite-part.ts'
+
+const part = (body: string) => `<w:document xmlns:w="urn:w"><w:body>${body}</w:body></w:document>`
+const rewritten = (body: string) =>
+  rewritePart(part(body)).slice(part('').indexOf('</w:body>'), -'</w:body></w:document>'.length)
+const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
+
+describe('before pandoc reads a Word file', () => {
+  test('simple fields become long ones, which it reads', () => {
+    expect(
+      rewritten(`<w:p>${run('Figure ')}<w:fldSimple w:instr=" SEQ Figure &amp; ">${run('1')}</w:fldSimple></w:p>`),
+    ).toBe(
+      `<w:p>${run('Figure ')}<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> SEQ Figure &amp; </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('1')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+    )
+  })
+
+  test('bookmarks between paragraphs go to the beginning of the next one', () => {
+    const mark = '<w:bookmarkStart w:id="1" w:name="sec"/>'
+    expect(rewritten(`${mark}<w:p><w:pPr><w:b/></w:pPr>${run('a')}</w:p>`)).toBe(
+      `${mark}<w:p><w:pPr><w:b/></w:pPr>${mark}${run('a')}</w:p>`,
+    )
+    expect(rewritten(`${mark}<w:p></w:p>`)).toBe(`${mark}<w:p>${mark}</w:p>`)
+    expect(rewritten(`${mark}<w:p><w:fldSimple w:instr="A">${run('a')}</w:fldSimple></w:p>`)).toMatch(
+      /^<w:bookmarkStart[^>]*><w:p><w:bookmarkStart[^>]*><w:r><w:fldChar/,
+    )
+  })
+
+  test('hidden words go, but no part of a field', () => {
+    const hidden = (inner: string, value = '') => `<w:r><w:rPr><w:vanish${value}/></w:rPr>${inner}</w:r>`
+    const shown = hidden('<w:t>b</w:t>', ' w:val="0"')
+    const field = hidden('<w:fldChar w:fldCharType="begin"/>')
+    expect(rewritten(`<w:p>${hidden('<w:t>a</w:t>')}${shown}${field}</w:p>`)).toBe(`<w:p>${shown}${field}</w:p>`)
+  })
+
+  test('deleted rows of tables go', () => {
+    const row = (properties: string) => `<w:tr><w:trPr>${properties}</w:trPr><w:tc><w:p>${run('a')}</w:p></w:tc></w:tr>`
+    const grid = '<w:tblGrid><w:gridCol w:w="900"/></w:tblGrid>'
+    const table = (rows: string) => `<w:tbl>${grid}${rows}</w:tbl>`
+    expect(rewritten(table(row('<w:del w:id="1"/>') + row('')))).toBe(table(row('')))
+  })
+
+  describe('a table', () => {
+    const cell = (text: string, span = 0) =>
+      `<w:tc>${span ? `<w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>` : ''}<w:p>${run(text)}</w:p></w:tc>`
+    const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+    const grid = (columns: number, width = 0) =>
+      `<w:tblGrid>${`<w:gridCol w:w="${width}"/>`.repeat(columns)}</w:tblGrid>`
+    const empty = '<w:tc><w:p/></w:tc>'
+    const table = (...inner: string[]) => `<w:tbl><w:tblPr/>${inner.join('')}</w:tbl>`
+
+    test('whose grid is narrower than its rows gets one that holds them', () => {
+      const rows = [row(cell('a'), cell('b'), cell('c')), row(cell('d'), cell('e'), cell('f'))]
+      expect(rewritten(table(grid(2, 900), ...rows))).toBe(table(grid(3), ...rows))
+    })
+
+    test('without a grid gets one, and a cell over all columns spans no more', () => {
+      const rows = [row(cell('b'), cell('c'))]
+      expect(rewritten(table(row(cell('a', 9)), ...rows))).toBe(table(grid(2), row(cell('a', 2)), ...rows))
+    })
+
+    test('with a short first row has it filled', () => {
+      const rows = [row(cell('b'), cell('c'), cell('d'))]
+      expect(rewritten(table(grid(3, 900), row(cell('a')), ...rows))).toBe(
+        table(grid(3, 900), row(cell('a'), empty, empty), ...rows),
+      )
+    })
+
+    test('is as wide as a row that begins further in', () => {
+      const indented = (...cells: string[]) => row('<w:trPr><w:gridBefore w:val="2"/></w:trPr>', ...cells)
+      const rows = [indented(cell('a'), cell('b')), row(cell('c'), cell('d'), cell('e'))]
+      expect(rewritten(table(grid(3, 900), ...rows))).toBe(table(grid(4), ...rows))
+    })
+
+    test('is never wider than 200 columns, whatever its cells claim', () => {
+      const rows = [row(cell('b'), cell('c'))]
+      expect(rewritten(table(row(cell('a', 99_999_999), cell('z')), ...rows))).toBe(
+        table(grid(200), row(cell('a', 199), cell('z')), ...rows),
+      )
+    })
+
+    test('keeps the words beyond that in the last cell of their row', () => {
+      const cells = Array.from({ length: 203 }, (_, at) => cell(String(at + 1)))
+      const last = `<w:tc>${[200, 201, 202, 203].map((at) => `<w:p>${run(String(at))}</w:p>`).join('')}</w:tc>`
+      expect(rewritten(table(grid(203, 900), row(...cells)))).toBe(table(grid(200), row(...cells.slice(0, 199), last)))
+      const spanning = [...cells.slice(0, 200), cell('wide', 7)]
+      expect(rewritten(table(grid(207, 900), row(...spanning)))).toBe(
+        table(grid(200), row(...cells.slice(0, 199), `<w:tc><w:p>${run('200')}</w:p><w:p>${run('wide')}</w:p></w:tc>`)),
+      )
+    })
+
+    test('leaves cells in content controls where they are', () => {
+      const control = `<w:sdt><w:sdtContent>${cell('202')}</w:sdtContent></w:sdt>`
+      const cells = [...Array.from({ length: 201 }, () => cell('a')), control]
+      expect(rewritten(table(grid(202, 900), row(...cells)))).toBe(table(grid(200), row(...cells)))
+    })
+
+    test('loses rows without cells, with which pandoc loses all of it', () => {
+      expect(rewritten(table('<w:tr/>', row(cell('a'))))).toBe(table(grid(1), row(cell('a'))))
+    })
+
+    test('within a cell is mended too', () => {
+      const inner = [row(cell('b'), cell('c'))]
+      const outer = (nested: string) => table(grid(1, 900), row(`<w:tc>${nested}<w:p/></w:tc>`))
+      expect(rewritten(outer(table(...inner)))).toBe(outer(table(grid(2), ...inner)))
+    })
+
+    test('that fits its grid stays as it was', () => {
+      const fitting = table(grid(3, 900), row(cell('a', 2), cell('b')), row(cell('c'), cell('d'), cell('e')))
+      expect(rewritten(fitting)).toBe(fitting)
+    })
+  })
+
+  test.each(['ZOTERO_BIBL {}', 'Mendeley Bibliography CSL_BIBLIOGRAPHY', 'EN.REFLIST'])(
+    'the list that a reference manager made under the name %s is shown as the author has it',
+    async (name) => {
+      const field = `<w:p><w:r><w:instrText xml:space="preserve"> ADDIN ${name} </w:instrText></w:r></w:p>`
+      const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml: field })))
+      expect(await textOf(parts.get('word/document.xml'))).toMatch(/> ADDIN LIST [^<]*<\/w:instrText>/)
+    },
+  )
+
+  test('a mark within a note goes, which may be its own', async () => {
+    const mark = '<w:r><w:footnoteReference w:id="1"/></w:r>'
+    const footnotesXml = `<w:footnote w:id="1"><w:p>${run('Again')}${mark}</w:p></w:footnote>`
+    const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml: `<w:p>${mark}</w:p>`, footnotesXml })))
+    expect(await textOf(parts.get('word/footnotes.xml'))).not.toContain('footnoteReference')
+    expect(await textOf(parts.get('word/document.xml'))).toContain('footnoteReference')
+  })
+
+  test('an upright word in a formula stays upright, and a function stays a function', async () => {
+    const word = (text: string) => `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>${text}</m:t></m:r>`
+    const bodyXml = `<w:p><m:oMath xmlns:m="urn:m">${word('logit')}${word('sin')}${word('x')}</m:oMath></w:p>`
+    const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml })))
+    const plain = '<m:r><m:rPr><m:nor/></m:rPr><m:t>logit</m:t></m:r>'
+    expect(await textOf(parts.get('word/document.xml'))).toContain(plain + word('sin') + word('x'))
+  })
+
+  test('a file without any of this keeps its bytes', async () => {
+    const bytes = buildDocx({ text: 'An invented manuscript.' })
+    expect(await readyForPandoc(bytes)).toBe(bytes)
+  })
+
+  test('the rest of the file stays as it was', async () => {
+    const entries = [{ name: 'word/media/image1.png', data: 'picture' }]
+    const bytes = buildDocx({
+      bodyXml: '<w:p><w:fldSimple w:instr="SEQ"><w:r><w:t>7</w:t></w:r></w:fldSimple></w:p>',
+      entries,
+    })
+    const parts = await openPackage(await readyForPandoc(bytes))
+    const texts = await Promise.all(
+      ['word/media/image1.png', 'word/document.xml'].map((name) => textOf(parts.get(name))),
+    )
+    expect(texts).toEqual(['picture', expect.stringContaining('fldCharType="begin"')])
+  })
+
+  test.each([
+    ['no zip', 'x'.repeat(100)],
+    ['nothing', ''],
+  ])('%s is given back', async (_what, text) => {
+    const bytes = new TextEncoder().encode(text)
+    expect(await readyForPandoc(bytes)).toBe(bytes)
+  })
+})
+
+async function textOf(
+  part: Awaited<ReturnType<typeof openPackage>> extends Map<string, infer Part> ? Part | undefined : never,
+): Promise<string> {
+  const chunks: Uint8Array[] = []
+  await part?.read((chunk) => chunks.push(chunk))
+  return Buffer.concat(chunks).toString()
+}

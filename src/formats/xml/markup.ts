@@ -1,0 +1,54 @@
+// XML as it is put together: text becomes markup only by being escaped, so nothing that an author wrote can be markup.
+import { xmlText } from './xml-text.ts'
+
+/** Well-formed XML content. */
+export type Markup = string & { readonly isMarkup: true }
+
+export type Attributes = Record<string, string | undefined>
+
+export const nothing = '' as Markup
+
+export const said = (text: string): Markup => xmlText(text) as Markup
+
+export const together = (parts: readonly Markup[]): Markup => parts.join('') as Markup
+
+/** For what stands in running text. */
+export function inline(name: string, attributes: Attributes, ...content: Markup[]): Markup {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${xmlText(value)}"`],
+  )
+  const inner = content.join('')
+  // Elements among elements stand on lines of their own; text is never touched.
+  const start = inner.endsWith('>\n') && !inner.startsWith('\n') ? '\n' : ''
+  return (
+    inner === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${start}${inner}</${name}>`
+  ) as Markup
+}
+
+/** Ends its line: for what stands among elements. */
+export const element = (name: string, attributes: Attributes, ...content: Markup[]): Markup =>
+  `${inline(name, attributes, ...content)}\n` as Markup
+
+/** Nothing when there is nothing to say. */
+export const fact = (name: string, text: string | undefined, attributes: Attributes = {}): Markup =>
+  text ? element(name, attributes, said(text)) : nothing
+
+/** An element around others; nothing when there are none. */
+export function group(name: string, attributes: Attributes, ...content: Markup[]): Markup {
+  const inner = content.join('')
+  return inner === '' ? nothing : element(name, attributes, inner as Markup)
+}
+
+/** BCP 47, as far as the type of xml:lang goes. */
+export const languageTag = (language: string | undefined): string | undefined =>
+  language && /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(language) ? language : undefined
+
+/** An address that is one for XML Schema: its odd characters are encoded. Undefined for what is no address. */
+export function uri(address: string): string | undefined {
+  const [whole = '', ...fragments] = address.trim().split('#')
+  const written = [whole, ...(fragments.length > 0 ? [fragments.join('%23')] : [])].map(encodeOddSigns).join('#')
+  return written !== '' && URL.canParse(written, 'https://example.org/') ? written : undefined
+}
+
+const encodeOddSigns = (text: string): string =>
+  text.replaceAll(/[^!-~]|["<>[\\\]^`{|}]|%(?![\da-f]{2})/giu, (sign) => encodeURIComponent(sign.toWellFormed()))
