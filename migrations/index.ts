@@ -24,6 +24,7 @@ import * as issueState from './2026-11-26-issue-state.ts'
 import * as markedFiles from './2026-11-26-marked-files.ts'
 import * as ownDays from './2026-11-26-own-days.ts'
 import * as usage from './2026-11-26-usage.ts'
+import * as workQueue from './2026-11-26-work-queue.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -50,4 +51,5 @@ export const migrations: Migrations = {
   '2026-11-26-marked-files': markedFiles,
   '2026-11-26-own-days': ownDays,
   '2026-11-26-usage': usage,
+  '2026-11-26-work-queue': workQueue,
 }

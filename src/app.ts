@@ -31,6 +31,8 @@ import { serveBuiltFiles } from '#src/http/serve-built-files.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
+import { createJobWorker } from '#src/platform/jobs/job-worker.ts'
+import { recurringJob } from '#src/platform/jobs/recurring-job.ts'
 import { repeat } from '#src/platform/jobs/repeat.ts'
 import { createLog } from '#src/platform/log.ts'
 import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
@@ -121,6 +123,26 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       from: readSender(config.mailFrom).address,
     },
   }
+  const again = (kind: string, everyMs: number, work: () => Promise<unknown>) =>
+    recurringJob({ kind, everyMs, clock, work })
+  const worker = createJobWorker({
+    db,
+    clock,
+    log,
+    handlers: [
+      again('publish-due-articles', minute, () => publishDueArticles(services)),
+      again('renew-records', minute, () => renewRecords(services)),
+      again('sweep-usage', hour, () => sweepUsage(services)),
+      again('sweep-accounts', hour, () => sweepAccounts(services)),
+      again('sweep-tickets', hour, () => sweepTickets(services)),
+      again('sweep-mail', hour, () => forgetOldMail(db, clock)),
+      again('sweep-files', hour, async () => {
+        await forgetWithdrawn(services, before())
+        await forgetDeletedSubmissions(services, before())
+        await sweepBlobs(services, before())
+      }),
+    ],
+  })
   const jobs: ReturnType<typeof repeat>[] = []
   let postman: ReturnType<typeof repeat> | undefined
   let depositor: ReturnType<typeof repeat> | undefined
@@ -157,22 +179,11 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       }
       postman = every('mail', 5 * second, () => deliverDueMail({ db, clock, log, transport }, stopping.signal))
       depositor = every('deposits', 5 * second, () => depositDue(services, stopping.signal))
-      every('publish due articles', minute, () => publishDueArticles(services))
-      every('renew records', minute, () => renewRecords(services))
       for (let process = 0; process < processes; process += 1) {
         every('typesetting', second, () => typesetDue({ ...services, typesetter, makers }, stopping.signal))
       }
       every('count usage', 5 * second, () => services.usage.count())
-      // The secrets of yesterday do not wait for an hour of running.
-      every('sweep usage', hour, () => sweepUsage(services)).nudge()
-      every('sweep accounts', hour, () => sweepAccounts(services))
-      every('sweep tickets', hour, () => sweepTickets(services))
-      every('sweep mail', hour, () => forgetOldMail(db, clock))
-      every('sweep files', hour, async () => {
-        await forgetWithdrawn(services, before())
-        await forgetDeletedSubmissions(services, before())
-        await sweepBlobs(services, before())
-      })
+      await worker.start()
       if (listening) server = await listen({ fetch, host: config.host, port: config.port })
       const setupLink = (await hasAdministrator(db)) ? undefined : setup.url
       return { setupLink }
@@ -180,7 +191,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
 
     async stop() {
       stopping.abort()
-      const jobsEnded = Promise.all(jobs.map((job) => job.stop()))
+      const jobsEnded = Promise.all([worker.stop(), ...jobs.map((job) => job.stop())])
       if (server) await closeServer(server)
       // A mail server that hangs is not waited for: its message stays claimed and goes out after the next start.
       await Promise.race([jobsEnded, pause(jobPatience, undefined, { ref: false })])

@@ -42,6 +42,29 @@ export type Schema = {
     name: string
     value: number
   }
+  /** Work that was asked for and is not done yet, or was given up. */
+  job: {
+    id: string
+    kind: string
+    /** One job for each kind and key. */
+    key: string
+    order_key: string | null
+    payload: string
+    /** 'waiting', 'running' or 'given-up'. */
+    state: string
+    not_before: string
+    /** Counts how often it was asked for: while one request runs, the next one waits. */
+    request: number
+    attempts: number
+    /** How often a process that had claimed it did not come back. */
+    losses: number
+    /** Running: who has claimed it, and until when they are believed to be alive. */
+    lease_holder: string | null
+    lease_until: string | null
+    last_error: string | null
+    given_up_at: string | null
+    created_at: string
+  }
   article: {
     id: string
     /** 'Published', 'Draft' or 'Withdrawn'. */

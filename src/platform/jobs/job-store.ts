@@ -1,0 +1,266 @@
+// The table of jobs. A claim gives a job to one process for as long as its lease lasts; the process renews the lease while it
+// works, and when it dies another one takes the job up as soon as the lease is over. A job that is done leaves the table.
+import { sql } from 'kysely'
+import type { Clock } from '#src/domain/clock.ts'
+import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
+import { newId } from '#src/platform/new-id.ts'
+import type { Job, NewJob } from './job.ts'
+
+// A process that is alive renews its leases three times in this time.
+export const leaseMs = 60_000
+
+/**
+ * Asks for a piece of work in the caller's transaction. Asked for again, it is still one job, which begins afresh: its attempts
+ * are forgotten, and the last `notBefore` counts. While it runs, it is done once more afterwards, never beside the first.
+ */
+export async function enqueueJob(tx: Database, clock: Clock, job: NewJob): Promise<void> {
+  await enqueueJobs(tx, clock, [job])
+}
+
+// Far below the number of values that either database takes in one statement.
+const rowsPerStatement = 200
+
+export async function enqueueJobs(tx: Database, clock: Clock, jobs: readonly NewJob[]): Promise<void> {
+  // In one order everywhere, so that two transactions never wait for each other.
+  const rows = jobs.map((job) => toRow(job, clock.now())).sort((a, b) => (a.key < b.key ? -1 : 1))
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    await tx
+      .insertInto('job')
+      .values(rows.slice(from, from + rowsPerStatement))
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'key']).doUpdateSet((eb) => ({
+          request: eb('job.request', '+', 1),
+          state: unlessRunning('waiting', 'state'),
+          attempts: unlessRunning(0, 'attempts'),
+          losses: unlessRunning(0, 'losses'),
+          order_key: eb.ref('excluded.order_key'),
+          payload: eb.ref('excluded.payload'),
+          not_before: eb.ref('excluded.not_before'),
+          last_error: null,
+          given_up_at: null,
+        })),
+      )
+      .execute()
+  }
+}
+
+const unlessRunning = <T>(value: T, column: 'state' | 'attempts' | 'losses') =>
+  sql<T>`case when job.state = 'running' then ${sql.ref(`job.${column}`)} else ${value} end`
+
+function toRow({ kind, key, orderKey, payload, notBefore }: NewJob, now: Date): Schema['job'] {
+  const at = now.toISOString()
+  return {
+    id: newId(),
+    kind,
+    key,
+    order_key: orderKey ?? null,
+    payload: JSON.stringify(payload ?? null),
+    state: 'waiting',
+    not_before: notBefore ?? at,
+    request: 1,
+    attempts: 0,
+    losses: 0,
+    lease_holder: null,
+    lease_until: null,
+    last_error: null,
+    given_up_at: null,
+    created_at: at,
+  }
+}
+
+/** A job that runs again and again is there once, due at `latest` at the latest. */
+export async function ensureRecurringJob(db: Database, clock: Clock, kind: string, latest: string): Promise<void> {
+  const ours = toRow({ kind, key: kind }, clock.now())
+  await db
+    .insertInto('job')
+    .values(ours)
+    // A clock that was wrong once must not put it off for years.
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet({ not_before: latest }).where('job.not_before', '>', latest),
+    )
+    .execute()
+}
+
+/** Which of the kinds have something to do. */
+export async function findDueKinds(db: Database, clock: Clock, kinds: readonly string[]): Promise<string[]> {
+  if (kinds.length === 0) return []
+  const rows = await db
+    .selectFrom('job')
+    .select('kind')
+    .distinct()
+    .where('kind', 'in', kinds)
+    .where(isDue(clock.now().toISOString()))
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+const isDue = (now: string) =>
+  sql<boolean>`((job.state = 'waiting' and job.not_before <= ${now}) or (job.state = 'running' and job.lease_until <= ${now}))`
+
+const isFirstInOrder = sql<boolean>`(job.order_key is null or not exists (
+  select 1 from job as other
+  where other.order_key = job.order_key and other.id <> job.id
+    and (other.state = 'running' or (other.state = 'waiting' and other.id < job.id))))`
+
+export type Claim = {
+  kind: string
+  limit: number
+  /** Who claims, for people who look into the table. */
+  worker: string
+  /** Ids of the jobs that this process is at: after a machine has slept, it does not take up its own. */
+  except?: readonly string[] | undefined
+}
+
+/** Claims the jobs that have been due for the longest time. However many processes claim, each job goes to one of them. */
+export async function claimJobs(
+  db: Database,
+  clock: Clock,
+  { kind, limit, worker, except = [] }: Claim,
+): Promise<Job[]> {
+  const now = clock.now()
+  const leaseHolder = `${worker}/${newId()}`
+  try {
+    return await inTransaction(db, async (tx) => {
+      const due = tx
+        .selectFrom('job')
+        .select('id')
+        .where('kind', '=', kind)
+        // Stated for the sake of the index.
+        .where('state', 'in', ['waiting', 'running'])
+        .where(isDue(now.toISOString()))
+        .where(isFirstInOrder)
+        .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+        .orderBy('not_before')
+        .orderBy('id')
+        .limit(limit)
+      const ids = await (databaseKind(tx) === 'postgres' ? due.forUpdate('job').skipLocked() : due).execute()
+      if (ids.length === 0) return []
+      const rows = await tx
+        .updateTable('job')
+        .set((eb) => ({
+          losses: sql<number>`case when state = 'running' then losses + 1 else losses end`,
+          state: 'running',
+          attempts: eb('attempts', '+', 1),
+          last_error: null,
+          lease_holder: leaseHolder,
+          lease_until: leaseEnd(now),
+        }))
+        .where(
+          'id',
+          'in',
+          ids.map(({ id }) => id),
+        )
+        .returningAll()
+        .execute()
+      const place = (row: Schema['job']) => `${row.not_before} ${row.id}`
+      rows.sort((one, other) => (place(one) < place(other) ? -1 : 1))
+      return rows.map((row) => toJob(row, leaseHolder))
+    })
+  } catch (error) {
+    // Two processes took the first two jobs of one order at the same moment: the slower one looks again later.
+    if (isOrderTaken(error)) return []
+    throw error
+  }
+}
+
+const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
+
+function isOrderTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'job_running_in_order'
+}
+
+function toJob(row: Schema['job'], leaseHolder: string): Job {
+  const { id, kind, key, payload, attempts, losses, request } = row
+  return { id, kind, key, payload: JSON.parse(payload), attempts, losses, request, leaseHolder }
+}
+
+/** @returns false when the job belongs to another process by now, or to nobody. */
+export async function holdsLease(tx: Database, job: Job): Promise<boolean> {
+  const row = tx.selectFrom('job').select('id').where('id', '=', job.id).where('lease_holder', '=', job.leaseHolder)
+  const locked = databaseKind(tx) === 'postgres' && tx.isTransaction ? row.forUpdate() : row
+  return (await locked.executeTakeFirst()) !== undefined
+}
+
+export async function renewLease(db: Database, clock: Clock, job: Job): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ lease_until: leaseEnd(clock.now()) })
+    .where('id', '=', job.id)
+    .where('lease_holder', '=', job.leaseHolder)
+    .execute()
+}
+
+/** Ends a job that is done; what was asked for meanwhile waits. @returns false when it belongs to another process by now. */
+export async function completeJob(tx: Database, job: Job): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('job')
+    .where('id', '=', job.id)
+    .where('lease_holder', '=', job.leaseHolder)
+    .where('request', '=', job.request)
+    .executeTakeFirst()
+  return numDeletedRows > 0n || putBack(tx, job, { attempts: 0, losses: 0 })
+}
+
+/** The work goes on later; nothing has failed. @returns false when it belongs to another process by now. */
+export function repeatJob(tx: Database, job: Job, next: { notBefore: string; attempts: number }): Promise<boolean> {
+  return putBack(tx, job, { ...next, losses: 0 })
+}
+
+/** A failed job is tried again. @returns false when it belongs to another process by now. */
+export function retryJob(
+  tx: Database,
+  job: Job,
+  { notBefore, reason, attempts = job.attempts }: { notBefore: string; reason: string; attempts?: number | undefined },
+): Promise<boolean> {
+  return putBack(tx, job, { notBefore, attempts, lastError: reason })
+}
+
+/** As if it had never been claimed: the process ends. @returns false when it belongs to another process by now. */
+export function releaseJob(tx: Database, job: Job): Promise<boolean> {
+  return putBack(tx, job, { attempts: job.attempts - 1 })
+}
+
+/** What was asked for meanwhile waits instead. @returns false when the job belongs to another process by now. */
+export async function giveUpJob(
+  tx: Database,
+  job: Job,
+  { reason, at }: { reason: string; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('job')
+    .set({ state: 'given-up', given_up_at: at, last_error: shortened(reason), lease_holder: null, lease_until: null })
+    .where('id', '=', job.id)
+    .where('lease_holder', '=', job.leaseHolder)
+    .where('request', '=', job.request)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n || putBack(tx, job, { attempts: 0, losses: 0 })
+}
+
+type Return = { notBefore?: string; attempts: number; losses?: number; lastError?: string }
+
+async function putBack(tx: Database, job: Job, { notBefore, attempts, losses, lastError }: Return): Promise<boolean> {
+  const isRequestedAgain = sql<boolean>`request <> ${job.request}`
+  const { numUpdatedRows } = await tx
+    .updateTable('job')
+    .set({
+      state: 'waiting',
+      lease_holder: null,
+      lease_until: null,
+      // What was asked for meanwhile begins afresh, at the time that was asked for.
+      attempts: sql<number>`case when ${isRequestedAgain} then 0 else ${sql.lit(attempts)} end`,
+      losses: sql<number>`case when ${isRequestedAgain} then 0 else ${sql.lit(losses ?? job.losses)} end`,
+      last_error: sql<
+        string | null
+      >`case when ${isRequestedAgain} then null else ${lastError === undefined ? null : shortened(lastError)} end`,
+      ...(notBefore !== undefined && {
+        not_before: sql<string>`case when ${isRequestedAgain} then not_before else ${notBefore} end`,
+      }),
+    })
+    .where('id', '=', job.id)
+    .where('lease_holder', '=', job.leaseHolder)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const shortened = (reason: string): string => reason.slice(0, 500)

@@ -1,0 +1,23 @@
+// Work that is done again and again, by one process at a time however many there are. When it was done last survives a restart.
+import type { Clock } from '#src/domain/clock.ts'
+import type { JobHandler } from './job.ts'
+
+export function recurringJob(what: {
+  kind: string
+  everyMs: number
+  clock: Clock
+  work: () => Promise<unknown>
+}): JobHandler {
+  const { kind, everyMs, clock, work } = what
+  return {
+    kind,
+    everyMs,
+    concurrency: 1,
+    maxAttempts: Number.POSITIVE_INFINITY,
+    waitMs: () => everyMs,
+    async run() {
+      await work()
+      return { again: { notBefore: new Date(clock.now().getTime() + everyMs).toISOString(), attempts: 0 } }
+    },
+  }
+}
