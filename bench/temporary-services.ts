@@ -27,7 +27,7 @@ export async function temporaryServices(): Promise<ApiServices & { dataDir: stri
     storage: await openDiskStorage(dataDir),
     log: createLog('silent'),
     publicUrl,
-    nudgeMail: () => undefined,
+    nudgeJobs: () => undefined,
     inspector,
     trustedProxies: 0,
     addressOf: (articleId) => `${publicUrl}/journals/${articleId}`,

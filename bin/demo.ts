@@ -91,7 +91,7 @@ async function fill(environment: Environment): Promise<void> {
       log: createLog('silent'),
       limits: config.limits,
       publicUrl: config.publicUrl,
-      nudgeMail: () => undefined,
+      nudgeJobs: () => undefined,
       inspector,
       typesetter,
       onTypesetting: (number: number, ofAll: number) => {

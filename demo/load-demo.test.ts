@@ -92,7 +92,7 @@ async function load(dataDir: string, answer?: Parameters<typeof engineOf>[0]) {
       log: createLog('silent'),
       limits: { ...defaultLimits, passwordHashMemory: 64, passwordHashPasses: 1 },
       publicUrl: 'https://stem.example',
-      nudgeMail: () => undefined,
+      nudgeJobs: () => undefined,
       inspector,
       typesetter: {
         typeset: (order: Parameters<typeof typeset>[0]) => {

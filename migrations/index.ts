@@ -25,6 +25,7 @@ import * as markedFiles from './2026-11-26-marked-files.ts'
 import * as ownDays from './2026-11-26-own-days.ts'
 import * as usage from './2026-11-26-usage.ts'
 import * as workQueue from './2026-11-26-work-queue.ts'
+import * as workQueueLetters from './2026-11-26-work-queue-letters.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -52,4 +53,5 @@ export const migrations: Migrations = {
   '2026-11-26-own-days': ownDays,
   '2026-11-26-usage': usage,
   '2026-11-26-work-queue': workQueue,
+  '2026-11-26-work-queue-letters': workQueueLetters,
 }

@@ -36,7 +36,7 @@ import { recurringJob } from '#src/platform/jobs/recurring-job.ts'
 import { repeat } from '#src/platform/jobs/repeat.ts'
 import { createLog } from '#src/platform/log.ts'
 import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
-import { deliverDueMail } from '#src/platform/mail/mail-queue.ts'
+import { letterHandler } from '#src/platform/mail/mail-queue.ts'
 import { outboxTransport, readSender, smtpTransport } from '#src/platform/mail/transport.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { createWebsite } from '#src/web/serve-website.server.ts'
@@ -110,7 +110,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     log,
     limits: config.limits,
     publicUrl: config.publicUrl,
-    nudgeMail: () => postman?.nudge(),
+    nudgeJobs: () => worker.nudge(),
     inspector,
     setup,
     trustedProxies: config.trustedProxies,
@@ -130,6 +130,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     clock,
     log,
     handlers: [
+      letterHandler({ db, clock, log, transport }),
       again('publish-due-articles', minute, () => publishDueArticles(services)),
       again('renew-records', minute, () => renewRecords(services)),
       again('sweep-usage', hour, () => sweepUsage(services)),
@@ -144,7 +145,6 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     ],
   })
   const jobs: ReturnType<typeof repeat>[] = []
-  let postman: ReturnType<typeof repeat> | undefined
   let depositor: ReturnType<typeof repeat> | undefined
   let server: Server | undefined
   const stopping = new AbortController()
@@ -177,7 +177,6 @@ export async function createProgram({ config, secrets }: { config: Config; secre
         jobs.push(job)
         return job
       }
-      postman = every('mail', 5 * second, () => deliverDueMail({ db, clock, log, transport }, stopping.signal))
       depositor = every('deposits', 5 * second, () => depositDue(services, stopping.signal))
       for (let process = 0; process < processes; process += 1) {
         every('typesetting', second, () => typesetDue({ ...services, typesetter, makers }, stopping.signal))
@@ -193,7 +192,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       stopping.abort()
       const jobsEnded = Promise.all([worker.stop(), ...jobs.map((job) => job.stop())])
       if (server) await closeServer(server)
-      // A mail server that hangs is not waited for: its message stays claimed and goes out after the next start.
+      // A mail server that hangs is not waited for: its message stays claimed and goes out a minute later, after the next start.
       await Promise.race([jobsEnded, pause(jobPatience, undefined, { ref: false })])
       await typesetter.close()
       await inspector.close()

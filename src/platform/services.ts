@@ -13,6 +13,6 @@ export type Services = {
   readonly limits: Limits
   /** The site's canonical origin, without a slash at the end. */
   readonly publicUrl: string
-  /** Tells the postman that mail was queued; delivery itself is never waited for. */
-  readonly nudgeMail: () => void
+  /** Says after a commit that jobs were enqueued; nobody waits until they are done. */
+  readonly nudgeJobs: () => void
 }

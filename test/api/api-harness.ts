@@ -79,7 +79,7 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
     log: createLog('silent'),
     limits,
     publicUrl,
-    nudgeMail: () => undefined,
+    nudgeJobs: () => undefined,
     // A copy: a test may put a broken one in its place.
     inspector: { ...inspector },
     setup: createSetupLink({ db, clock, limits }, publicUrl),

@@ -1,11 +1,11 @@
 // The mail as administrators see it: what waits, what failed, what was sent, and sending it again.
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
-import { deliverDueMail, type Letter, queueMail } from '#src/platform/mail/mail-queue.ts'
+import { type Letter, queueMail } from '#src/platform/mail/mail-queue.ts'
 import type { MailTransport } from '#src/platform/mail/transport.ts'
 import type { MailList, MailObject, MailWithText, QueuedMail } from '#src/wire/mail.ts'
 import { buildLetter } from '#test/factories/letter.ts'
+import { postman } from '#test/factories/postman.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
 const day = 24 * 3_600_000
@@ -14,6 +14,7 @@ async function startOffice() {
   const site = await startApi()
   const { token, user } = await site.administrator()
   await site.db.deleteFrom('mail').execute()
+  await site.db.deleteFrom('job').execute()
   /** What left, by recipient and subject; addresses at fails.example are refused. */
   const left: { id: string; to: string }[] = []
   const transport: MailTransport = {
@@ -23,7 +24,7 @@ async function startOffice() {
     },
     close: () => undefined,
   }
-  const deliver = () => deliverDueMail({ db: site.db, clock: site.clock, log: pino({ level: 'silent' }), transport })
+  const deliver = postman(site, transport)
   const queue = (facts: Partial<Letter> = {}) => queueMail(site.db, site.clock, buildLetter(facts))
   const list = async (query = '') => {
     const response = await site.request('GET', `/api/mail${query}`, { token })
@@ -180,9 +181,8 @@ test('a message whose delivery is under way cannot be queued a second time', asy
   const id = await queue()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  const log = pino({ level: 'silent' })
   const failing: MailTransport = { send: () => Promise.reject(new Error('no route')), close: () => undefined }
-  await deliverDueMail({ db: site.db, clock: site.clock, log, transport: failing })
+  await postman(site, failing)()
   expect((await read(id)).state).toBe('failed')
   site.clock.advance(60_000)
   const slow: MailTransport = {
@@ -192,7 +192,7 @@ test('a message whose delivery is under way cannot be queued a second time', asy
     },
     close: () => undefined,
   }
-  const delivery = deliverDueMail({ db: site.db, clock: site.clock, log, transport: slow })
+  const delivery = postman(site, slow)()
   await begun
   expect((await read(id)).state).toBe('waiting')
   expect((await resend(id)).status).toBe(409)

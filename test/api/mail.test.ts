@@ -3,22 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { deliverDueMail, queueMail } from '#src/platform/mail/mail-queue.ts'
+import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import { type MailTransport, outboxTransport, smtpTransport } from '#src/platform/mail/transport.ts'
 import { buildLetter } from '#test/factories/letter.ts'
 import { startMailServer } from '#test/factories/mail-server.ts'
+import { postman } from '#test/factories/postman.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
 const from = 'Demo Periodical <office@periodical.example>'
 const minute = 60_000
 const silent = pino({ level: 'silent' })
 
-function postman({ db, clock }: TestApi, transport: MailTransport, log = silent) {
-  return () => deliverDueMail({ db, clock, log, transport })
-}
-
-function smtp(url: string): MailTransport {
-  const transport = smtpTransport({ smtpUrl: url, from, patience: { connect: 5_000, answer: 300 } })
+function smtp(url: string, answerWithin = 10_000): MailTransport {
+  const transport = smtpTransport({ smtpUrl: url, from, patience: { connect: 10_000, answer: answerWithin } })
   onTestFinished(() => transport.close())
   return transport
 }
@@ -139,11 +136,10 @@ test.each(['silence', 'hanging up'] as const)(
   async (by) => {
     const api = await startApi()
     const server = await startMailServer({ mute: { count: 1, by } })
-    const deliver = postman(api, smtp(server.url))
     await queueMail(api.db, api.clock, buildLetter())
-    expect(await deliver()).toBe(0)
+    expect(await postman(api, smtp(server.url, 300))()).toBe(0)
     api.clock.advance(minute)
-    expect(await deliver()).toBe(1)
+    expect(await postman(api, smtp(server.url))()).toBe(1)
     const [first, second, ...others] = server.received
     expect(others).toEqual([])
     expect(second?.headers['message-id']).toBe(first?.headers['message-id'])
@@ -182,12 +178,23 @@ test('a delivery whose process died is begun again after a quarter of an hour, e
     close: () => undefined,
   }
   await queueMail(api.db, api.clock, buildLetter())
-  await api.db.updateTable('mail').set({ attempts: 39 }).execute()
+  await api.db.updateTable('job').set({ attempts: 39 }).execute()
   void postman(api, dying)()
   await begun
   const deliver = postman(api, smtp(server.url))
   expect(await deliver()).toBe(0)
   api.clock.advance(15 * minute)
+  expect(await deliver()).toBe(1)
+})
+
+test('a letter whose cause can be undone waits until then', async () => {
+  const api = await startApi()
+  const server = await startMailServer()
+  const deliver = postman(api, smtp(server.url))
+  await queueMail(api.db, api.clock, buildLetter({ notBefore: '2025-05-20T11:00:00.000Z' }))
+  api.clock.advance(60 * minute - 1)
+  expect(await deliver()).toBe(0)
+  api.clock.advance(1)
   expect(await deliver()).toBe(1)
 })
 

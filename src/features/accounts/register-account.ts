@@ -11,7 +11,7 @@ import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 import { countRegistration } from './throttle.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeMail'>
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs'>
 
 export type NewPerson = { readonly name: string; readonly email: string; readonly password: string }
 export type SignedIn = { readonly token: string; readonly account: Account }
@@ -32,7 +32,7 @@ export async function registerAccount(
     await queueMail(tx, clock, welcomeLetter(await readPeriodical(tx), account.email, publicUrl))
     return { account, token: await openSession(tx, now, account.id) }
   })
-  deps.nudgeMail()
+  deps.nudgeJobs()
   return signedIn
 }
 

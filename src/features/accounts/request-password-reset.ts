@@ -10,7 +10,7 @@ import { deletePasswordResets } from './password-reset-store.ts'
 import { queueResetLetter } from './queue-reset-letter.ts'
 import { countResetMail, countResetRequest, pretendToCount } from './throttle.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeMail'>
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs'>
 
 export async function requestPasswordReset(
   deps: Deps,
@@ -31,5 +31,5 @@ export async function requestPasswordReset(
     }
     await queueResetLetter(tx, deps, { sender, account, by: 'somebody' })
   })
-  deps.nudgeMail()
+  deps.nudgeJobs()
 }

@@ -15,7 +15,7 @@ import { consumePasswordReset, deletePasswordResets, findPasswordReset } from '.
 import { deleteSessions } from './session-store.ts'
 import { forgetFailures } from './throttle.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeMail'>
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs'>
 
 /** @returns whose password it was. */
 export async function resetPassword(
@@ -40,7 +40,7 @@ export async function resetPassword(
     await forgetFailures({ db: tx }, { emailKey: emailKey(account.email), address: input.address })
     await queueMail(tx, clock, passwordChangedLetter(await readPeriodical(tx), account.email, publicUrl))
   })
-  deps.nudgeMail()
+  deps.nudgeJobs()
   return reset.accountId
 }
 

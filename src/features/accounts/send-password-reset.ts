@@ -11,7 +11,7 @@ import { readPerson } from './people-store.ts'
 import { queueResetLetter } from './queue-reset-letter.ts'
 import { countOfficeResetMail } from './throttle.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeMail'>
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs'>
 
 /** @throws AppError conflict when the account is disabled, too-many when the office has sent enough of them within the hour. */
 export async function sendPasswordReset(deps: Deps, actor: Actor, id: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function sendPasswordReset(deps: Deps, actor: Actor, id: string): P
     await countOfficeResetMail({ ...deps, db: tx }, emailKey(person.email))
     await queueResetLetter(tx, deps, { sender: await readPeriodical(tx), account: person, by: 'office' })
   })
-  deps.nudgeMail()
+  deps.nudgeJobs()
 }
 
 function disabled(): AppError {

@@ -9,12 +9,12 @@ import { readOwnAccount } from './read-own-account.ts'
 
 /** @returns the id of the message. */
 export async function sendTestLetter(
-  deps: Pick<Services, 'db' | 'clock' | 'nudgeMail'>,
+  deps: Pick<Services, 'db' | 'clock' | 'nudgeJobs'>,
   actor: Actor,
 ): Promise<string> {
   if (!isAdministrator(actor)) throw forbidden()
   const { email } = await readOwnAccount(deps, actor)
   const id = await queueMail(deps.db, deps.clock, testLetter(await readPeriodical(deps.db), email))
-  deps.nudgeMail()
+  deps.nudgeJobs()
   return id
 }

@@ -31,7 +31,7 @@ import { readOwnAccount } from './read-own-account.ts'
 import { deleteSessions } from './session-store.ts'
 import { forgetFailures, recordFailure, refuseAfterFailures } from './throttle.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeMail'>
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs'>
 
 /** What is absent stays as it is; so does an empty password. Empty affiliation and ORCID iD are removed. */
 export type ProfileInput = {
@@ -69,7 +69,7 @@ export async function updateProfile(
     await queueNotices(deps, tx, account, change)
     return changed
   })
-  deps.nudgeMail()
+  deps.nudgeJobs()
   return updated
 }
 

@@ -17,7 +17,7 @@ import { publishedLetter } from './submission-letters.ts'
 import { requireDecidable } from './submission-policy.ts'
 import { findSubmission, lockSubmission, markPublished, readManuscriptText } from './submission-store.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'nudgeMail' | 'storage'> & { inspector: Inspector }
+type Deps = Pick<Services, 'db' | 'clock' | 'nudgeJobs' | 'storage'> & { inspector: Inspector }
 
 /** Where and when it is published, as it was typed; what is missing is the current issue and today. */
 export type Place = { volume?: string | undefined; issue?: string | undefined; publicationDate?: string | undefined }
@@ -63,7 +63,7 @@ export async function publishSubmission(
     if (letter) await queueMail(tx, deps.clock, letter)
     return { submission: await markPublished(tx, submission.id, article.id, deps.clock.now().toISOString()), article }
   })
-  deps.nudgeMail()
+  deps.nudgeJobs()
   return publication
 }
 

@@ -21,7 +21,7 @@ async function start(limits: Partial<typeof defaultLimits> = {}) {
     clock: { now: () => now },
     limits: { ...defaultLimits, ...limits },
     publicUrl: 'https://stem.example',
-    nudgeMail: () => undefined,
+    nudgeJobs: () => undefined,
   }
   const submitOne = (title: string, idempotencyKey?: string) =>
     submitManuscript(services, person, {

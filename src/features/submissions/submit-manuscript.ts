@@ -23,7 +23,7 @@ import {
   takeNumber,
 } from './submission-store.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeMail'>
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs'>
 
 type Attempt = { accountId: string; idempotencyKey: string | undefined; checked: CheckedSubmission }
 
@@ -55,7 +55,7 @@ export async function submitManuscript(
     await requireRoom(tx, deps, attempt)
     return record(tx, deps, attempt, findings)
   })
-  deps.nudgeMail()
+  deps.nudgeJobs()
   return submission
 }
 

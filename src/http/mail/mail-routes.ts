@@ -93,7 +93,7 @@ export function registerMailRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(resend, async (c) => {
     const id = await resendMail(services.db, services.clock, c.req.valid('param').id)
-    services.nudgeMail()
+    services.nudgeJobs()
     return c.json({ id }, 202)
   })
 }

@@ -255,8 +255,8 @@ export type Schema = {
     /** 1: only its reader may see the text, and it is forgotten when it is sent. */
     secret: number
     created_at: string
+    /** How often it has been tried, and what went wrong the last time. When it is tried next stands in its job. */
     attempts: number
-    next_attempt_at: string
     sent_at: string | null
     last_error: string | null
     /** From when on it is of no use: it is not sent any more, and its text is forgotten. */

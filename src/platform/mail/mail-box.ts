@@ -8,9 +8,9 @@ import type { MailState } from '#src/domain/mail.ts'
 import type { Page, Paged } from '#src/domain/paging.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
-import type { Schema } from '#src/platform/database/schema.ts'
+import { enqueueJob } from '#src/platform/jobs/job-store.ts'
 import { newId } from '#src/platform/new-id.ts'
-import { mostAttempts } from './mail-queue.ts'
+import { letterKind } from './mail-queue.ts'
 
 export type MailItem = {
   id: string
@@ -33,8 +33,16 @@ export type MailList = Paged<MailItem> & { counts: Record<MailState, number> }
 
 const keptFor = 30 * 24 * 3_600_000
 
+/** Letters with the jobs that send them: none for what was sent, or has expired and been forgotten. */
+const lettersOf = (db: Database) =>
+  db.selectFrom('mail').leftJoin('job', (join) => join.onRef('job.key', '=', 'mail.id').on('job.kind', '=', letterKind))
+
 const stateAt = (now: string) =>
-  sql<MailState>`case when sent_at is not null then 'sent' when expires_at <= ${now} then 'expired' when last_error is not null then 'failed' else 'waiting' end`
+  sql<MailState>`case when mail.sent_at is not null then 'sent' when mail.expires_at <= ${now} then 'expired'
+    when mail.last_error is not null and ${isResting} then 'failed' else 'waiting' end`
+
+/** While somebody is sending a letter, what went wrong before is not what is to be known of it. */
+const isResting = sql<boolean>`coalesce(job.state, '') <> 'running'`
 
 /** The newest first. `q` is looked for in address and subject. */
 export async function listMail(
@@ -45,26 +53,29 @@ export async function listMail(
   const now = clock.now().toISOString()
   const words = asked.q?.trim().toLowerCase()
   const pattern = `%${words?.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = db
-    .selectFrom('mail')
+  const found = lettersOf(db)
     .$if(asked.state !== undefined, (query) => query.where(stateAt(now), '=', asked.state ?? 'sent'))
     .$if(Boolean(words), (query) =>
       query.where(
-        sql<boolean>`(lower(recipient) like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`,
+        sql<boolean>`(lower(mail.recipient) like ${pattern} escape '\\' or lower(mail.subject) like ${pattern} escape '\\')`,
       ),
     )
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const total = Number(count)
   const page = { number: Math.min(asked.page.number, totalPages(total, asked.page.size)), size: asked.page.size }
-  const rows = await found
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await withJob(found)
+    .orderBy('mail.created_at', 'desc')
+    .orderBy('mail.id', 'desc')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute()
   return { items: rows.map((row) => toItem(row, now)), total, page, counts: await countStates(db, now) }
 }
+
+const withJob = (letters: ReturnType<typeof lettersOf>) =>
+  letters.selectAll('mail').select(['job.state as job_state', 'job.not_before', 'job.lease_until'])
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof withJob>['executeTakeFirst']>>>
 
 /** `text` is undefined for what nobody but the reader may see. @throws notFound */
 export async function readMail(
@@ -100,112 +111,107 @@ export function resendMail(db: Database, clock: Clock, id: string): Promise<stri
       const message = 'This letter is of no use any more, so it is not sent again.'
       throw new AppError({ kind: 'conflict', code: 'mail-expired', message })
     }
-    const fresh = { attempts: 0, next_attempt_at: now, last_error: null }
+    const fresh = { attempts: 0, last_error: null }
     if (row.sent_at) {
       if (await isCopyUnderWay(tx, row)) throw queued('A copy of this letter is queued and leaves by itself.')
-      const copy = { ...row, ...fresh, id: newId(), created_at: now, sent_at: null }
+      const { job_state, not_before, lease_until, ...letter } = row
+      const copy = { ...letter, ...fresh, id: newId(), created_at: now, sent_at: null }
       await tx.insertInto('mail').values(copy).execute()
+      await enqueueJob(tx, clock, { kind: letterKind, key: copy.id })
       return copy.id
     }
-    // Where it has no error it is claimed or waits for its first claim: another delivery could make two of it.
-    const { numUpdatedRows } = await tx
-      .updateTable('mail')
-      .set(fresh)
-      .where('id', '=', id)
-      .where('sent_at', 'is', null)
-      .where('last_error', 'is not', null)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) return id
-    throw queued('This letter is queued and leaves by itself.')
+    if (stateOf(row, now) !== 'failed') throw queued('This letter is queued and leaves by itself.')
+    await tx.updateTable('mail').set(fresh).where('id', '=', id).execute()
+    await enqueueJob(tx, clock, { kind: letterKind, key: id })
+    return id
   })
 }
 
 /** Removes what was sent, given up or expired thirty days ago. @returns how many messages. */
-export async function forgetOldMail(db: Database, clock: Clock): Promise<number> {
+export function forgetOldMail(db: Database, clock: Clock): Promise<number> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString()
-  const { numDeletedRows } = await db
-    .deleteFrom('mail')
-    .where((eb) =>
-      eb.or([
-        eb('sent_at', '<', before),
-        eb.and([eb('sent_at', 'is', null), eb('expires_at', '<', before)]),
-        eb.and([
-          eb('sent_at', 'is', null),
-          eb('last_error', 'is not', null),
-          eb('attempts', '>=', mostAttempts),
-          eb('next_attempt_at', '<', before),
+  return inTransaction(db, async (tx) => {
+    const givenUp = tx.selectFrom('job').select('key').where('kind', '=', letterKind).where('given_up_at', '<', before)
+    const { numDeletedRows } = await tx
+      .deleteFrom('mail')
+      .where((eb) =>
+        eb.or([
+          eb('sent_at', '<', before),
+          eb.and([eb('sent_at', 'is', null), eb.or([eb('expires_at', '<', before), eb('id', 'in', givenUp)])]),
         ]),
-      ]),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+      )
+      .executeTakeFirst()
+    await tx.deleteFrom('job').where('kind', '=', letterKind).where('given_up_at', '<', before).execute()
+    return Number(numDeletedRows)
+  })
 }
 
 async function countStates(db: Database, now: string): Promise<Record<MailState, number>> {
-  const rows = await db
-    .selectFrom('mail')
-    .select((eb) => [stateAt(now).as('state'), eb.fn.countAll<number>().as('count')])
+  const rows = await lettersOf(db)
+    .select((eb) => [stateAt(now).as('letter_state'), eb.fn.countAll<number>().as('count')])
     // By its name: PostgreSQL does not know two expressions with a value in them for the same.
-    .groupBy('state')
+    .groupBy('letter_state')
     .execute()
   const counts = { waiting: 0, failed: 0, expired: 0, sent: 0 }
-  for (const { state, count } of rows) counts[state] = Number(count)
+  for (const { letter_state, count } of rows) counts[letter_state] = Number(count)
   return counts
 }
 
 const queued = (message: string) => new AppError({ kind: 'conflict', code: 'mail-queued', message })
 
 /** A copy is the same letter to the same reader; one that was given up is under way no longer. */
-async function isCopyUnderWay(tx: Database, { recipient, subject, body }: Schema['mail']): Promise<boolean> {
-  const copy = await tx
-    .selectFrom('mail')
-    .select('id')
+async function isCopyUnderWay(tx: Database, { recipient, subject, body }: Row): Promise<boolean> {
+  const copy = await lettersOf(tx)
+    .select('mail.id')
     .where('recipient', '=', recipient)
     .where('subject', '=', subject)
     .where('body', '=', body)
     .where('sent_at', 'is', null)
-    .where((eb) => eb.or([eb('last_error', 'is', null), eb('attempts', '<', mostAttempts)]))
+    .where('job.state', '<>', 'given-up')
     .executeTakeFirst()
   return copy !== undefined
 }
 
 /** Not to be copied by others until the transaction ends; on SQLite nobody else writes during one. @throws notFound */
-async function lockMail(tx: Database, id: string): Promise<Schema['mail']> {
+async function lockMail(tx: Database, id: string): Promise<Row> {
   if (isId(id) && databaseKind(tx) === 'postgres') {
     await tx.selectFrom('mail').select('id').where('id', '=', id).forUpdate().execute()
   }
   return findRow(tx, id)
 }
 
-async function findRow(db: Database, id: string): Promise<Schema['mail']> {
-  const row = isId(id) ? await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+async function findRow(db: Database, id: string): Promise<Row> {
+  const row = isId(id) ? await withJob(lettersOf(db)).where('mail.id', '=', id).executeTakeFirst() : undefined
   if (!row) throw notFound()
   return row
 }
 
-function toItem(row: Schema['mail'], now: string): MailItem {
-  const state = stateOf(row, now)
-  const givenUp = state === 'failed' && row.attempts >= mostAttempts
-  const isInTime = row.expires_at === null || row.next_attempt_at < row.expires_at
-  const ended = state === 'sent' || state === 'expired' || givenUp || !isInTime
+function toItem(row: Row, now: string): MailItem {
+  const isRunning = row.job_state === 'running'
   return {
     id: row.id,
     kind: row.kind ?? undefined,
     secret: row.secret === 1,
     recipient: row.recipient,
     subject: row.subject,
-    state,
-    attempts: row.attempts,
-    lastError: row.last_error ?? undefined,
+    state: stateOf(row, now),
+    attempts: row.attempts + (isRunning ? 1 : 0),
+    lastError: isRunning ? undefined : (row.last_error ?? undefined),
     createdAt: row.created_at,
-    nextAttemptAt: ended ? undefined : row.next_attempt_at,
+    nextAttemptAt: nextAttemptOf(row, now),
     expiresAt: row.expires_at ?? undefined,
     sentAt: row.sent_at ?? undefined,
   }
 }
 
-function stateOf(row: Schema['mail'], now: string): MailState {
+function nextAttemptOf(row: Row, now: string): string | undefined {
+  const next = row.job_state === 'running' ? row.lease_until : row.job_state === 'waiting' ? row.not_before : null
+  const isInTime = row.expires_at === null || (row.expires_at > now && next !== null && next < row.expires_at)
+  return isInTime ? (next ?? undefined) : undefined
+}
+
+function stateOf(row: Row, now: string): MailState {
   if (row.sent_at !== null) return 'sent'
   if (row.expires_at !== null && row.expires_at <= now) return 'expired'
-  return row.last_error === null ? 'waiting' : 'failed'
+  return row.last_error === null || row.job_state === 'running' ? 'waiting' : 'failed'
 }

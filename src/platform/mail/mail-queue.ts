@@ -6,6 +6,9 @@
 // Message-ID, by which a mail program knows the second copy.
 import type { Clock } from '#src/domain/clock.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
+import { JobFailed, type JobHandler } from '#src/platform/jobs/job.ts'
+import { enqueueJob } from '#src/platform/jobs/job-store.ts'
 import type { Log } from '#src/platform/log.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { MailTransport } from './transport.ts'
@@ -17,6 +20,8 @@ export type Letter = {
   readonly secret: boolean
   /** From when on it is of no use: it is not sent any more then, and its text is forgotten. */
   readonly expiresAt?: string | undefined
+  /** Until when it waits before it is sent, as long as what it says can be undone. */
+  readonly notBefore?: string | undefined
   readonly to: string
   readonly senderName: string
   readonly replyTo: string | undefined
@@ -26,137 +31,98 @@ export type Letter = {
 }
 
 // Waiting doubles from half a minute to six hours; after 40 attempts (about nine days) a message is given up and kept.
-const firstWait = 30_000
-const longestWait = 6 * 3_600_000
-export const mostAttempts = 40
-// A delivery that was begun and never marked (the process died) is begun again after this time: longer than a mail server
-// may take for all its answers together.
-const claim = 15 * 60_000
-const batch = 20
+const firstWaitMs = 30_000
+const maxWaitMs = 6 * 3_600_000
+const maxAttempts = 40
+
+/** The kind of a letter's job; its key is the letter's id. */
+export const letterKind = 'send-letter'
 
 /** @returns the id of the message. */
 export async function queueMail(db: Database, clock: Clock, letter: Letter): Promise<string> {
-  const now = clock.now().toISOString()
   const id = newId()
-  await db
-    .insertInto('mail')
-    .values({
-      id,
-      kind: letter.kind,
-      secret: Number(letter.secret),
-      recipient: letter.to,
-      sender_name: oneLine(letter.senderName),
-      reply_to: letter.replyTo ?? null,
-      subject: oneLine(letter.subject),
-      body: letter.text,
-      html: letter.html,
-      created_at: now,
-      attempts: 0,
-      next_attempt_at: now,
-      sent_at: null,
-      last_error: null,
-      expires_at: letter.expiresAt ?? null,
-    })
-    .execute()
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('mail')
+      .values({
+        id,
+        kind: letter.kind,
+        secret: Number(letter.secret),
+        recipient: letter.to,
+        sender_name: oneLine(letter.senderName),
+        reply_to: letter.replyTo ?? null,
+        subject: oneLine(letter.subject),
+        body: letter.text,
+        html: letter.html,
+        created_at: clock.now().toISOString(),
+        attempts: 0,
+        sent_at: null,
+        last_error: null,
+        expires_at: letter.expiresAt ?? null,
+      })
+      .execute()
+    await enqueueJob(tx, clock, { kind: letterKind, key: id, notBefore: letter.notBefore })
+  })
   return id
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-type Postman = { db: Database; clock: Clock; log: Log; transport: MailTransport }
-
-/**
- * Sends what is due, one message after the other, and returns how many left. Each is claimed on its own, so that a slow mail
- * server never holds messages that another process could send; an aborted signal ends it after the message under way.
- */
-export async function deliverDueMail(from: Postman, signal?: AbortSignal): Promise<number> {
-  await forgetExpiredTexts(from)
-  let sent = 0
-  for (let turn = 0; turn < batch && !signal?.aborted; turn += 1) {
-    const mail = await claimNext(from.db, from.clock)
-    if (!mail) break
-    if (await deliver(from, mail)) sent += 1
+/** Sends queued letters, one after the other. */
+export function letterHandler({ db, clock, log, transport }: Postman): JobHandler {
+  return {
+    kind: letterKind,
+    concurrency: 1,
+    maxAttempts,
+    waitMs,
+    async run({ key: id, attempts }) {
+      const mail = await findUnsent(db, id)
+      if (!mail) return undefined
+      const now = clock.now().toISOString()
+      if (mail.expires_at !== null && mail.expires_at <= now) {
+        log.warn({ mail: id }, 'a letter expired before it could be sent')
+        return { write: (tx) => updateMail(tx, id, forgotten) }
+      }
+      await send(transport, mail).catch((error: unknown) => {
+        // When it expires it is looked at once more, so that its text is forgotten.
+        const timeLeft = mail.expires_at === null ? maxWaitMs : Date.parse(mail.expires_at) - clock.now().getTime()
+        throw new JobFailed({ reason: reasonOf(error), waitMs: Math.min(waitMs(attempts), Math.max(0, timeLeft)) })
+      })
+      const sent = { sent_at: clock.now().toISOString(), attempts, last_error: null }
+      return { write: (tx) => updateMail(tx, id, { ...sent, ...(mail.secret ? forgotten : {}) }) }
+    },
+    async noteFailure(tx, { key: id, attempts }, { reason, isGivenUp }) {
+      const mail = await findUnsent(tx, id)
+      const isForgotten = isGivenUp && (mail?.secret === 1 || mail?.expires_at !== null)
+      await updateMail(tx, id, { attempts, last_error: reason, ...(isForgotten ? forgotten : {}) })
+    },
   }
-  return sent
 }
+
+type Postman = { db: Database; clock: Clock; log: Log; transport: MailTransport }
+type Mail = Schema['mail']
 
 const forgotten = { body: '', html: null }
 
-async function forgetExpiredTexts({ db, clock, log }: Postman): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('mail')
-    .set(forgotten)
-    .where('sent_at', 'is', null)
-    .where('expires_at', '<=', clock.now().toISOString())
-    .where('body', '!=', '')
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) log.warn({ count: Number(numUpdatedRows) }, 'mail expired before it could be sent')
+const findUnsent = (db: Database, id: string): Promise<Mail | undefined> =>
+  db.selectFrom('mail').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+
+async function updateMail(tx: Database, id: string, values: Partial<Mail>): Promise<void> {
+  await tx.updateTable('mail').set(values).where('id', '=', id).execute()
 }
 
-async function deliver({ db, clock, log, transport }: Postman, mail: ClaimedMail): Promise<boolean> {
-  try {
-    await transport.send({
-      id: mail.id,
-      to: mail.recipient,
-      senderName: mail.sender_name ?? undefined,
-      replyTo: mail.reply_to ?? undefined,
-      subject: mail.subject,
-      text: mail.body,
-      html: mail.html ?? undefined,
-      date: new Date(mail.created_at),
-    })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown'
-    const attempt = mail.attempts + 1
-    const givenUp = attempt >= mostAttempts
-    const wait = givenUp ? 0 : Math.min(longestWait, firstWait * 2 ** mail.attempts)
-    const next = new Date(clock.now().getTime() + wait).toISOString()
-    await db
-      .updateTable('mail')
-      .set({ last_error: reason.slice(0, 500), next_attempt_at: next, ...(givenUp && mail.secret ? forgotten : {}) })
-      .where('id', '=', mail.id)
-      // Not if it was claimed anew in the meantime: then its fate is the other's to tell.
-      .where('attempts', '=', attempt)
-      .execute()
-    const outcome = givenUp ? 'it is given up' : 'it stays queued'
-    log.warn({ mail: mail.id, attempt, reason }, `mail could not be sent; ${outcome}`)
-    return false
-  }
-  await db
-    .updateTable('mail')
-    .set({ sent_at: clock.now().toISOString(), last_error: null, ...(mail.secret ? forgotten : {}) })
-    .where('id', '=', mail.id)
-    .execute()
-  return true
-}
-
-type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>
-
-/** The message that has been due longest, unless another process took it in the meantime. While it is claimed it has no error. */
-function claimNext(db: Database, clock: Clock) {
-  return inTransaction(db, async (tx) => {
-    const now = clock.now()
-    const mail = await tx
-      .selectFrom('mail')
-      .selectAll()
-      .where('sent_at', 'is', null)
-      .where('next_attempt_at', '<=', now.toISOString())
-      .where((eb) => eb.or([eb('attempts', '<', mostAttempts), eb('last_error', 'is', null)]))
-      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
-      .orderBy('next_attempt_at')
-      .limit(1)
-      .executeTakeFirst()
-    if (!mail) return undefined
-    const { numUpdatedRows } = await tx
-      .updateTable('mail')
-      .set({
-        attempts: mail.attempts + 1,
-        last_error: null,
-        next_attempt_at: new Date(now.getTime() + claim).toISOString(),
-      })
-      .where('id', '=', mail.id)
-      .where('attempts', '=', mail.attempts)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n ? mail : undefined
+const send = (transport: MailTransport, mail: Mail): Promise<void> =>
+  transport.send({
+    id: mail.id,
+    to: mail.recipient,
+    senderName: mail.sender_name ?? undefined,
+    replyTo: mail.reply_to ?? undefined,
+    subject: mail.subject,
+    text: mail.body,
+    html: mail.html ?? undefined,
+    date: new Date(mail.created_at),
   })
-}
+
+const waitMs = (attempts: number): number => Math.min(maxWaitMs, firstWaitMs * 2 ** (attempts - 1))
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown').slice(0, 500)

@@ -1,0 +1,79 @@
+// A database from before the queue of jobs: what waited in it is done after the upgrade.
+import type { Kysely } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrations } from '#migrations/index.ts'
+import { migrateToLatest } from '#src/platform/database/migrate.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { listMail } from '#src/platform/mail/mail-box.ts'
+import { createBlankDatabase } from '#test/environment/database.ts'
+import { postman } from '#test/factories/postman.ts'
+
+const lastBefore = '2026-11-26-usage'
+const now = '2025-05-20T10:00:00.000Z'
+const clock = { now: () => new Date(now), advance: () => undefined, set: () => undefined }
+
+/** The schema as it was, filled as the old program filled it, then brought up to date. */
+async function upgrade(fill: (old: Kysely<Record<string, Record<string, unknown>>>) => Promise<unknown>) {
+  const db = openDatabase(await createBlankDatabase())
+  onTestFinished(() => db.destroy())
+  const steps = Object.entries(migrations)
+  const old = steps.slice(0, steps.findIndex(([name]) => name === lastBefore) + 1)
+  await migrateToLatest(db, Object.fromEntries(old))
+  await fill(db as unknown as Kysely<Record<string, Record<string, unknown>>>)
+  await migrateToLatest(db, migrations)
+  return db
+}
+
+test('letters that waited, failed or were under way are sent after the upgrade; those given up or sent stay so', async () => {
+  const later = '2025-05-20T10:05:00.000Z'
+  const letter = (id: number, facts: Record<string, unknown>) => ({
+    id: `0197-${id}`,
+    recipient: `${facts.subject}@example.org`,
+    body: 'Hello,',
+    secret: 0,
+    created_at: '2025-05-19T10:00:00.000Z',
+    attempts: 0,
+    next_attempt_at: now,
+    ...facts,
+  })
+  const db = await upgrade((old) =>
+    old
+      .insertInto('mail')
+      .values(
+        [
+          letter(1, { subject: 'waiting' }),
+          letter(2, { subject: 'failed', attempts: 3, last_error: '550 no such mailbox', next_attempt_at: later }),
+          letter(3, { subject: 'under-way', attempts: 1, next_attempt_at: later }),
+          letter(4, { subject: 'given-up', attempts: 40, last_error: '550 no such mailbox' }),
+          letter(5, { subject: 'sent', attempts: 1, sent_at: '2025-05-19T10:00:01.000Z' }),
+          letter(6, {
+            subject: 'expired',
+            attempts: 2,
+            last_error: 'no route',
+            expires_at: '2025-05-19T11:00:00.000Z',
+          }),
+        ].map((row) => ({ last_error: null, sent_at: null, expires_at: null, ...row })),
+      )
+      .execute(),
+  )
+  const page = { number: 1, size: 10 }
+  const { items } = await listMail(db, clock, { state: undefined, q: undefined, page })
+  expect(items.map((item) => [item.subject, item.state, item.attempts, item.nextAttemptAt])).toEqual([
+    ['expired', 'expired', 2, undefined],
+    ['sent', 'sent', 1, undefined],
+    ['given-up', 'failed', 40, undefined],
+    ['under-way', 'waiting', 1, later],
+    ['failed', 'failed', 3, later],
+    ['waiting', 'waiting', 0, now],
+  ])
+
+  const sent: string[] = []
+  const transport = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
+  await postman({ db, clock }, transport)()
+  expect(sent).toEqual(['waiting@example.org'])
+  const soon = { ...clock, now: () => new Date(later) }
+  await postman({ db, clock: soon }, transport)()
+  expect(sent.slice(1).sort()).toEqual(['failed@example.org', 'under-way@example.org'])
+  const texts = await db.selectFrom('mail').select('body').where('subject', '=', 'expired').execute()
+  expect(texts).toEqual([{ body: '' }])
+})
