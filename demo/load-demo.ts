@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { createAdministrator, registerAccount } from '#src/features/accounts/index.ts'
 import { articleMaker, createArticle } from '#src/features/articles/index.ts'
 import { type AcceptedUpload, acceptUpload, type Inspector } from '#src/features/files/index.ts'
-import { findTypesetting, type Typesetter, typesetDue } from '#src/features/manuscripts/index.ts'
+import { findTypesetting, type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { savePeriodical } from '#src/features/periodical/index.ts'
 import { proofMaker, publishSubmission, submitManuscript } from '#src/features/submissions/index.ts'
+import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { Services } from '#src/platform/services.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { idOfPaper } from './paper-id.ts'
@@ -88,7 +89,7 @@ function openPress(deps: Deps, ofAll: number) {
       const makers = { article: articleMaker({ ...deps, clock, folder: articleFolder }), submission: proofMaker(deps) }
       number += 1
       deps.onTypesetting?.(number, ofAll)
-      await typesetDue({ ...deps, makers })
+      await runDueJobs(deps, [typesettingHandler({ ...deps, makers, processes: 1 })])
       if ((await findTypesetting(deps.db, subject))?.state !== 'done') unmade.push(title)
     },
   }

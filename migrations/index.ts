@@ -26,6 +26,7 @@ import * as ownDays from './2026-11-26-own-days.ts'
 import * as usage from './2026-11-26-usage.ts'
 import * as workQueue from './2026-11-26-work-queue.ts'
 import * as workQueueLetters from './2026-11-26-work-queue-letters.ts'
+import * as workQueueTypesetting from './2026-11-26-work-queue-typesetting.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -54,4 +55,5 @@ export const migrations: Migrations = {
   '2026-11-26-usage': usage,
   '2026-11-26-work-queue': workQueue,
   '2026-11-26-work-queue-letters': workQueueLetters,
+  '2026-11-26-work-queue-typesetting': workQueueTypesetting,
 }

@@ -21,7 +21,7 @@ import {
 import { articleMaker, forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
 import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
 import { depositDue, renewRecords } from '#src/features/indexing/index.ts'
-import { createTypesetter, paperFontFolders, typesetDue } from '#src/features/manuscripts/index.ts'
+import { createTypesetter, paperFontFolders, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { reportMended } from '#src/features/periodical/index.ts'
 import { forgetDeletedSubmissions, proofMaker, sweepTickets } from '#src/features/submissions/index.ts'
 import { beginCounting, createUsageCounter, sweepUsage } from '#src/features/usage/index.ts'
@@ -131,6 +131,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     log,
     handlers: [
       letterHandler({ db, clock, log, transport }),
+      ...(processes > 0 ? [typesettingHandler({ ...services, typesetter, makers, processes })] : []),
       again('publish-due-articles', minute, () => publishDueArticles(services)),
       again('renew-records', minute, () => renewRecords(services)),
       again('sweep-usage', hour, () => sweepUsage(services)),
@@ -178,9 +179,6 @@ export async function createProgram({ config, secrets }: { config: Config; secre
         return job
       }
       depositor = every('deposits', 5 * second, () => depositDue(services, stopping.signal))
-      for (let process = 0; process < processes; process += 1) {
-        every('typesetting', second, () => typesetDue({ ...services, typesetter, makers }, stopping.signal))
-      }
       every('count usage', 5 * second, () => services.usage.count())
       await worker.start()
       if (listening) server = await listen({ fetch, host: config.host, port: config.port })

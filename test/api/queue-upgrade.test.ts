@@ -2,11 +2,17 @@
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index.ts'
+import { findTypesetting, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
+import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
+import { createLog } from '#src/platform/log.ts'
 import { listMail } from '#src/platform/mail/mail-box.ts'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { createBlankDatabase } from '#test/environment/database.ts'
+import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { postman } from '#test/factories/postman.ts'
+import { engineOf } from '#test/factories/typeset.ts'
 
 const lastBefore = '2026-11-26-usage'
 const now = '2025-05-20T10:00:00.000Z'
@@ -76,4 +82,49 @@ test('letters that waited, failed or were under way are sent after the upgrade; 
   expect(sent.slice(1).sort()).toEqual(['failed@example.org', 'under-way@example.org'])
   const texts = await db.selectFrom('mail').select('body').where('subject', '=', 'expired').execute()
   expect(texts).toEqual([{ body: '' }])
+})
+
+test('what was to be typeset, or was under way, is typeset after the upgrade', async () => {
+  const row = (number: number, state: string, due: string) => ({
+    id: `0197-${number}`,
+    article_id: `article-${number}`,
+    state,
+    step: state === 'running' ? 'printing' : null,
+    request: 1,
+    attempts: state === 'running' ? 1 : 0,
+    due_at: due,
+    requested_at: now,
+  })
+  const db = await upgrade(async (old) => {
+    const rows = [row(1, 'waiting', now), row(2, 'running', now), row(3, 'done', now)]
+    for (const { article_id: id } of rows) await old.insertInto('article').values(oldArticle(id)).execute()
+    await old.insertInto('typesetting').values(rows).execute()
+  })
+  const made: string[] = []
+  const maker = { plan: async (id: string) => void made.push(id), keep: async () => 'kept' as const }
+  const makers = { submission: maker, article: maker }
+  const log = createLog('silent')
+  const storage = await openDiskStorage(makeTemporaryFolder('test-upgrade-'))
+  const handler = typesettingHandler({ db, clock, log, storage, typesetter: engineOf(), makers, processes: 1 })
+  expect(await runDueJobs({ db, clock, log }, [handler])).toBe(2)
+  expect(made.sort()).toEqual(['article-1', 'article-2'])
+  for (const id of ['article-1', 'article-2', 'article-3']) {
+    expect(await findTypesetting(db, { kind: 'article', id })).toMatchObject({ state: 'done' })
+  }
+})
+
+const oldArticle = (id: string) => ({
+  id,
+  status: 'Published',
+  title: 'Fractions first',
+  title_key: 'fractions first',
+  abstract: 'They come first.',
+  authors: '[]',
+  keywords: '[]',
+  periodical_name: 'Journal',
+  volume: 1,
+  issue: 1,
+  created_at: now,
+  updated_at: now,
+  changed_at: now,
 })

@@ -257,7 +257,7 @@ test('what a dead process had begun is taken up by another, and a stopped one pu
   void dead
   await expect.poll(() => stateOf(site, id, author.token)).toBe('running')
   expect(await typesetAll(site)).toBe(0)
-  site.clock.advance(31_000)
+  site.clock.advance(61_000)
   const stop = new AbortController()
   await typesetAll(
     site,
@@ -282,7 +282,7 @@ test('a manuscript that takes the whole program down each time is given up', asy
     )
     await expect.poll(() => stateOf(site, id, author.token)).toBe('running')
     await expect.poll(() => attemptsOf(site)).toBe(death + 1)
-    site.clock.advance(31_000)
+    site.clock.advance(61_000)
   }
   await typesetAll(site)
   expect(await stateOf(site, id, author.token)).toBe('failed')
@@ -300,7 +300,7 @@ test('whoever comes back late changes nothing of what another has made meanwhile
     }),
   )
   await expect.poll(() => stateOf(site, id, author.token)).toBe('running')
-  site.clock.advance(31_000)
+  site.clock.advance(61_000)
   await typesetAll(site)
   comeBack(undefined)
   await frozen
@@ -350,11 +350,30 @@ test('a full store leaves nothing half made, and the next turn succeeds', async 
   expect(await paper(site, id)).toMatchObject({ contentFormat: 'html' })
 })
 
+test('what is asked for once more while it is made is made again afterwards', async () => {
+  const { site, administrator } = await start()
+  const { token } = administrator
+  const { id } = await upload(site, token)
+  const state = async () =>
+    (await json<TypesettingObject>(site.request('GET', `/api/journals/${id}/typesetting`, { token }))).state
+  const seen: string[] = []
+  const turns = await typesetAll(
+    site,
+    engineOf(async () => {
+      seen.push(await state())
+      if (seen.length === 1) await site.request('POST', `/api/journals/${id}/typesetting`, { token })
+      return { ok: true, typeset: aTypeset({ pdf: undefined, archival: undefined }) }
+    }),
+  )
+  expect([turns, seen, await state()]).toEqual([2, ['running', 'running'], 'done'])
+})
+
 async function stateOf(site: TestApi, id: string, token: string): Promise<string> {
   const proof = await site.request('GET', `/api/submissions/${id}/proof`, { token })
   return ((await proof.json()) as TypesettingObject).state
 }
 
 async function attemptsOf(site: TestApi): Promise<number | undefined> {
-  return (await site.db.selectFrom('typesetting').select('attempts').executeTakeFirst())?.attempts
+  const job = site.db.selectFrom('job').select('attempts').where('kind', '=', 'typeset')
+  return (await job.executeTakeFirst())?.attempts
 }

@@ -64,6 +64,7 @@ export async function fillPeriodical(api: TestApi): Promise<{ corrected: string;
     .insertInto('article_picture')
     .values({ article_id: corrected, name: 'plot.png', media_type: 'image/png', ...picture })
     .execute()
+  await db.deleteFrom('job').where('kind', '=', 'typeset').execute()
   await db
     .updateTable('typesetting')
     .set({

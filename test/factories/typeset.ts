@@ -1,9 +1,10 @@
 // What the typesetting of a paper gives, and an engine that gives it at once. What a test does not name is invented here.
 import { createHash } from 'node:crypto'
 import { articleMaker } from '#src/features/articles/index.ts'
-import { type Typesetter, typesetDue } from '#src/features/manuscripts/index.ts'
+import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { proofMaker } from '#src/features/submissions/index.ts'
+import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
@@ -53,5 +54,5 @@ export function engineOf(
 export function typesetAll(site: TestApi, typesetter = engineOf(), signal?: AbortSignal): Promise<number> {
   const { services } = site
   const makers = { submission: proofMaker(services), article: articleMaker({ ...services, folder: articleFolder }) }
-  return typesetDue({ ...services, typesetter, makers }, signal)
+  return runDueJobs(services, [typesettingHandler({ ...services, typesetter, makers, processes: 1 })], signal)
 }

@@ -6,7 +6,7 @@ export {
   readPreservedTypesettings,
 } from './preserved-typesetting-store.ts'
 export { requestTypesetting } from './request-typesetting.ts'
-export { typesetDue } from './typeset-due.ts'
 export { createTypesetter, type Typesetter } from './typesetter.ts'
+export { typesettingHandler } from './typesetting-handler.ts'
 export type { Made, Maker, Plan, Typesetting } from './typesetting-job.ts'
 export { findTypesetting } from './typesetting-store.ts'

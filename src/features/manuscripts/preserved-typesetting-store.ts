@@ -2,8 +2,10 @@
 // make them anew. What somebody should have looked at before it appeared is not for the world.
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { enqueueJob } from '#src/platform/jobs/job-store.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { TypesettingFailure } from './typesetting-job.ts'
+import { typesettingKind } from './typesetting-store.ts'
 
 export type PreservedTypesetting = {
   state: 'waiting' | 'done' | 'failed'
@@ -28,8 +30,7 @@ export async function readPreservedTypesettings(
     rows.map((row) => [
       row.article_id ?? '',
       {
-        // Whoever is at it is at it here, not there.
-        state: row.state === 'running' ? 'waiting' : (row.state as PreservedTypesetting['state']),
+        state: row.state as PreservedTypesetting['state'],
         requestedAt: row.requested_at,
         finishedAt: row.finished_at ?? undefined,
         failure: (row.failure ?? undefined) as TypesettingFailure | undefined,
@@ -45,15 +46,13 @@ export async function insertPreservedTypesetting(
   articleId: string,
   { state, requestedAt, finishedAt, failure, engine, counts }: PreservedTypesetting,
 ): Promise<void> {
+  const id = newId()
   await tx
     .insertInto('typesetting')
     .values({
-      id: newId(),
+      id,
       article_id: articleId,
       state,
-      request: 1,
-      attempts: 0,
-      due_at: requestedAt,
       requested_at: requestedAt,
       finished_at: finishedAt ?? null,
       failure: failure ?? null,
@@ -61,4 +60,6 @@ export async function insertPreservedTypesetting(
       counts: counts ? JSON.stringify(counts) : null,
     })
     .execute()
+  const clock = { now: () => new Date(requestedAt) }
+  if (state === 'waiting') await enqueueJob(tx, clock, { kind: typesettingKind, key: id })
 }

@@ -7,5 +7,5 @@ export async function requestTypesetting(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   subject: Subject,
 ): Promise<void> {
-  await request(db, subject, clock.now().toISOString())
+  await request(db, clock, subject)
 }

@@ -28,9 +28,6 @@ export type Typesetting = {
   pdf: StoredFile | undefined
 }
 
-/** One turn of the work: what was asked for when it was taken up. */
-export type Turn = { id: string; subject: Subject; request: number; attempts: number }
-
 export type Plan = Omit<TypesettingOrder, 'manuscript'> & { manuscript: StoredFile }
 
 /** How one kind of subject is typeset: what goes in, and where the outcome goes. */

@@ -1,91 +1,67 @@
-// The queue of what is to be typeset, and what became of it. A turn is claimed for a short time and the claim is renewed while
-// the work goes on: when its process dies, the turn is taken up by another as soon as the claim is over.
+// What became of the typesetting of a submission or paper. That it is still to be done stands in the queue of jobs.
+import type { Clock } from '#src/domain/clock.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
+import { enqueueJob } from '#src/platform/jobs/job-store.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { TypesettingStep } from './typesetting.ts'
-import type { Made, Subject, Turn, Typesetting, TypesettingFailure, TypesettingState } from './typesetting-job.ts'
+import type { Made, Subject, Typesetting, TypesettingFailure, TypesettingState } from './typesetting-job.ts'
 
-type Row = Schema['typesetting']
+/** The kind of a typesetting's job; its key is the typesetting's id. */
+export const typesettingKind = 'typeset'
 
 const columnOf = (subject: Subject) => (subject.kind === 'submission' ? 'submission_id' : 'article_id')
 
 /** What was made before stays until the new one is there. */
-export async function request(tx: Database, subject: Subject, at: string): Promise<void> {
-  const anew = { state: 'waiting', step: null, attempts: 0, due_at: at, requested_at: at, failure: null }
-  await tx
+export async function request(tx: Database, clock: Clock, subject: Subject): Promise<void> {
+  const afresh = { state: 'waiting', step: null, requested_at: clock.now().toISOString(), failure: null }
+  const { id } = await tx
     .insertInto('typesetting')
-    .values({ id: newId(), [columnOf(subject)]: subject.id, request: 1, ...anew })
-    .onConflict((conflict) =>
-      conflict.column(columnOf(subject)).doUpdateSet((eb) => ({ ...anew, request: eb('typesetting.request', '+', 1) })),
-    )
-    .execute()
+    .values({ id: newId(), [columnOf(subject)]: subject.id, ...afresh })
+    .onConflict((conflict) => conflict.column(columnOf(subject)).doUpdateSet(afresh))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueueJob(tx, clock, { kind: typesettingKind, key: id })
 }
 
 export async function findTypesetting(db: Database, subject: Subject): Promise<Typesetting | undefined> {
-  const row = await db
-    .selectFrom('typesetting')
-    .selectAll()
-    .where(columnOf(subject), '=', subject.id)
-    .executeTakeFirst()
+  const row = await withJob(db).where(columnOf(subject), '=', subject.id).executeTakeFirst()
   return row && toTypesetting(row)
 }
 
-/** The turn that has been due for the longest time, claimed until the given time. */
-export async function claimTurn(db: Database, now: string, until: string): Promise<Turn | undefined> {
-  for (;;) {
-    const due = await db
-      .selectFrom('typesetting')
-      .select(['id', 'due_at', 'request'])
-      .where('state', 'in', ['waiting', 'running'])
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(1)
-      .executeTakeFirst()
-    if (!due) return undefined
-    const row = await db
-      .updateTable('typesetting')
-      .set((eb) => ({ state: 'running', step: null, due_at: until, attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', due.id)
-      // Whoever was faster has moved its time.
-      .where('due_at', '=', due.due_at)
-      .where('request', '=', due.request)
-      .returningAll()
-      .executeTakeFirst()
-    if (row) return { id: row.id, subject: subjectOf(row), request: row.request, attempts: row.attempts }
-  }
-}
-
-/** As long as nobody else has taken it up or asked for it anew. */
-const ofTurn = (db: Database, turn: Turn) =>
+const withJob = (db: Database) =>
   db
+    .selectFrom('typesetting')
+    .leftJoin('job', (join) => join.onRef('job.key', '=', 'typesetting.id').on('job.kind', '=', typesettingKind))
+    .selectAll('typesetting')
+    .select('job.state as job_state')
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof withJob>['executeTakeFirst']>>>
+
+/** Undefined when it has been forgotten meanwhile. */
+export async function findSubject(db: Database, id: string): Promise<Subject | undefined> {
+  const row = await db
+    .selectFrom('typesetting')
+    .select(['submission_id', 'article_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && subjectOf(row)
+}
+
+export async function noteStep(db: Database, id: string, step: TypesettingStep | null): Promise<void> {
+  // A note that is late must not name a step of what is done.
+  await db.updateTable('typesetting').set({ step }).where('id', '=', id).where('state', '=', 'waiting').execute()
+}
+
+export async function markFailed(tx: Database, id: string, failure: TypesettingFailure, at: string): Promise<void> {
+  const failed = { state: 'failed', step: null, failure, finished_at: at }
+  await tx.updateTable('typesetting').set(failed).where('id', '=', id).execute()
+}
+
+/** Without anything made, when there was nothing to make. */
+export async function markDone(tx: Database, id: string, made: Made | undefined, at: string): Promise<void> {
+  await tx
     .updateTable('typesetting')
-    .where('id', '=', turn.id)
-    .where('request', '=', turn.request)
-    .where('attempts', '=', turn.attempts)
-    .where('state', '=', 'running')
-
-export async function renewClaim(db: Database, turn: Turn, until: string): Promise<void> {
-  await ofTurn(db, turn).set({ due_at: until }).execute()
-}
-
-export async function noteStep(db: Database, turn: Turn, step: TypesettingStep): Promise<void> {
-  await ofTurn(db, turn).set({ step }).execute()
-}
-
-/** Tries it again later; `attempts` says from which on. */
-export async function putBack(db: Database, turn: Turn, due: string, attempts = turn.attempts): Promise<void> {
-  await ofTurn(db, turn).set({ state: 'waiting', step: null, due_at: due, attempts }).execute()
-}
-
-export async function markFailed(db: Database, turn: Turn, failure: TypesettingFailure, at: string): Promise<void> {
-  await ofTurn(db, turn).set({ state: 'failed', step: null, failure, finished_at: at }).execute()
-}
-
-/** Without anything made, when there was nothing to make. @returns false when it has been asked for anew meanwhile. */
-export async function markDone(tx: Database, turn: Turn, made: Made | undefined, at: string): Promise<boolean> {
-  const proof = turn.subject.kind === 'submission' ? made : undefined
-  const { numUpdatedRows } = await ofTurn(tx, turn)
     .set({
       state: made?.refusal === undefined ? 'done' : 'failed',
       step: null,
@@ -96,18 +72,26 @@ export async function markDone(tx: Database, turn: Turn, made: Made | undefined,
         counts: JSON.stringify(made.counts),
         engine: made.engine,
       }),
-      ...(proof && {
-        html_sha256: proof.html.sha256,
-        html_size: proof.html.size,
-        pdf_sha256: proof.pdf?.sha256 ?? null,
-        pdf_size: proof.pdf?.size ?? null,
-      }),
     })
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .where('id', '=', id)
+    .execute()
 }
 
-function subjectOf(row: Row): Subject {
+/** A paper's files stand with the paper; those of a proof stand here. */
+export async function keepProof(tx: Database, id: string, { html, pdf }: Made): Promise<void> {
+  await tx
+    .updateTable('typesetting')
+    .set({
+      html_sha256: html.sha256,
+      html_size: html.size,
+      pdf_sha256: pdf?.sha256 ?? null,
+      pdf_size: pdf?.size ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+function subjectOf(row: Pick<Schema['typesetting'], 'submission_id' | 'article_id'>): Subject {
   return row.submission_id === null
     ? { kind: 'article', id: row.article_id ?? '' }
     : { kind: 'submission', id: row.submission_id }
@@ -116,7 +100,7 @@ function subjectOf(row: Row): Subject {
 function toTypesetting(row: Row): Typesetting {
   return {
     subject: subjectOf(row),
-    state: row.state as TypesettingState,
+    state: stateOf(row),
     step: (row.step ?? undefined) as TypesettingStep | undefined,
     requestedAt: row.requested_at,
     finishedAt: row.finished_at ?? undefined,
@@ -126,6 +110,12 @@ function toTypesetting(row: Row): Typesetting {
     html: fileOf(row.html_sha256, row.html_size),
     pdf: fileOf(row.pdf_sha256, row.pdf_size),
   }
+}
+
+/** What has been asked for once more while it was made is not done yet. */
+function stateOf(row: Row): TypesettingState {
+  if (row.job_state === 'running' || row.job_state === 'waiting') return row.job_state
+  return row.state as TypesettingState
 }
 
 function fileOf(sha256: string | null, size: number | null) {

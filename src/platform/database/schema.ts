@@ -168,14 +168,9 @@ export type Schema = {
     id: string
     submission_id: string | null
     article_id: string | null
-    /** 'waiting', 'running', 'done' or 'failed'. */
+    /** 'waiting', 'done' or 'failed'. Whether somebody is at it stands in its job. */
     state: string
     step: string | null
-    /** Counts how often it was asked for: what was made for an earlier request is not kept. */
-    request: number
-    attempts: number
-    /** Waiting: not before. Running: whoever is at it is believed to be alive until then. */
-    due_at: string
     requested_at: string
     finished_at: string | null
     failure: string | null
