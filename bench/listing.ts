@@ -4,24 +4,24 @@ import { migrations } from '#migrations/index.ts'
 import { createApi } from '#src/http/api.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
-import { fillWithPapers, rareWord, rareWordMisspelt, wordOf } from './fill-with-papers.ts'
+import { fillWithArticles, rareWord, rareWordMisspelt, wordOf } from './fill-with-articles.ts'
 import { measure, printTable, type Row } from './measure.ts'
 import { temporaryServices } from './temporary-services.ts'
 
-const papers = Number(process.argv[2] ?? 100_000)
+const articles = Number(process.argv[2] ?? 100_000)
 
 const services = await temporaryServices()
 await migrateToLatest(services.db, migrations)
 const started = performance.now()
-const anyId = await fillWithPapers(services.db, papers)
-console.log(`${papers} papers entered in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+const anyId = await fillWithArticles(services.db, articles)
+console.log(`${articles} papers entered in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 
 // Opened again: the server does not find the pages of its first requests in memory either.
 await services.db.destroy()
 const db = openDatabase({ dataDir: services.dataDir })
 const api = createApi({ ...services, db })
 
-const lastPage = Math.ceil(papers / 10)
+const lastPage = Math.ceil(articles / 10)
 const addresses: Record<string, string> = {
   'list, page 1': '/api/journals?page=1&limit=10&sortBy=createdAt&order=desc',
   'list, middle page': `/api/journals?page=${Math.round(lastPage / 2)}&limit=10`,

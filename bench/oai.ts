@@ -7,10 +7,10 @@ import { migrations } from '#migrations/index.ts'
 import { createApi } from '#src/http/api.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
-import { fillWithPapers } from './fill-with-papers.ts'
+import { fillWithArticles } from './fill-with-articles.ts'
 import { temporaryServices } from './temporary-services.ts'
 
-const papers = Number(process.argv[2] ?? 100_000)
+const articles = Number(process.argv[2] ?? 100_000)
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -22,7 +22,7 @@ const heap = () => {
 
 const services = await temporaryServices()
 await migrateToLatest(services.db, migrations)
-await fillWithPapers(services.db, papers)
+await fillWithArticles(services.db, articles)
 await services.db.destroy()
 const db = openDatabase({ dataDir: services.dataDir })
 const api = createApi({ ...services, db })

@@ -10,10 +10,10 @@ import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { startProgram } from '#test/environment/running-program.ts'
 import { corpus } from '#test/fixtures/corpus/index.ts'
-import { fillWithPapers } from './fill-with-papers.ts'
+import { fillWithArticles } from './fill-with-articles.ts'
 import { at, childrenOf, residentMegabytes, startTurningPages, startWatchingMemory } from './watch-server.ts'
 
-const papers = 1_000
+const articles = 1_000
 const made = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
 const given = process.argv.slice(2)
 const manuscripts = given.length > 0 ? given.flatMap(wordFiles) : await makeCorpus()
@@ -66,7 +66,7 @@ try {
 async function fill(): Promise<void> {
   const db = openDatabase({ dataDir })
   await migrateToLatest(db, migrations)
-  await fillWithPapers(db, papers)
+  await fillWithArticles(db, articles)
   // Their Word files are invented too: nothing could be typeset of them.
   await db.deleteFrom('typesetting').execute()
   await db.destroy()

@@ -24,7 +24,7 @@ await runCommand(async () => {
   const environment = choosePlace(processEnvironment())
   readConfig(environment)
   buildIfNeeded()
-  await renderPapers()
+  await renderArticles()
   await fill(environment)
   const { serve } = await import('./serve.ts')
   await serve(environment)
@@ -54,9 +54,9 @@ function choosePlace(given: Environment): Environment {
 }
 
 /** In a process of its own: the engines take half a gigabyte, which the server must not hold. */
-function renderPapers(): Promise<void> {
+function renderArticles(): Promise<void> {
   console.log('Making the papers (about a minute, once) …')
-  const engine = spawn(process.execPath, [join(root, 'demo', 'render-papers.ts'), rendered], {
+  const engine = spawn(process.execPath, [join(root, 'demo', 'render-articles.ts'), rendered], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return new Promise((resolve, reject) => {
@@ -74,12 +74,12 @@ async function fill(environment: Environment): Promise<void> {
     maxParallel: 2,
   })
   const { timeLimit, memoryLimit } = config.typesetting
-  let paper = ''
+  let article = ''
   const typesetter = createDemoTypesetter({
     memoryFolder: join(rendered, 'typeset'),
     timeLimit,
     memoryLimit,
-    onWork: () => console.log(`Typesetting ${paper} …`),
+    onWork: () => console.log(`Typesetting ${article} …`),
   })
   try {
     await migrateToLatest(db, migrations)
@@ -95,7 +95,7 @@ async function fill(environment: Environment): Promise<void> {
       inspector,
       typesetter,
       onTypesetting: (number: number, ofAll: number) => {
-        paper = `${number} of ${ofAll}`
+        article = `${number} of ${ofAll}`
       },
     }
     const { unmade } = await loadDemo(services, rendered)

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrations } from '#migrations/index.ts'
 import { type Config, processEnvironment, readConfig, type Secrets } from '#src/config.ts'
-import { exportBag, listPublicPapers, mirrorSite, writeFolder } from '#src/features/preservation/index.ts'
-import { listSamplePapers } from '#src/features/sample/index.ts'
+import { exportBag, listPublicArticles, mirrorSite, writeFolder } from '#src/features/preservation/index.ts'
+import { listSampleArticles } from '#src/features/sample/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
@@ -35,7 +35,7 @@ await runCommand(async () => {
     if (site) await requireNoSample(db)
     await writeFolder(target, async (folder) => {
       await writeBag(configuration, db, folder)
-      if (site) await writeSite(configuration, await listPublicPapers(db), join(folder, 'site'))
+      if (site) await writeSite(configuration, await listPublicArticles(db), join(folder, 'site'))
     })
   } finally {
     await db.destroy()
@@ -56,20 +56,20 @@ function readOptions(): { to: string; site: boolean } {
 
 /** The site would show it, and a copy cannot be mended later. */
 async function requireNoSample(db: Database): Promise<void> {
-  if ((await listSamplePapers(db)).size === 0) return
+  if ((await listSampleArticles(db)).size === 0) return
   throw new CommandError('There is sample content on the site. Remove it under Settings, then export.')
 }
 
 async function writeBag({ config }: Configuration, db: Database, folder: string): Promise<void> {
   const storage = await openDiskStorage(config.dataDir)
   const deps = { db, storage, publicUrl: config.publicUrl }
-  const { papers, tombstones } = await exportBag(deps, folder, (done, ofAll) => {
+  const { articles, tombstones } = await exportBag(deps, folder, (done, ofAll) => {
     if (done % 100 === 0) console.log(`${done} of ${ofAll} papers …`)
   })
-  console.log(`The bag holds ${papers} published papers and ${tombstones} withdrawn ones.`)
+  console.log(`The bag holds ${articles} published papers and ${tombstones} withdrawn ones.`)
 }
 
-async function writeSite(configuration: Configuration, papers: readonly string[], folder: string): Promise<void> {
+async function writeSite(configuration: Configuration, articles: readonly string[], folder: string): Promise<void> {
   buildIfNeeded()
   // React reads this when it is first loaded.
   process.env['NODE_ENV'] ??= 'production'
@@ -79,7 +79,7 @@ async function writeSite(configuration: Configuration, papers: readonly string[]
     const { pages, files, missing } = await mirrorSite(
       { fetch: (request) => program.fetch(request), publicUrl: configuration.config.publicUrl },
       folder,
-      [...beginnings, ...papers.map((id) => `/${articleFolder}/${id}`)],
+      [...beginnings, ...articles.map((id) => `/${articleFolder}/${id}`)],
       (written, known) => {
         if (written % 500 === 0) console.log(`${written} of ${known} pages and files …`)
       },

@@ -80,7 +80,7 @@ async function bringInBag(deps: Deps, { places: [folder = ''], isTrial, files }:
     throw new CommandError(`--dry-run and --files are for exports of Open Journal Systems. ${usage}`)
   const done = await importBag(deps, folder, tellProgress)
   console.log(
-    `Imported ${done.papers} published papers, ${done.tombstones} withdrawn ones, and what is said of ${done.issues === 1 ? '1 issue' : `${done.issues} issues`} beyond their papers.`,
+    `Imported ${done.articles} published papers, ${done.tombstones} withdrawn ones, and what is said of ${done.issues === 1 ? '1 issue' : `${done.issues} issues`} beyond their papers.`,
   )
   if (done.publicUrl && done.publicUrl !== config.publicUrl) {
     console.log(

@@ -38,7 +38,7 @@ await runCommand(async () => {
   const faults: string[] = []
   try {
     const { journals } = (await (await fetch(`${program.origin}/api/journals?limit=1`)).json()) as JournalList
-    const paper = `/journals/${journals[0]?.id}`
+    const article = `/journals/${journals[0]?.id}`
     const rows: Record<string, unknown>[] = []
     const looked = async (path: string, cpuSlowdownMultiplier: number): Promise<Result> => {
       const { mobileSlow4G } = constants.throttling
@@ -55,11 +55,11 @@ await runCommand(async () => {
     const { benchmarkIndex } = (await looked(pages.home, 1)).environment
     const slowdown = slowdownOf(benchmarkIndex)
     console.log(`This machine's benchmark index is ${benchmarkIndex}; a phone is taken to be ${slowdown} times slower.`)
-    for (const path of [pages.home, pages.articles, paper, pages.archive, pages.about]) {
+    for (const path of [pages.home, pages.articles, article, pages.archive, pages.about]) {
       const looks: Result[] = []
       for (let run = 0; run < runs; run++) looks.push(await looked(path, slowdown))
-      const { row, missed } = judge(median(looks), path === paper)
-      rows.push({ page: path === paper ? 'paper' : path, ...row })
+      const { row, missed } = judge(median(looks), path === article)
+      rows.push({ page: path === article ? 'paper' : path, ...row })
       faults.push(...missed.map((fault) => `${path}: ${fault}`))
     }
     console.table(rows)
@@ -70,7 +70,7 @@ await runCommand(async () => {
   if (faults.length > 0) throw new CommandError(faults.join('\n'))
 })
 
-function judge(report: Result, isPaper: boolean): { row: Record<string, unknown>; missed: string[] } {
+function judge(report: Result, isArticle: boolean): { row: Record<string, unknown>; missed: string[] } {
   const row: Record<string, unknown> = {}
   const missed: string[] = []
   const promise = (name: string, value: number, holds: boolean) => {
@@ -86,7 +86,7 @@ function judge(report: Result, isPaper: boolean): { row: Record<string, unknown>
   promise('shift', Number(shift.toFixed(4)), shift < mostShift)
   for (const [kind, most] of Object.entries(mostTransferred)) {
     const transferred = transferredOf(report, kind)
-    promise(`${kind} kB`, transferred, !isPaper || transferred <= most)
+    promise(`${kind} kB`, transferred, !isArticle || transferred <= most)
   }
   return { row, missed }
 }

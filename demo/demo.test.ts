@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DemoAuthor } from './papers.ts'
-import { placeInIssue, readDemoPapers, readDemoSubmissions } from './papers.ts'
-import { renderManuscript, renderPaper } from './render-paper.ts'
+import type { DemoAuthor } from './articles.ts'
+import { placeInIssue, readDemoArticles, readDemoSubmissions } from './articles.ts'
+import { renderArticle, renderManuscript } from './render-article.ts'
 
-const papers = readDemoPapers()
+const articles = readDemoArticles()
 const submissions = readDemoSubmissions()
 
 describe('the demo papers', () => {
   test('fill four issues with six papers each', () => {
-    const issues = Map.groupBy(papers, (paper) => `${paper.volume}.${paper.issue}`)
+    const issues = Map.groupBy(articles, (article) => `${article.volume}.${article.issue}`)
     expect([...issues].map(([label, { length }]) => `${label}: ${length}`)).toEqual([
       '1.1: 6',
       '1.2: 6',
@@ -20,7 +20,7 @@ describe('the demo papers', () => {
   })
 
   test('are published within the quarter of their issue, after they were received, revised and accepted', () => {
-    for (const { slug, volume, issue, receivedAt, revisedAt, acceptedAt, publicationDate } of papers) {
+    for (const { slug, volume, issue, receivedAt, revisedAt, acceptedAt, publicationDate } of articles) {
       const [year, month] = publicationDate.split('-').map(Number)
       expect([year, Math.ceil((month ?? 0) / 3)], slug).toEqual([2024 + volume, issue])
       const days = [receivedAt, revisedAt, acceptedAt, publicationDate]
@@ -29,7 +29,7 @@ describe('the demo papers', () => {
   })
 
   test('have places in their issue from the first to the last, in the order in which they appeared', () => {
-    for (const issue of Map.groupBy(papers, (paper) => paper.issue).values()) {
+    for (const issue of Map.groupBy(articles, (article) => article.issue).values()) {
       expect(issue.map(placeInIssue)).toEqual(issue.map((_paper, index) => index + 1))
       const days = issue.map(({ publicationDate }) => publicationDate)
       expect(days).toEqual([...days].sort())
@@ -37,12 +37,12 @@ describe('the demo papers', () => {
   })
 
   test('have each a DOI of their own that names their issue', () => {
-    expect(new Set(papers.map((paper) => paper.doi)).size).toBe(papers.length)
-    for (const { doi, volume, issue } of papers) expect(doi).toContain(`ejse.v${volume}i${issue}.`)
+    expect(new Set(articles.map((article) => article.doi)).size).toBe(articles.length)
+    for (const { doi, volume, issue } of articles) expect(doi).toContain(`ejse.v${volume}i${issue}.`)
   })
 
   test('have each a table, ten references and an abstract of 150 to 250 words', () => {
-    for (const { slug, body, abstract } of papers) {
+    for (const { slug, body, abstract } of articles) {
       const words = abstract.split(/\s+/).length
       expect(words, slug).toBeGreaterThanOrEqual(150)
       expect(words, slug).toBeLessThanOrEqual(250)
@@ -52,10 +52,10 @@ describe('the demo papers', () => {
   })
 
   test('have figures that exist both as data and as a picture, in at least half of them', () => {
-    const figures = papers.flatMap(({ body }) =>
+    const figures = articles.flatMap(({ body }) =>
       [...body.matchAll(/\]\((figures\/[\w-]+)\.png\)/g)].map((match) => match[1]),
     )
-    expect(figures.length).toBeGreaterThanOrEqual(papers.length / 2)
+    expect(figures.length).toBeGreaterThanOrEqual(articles.length / 2)
     for (const figure of figures) {
       for (const extension of ['json', 'png']) {
         expect(existsSync(new URL(`./${figure}.${extension}`, import.meta.url)), `${figure}.${extension}`).toBe(true)
@@ -90,20 +90,20 @@ test.each([
   ['yeast-replication', 'saccharometer'],
   ['kettle-disassembly', 'bimetallic'],
 ])('only the full text of %s holds the word "%s"', (slug, word) => {
-  const holders = [...papers, ...submissions].filter(({ markdown }) => markdown.toLowerCase().includes(word))
-  expect(holders.map((paper) => paper.slug)).toEqual([slug])
+  const holders = [...articles, ...submissions].filter(({ markdown }) => markdown.toLowerCase().includes(word))
+  expect(holders.map((article) => article.slug)).toEqual([slug])
   const [header] = holders.map(({ markdown, body }) => markdown.slice(0, markdown.length - body.length).toLowerCase())
   expect(header).not.toContain(word)
 })
 
 test('four manuscripts wait as submissions, none of which is also a published paper', () => {
   expect(submissions).toHaveLength(4)
-  const published = new Set(papers.map((paper) => paper.title))
+  const published = new Set(articles.map((article) => article.title))
   for (const { title } of submissions) expect(published).not.toContain(title)
 })
 
 test('what a paper cites stands in its list of references', () => {
-  for (const { slug, body } of papers) {
+  for (const { slug, body } of articles) {
     const [text = '', references = ''] = body.split('# References')
     const entries = references.matchAll(/^(\p{L}[^,(]*)[^(]*\((\d{4})\)/gmu)
     const listed = [...entries].map(([, name, year]) => `${name} ${year}`)
@@ -116,7 +116,7 @@ test('what a paper cites stands in its list of references', () => {
 
 test('every ORCID iD of the demo has a right check digit and one owner', () => {
   const owners = new Map<string, string>()
-  for (const { name, orcid } of [...papers, ...submissions].flatMap((paper): DemoAuthor[] => paper.authors)) {
+  for (const { name, orcid } of [...articles, ...submissions].flatMap((article): DemoAuthor[] => article.authors)) {
     if (!orcid) continue
     expect(orcid.at(-1), orcid).toBe(checkDigit(orcid))
     expect(owners.get(orcid) ?? name).toBe(name)
@@ -126,10 +126,10 @@ test('every ORCID iD of the demo has a right check digit and one owner', () => {
 })
 
 describe('a rendered paper', () => {
-  const paper = papers.find(({ slug }) => slug === 'retrieval-quizzes-chemistry')
+  const article = articles.find(({ slug }) => slug === 'retrieval-quizzes-chemistry')
   let docx: Uint8Array
   beforeAll(async () => {
-    docx = await renderPaper(paper?.markdown ?? '')
+    docx = await renderArticle(article?.markdown ?? '')
   })
 
   test('is a Word document with headings, table, equation and figure, without DOCTYPE or macros', async () => {
@@ -145,7 +145,7 @@ describe('a rendered paper', () => {
   })
 
   test('has the same bytes when it is rendered again', async () => {
-    const again = await renderPaper(paper?.markdown ?? '')
+    const again = await renderArticle(article?.markdown ?? '')
     expect(Buffer.from(again).equals(docx)).toBe(true)
   })
 })

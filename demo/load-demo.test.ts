@@ -14,10 +14,10 @@ import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { aTypeset, engineOf } from '#test/factories/typeset.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { readDemoArticles, readDemoSubmissions } from './articles.ts'
 import { loadDemo } from './load-demo.ts'
-import { readDemoPapers, readDemoSubmissions } from './papers.ts'
 
-const [papers, manuscripts] = [readDemoPapers(), readDemoSubmissions()]
+const [sources, manuscripts] = [readDemoArticles(), readDemoSubmissions()]
 const folder = makeTemporaryFolder('load-demo-')
 const inspector = createInspector({
   workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
@@ -27,7 +27,7 @@ const inspector = createInspector({
 let loaded: Awaited<ReturnType<typeof load>>
 
 beforeAll(async () => {
-  for (const { slug, title } of [...papers, ...manuscripts]) {
+  for (const { slug, title } of [...sources, ...manuscripts]) {
     writeFileSync(join(folder, `${slug}.docx`), buildDocx({ text: title }))
   }
   loaded = await load(join(folder, 'first'))
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 test('every paper of the demonstration is published on its own day, with full text, JATS and both PDFs', () => {
   expect(loaded.unmade).toEqual([])
-  expect(loaded.articles).toHaveLength(papers.length)
+  expect(loaded.articles).toHaveLength(sources.length)
   for (const { id, createdAt, publicationDate, status, files } of loaded.articles) {
     expect([status, createdAt]).toEqual(['Published', `${publicationDate}T00:00:00.000Z`])
     expect(loaded.fileDays.get(id)).toEqual([publicationDate])
@@ -48,14 +48,14 @@ test('every paper of the demonstration is published on its own day, with full te
 })
 
 test('page numbers go on through an issue in the order of its papers', () => {
-  for (const issue of Map.groupBy(papers, (paper) => paper.issue).values()) {
+  for (const issue of Map.groupBy(sources, (article) => article.issue).values()) {
     const pages = issue.map(({ doi }) => loaded.articles.find((article) => article.doi === doi)?.pages)
     expect(pages).toEqual(['1-12', '13-24', '25-36', '37-48', '49-60', '61-72'])
   }
 })
 
 test('proofs of the waiting manuscripts are made, and what is under way is told', () => {
-  const all = papers.length + manuscripts.length + 1
+  const all = sources.length + manuscripts.length + 1
   expect(loaded.proofs).toBe(manuscripts.length)
   expect(loaded.told).toEqual(Array.from({ length: all }, (_, index) => `${index + 1} of ${all}`))
 })
@@ -67,14 +67,14 @@ test('papers have ids like any other, which are the same in every run', async ()
 })
 
 test('a paper that its engine cannot typeset is named and the others are there', async () => {
-  const [first] = papers
+  const [first] = sources
   const { unmade, articles } = await load(join(folder, 'third'), async (order) =>
     order.front.title === first?.title
       ? { ok: false, reason: 'unreadable', detail: 'no Word file' }
       : { ok: true, typeset: aTypeset() },
   )
   expect(unmade).toEqual([first?.title])
-  expect(articles).toHaveLength(papers.length)
+  expect(articles).toHaveLength(sources.length)
 })
 
 async function load(dataDir: string, answer?: Parameters<typeof engineOf>[0]) {

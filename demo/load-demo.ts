@@ -11,15 +11,15 @@ import { proofMaker, publishSubmission, submitManuscript } from '#src/features/s
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { Services } from '#src/platform/services.ts'
 import { articleFolder } from '#src/wire/journal.ts'
-import { idOfPaper } from './paper-id.ts'
+import { idOfArticle } from './article-id.ts'
 import {
   contributorOf,
-  type DemoPaper,
+  type DemoArticle,
   type DemoSubmission,
   demoPeriodical,
-  readDemoPapers,
+  readDemoArticles,
   readDemoSubmissions,
-} from './papers.ts'
+} from './articles.ts'
 import { demoRecord } from './periodical.ts'
 
 type Deps = Services & {
@@ -53,12 +53,12 @@ export async function loadDemo(deps: Deps, renderedIn: string): Promise<{ unmade
   const { account } = await registerAccount(deps, { ...author, address: 'demo' })
   await registerAccount(deps, { ...reader, address: 'demo' })
 
-  const [papers, manuscripts] = [readDemoPapers(), readDemoSubmissions()]
-  const press = openPress(deps, papers.length + manuscripts.length + 1)
+  const [sources, manuscripts] = [readDemoArticles(), readDemoSubmissions()]
+  const press = openPress(deps, sources.length + manuscripts.length + 1)
   // One after the other, so that page numbers go on through an issue in the order of its papers.
-  for (const paper of papers) {
-    const { id } = await publishPaper(deps, paper, renderedIn)
-    await press.typeset({ kind: 'article', id }, paper.title, new Date(paper.publicationDate))
+  for (const source of sources) {
+    const { id } = await publishArticle(deps, source, renderedIn)
+    await press.typeset({ kind: 'article', id }, source.title, new Date(source.publicationDate))
   }
   // The first manuscript has been published, so that its author sees both states; the others wait for the editor.
   const submissions = []
@@ -95,18 +95,18 @@ function openPress(deps: Deps, ofAll: number) {
   }
 }
 
-async function publishPaper(deps: Deps, paper: DemoPaper, renderedIn: string) {
-  const docx = await takeIn(deps, renderedIn, paper.slug)
+async function publishArticle(deps: Deps, source: DemoArticle, renderedIn: string) {
+  const docx = await takeIn(deps, renderedIn, source.slug)
   await docx.keep()
-  const { slug: _slug, markdown: _markdown, body: _body, ...facts } = paper
+  const { slug: _slug, markdown: _markdown, body: _body, ...facts } = source
   return createArticle(deps, {
     ...facts,
-    authors: paper.authors.map(contributorOf),
-    id: idOfPaper(paper),
+    authors: source.authors.map(contributorOf),
+    id: idOfArticle(source),
     licence: demoPeriodical.licence,
     copyrightHolder: 'The Author(s)',
     peerReviewed: true,
-    createdAt: new Date(paper.publicationDate).toISOString(),
+    createdAt: new Date(source.publicationDate).toISOString(),
     files: { docx: { sha256: docx.sha256, size: docx.size } },
     searchText: docx.text,
   })

@@ -1,7 +1,7 @@
 // The demonstration's settings: an invented title of an invented college. It claims no index, member body or archive.
 import type { Periodical } from '#src/features/periodical/index.ts'
 import { defaultRecord, specifiedFacts } from '#src/features/periodical/index.ts'
-import { demoPeriodical } from './papers.ts'
+import { demoPeriodical } from './articles.ts'
 
 const member = { role: 'member' } as const
 

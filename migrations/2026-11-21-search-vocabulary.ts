@@ -5,7 +5,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { slipsOfKnown, spellableWords } from '#src/formats/search/spelling.ts'
 
-type Paper = {
+type Article = {
   document: number
   id: string
   title: string
@@ -15,7 +15,7 @@ type Paper = {
   content: string | null
 }
 
-const papersAtOnce = 500
+const articlesAtOnce = 500
 const wordsAtOnce = 1_000
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   }
 
-  const words = [...(await spellStoredPapers(db, postgres))].sort()
+  const words = [...(await spellStoredArticles(db, postgres))].sort()
   for (let from = 0; from < words.length; from += wordsAtOnce) {
     const entries = JSON.stringify(
       words.slice(from, from + wordsAtOnce).map((word) => ({ word, slips: slipsOfKnown(word).join(' ') })),
@@ -55,12 +55,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** @returns all different words. */
-async function spellStoredPapers(db: Kysely<unknown>, postgres: boolean): Promise<Set<string>> {
+async function spellStoredArticles(db: Kysely<unknown>, postgres: boolean): Promise<Set<string>> {
   const words = new Set<string>()
   let last = ''
   for (;;) {
-    const { rows } = await sql<Paper>`select id, document, title, abstract, authors, keywords, content from article
-      join article_document on article_id = id where id > ${last} order by id limit ${sql.lit(papersAtOnce)}`.execute(
+    const { rows } = await sql<Article>`select id, document, title, abstract, authors, keywords, content from article
+      join article_document on article_id = id where id > ${last} order by id limit ${sql.lit(articlesAtOnce)}`.execute(
       db,
     )
     for (const { document, title, abstract, authors, keywords, content } of rows) {

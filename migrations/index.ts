@@ -27,6 +27,7 @@ import * as usage from './2026-11-26-usage.ts'
 import * as workQueue from './2026-11-26-work-queue.ts'
 import * as workQueueLetters from './2026-11-26-work-queue-letters.ts'
 import * as workQueueTypesetting from './2026-11-26-work-queue-typesetting.ts'
+import * as articleActs from './2026-11-27-article-acts.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -56,4 +57,5 @@ export const migrations: Migrations = {
   '2026-11-26-work-queue': workQueue,
   '2026-11-26-work-queue-letters': workQueueLetters,
   '2026-11-26-work-queue-typesetting': workQueueTypesetting,
+  '2026-11-27-article-acts': articleActs,
 }

@@ -86,7 +86,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     ),
     // The owner's template stands before ours, and their fonts beside them.
     ownFolder: join(config.dataDir, 'typesetting'),
-    fontFolders: paperFontFolders(join(config.dataDir, 'typesetting', 'fonts')),
+    fontFolders: articleFontFolders(join(config.dataDir, 'typesetting', 'fonts')),
     maxParallel: Math.max(1, processes),
     timeoutMs: timeLimit,
     memoryLimit,

@@ -20,10 +20,10 @@ const unseen = ['/logout', '/setup/:token']
 
 export async function shotsOfDemo(origin: string): Promise<Shot[]> {
   const list = (await (await fetch(`${origin}/api/journals?limit=100`)).json()) as JournalList
-  const [paper, other] = [list.journals.find(({ files }) => files.pdf), list.journals.at(-1)]
-  if (!paper || !other) throw new Error('The demonstration has no papers.')
+  const [article, other] = [list.journals.find(({ files }) => files.pdf), list.journals.at(-1)]
+  if (!article || !other) throw new Error('The demonstration has no papers.')
   await withdraw(origin, other.id)
-  const pagesOfTheSite = everyPage(paper)
+  const pagesOfTheSite = everyPage(article)
     .filter(({ pattern }) => !unseen.includes(pattern))
     .map(({ pattern, path, as }) => ({
       name: pattern === '/' ? 'home' : pattern.slice(1).replaceAll('/', '-').replaceAll(':', ''),
@@ -33,7 +33,7 @@ export async function shotsOfDemo(origin: string): Promise<Shot[]> {
   return [
     ...pagesOfTheSite,
     { name: 'home-without-scripts', path: pages.home, withoutScripts: true },
-    { name: 'paper-without-scripts', path: articlePage(paper.id), withoutScripts: true },
+    { name: 'paper-without-scripts', path: articlePage(article.id), withoutScripts: true },
     { name: 'listing-without-scripts', path: pages.articles, withoutScripts: true },
     { name: 'archive-without-scripts', path: pages.archive, withoutScripts: true },
     { name: 'menu', path: pages.home, act: openMenu },

@@ -233,7 +233,7 @@ export const api = {
   articleTypesetting: (id: string) => `/api/journals/${encodeURIComponent(id)}/typesetting`,
   articleVersions: (id: string) => `/api/journals/${encodeURIComponent(id)}/versions`,
   articleFile: (id: string, type: FileType) => `/api/journals/${encodeURIComponent(id)}/files/${type}`,
-  articleFileVersion: (id: string, type: PaperFileType, version: number) =>
+  articleFileVersion: (id: string, type: ArticleFileType, version: number) =>
     `/api/journals/${encodeURIComponent(id)}/files/${type}/${version}`,
   articleUsage: (id: string) => `/api/journals/${encodeURIComponent(id)}/usage`,
   articleMetadata: (id: string) => `/api/journals/${encodeURIComponent(id)}/metadata`,
@@ -276,7 +276,7 @@ export const api = {
 
 export type FileType = 'pdf' | 'docx'
 /** Also what is typeset: JATS XML, and the PDF in the form that archives keep. */
-export type PaperFileType = FileType | 'jats' | 'archival'
+export type ArticleFileType = FileType | 'jats' | 'archival'
 
 /** Whose file it is: a published paper's or a submitted manuscript's. */
 export type FileOwner = { kind: 'article' | 'submission'; id: string }
@@ -299,7 +299,7 @@ export const fileInNewTab = (owner: FileOwner, type: FileType): string => `/${ow
 export const fileCheck = (owner: FileOwner, type: FileType): string => `/api/${owned(owner)}/check-file/${type}`
 
 /** In the folder of the abstract page, as Google Scholar asks; a PDF opens in the browser's own reader. */
-export const articleFile = (id: string, type: PaperFileType): string =>
+export const articleFile = (id: string, type: ArticleFileType): string =>
   `${articlePage(id)}${type === 'archival' ? '/archival.pdf' : `.${type === 'jats' ? 'xml' : type}`}`
 
 /** The paper's record for a reference manager. */

@@ -8,9 +8,9 @@ export * from './words/credit.ts'
 export * from './words/dashboard.ts'
 export * from './words/deposits.ts'
 export {
+  articleListFailure,
   deskWords,
   leaveWords,
-  paperListFailure,
   statusWords,
   submissionListFailure,
 } from './words/desk.ts'

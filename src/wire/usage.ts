@@ -4,7 +4,7 @@ import { single } from './pagination.ts'
 
 const count = z.number().int()
 
-export const paperUsage = z
+export const articleUsage = z
   .object({
     since: z.string().nullable().openapi({
       description: 'YYYY-MM-DD, the day from which on the paper was counted; null where it is not',
@@ -16,7 +16,7 @@ export const paperUsage = z
   })
   .openapi('PaperUsage')
 
-export type PaperUsageObject = z.infer<typeof paperUsage>
+export type ArticleUsageObject = z.infer<typeof articleUsage>
 
 const usageCounts = z.object({
   totalInvestigations: count,

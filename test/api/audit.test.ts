@@ -83,10 +83,10 @@ describe('an event', () => {
       who: { id: user.id },
       detail: 'GET /api/people',
     })
-    const paper = await upload(site, administrator.token, { title: 'Kept' })
-    const known = { object: { kind: 'paper', id: paper.id, name: 'Kept' } }
-    await site.request('DELETE', `/api/journals/${paper.id}`, { token })
-    expect(await newest()).toMatchObject({ act: 'paper.deleted', outcome: 'refused', ...known })
+    const article = await upload(site, administrator.token, { title: 'Kept' })
+    const known = { object: { kind: 'article', id: article.id, name: 'Kept' } }
+    await site.request('DELETE', `/api/journals/${article.id}`, { token })
+    expect(await newest()).toMatchObject({ act: 'article.deleted', outcome: 'refused', ...known })
     const { id } = await (await site.request('POST', '/api/mail/test', { token: administrator.token })).json()
     await site.request('GET', `/api/mail/${id}`, { token })
     expect(await newest()).toMatchObject({
@@ -95,17 +95,17 @@ describe('an event', () => {
     })
     await site.request('PATCH', `/api/people/${administrator.user.id}`, { token, json: { role: 'user' } })
     expect(await newest()).toMatchObject({ act: 'account.role-changed', object: { id: administrator.user.id } })
-    await site.request('PATCH', `/api/issues/${paper.volume}/${paper.issue}`, { token, json: { title: 'Mine' } })
+    await site.request('PATCH', `/api/issues/${article.volume}/${article.issue}`, { token, json: { title: 'Mine' } })
     expect(await newest()).toMatchObject({
       act: 'issue.saved',
       outcome: 'refused',
-      object: { id: `${paper.volume}.${paper.issue}` },
+      object: { id: `${article.volume}.${article.issue}` },
     })
   })
 
   test('is not written for what changes nothing: wrong forms, missing things, lists, public files', async () => {
     const { site, administrator, read } = await openOffice()
-    const paper = await upload(site, administrator.token)
+    const article = await upload(site, administrator.token)
     const { pagination } = await read()
     const { token } = administrator
     await site.request('POST', '/api/auth/login', { json: {} })
@@ -113,7 +113,7 @@ describe('an event', () => {
     await site.request('POST', '/api/journals', { form: new FormData() })
     await site.request('DELETE', '/api/journals/unknown', { token })
     await site.request('GET', '/api/journals')
-    await site.request('GET', `/journals/${paper.id}.pdf`)
+    await site.request('GET', `/journals/${article.id}.pdf`)
     expect((await read()).pagination).toEqual(pagination)
   })
 
@@ -127,14 +127,14 @@ describe('an event', () => {
     await site.request('HEAD', `/api/submissions/${id}/download/docx`, { token })
     await site.request('PATCH', `/api/submissions/${id}/status`, { token, json: { status: 'published' } })
     await site.request('DELETE', `/api/submissions/${id}`, { token })
-    const paper = await upload(site, token)
-    await site.request('DELETE', `/api/journals/${paper.id}`, { token })
+    const article = await upload(site, token)
+    await site.request('DELETE', `/api/journals/${article.id}`, { token })
     const { events } = await read({ limit: '6' })
     const label = `${number} · ${title}`
-    expect(events.map(({ object }) => object?.name)).toEqual([paper.title, paper.title, label, label, label, label])
+    expect(events.map(({ object }) => object?.name)).toEqual([article.title, article.title, label, label, label, label])
     expect(events.map(({ act, outcome, object, detail }) => [act, outcome, object?.id, detail])).toEqual([
-      ['paper.deleted', 'done', paper.id, undefined],
-      ['paper.uploaded', 'done', paper.id, 'Published, pdf, docx'],
+      ['article.deleted', 'done', article.id, undefined],
+      ['article.uploaded', 'done', article.id, 'Published, pdf, docx'],
       ['submission.deleted', 'done', id, undefined],
       ['submission.published', 'done', id, expect.stringMatching(/^volume \d+, number \d+$/)],
       ['submission.downloaded', 'done', id, 'docx'],
@@ -169,20 +169,20 @@ describe('an event', () => {
   test('says what was changed: facts of a paper, the kind of a file, sections of the settings, the profile, the issue', async () => {
     const { site, administrator, newest } = await openOffice()
     const { token } = administrator
-    const paper = await upload(site, token)
-    await site.request('PATCH', `/api/journals/${paper.id}`, { token, json: { title: 'New title', pages: '1–9' } })
+    const article = await upload(site, token)
+    await site.request('PATCH', `/api/journals/${article.id}`, { token, json: { title: 'New title', pages: '1–9' } })
     expect(await newest()).toMatchObject({
-      act: 'paper.edited',
-      object: { id: paper.id, name: 'New title' },
+      act: 'article.edited',
+      object: { id: article.id, name: 'New title' },
       detail: 'title, pages',
     })
     const draft = await upload(site, token, { title: 'A draft', status: 'Draft' })
     await site.request('PATCH', `/api/journals/${draft.id}`, { token, json: { status: 'Published' } })
-    expect(await newest()).toMatchObject({ act: 'paper.published', object: { name: 'A draft' } })
+    expect(await newest()).toMatchObject({ act: 'article.published', object: { name: 'A draft' } })
     const form = new FormData()
-    form.set('file', new File([buildPdf()], 'paper.pdf'))
-    await site.request('PUT', `/api/journals/${paper.id}/files/pdf`, { token, form })
-    expect(await newest()).toMatchObject({ act: 'paper.file-replaced', object: { name: 'New title' }, detail: 'pdf' })
+    form.set('file', new File([buildPdf()], 'article.pdf'))
+    await site.request('PUT', `/api/journals/${article.id}/files/pdf`, { token, form })
+    expect(await newest()).toMatchObject({ act: 'article.file-replaced', object: { name: 'New title' }, detail: 'pdf' })
     const settings = await (await site.request('GET', '/api/settings', { token })).json()
     const save = (name: string, version: number) =>
       site.request('PUT', '/api/settings', { token, json: { version, record: { ...settings.record, name } } })
@@ -320,7 +320,7 @@ describe('what anybody may repeat', () => {
     expect(events.map(({ act, times, object }) => [act, times, object])).toEqual([
       ['account.role-changed', 60, undefined],
       ['issue.saved', 60, undefined],
-      ['paper.deleted', 60, undefined],
+      ['article.deleted', 60, undefined],
       ['account.registered', undefined, expect.anything()],
     ])
   })
@@ -328,16 +328,16 @@ describe('what anybody may repeat', () => {
   test('does not drown others: who causes too much of it, one account or one network, has one event for each act', async () => {
     const { site, guess, refused, read } = await startSiege()
     const [flooder, neighbour] = [await site.register(), await site.register()]
-    const paper = await upload(site, (await site.administrator()).token, { title: 'Kept' })
+    const article = await upload(site, (await site.administrator()).token, { title: 'Kept' })
     site.clock.set('2025-06-01T08:00:00.000Z')
     await fill(site, 50, (index) => `2025-06-01T08 ${flooder.user.id} ${index}`)
     await fill(site, 50, (index) => `2025-06-01T08 203.0.113.7 ${index}`)
 
-    const remove = ({ token }: { token: string }) => site.request('DELETE', `/api/journals/${paper.id}`, { token })
+    const remove = ({ token }: { token: string }) => site.request('DELETE', `/api/journals/${article.id}`, { token })
     await remove(flooder)
     await remove(flooder)
     await remove(neighbour)
-    const [others, own] = (await read({ act: 'paper.deleted' })).events
+    const [others, own] = (await read({ act: 'article.deleted' })).events
     expect(own).toMatchObject({ who: { id: flooder.user.id }, times: 2, detail: 'forbidden' })
     expect(own).not.toHaveProperty('object')
     expect(others).toMatchObject({
@@ -356,7 +356,7 @@ describe('what anybody may repeat', () => {
 
     site.clock.set('2025-06-01T09:00:00.000Z')
     await remove(flooder)
-    expect((await read({ act: 'paper.deleted' })).events[0]).toMatchObject({ object: { name: 'Kept' } })
+    expect((await read({ act: 'article.deleted' })).events[0]).toMatchObject({ object: { name: 'Kept' } })
   })
 
   test('is one event for each act, whoever did it, once an hour has five thousand of them', async () => {
@@ -437,7 +437,7 @@ describe('the log', () => {
         ...nothing,
         id,
         at: '2025-01-01T00:00:00.000Z',
-        act: 'paper.uploaded',
+        act: 'article.uploaded',
         outcome: 'done',
         detail: id,
         address: null,
@@ -459,7 +459,7 @@ describe('the log', () => {
     expect(await actsOf({ account: user.id })).toEqual(['account.role-changed', 'access.refused', 'account.registered'])
     expect(await actsOf({ from: '2025-06-02', to: '2025-06-02' })).toEqual(['access.refused'])
     expect(await actsOf({ from: '2025-06-03' })).toEqual(['account.role-changed'])
-    expect(await actsOf({ from: 'yesterday', act: 'paper.deleted' })).toEqual([])
+    expect(await actsOf({ from: 'yesterday', act: 'article.deleted' })).toEqual([])
     const second = await read({ limit: '1', page: '2' })
     expect(second.events.map(({ act }) => act)).toEqual(['access.refused'])
     expect(second.pagination).toMatchObject({ currentPage: 2, totalPages: second.pagination.totalEvents })

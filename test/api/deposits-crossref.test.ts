@@ -45,7 +45,7 @@ test('a published paper gets a DOI, is submitted, asked after and registered', a
     expect.objectContaining({
       state: 'accepted',
       message: null,
-      paper: { id, title: 'Swings of a pendulum', withdrawn: false },
+      article: { id, title: 'Swings of a pendulum', withdrawn: false },
       sentAt: '2025-05-20T10:00:00.000Z',
       finishedAt: '2025-05-20T10:02:00.000Z',
       nextAt: null,
@@ -159,7 +159,7 @@ test('with a wrong password nobody knocks again and again: the others wait, and 
   const { site, token, deposit, wait, list } = await openOffice({
     crossref: { url: crossref.url, user: crossrefUser.user, password: 'wrong' },
   })
-  for (let paper = 0; paper < 5; paper += 1) await buildArticle(site)
+  for (let article = 0; article < 5; article += 1) await buildArticle(site)
   await deposit()
   await deposit()
   const message = 'Crossref does not accept the user name and password. Check CROSSREF_USER and CROSSREF_PASSWORD.'
@@ -230,7 +230,7 @@ test('a submission that Crossref does not know is sent again, and a later one is
 
 test('two servers at once send every paper once', async () => {
   const { crossref, publish, deposit, list } = await openCrossrefOffice()
-  for (let paper = 0; paper < 8; paper += 1) await publish()
+  for (let article = 0; article < 8; article += 1) await publish()
   await Promise.all([deposit(), deposit(), deposit()])
   expect(crossref.submissions).toHaveLength(8)
   expect(new Set(crossref.submissions.map(({ doi }) => doi)).size).toBe(8)
@@ -290,7 +290,7 @@ test('a withdrawn paper keeps its DOI, and Crossref is told nothing', async () =
   expect(await deposit()).toBe(0)
   expect(crossref.submissions).toHaveLength(1)
   expect((await list()).deposits).toEqual([
-    expect.objectContaining({ doi, state: 'accepted', paper: expect.objectContaining({ withdrawn: true }) }),
+    expect.objectContaining({ doi, state: 'accepted', article: expect.objectContaining({ withdrawn: true }) }),
   ])
 })
 
@@ -344,7 +344,7 @@ test('a paper that cannot be read holds up no other, and is shown', async () => 
   const broken = await publish('Broken')
   const { authors } = await site.db.selectFrom('article').select('authors').executeTakeFirstOrThrow()
   await site.db.updateTable('article').set({ authors: '{' }).where('id', '=', broken.id).execute()
-  for (let paper = 0; paper < 3; paper += 1) await publish()
+  for (let article = 0; article < 3; article += 1) await publish()
   await deposit()
   expect(crossref.submissions).toHaveLength(3)
   expect((await list('?state=waiting')).deposits).toEqual([

@@ -73,7 +73,7 @@ test('a DOI that the paper entered anew has is not hidden for the withdrawn one:
   const { token: later } = await site.administrator()
   const response = await site.request('GET', '/api/deposits', { token: later })
   const { deposits } = (await response.json()) as Awaited<ReturnType<typeof list>>
-  const ofWithdrawn = deposits.find(({ paper }) => paper.id === id)
+  const ofWithdrawn = deposits.find(({ paper: article }) => article.id === id)
   await site.request('POST', `/api/deposits/${ofWithdrawn?.id}/send`, { token: later })
   expect(await deposit()).toBe(1)
   expect(dois.get(doi)).toEqual(shown)
@@ -123,11 +123,11 @@ test('DataCite without us being let in names what to check', async () => {
 
 test('DataCite gets the paper’s references, its licence and a notice’s relation to its paper', async () => {
   const { site, deposit, server } = await openDataciteOffice()
-  const paper = await buildArticle(site, { title: 'A paper' })
-  await buildArticle(site, { title: 'Retraction', noticeOf: { kind: 'retraction', articleId: paper.id } })
+  const article = await buildArticle(site, { title: 'A paper' })
+  await buildArticle(site, { title: 'Retraction', noticeOf: { kind: 'retraction', articleId: article.id } })
   await deposit()
   const notice = server.heard.find(({ body }) => body.includes('Retraction'))
-  expect(notice?.body).toContain(String(paper.doi))
+  expect(notice?.body).toContain(String(article.doi))
 })
 
 /** DOAJ names papers itself. */

@@ -91,7 +91,7 @@ test('a deleted paper whose DOI another one has by now is not restored', async (
 
 test('however often a DOI was withdrawn, who has it now is found', async () => {
   const { site, token } = await open()
-  for (let paper = 0; paper < 12; paper += 1) {
+  for (let article = 0; article < 12; article += 1) {
     const { id } = await buildArticle(site, { doi: '10.5555/mine' })
     await site.request('DELETE', `/api/journals/${id}`, { token })
   }
@@ -111,24 +111,24 @@ test('without a prefix or a pattern nobody gets one, and sample content never do
   const rows = await empty.site.db.selectFrom('article').select('doi').execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ doi }) => doi !== null)).toEqual([])
-  expect(await empty.missing()).toMatchObject({ papers: 0, next: [] })
+  expect(await empty.missing()).toMatchObject({ articles: 0, next: [] })
 })
 
 test('papers without a DOI are counted, shown with what they would get, and given it together', async () => {
   const { site, settle, missing, assign, read } = await open(noDois)
-  const papers = []
-  for (let paper = 0; paper < 7; paper += 1)
-    papers.push(await buildArticle(site, { files: { docx: inventedFile('d') } }))
-  expect(await missing()).toEqual({ papers: 7, set: false, next: [] })
+  const articles = []
+  for (let article = 0; article < 7; article += 1)
+    articles.push(await buildArticle(site, { files: { docx: inventedFile('d') } }))
+  expect(await missing()).toEqual({ articles: 7, set: false, next: [] })
   await site.db.deleteFrom('typesetting').execute()
   await settle(withDois)
-  const shown = (await missing()) as { papers: number; next: { id: string; doi: string }[] }
-  expect(shown).toMatchObject({ papers: 7, set: true })
+  const shown = (await missing()) as { articles: number; next: { id: string; doi: string }[] }
+  expect(shown).toMatchObject({ articles: 7, set: true })
   expect(shown.next).toHaveLength(5)
 
   expect(await assign()).toEqual({ assigned: 7, left: 0 })
   for (const { id, doi } of shown.next) expect((await read(id)).doi).toBe(doi)
-  expect(new Set(await Promise.all(papers.map(async ({ id }) => (await read(id)).doi))).size).toBe(7)
+  expect(new Set(await Promise.all(articles.map(async ({ id }) => (await read(id)).doi))).size).toBe(7)
   // It is printed on the first page.
   expect(await site.db.selectFrom('typesetting').selectAll().execute()).toHaveLength(7)
   expect(await assign()).toEqual({ assigned: 0, left: 0 })
@@ -136,8 +136,8 @@ test('papers without a DOI are counted, shown with what they would get, and give
 
 test('hundreds of papers get theirs in one go, each in its year', async () => {
   const { site, settle, assign } = await open(noDois)
-  for (let paper = 0; paper < 230; paper += 1)
-    await buildArticle(site, { publicationDate: `20${10 + (paper % 15)}-01-01` })
+  for (let article = 0; article < 230; article += 1)
+    await buildArticle(site, { publicationDate: `20${10 + (article % 15)}-01-01` })
   await settle({ doi: { prefix: '10.5555', pattern: '{year}.{id}' } })
   expect(await assign()).toEqual({ assigned: 230, left: 0 })
   const rows = await site.db.selectFrom('article').select(['doi', 'publication_year']).execute()
@@ -151,7 +151,7 @@ test('a DOI that another paper has is not given twice, and that is told', async 
   await settle(withDois)
   const [{ doi }] = ((await missing()) as { next: { doi: string }[] }).next as [{ doi: string }]
   await buildArticle(site, { doi: doi.toUpperCase() })
-  expect(await missing()).toMatchObject({ papers: 1, next: [{ id, doi, taken: true }] })
+  expect(await missing()).toMatchObject({ articles: 1, next: [{ id, doi, taken: true }] })
   expect(await assign()).toEqual({ assigned: 0, left: 1 })
 })
 

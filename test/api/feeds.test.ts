@@ -63,14 +63,14 @@ const issueFeeds = [
 test.each(issueFeeds)('%s holds the papers of the issue in their order', async (path, type) => {
   const site = await startApi()
   const place = { volume: 1, issue: 2 }
-  const papers = []
+  const articles = []
   for (const title of ['Paper one', 'Paper two', 'Paper three']) {
-    papers.push(await buildArticle(site.services, { title, ...place }))
+    articles.push(await buildArticle(site.services, { title, ...place }))
     site.clock.advance(1_000)
   }
   await buildArticle(site.services, { title: 'Paper elsewhere', volume: 1, issue: 3 })
   const { token } = await site.administrator()
-  const order = papers.map(({ id }) => id).reverse()
+  const order = articles.map(({ id }) => id).reverse()
   await site.request('PUT', '/api/issues/1/2/order', { token, json: { journals: order } })
 
   const response = await site.request('GET', path)

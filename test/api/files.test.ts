@@ -13,7 +13,7 @@ const docx = buildDocx({ text: 'The Word file of the paper' })
 const pdf = Buffer.from(buildPdf({ text: 'The PDF of the paper' }))
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-async function startWithPaper(facts: Record<string, string> = {}) {
+async function startWithArticle(facts: Record<string, string> = {}) {
   const site = await startApi()
   const administrator = await site.administrator()
   const form = new FormData()
@@ -23,7 +23,7 @@ async function startWithPaper(facts: Record<string, string> = {}) {
   form.set('docxFile', docxFile(docx))
   const response = await site.request('POST', '/api/journals', { token: administrator.token, form })
   expect(response.status).toBe(201)
-  return { site, administrator, paper: (await response.json()) as JournalObject }
+  return { site, administrator, article: (await response.json()) as JournalObject }
 }
 
 async function startWithSubmission() {
@@ -42,13 +42,13 @@ const spellings = (kind: string, id: string, type: string) => [
   `/${kind}/${id}/download/${type}`,
   `/${kind}/${id}/direct-download/${type}`,
 ]
-const papersSpellings = (id: string, type: string) => [...spellings('journals', id, type), `/journals/${id}.${type}`]
+const articlesSpellings = (id: string, type: string) => [...spellings('journals', id, type), `/journals/${id}.${type}`]
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const loseContents = (site: TestApi) => rmSync(join(site.dataDir, 'blobs'), { recursive: true })
 
 test('every spelling gives the same bytes of a paper, in any case, with a slash at the end or an encoded dot', async () => {
-  const { site, paper } = await startWithPaper()
+  const { site, article } = await startWithArticle()
   for (const [type, bytes, mediaType] of [
     ['pdf', pdf, 'application/pdf'],
     ['PDF', pdf, 'application/pdf'],
@@ -56,7 +56,7 @@ test('every spelling gives the same bytes of a paper, in any case, with a slash 
     ['word', docx, docxType],
     ['Word', docx, docxType],
   ] as const) {
-    for (const path of papersSpellings(paper.id, type)) {
+    for (const path of articlesSpellings(article.id, type)) {
       for (const spelling of [path, `${path}/`, path.replace(`.${type}`, `%2E${type}`)]) {
         const response = await site.request('GET', spelling)
         expect([spelling, response.status]).toEqual([spelling, 200])
@@ -69,10 +69,10 @@ test('every spelling gives the same bytes of a paper, in any case, with a slash 
 })
 
 test('only the PDF at its two public addresses may be shown in a tab; everything else is saved and cannot run', async () => {
-  const { site, paper } = await startWithPaper({ publicationDate: '2025-05-20' })
-  const shown = [`/journals/${paper.id}.pdf`, `/direct-file/journals/${paper.id}.pdf`]
+  const { site, article } = await startWithArticle({ publicationDate: '2025-05-20' })
+  const shown = [`/journals/${article.id}.pdf`, `/direct-file/journals/${article.id}.pdf`]
   for (const type of ['pdf', 'docx']) {
-    for (const path of papersSpellings(paper.id, type)) {
+    for (const path of articlesSpellings(article.id, type)) {
       const { headers, body } = await site.request('GET', path)
       await body?.cancel()
       const inline = shown.includes(path)
@@ -90,17 +90,17 @@ test('only the PDF at its two public addresses may be shown in a tab; everything
 })
 
 test('the page of a paper is no file, and what looks like a file and is none is a page too', async () => {
-  const { site, paper } = await startWithPaper()
-  for (const path of [`/journals/${paper.id}`, `/journals/${paper.id}.txt`, '/journals']) {
+  const { site, article } = await startWithArticle()
+  for (const path of [`/journals/${article.id}`, `/journals/${article.id}.txt`, '/journals']) {
     expect((await site.request('GET', path)).headers.get('Content-Disposition')).toBeNull()
   }
 })
 
 test('a range is answered with these bytes and no others', async () => {
-  const { site, paper } = await startWithPaper()
+  const { site, article } = await startWithArticle()
   const size = pdf.length
   const ask = (range: string, headers: Record<string, string> = {}) =>
-    site.request('GET', `/journals/${paper.id}.pdf`, { headers: { Range: range, ...headers } })
+    site.request('GET', `/journals/${article.id}.pdf`, { headers: { Range: range, ...headers } })
 
   for (const [range, start, end] of [
     ['bytes=0-99', 0, 99],
@@ -136,8 +136,8 @@ test('a range is answered with these bytes and no others', async () => {
 })
 
 test('a reader who has the file is told so, and a half-read one continues only if it is still the same', async () => {
-  const { site, paper } = await startWithPaper()
-  const path = `/journals/${paper.id}.pdf`
+  const { site, article } = await startWithArticle()
+  const path = `/journals/${article.id}.pdf`
   const ask = (headers: Record<string, string>) => site.request('GET', path, { headers })
   const etag = (await ask({})).headers.get('ETag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -151,8 +151,8 @@ test('a reader who has the file is told so, and a half-read one continues only i
 })
 
 test('HEAD says what GET says, without the content', async () => {
-  const { site, paper } = await startWithPaper()
-  for (const path of papersSpellings(paper.id, 'pdf')) {
+  const { site, article } = await startWithArticle()
+  for (const path of articlesSpellings(article.id, 'pdf')) {
     const [head, get] = await Promise.all([site.request('HEAD', path), site.request('GET', path)])
     const headers = ({ headers }: Response) =>
       Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id'))
@@ -164,16 +164,16 @@ test('HEAD says what GET says, without the content', async () => {
 })
 
 test('missing, hidden and unknown files are the same JSON, also for who has the bytes already', async () => {
-  const { site, administrator, paper } = await startWithPaper({ status: 'Draft' })
+  const { site, administrator, article } = await startWithArticle({ status: 'Draft' })
   const reader = await site.register()
   const missing = await (await site.request('GET', '/journals/01890000-0000-7000-8000-000000000000.pdf')).text()
-  const own = await site.request('GET', `/journals/${paper.id}.pdf`, { token: administrator.token })
+  const own = await site.request('GET', `/journals/${article.id}.pdf`, { token: administrator.token })
   expect(own.status).toBe(200)
   expect(own.headers.get('Cache-Control')).toBe('private, no-store')
   await own.body?.cancel()
   const etag = own.headers.get('ETag') ?? ''
   for (const token of [undefined, reader.token]) {
-    for (const path of papersSpellings(paper.id, 'pdf')) {
+    for (const path of articlesSpellings(article.id, 'pdf')) {
       const headers = { 'If-None-Match': etag, Range: 'bytes=0-9' }
       const response = await site.request('GET', path, { token, headers })
       expect([path, response.status, await response.text()]).toEqual([path, 404, missing])
@@ -181,8 +181,8 @@ test('missing, hidden and unknown files are the same JSON, also for who has the 
     }
   }
   for (const path of [
-    `/direct-file/journals/${paper.id}.exe`,
-    `/direct-file/journals/${paper.id}`,
+    `/direct-file/journals/${article.id}.exe`,
+    `/direct-file/journals/${article.id}`,
     `/api/journals/x/download/`,
   ]) {
     const response = await site.request('GET', path, { token: administrator.token })
@@ -195,27 +195,27 @@ test('missing, hidden and unknown files are the same JSON, also for who has the 
 })
 
 test('a withdrawn paper has no files', async () => {
-  const { site, administrator, paper } = await startWithPaper()
-  await site.request('DELETE', `/api/journals/${paper.id}`, { token: administrator.token })
-  for (const path of [...papersSpellings(paper.id, 'pdf'), `/api/journals/${paper.id}/check-file/pdf`]) {
+  const { site, administrator, article } = await startWithArticle()
+  await site.request('DELETE', `/api/journals/${article.id}`, { token: administrator.token })
+  for (const path of [...articlesSpellings(article.id, 'pdf'), `/api/journals/${article.id}/check-file/pdf`]) {
     expect([path, (await site.request('GET', path)).status]).toEqual([path, 404])
   }
 })
 
 test('a file whose content is lost is never an empty file', async () => {
-  const { site, paper } = await startWithPaper()
-  const path = `/journals/${paper.id}.pdf`
+  const { site, article } = await startWithArticle()
+  const path = `/journals/${article.id}.pdf`
   loseContents(site)
   for (const method of ['GET', 'HEAD']) expect((await site.request(method, path)).status).toBe(503)
   expect(await (await site.request('GET', path)).json()).toMatchObject({ code: 'file-unavailable' })
-  const check = await site.request('GET', `/api/journals/${paper.id}/check-file/pdf`)
+  const check = await site.request('GET', `/api/journals/${article.id}/check-file/pdf`)
   expect(await check.json()).toEqual({ exists: false, size: 0 })
 })
 
 test('a check says whether a file exists, how large it is, and where else it can be had', async () => {
-  const { site, paper } = await startWithPaper({ pdfCloudinaryUrl: 'https://files.example/paper.pdf' })
+  const { site, article } = await startWithArticle({ pdfCloudinaryUrl: 'https://files.example/paper.pdf' })
   const check = async (type: string) =>
-    (await (await site.request('GET', `/api/journals/${paper.id}/check-file/${type}`)).json()) as FileCheck
+    (await (await site.request('GET', `/api/journals/${article.id}/check-file/${type}`)).json()) as FileCheck
   expect(await check('pdf')).toEqual({
     exists: true,
     size: pdf.length,
@@ -324,21 +324,21 @@ test('nobody gets a ticket for what they may not read', async () => {
 test('the API document lists every address of a file', async () => {
   const site = await startApi()
   const { paths } = (await (await site.request('GET', '/api/openapi.json')).json()) as { paths: Record<string, object> }
-  const documented = [...papersSpellings('{id}', '{type}'), ...spellings('submissions', '{id}', '{type}')]
+  const documented = [...articlesSpellings('{id}', '{type}'), ...spellings('submissions', '{id}', '{type}')]
   for (const kind of ['journals', 'submissions']) documented.push(`/api/${kind}/{id}/check-file/{type}`)
   for (const path of documented) expect(Object.keys(paths[path] ?? {}), path).toEqual(['get'])
   expect(Object.keys(paths['/api/submissions'] ?? {}).sort()).toEqual(['get', 'post'])
 })
 
 test('another method on the address of a file is refused by name', async () => {
-  const { site, paper } = await startWithPaper()
-  const response = await site.request('DELETE', `/api/journals/${paper.id}/download/pdf`)
+  const { site, article } = await startWithArticle()
+  const response = await site.request('DELETE', `/api/journals/${article.id}/download/pdf`)
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test('a file is named after its first author in letters that every system can save', () => {
-  const paper = { year: 2025, periodical: 'IJ of "STEM"; Ed/ucation', volume: 1, issue: 2 }
-  const name = (firstAuthor: string | undefined) => articleFileName({ ...paper, firstAuthor }, 'pdf')
+  const article = { year: 2025, periodical: 'IJ of "STEM"; Ed/ucation', volume: 1, issue: 2 }
+  const name = (firstAuthor: string | undefined) => articleFileName({ ...article, firstAuthor }, 'pdf')
   expect(name('Bola Ọkáfor')).toBe('Okafor-2025-IJ-of-STEM-Ed-ucation-1-2.pdf')
   expect(name('Østergård, Åse')).toBe('Ostergard-2025-IJ-of-STEM-Ed-ucation-1-2.pdf')
   expect(name('Noor Finch Jr.')).toMatch(/^Finch-/)

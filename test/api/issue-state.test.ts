@@ -30,7 +30,7 @@ async function start(day = '2025-05-20') {
     settle: (change: unknown, place = '1/2') => json<IssueObject>('PATCH', `/api/issues/${place}`, change),
     read: async (place = '1/2') => (await json<IssueInFull>('GET', `/api/issues/${place}?status=all`)).body,
     edit: (id: string, change: unknown) => json<JournalObject>('PATCH', `/api/journals/${id}`, change),
-    paper: async (id: string) => (await json<JournalObject>('GET', `/api/journals/${id}`)).body,
+    article: async (id: string) => (await json<JournalObject>('GET', `/api/journals/${id}`)).body,
     publishDue: () => publishDueArticles(site.services),
     current: async () => {
       const response = await site.request('GET', '/api/periodical')
@@ -136,12 +136,12 @@ test('an issue with public papers cannot wait for a day, and no public paper can
 })
 
 test('papers of a scheduled issue wait as drafts and appear together on its day', async () => {
-  const { add, settle, edit, paper, read, publishDue, setDay, states } = await start()
+  const { add, settle, edit, article, read, publishDue, setDay, states } = await start()
   const place = { volume: 1, issue: 3 }
   const early = await add({ ...place, ...complete, status: 'Draft' })
   const unfinished = await add({ ...place, status: 'Draft' })
   const { body } = await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
-  expect(body).toMatchObject({ state: 'scheduled', publishOn: '2025-07-15', papers: 0, drafts: 2 })
+  expect(body).toMatchObject({ state: 'scheduled', publishOn: '2025-07-15', articles: 0, drafts: 2 })
   const later = await add({ ...place, ...complete })
   expect(later).toMatchObject({ status: 'Draft', publishOn: '2025-07-15', publicationDate: '2025-07-15' })
   const kept = await add({ ...place, ...complete, status: 'Draft' })
@@ -154,17 +154,17 @@ test('papers of a scheduled issue wait as drafts and appear together on its day'
   const { attention, waiting } = await read('1/3')
   expect(waiting).toBe(3)
   expect(attention).toEqual([
-    { kind: 'draft', papers: [{ id: kept.id, title: kept.title }] },
-    { kind: 'incomplete-draft', papers: [{ id: unfinished.id, title: unfinished.title }] },
+    { kind: 'draft', articles: [{ id: kept.id, title: kept.title }] },
+    { kind: 'incomplete-draft', articles: [{ id: unfinished.id, title: unfinished.title }] },
   ])
 
   await setDay('2025-07-14')
   expect(await publishDue()).toEqual([])
   await setDay('2025-07-16')
   expect((await publishDue()).sort()).toEqual([early.id, later.id, finished.id].sort())
-  expect(await paper(early.id)).toMatchObject({ status: 'Published', publicationDate: '2025-07-15' })
-  expect((await paper(kept.id)).status).toBe('Draft')
-  expect(await read('1/3')).toMatchObject({ state: 'published', publishedOn: '2025-07-15', papers: 3 })
+  expect(await article(early.id)).toMatchObject({ status: 'Published', publicationDate: '2025-07-15' })
+  expect((await article(kept.id)).status).toBe('Draft')
+  expect(await read('1/3')).toMatchObject({ state: 'published', publishedOn: '2025-07-15', articles: 3 })
   expect(await states()).toMatchObject({ '1.3': 'published' })
   expect(await publishDue()).toEqual([])
 })
@@ -176,7 +176,7 @@ test('two programs that look at the same time publish an issue once', async () =
   await setDay('2025-07-15')
   const published = await Promise.all([publishDue(), publishDue(), publishDue()])
   expect(published.flat()).toEqual([id])
-  expect(await read('1/3')).toMatchObject({ state: 'published', papers: 1 })
+  expect(await read('1/3')).toMatchObject({ state: 'published', articles: 1 })
 })
 
 test('a paper dated ahead waits for its issue when that appears later', async () => {
@@ -203,24 +203,24 @@ test('a draft that was deleted while its issue was scheduled waits with it when 
 })
 
 test('a schedule that is given up leaves drafts that wait for a person', async () => {
-  const { add, settle, paper, publishDue, setDay } = await start()
+  const { add, settle, article, publishDue, setDay } = await start()
   const { id } = await add({ volume: 1, issue: 3, ...complete, status: 'Draft' })
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
   await settle({ publishOn: '2025-07-20' }, '1/3')
-  expect(await paper(id)).toMatchObject({ publishOn: '2025-07-20', publicationDate: '2025-07-20' })
+  expect(await article(id)).toMatchObject({ publishOn: '2025-07-20', publicationDate: '2025-07-20' })
   const { body } = await settle({ state: 'in-progress' }, '1/3')
   expect(body).toMatchObject({ state: 'in-progress', drafts: 1 })
   expect(body).not.toHaveProperty('publishOn')
-  expect(await paper(id)).toMatchObject({ publishOn: null, publicationDate: null })
+  expect(await article(id)).toMatchObject({ publishOn: null, publicationDate: null })
   await setDay('2025-08-01')
   expect(await publishDue()).toEqual([])
 })
 
 test('a schedule that is given up gives drafts back the days that they had', async () => {
-  const { add, settle, edit, paper } = await start()
+  const { add, settle, edit, article } = await start()
   const place = { volume: 1, issue: 3, ...complete }
   const days = async (id: string) => {
-    const { publishOn, publicationDate } = await paper(id)
+    const { publishOn, publicationDate } = await article(id)
     return [publishOn, publicationDate]
   }
   const own = await add({ ...place, publicationDate: '2027-03-01' })
@@ -246,33 +246,33 @@ test('a schedule that is given up gives drafts back the days that they had', asy
 })
 
 test('a day of its own that has passed while the issue was scheduled publishes nothing by surprise', async () => {
-  const { add, settle, paper, publishDue, setDay } = await start()
+  const { add, settle, article, publishDue, setDay } = await start()
   const { id } = await add({ volume: 1, issue: 3, ...complete, publicationDate: '2025-05-25' })
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
   await setDay('2025-06-01')
   await settle({ state: null }, '1/3')
   expect(await publishDue()).toEqual([])
-  expect(await paper(id)).toMatchObject({ status: 'Draft', publishOn: null, publicationDate: '2025-05-25' })
+  expect(await article(id)).toMatchObject({ status: 'Draft', publishOn: null, publicationDate: '2025-05-25' })
 })
 
 test('a draft that was deleted when the schedule was given up has its own day again when it is restored', async () => {
-  const { site, add, settle, json, paper } = await start()
+  const { site, add, settle, json, article } = await start()
   const { id } = await add({ volume: 1, issue: 3, ...complete, publicationDate: '2025-08-25' })
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
   const { token } = await site.administrator()
   await site.request('DELETE', `/api/journals/${id}`, { token })
   await settle({ state: null }, '1/3')
   expect((await json('POST', `/api/journals/${id}/restore`)).status).toBe(200)
-  expect(await paper(id)).toMatchObject({ publishOn: '2025-08-25', publicationDate: '2025-08-25' })
+  expect(await article(id)).toMatchObject({ publishOn: '2025-08-25', publicationDate: '2025-08-25' })
 })
 
 test('a scheduled issue can be brought forward: what waits in it appears now', async () => {
-  const { add, settle, paper } = await start()
+  const { add, settle, article } = await start()
   const { id } = await add({ volume: 1, issue: 3, ...complete, status: 'Draft' })
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
   const { body } = await settle({ state: 'published' }, '1/3')
-  expect(body).toMatchObject({ state: 'published', publishedOn: '2025-05-20', papers: 1 })
-  expect(await paper(id)).toMatchObject({ status: 'Published', publicationDate: '2025-05-20' })
+  expect(body).toMatchObject({ state: 'published', publishedOn: '2025-05-20', articles: 1 })
+  expect(await article(id)).toMatchObject({ status: 'Published', publicationDate: '2025-05-20' })
 })
 
 test('an issue for whose day nothing waited goes on', async () => {
@@ -280,7 +280,7 @@ test('an issue for whose day nothing waited goes on', async () => {
   await settle({ state: 'scheduled', publishOn: '2025-07-15', title: 'Kites' }, '1/3')
   await setDay('2025-07-15')
   expect(await publishDue()).toEqual([])
-  expect(await read('1/3')).toMatchObject({ state: 'in-progress', title: 'Kites', papers: 0 })
+  expect(await read('1/3')).toMatchObject({ state: 'in-progress', title: 'Kites', articles: 0 })
 })
 
 test('a submission is not published into an issue that waits', async () => {
@@ -304,7 +304,7 @@ test('what is incomplete is said and stops nothing', async () => {
   await add({ title: 'Without a PDF', pages: '31' })
   const { attention, pages } = await read()
   expect(pages).toBe('1–31')
-  expect(attention?.map(({ kind, papers }) => [kind, papers.map(({ title }) => title)])).toEqual([
+  expect(attention?.map(({ kind, papers: articles }) => [kind, articles.map(({ title }) => title)])).toEqual([
     ['no-pdf', ['Without a PDF']],
     ['no-pages', ['Without pages']],
     ['overlapping-pages', ['First', 'Second']],
@@ -326,7 +326,7 @@ test('readers get an issue with its pages and the issues beside it, and nothing 
     coverDate: 'April–June 2025',
     year: 2025,
     months: 'April-June',
-    papers: 1,
+    articles: 1,
     state: 'in-progress',
     pages: '2–3',
     previous: { volume: 1, issue: 1, label: 'Volume 1, Number 1, January-March 2025' },
@@ -336,13 +336,13 @@ test('readers get an issue with its pages and the issues beside it, and nothing 
 })
 
 test('the label of an issue stands on its papers, on new ones too', async () => {
-  const { add, settle, paper, json } = await start()
+  const { add, settle, article, json } = await start()
   const { id } = await add()
   await settle({ label: 'Special issue: Kites' })
-  expect((await paper(id)).issueLabel).toBe('Special issue: Kites')
+  expect((await article(id)).issueLabel).toBe('Special issue: Kites')
   expect((await add()).issueLabel).toBe('Special issue: Kites')
   const { body } = await json<JournalList>('GET', '/api/journals')
   expect(body.journals.map(({ issueLabel }) => issueLabel)).toEqual(['Special issue: Kites', 'Special issue: Kites'])
   await settle({ label: '' })
-  expect((await paper(id)).issueLabel).toBe('Volume 1, Number 2, April-June 2025')
+  expect((await article(id)).issueLabel).toBe('Volume 1, Number 2, April-June 2025')
 })

@@ -371,12 +371,12 @@ describe('status', () => {
 
   test('a withdrawn paper and a deleted draft answer as they do when they are read', async () => {
     const { site, token, entered, edit } = await startWithAdministrator()
-    const [paper, draft] = [await entered(), await entered({ status: 'Draft' })]
-    for (const { id } of [paper, draft]) await site.request('DELETE', `/api/journals/${id}`, { token })
-    const gone = await edit(paper.id, { title: 'Back' })
+    const [article, draft] = [await entered(), await entered({ status: 'Draft' })]
+    for (const { id } of [article, draft]) await site.request('DELETE', `/api/journals/${id}`, { token })
+    const gone = await edit(article.id, { title: 'Back' })
     expect([gone.status, await gone.json()]).toMatchObject([
       410,
-      { code: 'withdrawn', journal: { title: paper.title } },
+      { code: 'withdrawn', journal: { title: article.title } },
     ])
     expect((await edit(draft.id, { title: 'Back' })).status).toBe(404)
   })

@@ -16,8 +16,8 @@ describe('whether a paper was peer reviewed', () => {
     const { token } = await site.administrator()
     const made = await site.request('POST', '/api/journals', { token, form: uploadForm({ peerReviewed }) })
     expect(made.status).toBe(201)
-    const { id, ...paper } = (await made.json()) as JournalObject
-    expect(paper.peerReviewed).toBe(kept)
+    const { id, ...article } = (await made.json()) as JournalObject
+    expect(article.peerReviewed).toBe(kept)
     const read = (await (await site.request('GET', `/api/journals/${id}`)).json()) as JournalObject
     expect(read.peerReviewed).toBe(kept)
   })

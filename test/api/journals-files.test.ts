@@ -11,13 +11,13 @@ const oldDocx = buildDocx({ text: 'A manuscript about quokkas.' })
 const newDocx = buildDocx({ text: 'A manuscript about numbats.' })
 const newPdf = buildPdf({ text: 'The second PDF' })
 
-async function startWithPaper(facts: Partial<NewArticle> = {}) {
+async function startWithArticle(facts: Partial<NewArticle> = {}) {
   const site = await startApi()
   const { token } = await site.administrator()
   const files = { pdf: await storedFile(site.services, buildPdf()), docx: await storedFile(site.services, oldDocx) }
   const { id } = await buildArticle(site, { searchText: 'A manuscript about quokkas.', files, ...facts })
-  const paper = (await (await site.request('GET', `/api/journals/${id}`, { token })).json()) as JournalObject
-  return { site, token, paper }
+  const article = (await (await site.request('GET', `/api/journals/${id}`, { token })).json()) as JournalObject
+  return { site, token, article }
 }
 
 function replace(site: TestApi, token: string | undefined, path: string, bytes: Uint8Array<ArrayBuffer> | undefined) {
@@ -33,52 +33,52 @@ const found = async (site: TestApi, q: string) =>
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test('a new file is what everybody gets from now on; the old one stays for administrators', async () => {
-  const { site, token, paper } = await startWithPaper()
-  const address = `/journals/${paper.id}.docx`
+  const { site, token, article } = await startWithArticle()
+  const address = `/journals/${article.id}.docx`
   const before = (await site.request('GET', address)).headers.get('ETag') ?? ''
   site.clock.advance(1000)
-  const answer = await replace(site, token, `${paper.id}/files/word`, newDocx)
+  const answer = await replace(site, token, `${article.id}/files/word`, newDocx)
   expect(answer.status).toBe(200)
   const changed = (await answer.json()) as JournalObject
   expect(changed).toEqual({
-    ...paper,
-    files: { pdf: paper.files.pdf, docx: { size: newDocx.length, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    ...article,
+    files: { pdf: article.files.pdf, docx: { size: newDocx.length, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } },
     updatedAt: '2025-05-20T10:00:01.000Z',
   })
   const now = await site.request('GET', address, { headers: { 'If-None-Match': before } })
   expect([now.status, now.headers.get('ETag')]).toEqual([200, `"${changed.files.docx?.sha256}"`])
   expect((await bytesOf(now)).equals(newDocx)).toBe(true)
 
-  expect(await versionsOf(site, token, paper.id)).toEqual([
-    { type: 'pdf', version: 1, ...paper.files.pdf, createdAt: paper.createdAt, current: true },
+  expect(await versionsOf(site, token, article.id)).toEqual([
+    { type: 'pdf', version: 1, ...article.files.pdf, createdAt: article.createdAt, current: true },
     { type: 'docx', version: 2, ...changed.files.docx, createdAt: '2025-05-20T10:00:01.000Z', current: true },
-    { type: 'docx', version: 1, ...paper.files.docx, createdAt: paper.createdAt, current: false },
+    { type: 'docx', version: 1, ...article.files.docx, createdAt: article.createdAt, current: false },
   ])
-  const old = await site.request('GET', `/api/journals/${paper.id}/files/docx/1`, { token })
+  const old = await site.request('GET', `/api/journals/${article.id}/files/docx/1`, { token })
   expect(old.headers.get('Cache-Control')).toBe('private, no-store')
   expect(old.headers.get('Content-Disposition')).toMatch(/^attachment; filename="?Quill-2025-[\w-]+-1-2\.v1\.docx"?$/)
   expect((await bytesOf(old)).equals(oldDocx)).toBe(true)
 })
 
 test('search follows the words of the newest Word file and keeps those of the paper', async () => {
-  const { site, token, paper } = await startWithPaper({ title: 'Marsupials' })
-  await replace(site, token, `${paper.id}/files/docx`, newDocx)
+  const { site, token, article } = await startWithArticle({ title: 'Marsupials' })
+  await replace(site, token, `${article.id}/files/docx`, newDocx)
   expect([await found(site, 'numbats'), await found(site, '"quokkas"'), await found(site, 'marsupials')]).toEqual([
     1, 0, 1,
   ])
-  await replace(site, token, `${paper.id}/files/pdf`, newPdf)
+  await replace(site, token, `${article.id}/files/pdf`, newPdf)
   expect([await found(site, 'numbats'), await found(site, 'marsupials')]).toEqual([1, 1])
 })
 
 test('the same file again is no new version', async () => {
-  const { site, token, paper } = await startWithPaper()
-  const answer = await replace(site, token, `${paper.id}/files/docx`, oldDocx)
-  expect([answer.status, await answer.json()]).toEqual([200, paper])
-  expect(await versionsOf(site, token, paper.id)).toHaveLength(2)
+  const { site, token, article } = await startWithArticle()
+  const answer = await replace(site, token, `${article.id}/files/docx`, oldDocx)
+  expect([answer.status, await answer.json()]).toEqual([200, article])
+  expect(await versionsOf(site, token, article.id)).toHaveLength(2)
 })
 
 test('what an upload would refuse is refused, and leaves nothing', async () => {
-  const { site, token, paper } = await startWithPaper()
+  const { site, token, article } = await startWithArticle()
   const stored = site.storedFiles()
   const big = new Uint8Array(10 * 1024 * 1024 + 1)
   for (const [path, bytes, status] of [
@@ -89,21 +89,21 @@ test('what an upload would refuse is refused, and leaves nothing', async () => {
     ['pdf', big, 413],
     ['txt', newPdf, 404],
   ] as const) {
-    expect((await replace(site, token, `${paper.id}/files/${path}`, bytes)).status, path).toBe(status)
+    expect((await replace(site, token, `${article.id}/files/${path}`, bytes)).status, path).toBe(status)
   }
   const { id } = await buildArticle(site, { status: 'Draft' })
-  for (const gone of [paper.id, id]) await site.request('DELETE', `/api/journals/${gone}`, { token })
-  expect((await replace(site, token, `${paper.id}/files/pdf`, newPdf)).status).toBe(410)
+  for (const gone of [article.id, id]) await site.request('DELETE', `/api/journals/${gone}`, { token })
+  expect((await replace(site, token, `${article.id}/files/pdf`, newPdf)).status).toBe(410)
   expect((await replace(site, token, `${id}/files/pdf`, newPdf)).status).toBe(404)
   expect(site.storedFiles()).toEqual(stored)
 })
 
 test('new files at the same moment are versions one after the other', async () => {
-  const { site, token, paper } = await startWithPaper()
+  const { site, token, article } = await startWithArticle()
   const files = ['one', 'two', 'three', 'four'].map((text) => buildDocx({ text: `Number ${text}` }))
-  const answers = await Promise.all(files.map((bytes) => replace(site, token, `${paper.id}/files/docx`, bytes)))
+  const answers = await Promise.all(files.map((bytes) => replace(site, token, `${article.id}/files/docx`, bytes)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const versions = (await versionsOf(site, token, paper.id)).filter(({ type }) => type === 'docx')
+  const versions = (await versionsOf(site, token, article.id)).filter(({ type }) => type === 'docx')
   expect(versions.map(({ version }) => version)).toEqual([5, 4, 3, 2, 1])
   const counts = await Promise.all(['one', 'two', 'three', 'four'].map((text) => found(site, `%22number%20${text}%22`)))
   expect(counts.sort()).toEqual([0, 0, 0, 1])
@@ -111,16 +111,16 @@ test('new files at the same moment are versions one after the other', async () =
 
 test('replacing while deleting leaves a tombstone or nothing half-done', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const { site, token, paper } = await startWithPaper()
+    const { site, token, article } = await startWithArticle()
     const [replaced, deleted] = await Promise.all([
-      replace(site, token, `${paper.id}/files/docx`, newDocx),
-      site.request('DELETE', `/api/journals/${paper.id}`, { token }),
+      replace(site, token, `${article.id}/files/docx`, newDocx),
+      site.request('DELETE', `/api/journals/${article.id}`, { token }),
     ])
     expect(deleted.status).toBe(204)
     expect([200, 410]).toContain(replaced.status)
-    expect((await site.request('GET', `/journals/${paper.id}.docx`)).status).toBe(404)
+    expect((await site.request('GET', `/journals/${article.id}.docx`)).status).toBe(404)
     expect([await found(site, 'numbats'), await found(site, 'quokkas')]).toEqual([0, 0])
-    const restored = await site.request('POST', `/api/journals/${paper.id}/restore`, { token })
+    const restored = await site.request('POST', `/api/journals/${article.id}/restore`, { token })
     expect(((await restored.json()) as JournalObject).files.docx?.size).toBe(
       replaced.status === 200 ? newDocx.length : oldDocx.length,
     )
@@ -128,25 +128,25 @@ test('replacing while deleting leaves a tombstone or nothing half-done', async (
 })
 
 test('the sweep keeps the contents of every version', async () => {
-  const { site, token, paper } = await startWithPaper()
-  await replace(site, token, `${paper.id}/files/pdf`, newPdf)
-  await replace(site, token, `${paper.id}/files/docx`, newDocx)
+  const { site, token, article } = await startWithArticle()
+  await replace(site, token, `${article.id}/files/pdf`, newPdf)
+  await replace(site, token, `${article.id}/files/docx`, newDocx)
   expect(await sweepBlobs(site.services, new Date(Date.now() + 3_600_000))).toBe(0)
   for (const path of ['pdf/1', 'pdf/2', 'docx/1', 'docx/2']) {
-    expect((await site.request('GET', `/api/journals/${paper.id}/files/${path}`, { token })).status, path).toBe(200)
+    expect((await site.request('GET', `/api/journals/${article.id}/files/${path}`, { token })).status, path).toBe(200)
   }
 })
 
 test('readers learn which versions there were since a paper appeared, and nothing else of them', async () => {
-  const { site, token, paper } = await startWithPaper({ status: 'Draft' })
-  const asReader = () => site.request('GET', `/api/journals/${paper.id}/versions`)
+  const { site, token, article } = await startWithArticle({ status: 'Draft' })
+  const asReader = () => site.request('GET', `/api/journals/${article.id}/versions`)
   expect((await asReader()).status).toBe(404)
   site.clock.advance(1000)
-  await replace(site, token, `${paper.id}/files/pdf`, buildPdf({ text: 'Still a draft' }))
+  await replace(site, token, `${article.id}/files/pdf`, buildPdf({ text: 'Still a draft' }))
   site.clock.advance(1000)
-  await site.request('PATCH', `/api/journals/${paper.id}`, { token, json: { status: 'Published' } })
+  await site.request('PATCH', `/api/journals/${article.id}`, { token, json: { status: 'Published' } })
   site.clock.advance(1000)
-  await replace(site, token, `${paper.id}/files/pdf`, newPdf)
+  await replace(site, token, `${article.id}/files/pdf`, newPdf)
 
   const answer = await asReader()
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
@@ -159,15 +159,15 @@ test('readers learn which versions there were since a paper appeared, and nothin
       { type: 'docx', version: 1, size: oldDocx.length, sha256: hash, createdAt: at(0), current: true },
     ],
   })
-  expect((await versionsOf(site, token, paper.id)).map(({ version }) => version)).toEqual([3, 2, 1, 1])
+  expect((await versionsOf(site, token, article.id)).map(({ version }) => version)).toEqual([3, 2, 1, 1])
 })
 
 test('the earlier files themselves are for administrators alone', async () => {
-  const { site, token, paper } = await startWithPaper()
+  const { site, token, article } = await startWithArticle()
   const author = await site.register()
-  const ask = (asker?: string) => site.request('GET', `/api/journals/${paper.id}/files/docx/1`, { token: asker })
+  const ask = (asker?: string) => site.request('GET', `/api/journals/${article.id}/files/docx/1`, { token: asker })
   expect([(await ask()).status, (await ask(author.token)).status, (await ask(token)).status]).toEqual([401, 403, 200])
   for (const path of ['docx/2', 'docx/0', 'docx/-1', 'docx/1e3', 'txt/1', 'docx/99999999999']) {
-    expect((await site.request('GET', `/api/journals/${paper.id}/files/${path}`, { token })).status, path).toBe(404)
+    expect((await site.request('GET', `/api/journals/${article.id}/files/${path}`, { token })).status, path).toBe(404)
   }
 })

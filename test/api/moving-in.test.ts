@@ -17,7 +17,7 @@ import { typesetAll } from '#test/factories/typeset.ts'
 import { buildPdf, buildPdfOfSize, hostileDocuments } from '#test/fixtures/documents/index.ts'
 import { exportOf31, pdfOf31 } from '#test/fixtures/ojs-exports/version-3-1.ts'
 import { exportOf33, pdfOf33, wordOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
-import { exportOf35, type PaperOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
+import { type ArticleOf35, exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
 const now = '2026-02-03T04:05:06.000Z'
@@ -29,7 +29,8 @@ async function moveIn(exports: string | readonly string[], more: Partial<OjsImpo
   return { site, report, folder }
 }
 
-const moveInPapers = (papers: readonly PaperOf35[], more?: Partial<OjsImport>) => moveIn(exportOf35(papers), more)
+const moveInArticles = (articles: readonly ArticleOf35[], more?: Partial<OjsImport>) =>
+  moveIn(exportOf35(articles), more)
 
 function filesOf(exports: string | readonly string[], folder: string): string[] {
   return [exports].flat().map((xml, index) => {
@@ -45,18 +46,18 @@ function temporaryFolder(): string {
   return folder
 }
 
-async function papersOf(site: TestApi): Promise<JournalObject[]> {
+async function articlesOf(site: TestApi): Promise<JournalObject[]> {
   return (await (await site.request('GET', '/api/journals')).json()).journals
 }
 
-async function paperOf(site: TestApi, title: string): Promise<JournalObject> {
-  const found = (await papersOf(site)).find((paper) => paper.title === title)
+async function articleOf(site: TestApi, title: string): Promise<JournalObject> {
+  const found = (await articlesOf(site)).find((article) => article.title === title)
   if (!found) throw new Error(`no “${title}”`)
   return found
 }
 
-const notesOf = ({ papers }: MoveReport, title: string): string[] =>
-  papers.find((paper) => paper.title === title)?.notes ?? []
+const notesOf = ({ articles }: MoveReport, title: string): string[] =>
+  articles.find((article) => article.title === title)?.notes ?? []
 
 const toldOf = (report: MoveReport): string => [...writeReport(report)].join('\n')
 
@@ -65,7 +66,7 @@ describe('from OJS 3.1', () => {
 
   test('a paper keeps what is known of it', async () => {
     const { site } = await moveIn(exportOf31())
-    expect(await paperOf(site, sheep)).toMatchObject({
+    expect(await articleOf(site, sheep)).toMatchObject({
       abstract: 'We counted sheep & slept.\n\nThen H2O came.',
       authors: [
         { name: 'Bo T. Ridge', given: 'Bo T.', family: 'Ridge', affiliations: [{ name: 'Hill College' }] },
@@ -90,7 +91,7 @@ describe('from OJS 3.1', () => {
 
   test('the newest revision of its file is the one that readers get', async () => {
     const { site } = await moveIn(exportOf31())
-    const { id } = await paperOf(site, sheep)
+    const { id } = await articleOf(site, sheep)
     const pdf = await site.request('GET', `/journals/${id}.pdf`)
     expect(Buffer.from(await pdf.arrayBuffer())).toEqual(Buffer.from(pdfOf31))
   })
@@ -120,7 +121,7 @@ describe('from OJS 3.1', () => {
         volume: 12,
         issue: 101,
         label: 'Volume 12, Number 2A (2017)',
-        papers: 1,
+        articles: 1,
         state: 'published',
         coverDate: '2017',
         year: 2017,
@@ -131,7 +132,7 @@ describe('from OJS 3.1', () => {
         title: 'Reading & Counting',
         description: 'Papers about reading.',
         publishedOn: '2017-06-30',
-        papers: 2,
+        articles: 2,
       },
     ])
     expect((await site.request('GET', issues[1].cover)).headers.get('Content-Type')).toBe('image/png')
@@ -161,7 +162,7 @@ describe('from OJS 3.3', () => {
 
   test('a paper in two languages keeps its own, and English below it', async () => {
     const { site } = await moveIn(exportOf33())
-    expect(await paperOf(site, title)).toMatchObject({
+    expect(await articleOf(site, title)).toMatchObject({
       abstract: 'Größen sind groß.\n\nOn Quantities\n\nQuantities are large.',
       authors: [
         { name: 'Sukarno' },
@@ -184,7 +185,7 @@ describe('from OJS 3.3', () => {
 
   test('of three galleys, the PDF and the Word file come along as they were', async () => {
     const { site, report } = await moveIn(exportOf33())
-    const { id } = await paperOf(site, title)
+    const { id } = await articleOf(site, title)
     for (const [type, bytes] of [
       ['pdf', pdfOf33],
       ['docx', wordOf33],
@@ -200,21 +201,21 @@ describe('from OJS 3.3', () => {
 
   test('its full text is typeset of the Word file, and the PDF stays what it was', async () => {
     const { site } = await moveIn(exportOf33())
-    const { id } = await paperOf(site, title)
+    const { id } = await articleOf(site, title)
     await typesetAll(site)
-    const paper = await (await site.request('GET', `/api/journals/${id}`)).json()
-    expect(paper).toMatchObject({ contentFormat: 'html', pages: '1–18' })
+    const article = await (await site.request('GET', `/api/journals/${id}`)).json()
+    expect(article).toMatchObject({ contentFormat: 'html', pages: '1–18' })
     const pdf = await site.request('GET', `/journals/${id}.pdf`)
     expect(Buffer.from(await pdf.arrayBuffer())).toEqual(Buffer.from(pdfOf33))
   })
 
   test('it is found, cited and harvested', async () => {
     const { site } = await moveIn(exportOf33())
-    const { id } = await paperOf(site, title)
+    const { id } = await articleOf(site, title)
     for (const word of ['palimpsest', 'Grössen', 'quantities']) {
       const found = await (await site.request('GET', `/api/journals?q=${encodeURIComponent(word)}`)).json()
       expect(
-        found.journals.map((paper: JournalObject) => paper.id),
+        found.journals.map((article: JournalObject) => article.id),
         word,
       ).toContain(id)
     }
@@ -245,7 +246,7 @@ describe('from OJS 3.3', () => {
 
   test('two papers with one DOI: the second has none, and the report says so', async () => {
     const { site, report } = await moveIn(exportOf33())
-    const dois = (await papersOf(site)).map(({ doi }) => doi)
+    const dois = (await articlesOf(site)).map(({ doi }) => doi)
     expect(dois.filter(Boolean)).toHaveLength(1)
     expect(toldOf(report)).toMatch(/Its DOI is that of another paper, and is left out: 10\.5555\/demo/i)
   })
@@ -253,8 +254,8 @@ describe('from OJS 3.3', () => {
 
 describe('from OJS 3.5', () => {
   test('papers name their issue, their affiliations and their keywords', async () => {
-    const { site } = await moveInPapers([{ id: 1 }, { id: 2, issue: '' }])
-    expect(await paperOf(site, 'Paper 1')).toMatchObject({
+    const { site } = await moveInArticles([{ id: 1 }, { id: 2, issue: '' }])
+    expect(await articleOf(site, 'Paper 1')).toMatchObject({
       volume: 4,
       issue: 1,
       pages: 'e1',
@@ -271,25 +272,25 @@ describe('from OJS 3.5', () => {
         },
       ],
     })
-    expect(await paperOf(site, 'Paper 2')).toMatchObject({ volume: 2025, issue: 1, issueLabel: '2025' })
+    expect(await articleOf(site, 'Paper 2')).toMatchObject({ volume: 2025, issue: 1, issueLabel: '2025' })
   })
 
   test('several exports are one, and a paper in two of them is one paper', async () => {
     const { site, report } = await moveIn([exportOf35([{ id: 1 }, { id: 2 }]), exportOf35([{ id: 2 }, { id: 3 }])])
-    expect((await papersOf(site)).map(({ title }) => title).sort()).toEqual(['Paper 1', 'Paper 2', 'Paper 3'])
+    expect((await articlesOf(site)).map(({ title }) => title).sort()).toEqual(['Paper 1', 'Paper 2', 'Paper 3'])
     expect(report.skipped).toEqual([{ title: 'Paper 2', formerId: '2', reason: 'it is in the export twice' }])
     expect(report.issues).toHaveLength(1)
   })
 
   test('what has no day gets the first of its year, and somebody is asked for it', async () => {
-    const { site, report } = await moveInPapers([{ id: 1, publishedOn: '' }])
-    expect(await paperOf(site, 'Paper 1')).toMatchObject({ publicationDate: '2025-01-01' })
+    const { site, report } = await moveInArticles([{ id: 1, publishedOn: '' }])
+    expect(await articleOf(site, 'Paper 1')).toMatchObject({ publicationDate: '2025-01-01' })
     expect(notesOf(report, 'Paper 1')).toEqual(['The day of its publication is not in the export: please enter it.'])
   })
 
   test('a paper without authors, files and abstract is read, cited and harvested like any other', async () => {
-    const { site, report } = await moveInPapers([{ id: 1, authors: '' }])
-    const { id } = await paperOf(site, 'Paper 1')
+    const { site, report } = await moveInArticles([{ id: 1, authors: '' }])
+    const { id } = await articleOf(site, 'Paper 1')
     for (const path of [
       `/api/journals/${id}`,
       `/api/journals/${id}/metadata`,
@@ -308,16 +309,16 @@ describe('from OJS 3.5', () => {
   test('identifiers with a wrong check digit are left out, and the report says so', async () => {
     const authors = `<author seq="0" id="1"><givenname locale="en">Bo</givenname><rorAffiliation><ror>https://ror.org/05gq02988</ror>
       <name locale="en">Hill College</name></rorAffiliation><orcid>0000-0002-1825-0098</orcid></author>`
-    const { site, report } = await moveInPapers([{ id: 1, authors, doi: 'not a DOI' }])
-    expect((await paperOf(site, 'Paper 1')).authors).toEqual([
+    const { site, report } = await moveInArticles([{ id: 1, authors, doi: 'not a DOI' }])
+    expect((await articleOf(site, 'Paper 1')).authors).toEqual([
       { name: 'Bo', affiliation: 'Hill College', affiliations: [{ name: 'Hill College' }], corresponding: true },
     ])
     expect(notesOf(report, 'Paper 1')).toHaveLength(3)
   })
 
   test('nothing appears ahead of its day', async () => {
-    const { site, report } = await moveInPapers([{ id: 1, publishedOn: '2026-02-04' }])
-    expect(await papersOf(site)).toEqual([])
+    const { site, report } = await moveInArticles([{ id: 1, publishedOn: '2026-02-04' }])
+    expect(await articlesOf(site)).toEqual([])
     expect(report.skipped[0]?.reason).toBe('the day of its publication is in the future')
   })
 
@@ -329,7 +330,7 @@ describe('from OJS 3.5', () => {
     writeFileSync(join(files, 'journals', '1', 'a.pdf'), pdfOf33)
     symlinkSync(join(outside, 'secret.pdf'), join(files, 'link.pdf'))
     const href = (src: string) => `<href src="${src}" mime_type="application/pdf"/>`
-    const { site, report } = await moveInPapers(
+    const { site, report } = await moveInArticles(
       [
         { id: 1, file: href('journals/1/a.pdf') },
         { id: 2, file: href(`../${outside.split('/').at(-1)}/secret.pdf`) },
@@ -341,7 +342,7 @@ describe('from OJS 3.5', () => {
       ],
       { filesFolder: files },
     )
-    expect(report.papers.filter((paper) => paper.files.length > 0).map(({ title }) => title)).toEqual(['Paper 1'])
+    expect(report.articles.filter((article) => article.files.length > 0).map(({ title }) => title)).toEqual(['Paper 1'])
     expect(notesOf(report, 'Paper 2')[0]).toMatch(/^“PDF” is left out: its file is not in the export, and not at \.\./)
     expect(notesOf(report, 'Paper 6')[0]).toBe(
       '“PDF” is left out: its file is not in the export, only its address: http://127.0.0.1:1/a.pdf',
@@ -352,35 +353,35 @@ describe('from OJS 3.5', () => {
 
 describe('a file that could not be uploaded is not brought in, and its paper is', () => {
   test('whatever is wrong with it', { timeout: 60_000 }, async () => {
-    const { site, report } = await moveInPapers(
+    const { site, report } = await moveInArticles(
       hostileDocuments.map((document, index) => ({ id: index + 1, title: document.name, file: document.bytes() })),
     )
-    expect(report.papers.length).toBeGreaterThan(50)
-    for (const { title, files, notes } of report.papers) {
+    expect(report.articles.length).toBeGreaterThan(50)
+    for (const { title, files, notes } of report.articles) {
       expect({ title, files, notes }).toEqual({
         title,
         files: [],
         notes: [expect.stringMatching(/^“PDF” is left out: .+[.)]$/)],
       })
     }
-    expect((await papersOf(site)).length).toBe(report.papers.length)
+    expect((await articlesOf(site)).length).toBe(report.articles.length)
     expect(site.storedFiles().blobs).toEqual([])
   })
 
   test('what is larger than a file may be', async () => {
-    const { report } = await moveInPapers([{ id: 1, file: buildPdfOfSize(10_485_761), size: 1 }])
+    const { report } = await moveInArticles([{ id: 1, file: buildPdfOfSize(10_485_761), size: 1 }])
     expect(notesOf(report, 'Paper 1')).toEqual([
       '“PDF” is left out: its file has 10 MB, and a file may have 10 MB (UPLOAD_MAX_BYTES).',
     ])
   })
 
   test('what claims to be a gigabyte, and is cut off', async () => {
-    const { report } = await moveInPapers([{ id: 1, file: buildPdf(), size: 999_999_999 }])
+    const { report } = await moveInArticles([{ id: 1, file: buildPdf(), size: 999_999_999 }])
     expect(notesOf(report, 'Paper 1')).toEqual(['“PDF” is left out: its file is cut off in the export.'])
   })
 
   test('what is no base64', async () => {
-    const { report } = await moveInPapers([{ id: 1, file: '<embed encoding="base64">JVBERi0x####</embed>' }])
+    const { report } = await moveInArticles([{ id: 1, file: '<embed encoding="base64">JVBERi0x####</embed>' }])
     expect(notesOf(report, 'Paper 1')).toEqual(['“PDF” is left out: its file is damaged in the export.'])
   })
 })
@@ -399,7 +400,7 @@ describe('nothing at all is imported', () => {
     const folder = temporaryFolder()
     const order = { exports: filesOf([xml], folder), workFolder: folder }
     await expect(importOjs(site.services, order)).rejects.toThrow(reason)
-    expect(await papersOf(site)).toEqual([])
+    expect(await articlesOf(site)).toEqual([])
     expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
     expect(readdirSync(folder)).toEqual(['export-0.xml'])
   })
@@ -409,20 +410,20 @@ describe('nothing at all is imported', () => {
     const folder = temporaryFolder()
     const order = { exports: filesOf([exportOf31(), '<articles>'], folder), workFolder: folder }
     await expect(importOjs(site.services, order)).rejects.toThrow('export-1.xml cannot be read')
-    expect(await papersOf(site)).toEqual([])
+    expect(await articlesOf(site)).toEqual([])
   })
 
   test('where papers are already, so also not twice', async () => {
     const { site, folder } = await moveIn(exportOf31())
-    const before = await papersOf(site)
+    const before = await articlesOf(site)
     const order = { exports: filesOf(exportOf31(), folder), workFolder: folder }
     await expect(importOjs(site.services, order)).rejects.toThrow('There are papers or issues here already')
-    expect(await papersOf(site)).toEqual(before)
+    expect(await articlesOf(site)).toEqual(before)
   })
 
   test('in a trial, which tells the same', async () => {
     const { site, report, folder } = await moveIn(exportOf33(), { isTrial: true })
-    expect(await papersOf(site)).toEqual([])
+    expect(await articlesOf(site)).toEqual([])
     expect(await site.db.selectFrom('issue').select('volume').execute()).toEqual([])
     expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
     expect(readdirSync(folder)).toEqual(['export-0.xml'])
@@ -454,7 +455,7 @@ describe('where something was in OJS, a link leads to where it is', () => {
     ['/index.php/demo/article/view/401?inline=1', ''],
   ])('%s', async (path, ending) => {
     const { site } = await moveIn(exportOf33())
-    const { id } = await paperOf(site, 'Über Größen? 数学の教育')
+    const { id } = await articleOf(site, 'Über Größen? 数学の教育')
     expect(await leads(site, path)).toBe(`301 /journals/${id}${ending}`)
   })
 
@@ -481,7 +482,7 @@ describe('where something was in OJS, a link leads to where it is', () => {
   test('a withdrawn paper is still led to, where its tombstone is; a draft is not', async () => {
     const { site } = await moveIn(exportOf33())
     const { token } = await site.administrator()
-    const { id } = await paperOf(site, 'Ohne Datei')
+    const { id } = await articleOf(site, 'Ohne Datei')
     await site.request('DELETE', `/api/journals/${id}`, { token })
     expect(await leads(site, '/article/view/402')).toBe(`301 /journals/${id}`)
     await site.db.updateTable('article').set({ status: 'Draft' }).where('id', '=', id).execute()
@@ -495,7 +496,7 @@ describe('where something was in OJS, a link leads to where it is', () => {
     mkdirSync(bag)
     await exportBag(site.services, bag)
     await importBag(there.services, bag)
-    const { id } = await paperOf(there, 'Ohne Datei')
+    const { id } = await articleOf(there, 'Ohne Datei')
     expect(await leads(there, '/article/view/402')).toBe(`301 /journals/${id}`)
     expect(await leads(there, '/article/download/401/801')).toMatch(/^301 .*\.pdf$/)
     expect(await leads(there, '/issue/view/31')).toBe('301 /archive/2021/101')

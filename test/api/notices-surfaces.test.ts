@@ -9,7 +9,7 @@ import { publishNotice } from '#test/factories/notice.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
 const title = 'Warm water freezes faster'
-const paperDoi = '10.5555/warm'
+const articleDoi = '10.5555/warm'
 const noticeDoi = '10.5555/warm.notice'
 const noticeTitles: Record<NoticeKind, string> = {
   correction: `Correction to: ${title}`,
@@ -33,7 +33,7 @@ const standingNames: Record<NoticeKind, string> = {
   retraction: 'Retracted',
 }
 
-type Ids = { paper: string; notice: string }
+type Ids = { article: string; notice: string }
 type Surface = {
   name: string
   path(ids: Ids): string
@@ -58,21 +58,21 @@ const rssItem = entryOf('item')
 const about: readonly Surface[] = [
   {
     name: 'the paper itself',
-    path: ({ paper }) => `/api/journals/${paper}`,
+    path: ({ article }) => `/api/journals/${article}`,
     says: (kind) => [`"standing":"${standings[kind]}"`, `"kind":"${kind}"`, noticeTitles[kind], noticeDoi],
   },
   ...['/api/journals', '/api/journals?q=freezes', '/api/journals?author=Ada%20Quill', '/api/journals?issue=1.1'].map(
     (path) => ({
       name: `the list ${path}`,
       path: () => path,
-      part: (answer: string, { paper }: Ids) =>
-        JSON.stringify(JSON.parse(answer).journals.find(({ id }: { id: string }) => id === paper)),
+      part: (answer: string, { article }: Ids) =>
+        JSON.stringify(JSON.parse(answer).journals.find(({ id }: { id: string }) => id === article)),
       says: (kind: NoticeKind) => [`"standing":"${standings[kind]}"`],
     }),
   ),
   {
     name: 'what the head of the page says',
-    path: ({ paper }) => `/api/journals/${paper}/metadata`,
+    path: ({ article }) => `/api/journals/${article}/metadata`,
     says: (kind) => [
       `{"name":"citation_title","content":"${titles[kind]}"}`,
       `{"name":"DC.title","content":"${titles[kind]}"}`,
@@ -83,7 +83,7 @@ const about: readonly Surface[] = [
   },
   {
     name: 'the citations, which name a corrected paper as ever',
-    path: ({ paper }) => `/api/journals/${paper}/citations`,
+    path: ({ article }) => `/api/journals/${article}/citations`,
     part: (answer) =>
       (JSON.parse(answer) as CitationList).citations
         .map(({ parts }) => parts.map(({ text }) => text).join(''))
@@ -92,34 +92,34 @@ const about: readonly Surface[] = [
   },
   {
     name: 'RIS',
-    path: ({ paper }) => `/journals/${paper}/cite.ris`,
+    path: ({ article }) => `/journals/${article}/cite.ris`,
     says: (kind) => [`TI  - ${titles[kind]}`, `N1  - ${standingNames[kind]} 2025-05-20, https://doi.org/${noticeDoi}`],
   },
   {
     name: 'BibTeX',
-    path: ({ paper }) => `/journals/${paper}/cite.bib`,
+    path: ({ article }) => `/journals/${article}/cite.bib`,
     says: (kind) => [`{{${titles[kind]}}}`, `note = {${standingNames[kind]} 2025-05-20, https://doi.org/${noticeDoi}}`],
   },
   {
     name: 'CSL-JSON',
-    path: ({ paper }) => `/journals/${paper}/cite.json`,
+    path: ({ article }) => `/journals/${article}/cite.json`,
     says: (kind) => [titles[kind], `"status": "${standingNames[kind]}"`, noticeDoi],
   },
   {
     name: 'EndNote XML',
-    path: ({ paper }) => `/journals/${paper}/cite.xml`,
+    path: ({ article }) => `/journals/${article}/cite.xml`,
     says: (kind) => [titles[kind], standingNames[kind], noticeDoi],
   },
   ...['/atom.xml', '/archive/1/1/atom.xml'].map((path) => ({
     name: path,
     path: () => path,
-    part: (answer: string) => atomEntry(answer, `<id>https://doi.org/${paperDoi}</id>`),
+    part: (answer: string) => atomEntry(answer, `<id>https://doi.org/${articleDoi}</id>`),
     says: (kind: NoticeKind) => [`<title>${titles[kind]}</title>`, 'rel="related"', '<updated>2025-05-20'],
   })),
   ...['/rss.xml', '/rss1.xml', '/archive/1/1/rss.xml'].map((path) => ({
     name: path,
     path: () => path,
-    part: (answer: string, { paper }: Ids) => rssItem(answer, `journals/${paper}`),
+    part: (answer: string, { article }: Ids) => rssItem(answer, `journals/${article}`),
     says: (kind: NoticeKind) => [
       `<title>${titles[kind]}</title>`,
       `<dc:relation>https://doi.org/${noticeDoi}</dc:relation>`,
@@ -127,46 +127,46 @@ const about: readonly Surface[] = [
   })),
   {
     name: 'OAI in Dublin Core',
-    path: ({ paper }) => oai(paper, 'oai_dc'),
+    path: ({ article }) => oai(article, 'oai_dc'),
     part: oaiRecord,
     says: (kind) => [`<dc:title>${titles[kind]}</dc:title>`, noticeDoi, '<datestamp>2025-05-20T'],
   },
   {
     name: 'OAI in MARC',
-    path: ({ paper }) => oai(paper, 'marcxml'),
+    path: ({ article }) => oai(article, 'marcxml'),
     part: oaiRecord,
     says: (kind) => [titles[kind], noticeDoi],
   },
   {
     name: 'OAI in JATS',
-    path: ({ paper }) => oai(paper, 'jats'),
+    path: ({ article }) => oai(article, 'jats'),
     part: oaiRecord,
     says: (kind) => [`<article-title>${titles[kind]}</article-title>`, '<related-article ', noticeDoi],
   },
   {
     name: 'the export as JATS',
-    path: ({ paper }) => `/api/journals/${paper}/export/jats`,
+    path: ({ article }) => `/api/journals/${article}/export/jats`,
     says: (kind) => [`<article-title>${titles[kind]}</article-title>`, '<related-article ', noticeDoi],
   },
   {
     name: 'the export for Crossref, which shows at the paper what its notice says',
-    path: ({ paper }) => `/api/journals/${paper}/export/crossref`,
+    path: ({ article }) => `/api/journals/${article}/export/crossref`,
     says: (kind) => [`<title>${titles[kind]}</title>`],
   },
   {
     name: 'the export for DataCite',
-    path: ({ paper }) => `/api/journals/${paper}/export/datacite`,
+    path: ({ article }) => `/api/journals/${article}/export/datacite`,
     says: (kind) => [`"title": "${titles[kind]}"`, noticeDoi],
   },
   {
     name: 'the export for DOAJ, which has no word for a correction',
-    path: ({ paper }) => `/api/journals/${paper}/export/doaj`,
+    path: ({ article }) => `/api/journals/${article}/export/doaj`,
     says: (kind) => [titles[kind]],
   },
   {
     name: 'the sitemap',
     path: () => '/sitemap/papers-1.xml',
-    part: (answer, { paper }) => entryOf('url>')(answer, `journals/${paper}`),
+    part: (answer, { article }) => entryOf('url>')(answer, `journals/${article}`),
     says: () => ['<lastmod>2025-05-20T'],
   },
 ]
@@ -175,30 +175,30 @@ const fromTheNotice: readonly Surface[] = [
   {
     name: 'the notice itself',
     path: ({ notice }) => `/api/journals/${notice}`,
-    says: (kind) => [`"noticeOf":{"kind":"${kind}"`, `"title":"${title}"`, paperDoi],
+    says: (kind) => [`"noticeOf":{"kind":"${kind}"`, `"title":"${title}"`, articleDoi],
   },
   {
     name: 'what the head of its page says',
     path: ({ notice }) => `/api/journals/${notice}/metadata`,
-    says: (kind) => [`{"name":"citation_title","content":"${noticeTitles[kind]}"}`, `"name":"${title}"`, paperDoi],
+    says: (kind) => [`{"name":"citation_title","content":"${noticeTitles[kind]}"}`, `"name":"${title}"`, articleDoi],
   },
   {
     name: 'its line for reference managers',
     path: ({ notice }) => `/journals/${notice}/cite.ris`,
-    says: () => [`https://doi.org/${paperDoi}`],
+    says: () => [`https://doi.org/${articleDoi}`],
   },
   {
     name: 'its export for Crossref',
     path: ({ notice }) => `/api/journals/${notice}/export/crossref`,
     says: (kind) => [
       `<title>${noticeTitles[kind]}</title>`,
-      `<update type="${kind.replaceAll('-', '_')}" date="2025-05-20">${paperDoi}</update>`,
+      `<update type="${kind.replaceAll('-', '_')}" date="2025-05-20">${articleDoi}</update>`,
     ],
   },
   {
     name: 'its export for DataCite',
     path: ({ notice }) => `/api/journals/${notice}/export/datacite`,
-    says: () => [paperDoi],
+    says: () => [articleDoi],
   },
   {
     name: 'its export as JATS',
@@ -206,14 +206,14 @@ const fromTheNotice: readonly Surface[] = [
     says: (kind) => [
       `article-type="${kind}"`,
       `related-article-type="${{ correction: 'corrected-article', 'expression-of-concern': 'object-of-concern', retraction: 'retracted-article' }[kind]}"`,
-      paperDoi,
+      articleDoi,
     ],
   },
-  { name: 'OAI in Dublin Core', path: ({ notice }) => oai(notice, 'oai_dc'), says: () => [paperDoi] },
+  { name: 'OAI in Dublin Core', path: ({ notice }) => oai(notice, 'oai_dc'), says: () => [articleDoi] },
   {
     name: 'OAI in JATS',
     path: ({ notice }) => oai(notice, 'jats'),
-    says: (kind) => [`article-type="${kind}"`, paperDoi],
+    says: (kind) => [`article-type="${kind}"`, articleDoi],
   },
   {
     name: 'the feed',
@@ -226,7 +226,7 @@ const fromTheNotice: readonly Surface[] = [
 /** Words that are nowhere before there is a notice. */
 const telling = /retract|expression.of.concern|\bcorrect(ed|ion)\b|concern|warm\.notice|related-article|"standing"/i
 
-async function startWithPaper() {
+async function startWithArticle() {
   const site = await startApi({ now: '2025-03-03T10:00:00.000Z' })
   const record = await readPeriodical(site.db)
   await savePeriodical(site.services, {
@@ -241,7 +241,7 @@ async function startWithPaper() {
     abstract: 'What twelve schools measured.',
     authors: [{ name: 'Ada Quill' }],
     keywords: ['ice'],
-    doi: paperDoi,
+    doi: articleDoi,
     publicationDate: '2025-02-03',
     licence: 'CC BY 4.0',
     files: { pdf: inventedFile('pdf') },
@@ -259,9 +259,9 @@ const ask = async (site: TestApi, surface: Surface, ids: Ids): Promise<string> =
 }
 
 test('before there is a notice, no surface says anything of one', async () => {
-  const { site, id } = await startWithPaper()
+  const { site, id } = await startWithArticle()
   for (const surface of about) {
-    const answer = await ask(site, surface, { paper: id, notice: '' })
+    const answer = await ask(site, surface, { article: id, notice: '' })
     expect.soft(answer, surface.name).not.toBe('')
     expect.soft(answer, surface.name).not.toMatch(telling)
     expect.soft(answer, surface.name).not.toContain('2025-05-20')
@@ -269,9 +269,9 @@ test('before there is a notice, no surface says anything of one', async () => {
 })
 
 test.each(noticeKinds)('after a notice, every surface says it: %s', async (kind) => {
-  const { site, token, id } = await startWithPaper()
+  const { site, token, id } = await startWithArticle()
   const { notice } = await publishNotice(site, token, id, { kind, doi: noticeDoi })
-  const ids = { paper: id, notice: notice.id }
+  const ids = { article: id, notice: notice.id }
   for (const surface of [...about, ...fromTheNotice]) {
     const answer = await ask(site, surface, ids)
     for (const words of surface.says(kind)) expect.soft(answer, surface.name).toContain(words)
@@ -279,11 +279,11 @@ test.each(noticeKinds)('after a notice, every surface says it: %s', async (kind)
 })
 
 test.each(noticeKinds)('when the notice is taken back, no surface says anything of it: %s', async (kind) => {
-  const { site, token, id } = await startWithPaper()
+  const { site, token, id } = await startWithArticle()
   const { notice } = await publishNotice(site, token, id, { kind, doi: noticeDoi })
   await site.request('DELETE', `/api/journals/${notice.id}`, { token })
   for (const surface of about) {
-    const answer = await ask(site, surface, { paper: id, notice: notice.id })
+    const answer = await ask(site, surface, { article: id, notice: notice.id })
     expect.soft(answer, surface.name).not.toMatch(telling)
   }
 })

@@ -14,7 +14,7 @@ import { startApi } from './api-harness.ts'
 
 const hour = 3_600_000
 
-async function startWithPaper(facts: Partial<NewArticle> = {}) {
+async function startWithArticle(facts: Partial<NewArticle> = {}) {
   const site = await startApi()
   const { token } = await site.administrator()
   const { id } = await buildArticle(site, {
@@ -50,7 +50,7 @@ test.each([
   ['expression-of-concern', 'Expression of concern: Warm water freezes faster', 'Expression of concern', 'of-concern'],
   ['retraction', 'Retraction: Warm water freezes faster', 'Retraction', 'retracted'],
 ] as const)('a %s is a paper of its own, linked both ways', async (kind, title, articleType, standing) => {
-  const { publish, read, id } = await startWithPaper()
+  const { publish, read, id } = await startWithArticle()
   const { notice, paper: journal } = await publish({ kind, text: 'More of it.' })
   expect(notice).toMatchObject({
     title,
@@ -64,8 +64,8 @@ test.each([
     noticeOf: { kind, id },
   })
   expect(journal).toMatchObject({ id, title: 'Warm water freezes faster', standing })
-  const paper = await read(id)
-  expect(paper.notices).toEqual([
+  const article = await read(id)
+  expect(article.notices).toEqual([
     {
       kind,
       id: notice.id,
@@ -85,16 +85,16 @@ test.each([
 })
 
 test('before there is a notice, nothing is said of any', async () => {
-  const { read, id, list } = await startWithPaper()
-  for (const paper of [await read(id), ...(await list())]) {
-    expect(Object.keys(paper)).not.toEqual(expect.arrayContaining(['standing']))
-    expect(paper).not.toHaveProperty('notices')
-    expect(paper).not.toHaveProperty('noticeOf')
+  const { read, id, list } = await startWithArticle()
+  for (const article of [await read(id), ...(await list())]) {
+    expect(Object.keys(article)).not.toEqual(expect.arrayContaining(['standing']))
+    expect(article).not.toHaveProperty('notices')
+    expect(article).not.toHaveProperty('noticeOf')
   }
 })
 
 test('a notice names the paper, its authors, its place and who issues it, before its own words', async () => {
-  const { publish, site } = await startWithPaper()
+  const { publish, site } = await startWithArticle()
   const name = ((await (await site.request('GET', '/api/periodical')).json()) as { name: string }).name
   const { notice } = await publish({ issuedBy: ['editors', 'authors'], text: 'First.\n\nSecond.' })
   expect(notice.content).toBe(
@@ -110,7 +110,7 @@ test('a notice names the paper, its authors, its place and who issues it, before
 
 describe('its issue', () => {
   async function startWithIssues() {
-    const started = await startWithPaper()
+    const started = await startWithArticle()
     const { site, token } = started
     const settle = async (place: string, change: object) => {
       const settled = await site.request('PATCH', `/api/issues/${place}`, { token, json: change })
@@ -158,7 +158,7 @@ describe('its issue', () => {
 })
 
 test('has a DOI as every paper has, and never that of another one', async () => {
-  const { publish, send, site } = await startWithPaper()
+  const { publish, send, site } = await startWithArticle()
   const record = await readPeriodical(site.db)
   const doi = { prefix: '10.5555', pattern: 'stem.{id}', agency: 'crossref' as const }
   await savePeriodical(site.services, { ...record, doi })
@@ -172,7 +172,7 @@ test('has a DOI as every paper has, and never that of another one', async () => 
 })
 
 test('is found by the words of the paper and of its authors, as the paper still is', async () => {
-  const { publish, list } = await startWithPaper()
+  const { publish, list } = await startWithArticle()
   const { notice, paper: journal } = await publish()
   for (const query of ['q=freezes', 'q=quill', 'q=%22warm+water%22']) {
     expect((await list(query)).map(({ id }) => id).sort(), query).toEqual([notice.id, journal.id].sort())
@@ -193,7 +193,7 @@ describe('what is sent', () => {
     [aNotice({ publicationDate: '2025-02-02' }), ['publicationDate']],
     [aNotice({ doi: 'not a DOI' }), ['doi']],
   ])('%j is refused, with a sentence for each field', async (notice, fields) => {
-    const { send, list } = await startWithPaper()
+    const { send, list } = await startWithArticle()
     const answer = await send(notice)
     expect(answer.status).toBe(400)
     expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual(fields)
@@ -201,13 +201,13 @@ describe('what is sent', () => {
   })
 
   test('may be of an earlier day, and then stands in the issue of that day', async () => {
-    const { publish } = await startWithPaper()
+    const { publish } = await startWithArticle()
     const { notice } = await publish({ publicationDate: '2025-03-01', doi: 'https://doi.org/10.5555/notice' })
     expect(notice).toMatchObject({ publicationDate: '2025-03-01', volume: 1, issue: 1, doi: '10.5555/notice' })
   })
 
   test('a title at its limit is cut at a word, so that the notice can still be edited', async () => {
-    const { publish, site, token } = await startWithPaper({
+    const { publish, site, token } = await startWithArticle({
       title: `Word ${'and word '.repeat(55)}`.slice(0, 500).trim(),
     })
     const { notice } = await publish()
@@ -218,7 +218,7 @@ describe('what is sent', () => {
   })
 
   test('again under the same key is the same notice; another under that key is refused', async () => {
-    const { send, list, site, token } = await startWithPaper()
+    const { send, list, site, token } = await startWithArticle()
     const answers = await Promise.all([send(aNotice(), 'once'), send(aNotice(), 'once')])
     const notices = await Promise.all(answers.map(async (one) => ((await one.json()) as { notice: object }).notice))
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -237,12 +237,12 @@ describe('what is sent', () => {
 
 describe('cannot be about', () => {
   test('a draft', async () => {
-    const { send } = await startWithPaper({ status: 'Draft' })
+    const { send } = await startWithArticle({ status: 'Draft' })
     expect(await codeOf(await send(aNotice()))).toEqual([409, 'not-published'])
   })
 
   test('a notice', async () => {
-    const { send, publish } = await startWithPaper()
+    const { send, publish } = await startWithArticle()
     const { notice } = await publish()
     expect(await codeOf(await send(aNotice({ kind: 'correction' }), undefined, notice.id))).toEqual([
       409,
@@ -251,7 +251,7 @@ describe('cannot be about', () => {
   })
 
   test('a paper that was withdrawn, or never was', async () => {
-    const { send, remove, id } = await startWithPaper()
+    const { send, remove, id } = await startWithArticle()
     await remove(id)
     expect(await codeOf(await send(aNotice()))).toEqual([410, 'withdrawn'])
     expect((await send(aNotice(), undefined, '01a20011-c744-759d-9369-aa08ae8883dc')).status).toBe(404)
@@ -267,7 +267,7 @@ describe('cannot be about', () => {
   })
 
   test('a retracted paper: retracted once more, or of concern; a correction can be', async () => {
-    const { publish, send, read, id } = await startWithPaper()
+    const { publish, send, read, id } = await startWithArticle()
     await publish()
     for (const kind of ['retraction', 'expression-of-concern']) {
       expect(await codeOf(await send(aNotice({ kind })))).toEqual([409, 'already-retracted'])
@@ -277,7 +277,7 @@ describe('cannot be about', () => {
   })
 
   test('two retractions at once: one of them is published', async () => {
-    const { send, list } = await startWithPaper()
+    const { send, list } = await startWithArticle()
     const answers = await Promise.all([send(aNotice()), send(aNotice())])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await list()).toHaveLength(2)
@@ -286,7 +286,7 @@ describe('cannot be about', () => {
 
 describe('the standing of a paper', () => {
   test('is that of its gravest notice', async () => {
-    const { publish, read, id, remove } = await startWithPaper()
+    const { publish, read, id, remove } = await startWithArticle()
     await publish({ kind: 'expression-of-concern' })
     await publish({ kind: 'correction' })
     expect((await read(id)).standing).toBe('of-concern')
@@ -297,7 +297,7 @@ describe('the standing of a paper', () => {
   })
 
   test('goes with a notice that is deleted and comes back with it', async () => {
-    const { publish, remove, restore, read, id, site } = await startWithPaper()
+    const { publish, remove, restore, read, id, site } = await startWithArticle()
     const { notice } = await publish()
     expect((await remove(notice.id)).status).toBe(204)
     expect(await read(id)).not.toHaveProperty('standing')
@@ -307,7 +307,7 @@ describe('the standing of a paper', () => {
   })
 
   test('is another version of the paper: what was read before cannot be saved over it', async () => {
-    const { publish, read, id, site, token } = await startWithPaper()
+    const { publish, read, id, site, token } = await startWithArticle()
     const before = await read(id, token)
     const { paper: journal } = await publish()
     expect((journal.updatedAt ?? '') > (before.updatedAt ?? '')).toBe(true)
@@ -319,7 +319,7 @@ describe('the standing of a paper', () => {
   })
 
   test('stays through an edit of the paper and of its notice, which raises the version of both', async () => {
-    const { publish, read, id, site, token } = await startWithPaper()
+    const { publish, read, id, site, token } = await startWithArticle()
     const { notice, paper: journal } = await publish()
     const patch = (one: string, json: object) => site.request('PATCH', `/api/journals/${one}`, { token, json })
     expect((await patch(notice.id, { doi: '10.5555/notice' })).status).toBe(200)
@@ -332,7 +332,7 @@ describe('the standing of a paper', () => {
   })
 
   test('of a paper that is withdrawn: the notice stays and names it', async () => {
-    const { publish, remove, restore, read, id, site } = await startWithPaper()
+    const { publish, remove, restore, read, id, site } = await startWithArticle()
     const { notice } = await publish()
     await remove(id)
     expect((await read(notice.id)).noticeOf).toMatchObject({ id, title: 'Warm water freezes faster' })
@@ -347,7 +347,7 @@ describe('the standing of a paper', () => {
 })
 
 test('notices that are published, edited and taken back at the same time leave the standing that is left', async () => {
-  const { publish, send, remove, restore, read, id, site, token } = await startWithPaper()
+  const { publish, send, remove, restore, read, id, site, token } = await startWithArticle()
   const first = await publish({ kind: 'expression-of-concern' })
   const second = await publish({ kind: 'correction' })
   const answers = await Promise.all([
@@ -373,17 +373,17 @@ describe('the PDF of the paper', () => {
     ['uploaded', { docx, pdf: inventedFile('pdf') }],
     ['none', {}],
   ] as const)('is %s: the answer says so', async (pdf, files) => {
-    const { publish } = await startWithPaper({ files })
+    const { publish } = await startWithArticle({ files })
     expect((await publish()).pdf).toBe(pdf)
   })
 
   test('is elsewhere: the answer says so', async () => {
-    const { publish } = await startWithPaper({ externalPdfUrl: 'https://elsewhere.example/warm.pdf' })
+    const { publish } = await startWithArticle({ externalPdfUrl: 'https://elsewhere.example/warm.pdf' })
     expect((await publish()).pdf).toBe('elsewhere')
   })
 
   test('is typeset anew after each notice and each undoing of one', async () => {
-    const { publish, remove, restore, site } = await startWithPaper({ files: { docx } })
+    const { publish, remove, restore, site } = await startWithArticle({ files: { docx } })
     await typesetAll(site)
     expect(await typesetAll(site)).toBe(0)
     const { notice } = await publish()
@@ -409,11 +409,11 @@ describe('a PDF that was uploaded', () => {
 
   test('is given marks, which go and come with the notice; every version stays', async () => {
     const { site, token, id, uploaded, download, versions } = await startWithUpload()
-    const { notice, pdf, paper } = await publishNotice(site, token, id)
+    const { notice, pdf, paper: article } = await publishNotice(site, token, id)
     expect(pdf).toBe('marked')
     const marked = await download()
     expect(marked.equals(uploaded)).toBe(false)
-    expect(paper.files.pdf?.size).toBe(marked.length)
+    expect(article.files.pdf?.size).toBe(marked.length)
     expect((await PDFDocument.load(marked)).getPageCount()).toBe((await PDFDocument.load(uploaded)).getPageCount())
     await site.request('DELETE', `/api/journals/${notice.id}`, { token })
     expect((await download()).equals(uploaded)).toBe(true)
@@ -579,7 +579,7 @@ describe('what was typeset', () => {
 })
 
 test('the audit log says who published which notice', async () => {
-  const { publish, site, token } = await startWithPaper()
+  const { publish, site, token } = await startWithArticle()
   const { notice } = await publish()
   const { events } = (await (await site.request('GET', '/api/audit', { token })).json()) as AuditList
   expect(events[0]).toMatchObject({

@@ -34,7 +34,7 @@ test('the date moves with an edit, a new file, a withdrawal and its undoing', as
 
   const replaced = later(site)
   const form = new FormData()
-  form.append('file', new Blob([buildDocx({ text: 'New words.' })]), 'paper.docx')
+  form.append('file', new Blob([buildDocx({ text: 'New words.' })]), 'article.docx')
   expect((await request('PUT', `/api/journals/${id}/files/docx`, { form })).status).toBeLessThan(300)
   expect(await stampOf(site, id)).toBe(replaced)
 
@@ -95,16 +95,16 @@ test('a paper that appears on its day is dated by its appearance, and a draft th
 test('a notice moves the date of the paper that it is about, and the paper that of its notices', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
-  const paper = await buildArticle(site.services)
+  const article = await buildArticle(site.services)
   const published = later(site)
-  const noticeOf = { kind: 'correction' as const, articleId: paper.id }
+  const noticeOf = { kind: 'correction' as const, articleId: article.id }
   const notice = await buildArticle(site.services, { noticeOf })
-  expect(await stampOf(site, paper.id)).toBe(published)
+  expect(await stampOf(site, article.id)).toBe(published)
   expect(textsOf(await record(site, notice.id), 'setSpec')).toContain('type-correction')
 
   const edited = later(site)
-  await site.request('PATCH', `/api/journals/${paper.id}`, { token, json: { title: 'Another title' } })
-  expect([await stampOf(site, paper.id), await stampOf(site, notice.id)]).toEqual([edited, edited])
+  await site.request('PATCH', `/api/journals/${article.id}`, { token, json: { title: 'Another title' } })
+  expect([await stampOf(site, article.id), await stampOf(site, notice.id)]).toEqual([edited, edited])
 })
 
 test('a sample paper that somebody made their own is told from the moment at which the rest goes', async () => {
@@ -199,12 +199,12 @@ test('all records change with what they repeat of the title, and with nothing el
 test('what an issue is called is told with its papers', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
-  const papers = [await buildArticle(site.services, { issue: 1 }), await buildArticle(site.services, { issue: 2 })]
-  const before = await stampOf(site, papers[1]?.id ?? '')
+  const articles = [await buildArticle(site.services, { issue: 1 }), await buildArticle(site.services, { issue: 2 })]
+  const before = await stampOf(site, articles[1]?.id ?? '')
   const renamed = later(site)
   const named = await site.request('PATCH', '/api/issues/1/1', { token, json: { label: 'The quokka issue' } })
   expect(named.status).toBe(200)
-  expect(await Promise.all(papers.map(({ id }) => stampOf(site, id)))).toEqual([renamed, before])
-  expect(textsOf(await record(site, papers[0]?.id ?? ''), 'dc:source')[0]).toContain('The quokka issue')
+  expect(await Promise.all(articles.map(({ id }) => stampOf(site, id)))).toEqual([renamed, before])
+  expect(textsOf(await record(site, articles[0]?.id ?? ''), 'dc:source')[0]).toContain('The quokka issue')
   expect(textsOf(await ask(site, 'verb=ListSets'), 'setName')).toContain('The quokka issue')
 })

@@ -52,13 +52,13 @@ describe.skipIf(!hasHarvester)(`a harvester${unless(hasHarvester, 'libhttp-oai-p
     const site = await startApi({ now: '2025-03-01T00:00:00.000Z' })
     const ids: string[] = []
     // A hundred a day, for ten days, every other one in the second issue.
-    for (let paper = 0; paper < 1_000; paper += 1) {
+    for (let article = 0; article < 1_000; article += 1) {
       const { id } = await buildArticle(site.services, {
-        title: `Paper ${paper} about “quokkas” & 𝔸`,
-        authors: manyAuthors(paper === 500 ? 60 : 2).map((name) => ({ name })),
+        title: `Paper ${article} about “quokkas” & 𝔸`,
+        authors: manyAuthors(article === 500 ? 60 : 2).map((name) => ({ name })),
         volume: 1,
-        issue: 1 + (paper % 2),
-        articleType: paper % 10 === 0 ? 'Editorial' : 'Research article',
+        issue: 1 + (article % 2),
+        articleType: article % 10 === 0 ? 'Editorial' : 'Research article',
       })
       ids.push(`oai:stem.example:journals/${id}`)
       site.clock.advance((24 * hour) / 100)

@@ -10,7 +10,7 @@ import { ask, tokenOf } from './oai-harness.ts'
 
 const odd = 'a < b & "c" ]]> \u0007\u001F\uFFFE \uD800 𝔸 \u202Eعربي 中文'
 
-const papers: Partial<NewArticle>[] = [
+const articles: Partial<NewArticle>[] = [
   {},
   { title: odd, abstract: `${odd}\n\n${odd}`, keywords: [odd, '\u0001'], authors: [{ name: odd }], pages: odd },
   { authors: manyAuthors(60).map((name) => ({ name })), volume: 7, issue: 5, licence: 'CC BY 4.0', pages: 'e17' },
@@ -45,7 +45,7 @@ type Answers = Record<string, string>
 /** Every verb, with every kind of paper. */
 async function verbs(site: TestApi): Promise<Answers> {
   const ids: string[] = []
-  for (const facts of papers) ids.push((await buildArticle(site.services, facts)).id)
+  for (const facts of articles) ids.push((await buildArticle(site.services, facts)).id)
   const { token } = await site.administrator()
   await site.request('DELETE', `/api/journals/${ids[0]}`, { token })
   const queries = [
@@ -84,7 +84,7 @@ async function askAll(site: TestApi, queries: readonly string[]): Promise<Answer
 async function lists(): Promise<Answers> {
   const empty = await startApi({ publicUrl: 'http://localhost:5000' })
   const site = await startApi()
-  for (let paper = 0; paper < 101; paper += 1) await buildArticle(site.services)
+  for (let article = 0; article < 101; article += 1) await buildArticle(site.services)
   const first = await ask(site, 'verb=ListRecords&metadataPrefix=oai_dc')
   const second = await ask(site, { verb: 'ListRecords', resumptionToken: tokenOf(first) ?? '' })
   return { 'first-part.xml': first, 'last-part.xml': second, 'empty.xml': await ask(empty, 'verb=Identify') }

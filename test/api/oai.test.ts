@@ -8,7 +8,7 @@ const minute = 60_000
 
 test('the repository says what it is', async () => {
   const site = await startApi()
-  const paper = await buildArticle(site.services)
+  const article = await buildArticle(site.services)
   const response = await site.request('GET', '/oai?verb=Identify')
   expect(response.headers.get('Content-Type')).toBe('text/xml; charset=utf-8')
   const xml = await response.text()
@@ -25,7 +25,7 @@ test('the repository says what it is', async () => {
   ])
   expect(textsOf(xml, 'compression')).toEqual(['gzip'])
   expect(textsOf(xml, 'repositoryIdentifier')).toEqual(['stem.example'])
-  expect(textsOf(xml, 'sampleIdentifier')).toEqual([`oai:stem.example:journals/${paper.id}`])
+  expect(textsOf(xml, 'sampleIdentifier')).toEqual([`oai:stem.example:journals/${article.id}`])
 })
 
 test.each([
@@ -95,7 +95,7 @@ test('who asks by POST gets the same answer', async () => {
 
 test('an answer is compressed for whoever takes that', async () => {
   const site = await startApi()
-  for (let paper = 0; paper < 3; paper += 1) await buildArticle(site.services)
+  for (let article = 0; article < 3; article += 1) await buildArticle(site.services)
   const path = '/oai?verb=ListRecords&metadataPrefix=oai_dc'
   const answer = await site.request('GET', path, { headers: { 'Accept-Encoding': 'gzip' } })
   expect(answer.headers.get('Content-Encoding')).toBe('gzip')
@@ -105,14 +105,14 @@ test('an answer is compressed for whoever takes that', async () => {
 
 test('every paper is told once, in parts of a hundred, the one that changed least recently first', async () => {
   const site = await startApi()
-  const papers: string[] = []
-  for (let paper = 0; paper < 250; paper += 1) {
-    papers.push((await buildArticle(site.services)).id)
-    if (paper % 7 === 0) site.clock.advance(1_500)
+  const articles: string[] = []
+  for (let article = 0; article < 250; article += 1) {
+    articles.push((await buildArticle(site.services)).id)
+    if (article % 7 === 0) site.clock.advance(1_500)
   }
   for (const verb of ['ListRecords', 'ListIdentifiers'] as const) {
     const { ids, parts } = await harvestAll(site, verb, { metadataPrefix: 'oai_dc' })
-    expect(ids.toSorted()).toEqual(papers.toSorted())
+    expect(ids.toSorted()).toEqual(articles.toSorted())
     const stamps = parts.flatMap((xml) => textsOf(xml, 'datestamp'))
     expect(stamps).toEqual(stamps.toSorted())
     expect(parts.map((xml) => /completeListSize.*?\/?>/.exec(xml)?.[0])).toEqual([
@@ -131,8 +131,8 @@ test('a list that is told at once has no token', async () => {
 
 test('a paper that changes while it is harvested is told again at the end, and none is left out', async () => {
   const site = await startApi()
-  const papers: string[] = []
-  for (let paper = 0; paper < 150; paper += 1) papers.push((await buildArticle(site.services)).id)
+  const articles: string[] = []
+  for (let article = 0; article < 150; article += 1) articles.push((await buildArticle(site.services)).id)
   const { token } = await site.administrator()
   site.clock.advance(minute)
   const first = await ask(site, 'verb=ListIdentifiers&metadataPrefix=oai_dc')
@@ -141,7 +141,7 @@ test('a paper that changes while it is harvested is told again at the end, and n
   const second = await ask(site, { verb: 'ListIdentifiers', resumptionToken: tokenOf(first) ?? '' })
   expect(idsOf(second)).toHaveLength(51)
   expect(idsOf(second).at(-1)).toBe(changed)
-  expect(new Set([...idsOf(first), ...idsOf(second)])).toEqual(new Set(papers))
+  expect(new Set([...idsOf(first), ...idsOf(second)])).toEqual(new Set(articles))
 })
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
   ['of another kind', (token: string) => token.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))],
 ])('a token that is %s is refused, and the list can be begun anew', async (_how, spoil) => {
   const site = await startApi()
-  for (let paper = 0; paper < 101; paper += 1) await buildArticle(site.services)
+  for (let article = 0; article < 101; article += 1) await buildArticle(site.services)
   const token = tokenOf(await ask(site, 'verb=ListRecords&metadataPrefix=oai_dc')) ?? ''
   const list = (resumptionToken: string, verb = 'ListRecords') => ask(site, { verb, resumptionToken })
   expect(errorOf(await list(spoil(token)))).toBe('badResumptionToken')
@@ -163,14 +163,14 @@ test.each([
 
 test('a harvester can ask for what changed between two days or two seconds, both included', async () => {
   const site = await startApi({ now: '2025-05-20T23:59:58.500Z' })
-  const papers: string[] = []
+  const articles: string[] = []
   for (let second = 0; second < 4; second += 1) {
-    papers.push((await buildArticle(site.services)).id)
+    articles.push((await buildArticle(site.services)).id)
     site.clock.advance(1_000)
   }
   const told = async (range: string) => {
     const xml = await ask(site, `verb=ListIdentifiers&metadataPrefix=oai_dc&${range}`)
-    return errorOf(xml) ?? idsOf(xml).map((id) => papers.indexOf(id))
+    return errorOf(xml) ?? idsOf(xml).map((id) => articles.indexOf(id))
   }
   expect(await told('from=2025-05-20T23:59:59Z')).toEqual([1, 2, 3])
   expect(await told('until=2025-05-20T23:59:59Z')).toEqual([0, 1])

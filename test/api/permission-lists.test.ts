@@ -4,13 +4,13 @@ import { buildWorld, type Thing, things, type Viewer, viewers, type World } from
 
 type JournalPage = { journals: { id: string }[]; pagination: { totalPages: number; totalJournals: number } }
 
-const listed: Record<Viewer, { papers: Thing[]; submissions: Thing[] | 401; withPublished: Thing[] | 401 }> = {
-  anonymous: { papers: ['Jp', 'Js'], submissions: 401, withPublished: 401 },
-  'bad token': { papers: ['Jp', 'Js'], submissions: 401, withPublished: 401 },
-  reader: { papers: ['Jp', 'Js'], submissions: [], withPublished: [] },
-  'another author': { papers: ['Jp', 'Js'], submissions: [], withPublished: [] },
-  owner: { papers: ['Jp', 'Js'], submissions: ['Sa', 'Sp'], withPublished: ['Sa', 'Sp'] },
-  administrator: { papers: ['Jd', 'Jp', 'Js'], submissions: ['Sa'], withPublished: ['Sa', 'Sp'] },
+const listed: Record<Viewer, { articles: Thing[]; submissions: Thing[] | 401; withPublished: Thing[] | 401 }> = {
+  anonymous: { articles: ['Jp', 'Js'], submissions: 401, withPublished: 401 },
+  'bad token': { articles: ['Jp', 'Js'], submissions: 401, withPublished: 401 },
+  reader: { articles: ['Jp', 'Js'], submissions: [], withPublished: [] },
+  'another author': { articles: ['Jp', 'Js'], submissions: [], withPublished: [] },
+  owner: { articles: ['Jp', 'Js'], submissions: ['Sa', 'Sp'], withPublished: ['Sa', 'Sp'] },
+  administrator: { articles: ['Jd', 'Jp', 'Js'], submissions: ['Sa'], withPublished: ['Sa', 'Sp'] },
 }
 
 function named({ ids }: World, found: readonly { id: string }[]): string[] {
@@ -23,19 +23,19 @@ describe.each(viewers)('%s', (viewer: Viewer) => {
     const world = await buildWorld()
     const read = async (query: string) =>
       (await (await world.ask(viewer, 'GET', `/api/journals${query}`)).json()) as JournalPage
-    const { papers, submissions, withPublished } = listed[viewer]
+    const { articles, submissions, withPublished } = listed[viewer]
 
     const all = await read('')
-    expect(named(world, all.journals)).toEqual(papers)
-    expect(all.pagination.totalJournals).toBe(papers.length)
+    expect(named(world, all.journals)).toEqual(articles)
+    expect(all.pagination.totalJournals).toBe(articles.length)
 
     const pages: { id: string }[] = []
-    for (let page = 1; page <= papers.length; page += 1) {
+    for (let page = 1; page <= articles.length; page += 1) {
       const { journals, pagination } = await read(`?limit=1&page=${page}`)
-      expect(pagination).toMatchObject({ totalJournals: papers.length, totalPages: papers.length })
+      expect(pagination).toMatchObject({ totalJournals: articles.length, totalPages: articles.length })
       pages.push(...journals)
     }
-    expect(named(world, pages)).toEqual(papers)
+    expect(named(world, pages)).toEqual(articles)
 
     for (const [query, expected] of [
       ['', submissions],

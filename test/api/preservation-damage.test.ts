@@ -109,18 +109,18 @@ describe('nothing at all is imported from a bag', () => {
 
   test('when the database refuses one paper of many', async () => {
     const there = await startApi()
-    const paper = await incomingPaper(there)
-    async function* papers() {
-      yield paper
-      yield paper
+    const article = await incomingArticle(there)
+    async function* articles() {
+      yield article
+      yield article
     }
-    await expect(enterPeriodical(there.services, { issues: [], papers: papers() })).rejects.toThrow(/unique/i)
+    await expect(enterPeriodical(there.services, { issues: [], articles: articles() })).rejects.toThrow(/unique/i)
     expect(await there.db.selectFrom('article').select('id').execute()).toEqual([])
     expect((await (await there.request('GET', '/api/journals?page=1')).json()).pagination.totalJournals).toBe(0)
   })
 })
 
-async function incomingPaper({ db }: TestApi) {
+async function incomingArticle({ db }: TestApi) {
   const api = await startApi()
   const article = await buildArticle(api, { title: 'Twice' })
   expect(db).not.toBe(api.db)

@@ -79,14 +79,14 @@ describe('export, import and export again', () => {
     const { id: articleId } = await buildArticle(here, { status: 'Draft' })
     await buildArticle(here, { title: 'About a draft', noticeOf: { kind: 'retraction', articleId } })
     const there = await startApi()
-    expect(await importBag(there.services, await exported(here))).toMatchObject({ papers: 1 })
+    expect(await importBag(there.services, await exported(here))).toMatchObject({ articles: 1 })
   })
 
   test('change nothing where nothing was published or saved', async () => {
     const here = await startApi()
     const bag = await exported(here)
     const there = await startApi()
-    expect(await importBag(there.services, bag)).toMatchObject({ papers: 0, tombstones: 0, issues: 0 })
+    expect(await importBag(there.services, bag)).toMatchObject({ articles: 0, tombstones: 0, issues: 0 })
     expect(await there.db.selectFrom('periodical').selectAll().execute()).toEqual([])
     expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
   })
@@ -94,7 +94,7 @@ describe('export, import and export again', () => {
 
 describe('where a PDF bears the marks of a notice', () => {
   test('the plain one comes back after an import when the notice goes', async () => {
-    const { here, id, notice, plain } = await markedPaper()
+    const { here, id, notice, plain } = await markedArticle()
     const there = await startApi()
     await importBag(there.services, await exported(here))
     const { token } = await there.administrator()
@@ -104,7 +104,7 @@ describe('where a PDF bears the marks of a notice', () => {
   })
 
   test('the bag is the same after an import, and holds the plain one although it was replaced', async () => {
-    const { here, id } = await markedPaper()
+    const { here, id } = await markedArticle()
     // As old as its publication, which came after the marks.
     await here.db.updateTable('article').set({ created_at: '2099-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
     const bag = await exported(here)
@@ -138,7 +138,7 @@ describe('of what was replaced while the paper was a draft, a bag has', () => {
     expect(readdirSync(join(bag, 'data', 'papers', id))).toEqual([
       'docx-v2.docx',
       'docx-v3.docx',
-      'paper.json',
+      'article.json',
       'pdf-v1.pdf',
     ])
     const there = await startApi()
@@ -167,7 +167,7 @@ describe('of what was replaced while the paper was a draft, a bag has', () => {
         .execute()
     }
     const bag = await exported(here)
-    expect(readdirSync(join(bag, 'data', 'papers', id))).toEqual(['html-v2.html', 'media', 'paper.json'])
+    expect(readdirSync(join(bag, 'data', 'papers', id))).toEqual(['html-v2.html', 'media', 'article.json'])
     expect(readdirSync(join(bag, 'data', 'papers', id, 'media'))).toEqual(['late.png'])
   })
 })
@@ -184,7 +184,7 @@ test('settings that come with a bag are no news about its papers, also where the
 })
 
 /** A paper whose uploaded PDF was marked when it was retracted. */
-async function markedPaper() {
+async function markedArticle() {
   const here = await startApi()
   const { token } = await here.administrator()
   const plain = Uint8Array.from(buildPdf({ text: 'as it was sent' }))
@@ -268,14 +268,14 @@ describe('a bag', () => {
   })
 })
 
-type TableOfPapers = 'article' | 'article_author' | 'article_keyword' | 'article_file' | 'article_picture'
+type TableOfArticles = 'article' | 'article_author' | 'article_keyword' | 'article_file' | 'article_picture'
 
 /** Of papers that the world may have, as text, in one order for both databases. */
-async function publicRows(db: Database, table: TableOfPapers): Promise<string[]> {
-  const papers = await db.selectFrom('article').selectAll().execute()
-  const isPublished = new Map(papers.map(({ id, status }) => [id, status === 'Published']))
+async function publicRows(db: Database, table: TableOfArticles): Promise<string[]> {
+  const articles = await db.selectFrom('article').selectAll().execute()
+  const isPublished = new Map(articles.map(({ id, status }) => [id, status === 'Published']))
   const rows: Record<string, unknown>[] =
-    table === 'article' ? papers : await db.selectFrom(table).selectAll().execute()
+    table === 'article' ? articles : await db.selectFrom(table).selectAll().execute()
   return rows
     .filter(({ id, article_id }) => isPublished.get(String(article_id ?? id)))
     .map((row) => JSON.stringify({ ...row, upload_key: null }))

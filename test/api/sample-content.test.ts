@@ -23,7 +23,7 @@ async function openOffice() {
     load: () => ask('POST'),
     remove: () => ask('DELETE'),
     state: () => json<{ loaded: boolean; offered: boolean }>(path),
-    papers: async () => (await json<JournalList>('/api/journals')).journals,
+    articles: async () => (await json<JournalList>('/api/journals')).journals,
     noticeNow: async () => (await json<{ notice?: string }>('/api/periodical')).notice,
     ask,
   }
@@ -31,21 +31,21 @@ async function openOffice() {
 
 describe('loading', () => {
   test('fills an empty journal with papers that say that they are samples, everywhere', async () => {
-    const { site, load, state, papers, noticeNow } = await openOffice()
+    const { site, load, state, articles, noticeNow } = await openOffice()
     expect(await state()).toEqual({ loaded: false, offered: true })
     const answer = await load()
     expect([answer.status, await answer.json()]).toEqual([201, { loaded: true, offered: false }])
     expect(await noticeNow()).toBe(notice)
-    const loaded = await papers()
+    const loaded = await articles()
     expect(loaded.length).toBeGreaterThanOrEqual(5)
-    for (const paper of loaded) {
-      expect(paper).toMatchObject({ title: expect.stringMatching(/^Sample: /), status: 'Published' })
-      expect(paper.doi ?? null).toBeNull()
-      expect(paper.abstract).toContain('sample content')
-      const read = await site.request('GET', `/api/journals/${paper.id}`)
+    for (const article of loaded) {
+      expect(article).toMatchObject({ title: expect.stringMatching(/^Sample: /), status: 'Published' })
+      expect(article.doi ?? null).toBeNull()
+      expect(article.abstract).toContain('sample content')
+      const read = await site.request('GET', `/api/journals/${article.id}`)
       expect(await read.json()).toMatchObject({ sample: true })
       for (const type of ['pdf', 'docx']) {
-        const file = await site.request('GET', `/api/journals/${paper.id}/download/${type}`)
+        const file = await site.request('GET', `/api/journals/${article.id}/download/${type}`)
         expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, expect.any(Number)])
       }
     }
@@ -54,9 +54,9 @@ describe('loading', () => {
   })
 
   test('is in no feed, and search engines are asked to leave its files and records out', async () => {
-    const { site, load, papers } = await openOffice()
+    const { site, load, articles } = await openOffice()
     await load()
-    const samples = await papers()
+    const samples = await articles()
     for (let number = 1; number <= 31; number += 1) {
       await buildArticle(site.services, { title: `Paper ${number}`, createdAt: '2020-01-01T00:00:00.000Z' })
     }
@@ -65,14 +65,14 @@ describe('loading', () => {
       expect(text).not.toContain('Sample')
       expect(text.match(/<title>Paper \d+/g)).toHaveLength(30)
     }
-    const paper = await buildArticle(site.services, { files: { pdf: await storedFile(site.services, buildPdf()) } })
+    const article = await buildArticle(site.services, { files: { pdf: await storedFile(site.services, buildPdf()) } })
     const robots = async (id: string | undefined) => {
       const paths = ['.pdf', '/cite.ris', '/cite.bib', '/cite.json'].map((ending) => `/journals/${id}${ending}`)
       const answers = await Promise.all(paths.map((path) => site.request('GET', path)))
       return answers.map(({ status, headers }) => `${status} ${headers.get('X-Robots-Tag')}`)
     }
     expect(await robots(samples[0]?.id)).toEqual(Array(4).fill('200 noindex'))
-    expect(await robots(paper.id)).toEqual(Array(4).fill('200 null'))
+    expect(await robots(article.id)).toEqual(Array(4).fill('200 null'))
   })
 
   test('claims nothing in the settings but the notice', async () => {
@@ -84,19 +84,19 @@ describe('loading', () => {
   })
 
   test('happens once, also when it is asked for twice at once', async () => {
-    const { load, papers } = await openOffice()
+    const { load, articles } = await openOffice()
     const answers = await Promise.all([load(), load()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    const titles = (await papers()).map(({ title }) => title)
+    const titles = (await articles()).map(({ title }) => title)
     expect(new Set(titles).size).toBe(titles.length)
   })
 
   test('is refused where there is a paper, a withdrawn one or a submission', async () => {
     const { site, token, load, state, ask } = await openOffice()
-    const paper = (await (
+    const article = (await (
       await site.request('POST', '/api/journals', { token, form: uploadForm() })
     ).json()) as JournalObject
-    await ask('DELETE', `/api/journals/${paper.id}`)
+    await ask('DELETE', `/api/journals/${article.id}`)
     expect([(await load()).status, await state()]).toEqual([409, { loaded: false, offered: false }])
 
     const other = await openOffice()
@@ -107,15 +107,15 @@ describe('loading', () => {
 
 describe('removing', () => {
   test('leaves the journal as it was: no papers, no tombstones, no files, no notice', async () => {
-    const { site, load, remove, state, papers, noticeNow, ask } = await openOffice()
+    const { site, load, remove, state, articles, noticeNow, ask } = await openOffice()
     const except = ['periodical', 'periodical_history', 'counter', 'search_word']
     const before = await readTraces(site, except)
     await load()
-    const [gone, withdrawn] = await papers()
+    const [gone, withdrawn] = await articles()
     await ask('DELETE', `/api/journals/${withdrawn?.id}`)
     expect((await remove()).status).toBe(204)
 
-    expect(await papers()).toEqual([])
+    expect(await articles()).toEqual([])
     expect((await ask('GET', `/api/journals/${gone?.id}`)).status).toBe(404)
     expect((await ask('GET', `/api/journals/${withdrawn?.id}`)).status).toBe(404)
     expect(await noticeNow()).toBeUndefined()
@@ -128,23 +128,23 @@ describe('removing', () => {
   })
 
   test('leaves papers that were edited or got a new file, as papers like any other', async () => {
-    const { site, token, load, remove, papers, state, ask } = await openOffice()
+    const { site, token, load, remove, articles, state, ask } = await openOffice()
     await load()
-    const [edited, refiled] = await papers()
-    const path = (paper: JournalObject | undefined) => `/api/journals/${paper?.id}`
+    const [edited, refiled] = await articles()
+    const path = (article: JournalObject | undefined) => `/api/journals/${article?.id}`
     expect((await site.request('PATCH', path(edited), { token, json: { title: 'A real paper' } })).status).toBe(200)
     const form = new FormData()
-    form.set('file', new File([buildDocx({ text: 'A real manuscript.' })], 'paper.docx'))
+    form.set('file', new File([buildDocx({ text: 'A real manuscript.' })], 'article.docx'))
     expect((await site.request('PUT', `${path(refiled)}/files/docx`, { token, form })).status).toBe(200)
     expect((await remove()).status).toBe(204)
-    expect((await papers()).map(({ id }) => id).sort()).toEqual([edited?.id, refiled?.id].sort())
+    expect((await articles()).map(({ id }) => id).sort()).toEqual([edited?.id, refiled?.id].sort())
     expect(await (await ask('GET', path(edited))).json()).not.toHaveProperty('sample')
     expect(await state()).toEqual({ loaded: false, offered: false })
     expect((await remove()).status).toBe(409)
   })
 
   test('leaves what was entered in the meantime, and another notice', async () => {
-    const { site, token, load, remove, papers, noticeNow } = await openOffice()
+    const { site, token, load, remove, articles, noticeNow } = await openOffice()
     await load()
     const form = uploadForm({ title: 'A real paper' })
     await site.request('POST', '/api/journals', { token, form })
@@ -156,7 +156,7 @@ describe('removing', () => {
       }))
       .execute()
     await remove()
-    expect((await papers()).map(({ title }) => title)).toEqual(['A real paper'])
+    expect((await articles()).map(({ title }) => title)).toEqual(['A real paper'])
     expect(await noticeNow()).toBe('Moving house')
   })
 })

@@ -154,10 +154,10 @@ test('corrections use no word of a withdrawn paper', async () => {
 test('papers that arrive together with the same new words are all kept, and their words are learnt', async () => {
   const site = await startApi()
   const words = Array.from('abcdefghijklmnopqrst', (first) => `${first}onotremes`)
-  const papers = Array.from({ length: 8 }, (_, n) => ({
+  const articles = Array.from({ length: 8 }, (_, n) => ({
     title: `Paper ${n}`,
     searchText: (n % 2 ? words : words.toReversed()).join(' '),
   }))
-  await Promise.all(papers.map((facts) => buildArticle(site, facts)))
+  await Promise.all(articles.map((facts) => buildArticle(site, facts)))
   expect((await search(site, 'tonotrmees')).pagination.totalJournals).toBe(8)
 })

@@ -132,8 +132,8 @@ test('the numbers that every new archive shows are among what is set first, unti
   const { read, save } = await openDesk()
   const statistics = async () => (await read()).completeness.find(({ key }) => key === 'archiveStatistics')
   expect(await statistics()).toMatchObject({ first: true, met: false, shownOn: 'archive' })
-  const [papers, ...others] = defaultRecord.archiveStatistics
-  await save({ archiveStatistics: papers ? [{ ...papers, mode: 'computed' }, ...others] : [] })
+  const [articles, ...others] = defaultRecord.archiveStatistics
+  await save({ archiveStatistics: articles ? [{ ...articles, mode: 'computed' }, ...others] : [] })
   expect(await statistics()).toMatchObject({ met: true })
 })
 

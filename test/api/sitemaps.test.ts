@@ -9,9 +9,9 @@ import { startApi } from './api-harness.ts'
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
-async function startWithPapers() {
+async function startWithArticles() {
   const site = await startApi()
-  const paper = await buildArticle(site.services, { title: 'Found', volume: 1, issue: 2 })
+  const article = await buildArticle(site.services, { title: 'Found', volume: 1, issue: 2 })
   site.clock.advance(3_600_000)
   const later = await buildArticle(site.services, { title: 'Found later', volume: 1, issue: 3 })
   await buildArticle(site.services, { title: 'Draft', status: 'Draft', volume: 2, issue: 1 })
@@ -19,15 +19,15 @@ async function startWithPapers() {
   const { token } = await site.administrator()
   await site.request('DELETE', `/api/journals/${gone.id}`, { token })
   const read = async (path: string) => (await site.request('GET', path)).text()
-  return { site, paper, later, read }
+  return { site, article, later, read }
 }
 
 test('the sitemaps lead to every page, issue and paper that can be read, and to nothing else', async () => {
-  const { paper, later, read } = await startWithPapers()
+  const { article, later, read } = await startWithArticles()
   const maps = locations(await read('/sitemap.xml'))
   expect(maps).toEqual(['https://stem.example/sitemap/pages.xml', 'https://stem.example/sitemap/papers-1.xml'])
   expect(locations(await read('/sitemap/papers-1.xml'))).toEqual([
-    `https://stem.example/journals/${paper.id}`,
+    `https://stem.example/journals/${article.id}`,
     `https://stem.example/journals/${later.id}`,
   ])
   const pages = locations(await read('/sitemap/pages.xml'))
@@ -39,7 +39,7 @@ test('the sitemaps lead to every page, issue and paper that can be read, and to 
 })
 
 test('they say when a paper last changed', async () => {
-  const { site, later, read } = await startWithPapers()
+  const { site, later, read } = await startWithArticles()
   site.clock.advance(24 * 3_600_000)
   const { token } = await site.administrator()
   await site.request('PATCH', `/api/journals/${later.id}`, { token, json: { title: 'Renamed' } })
@@ -60,14 +60,14 @@ test('the pages of the sitemap are the website’s public ones with one address 
 })
 
 test.skipIf(!schemasFolder)(`the sitemaps are valid${unlessSkipped}`, async () => {
-  const { read } = await startWithPapers()
+  const { read } = await startWithArticles()
   expect(await schemaErrors('sitemap/siteindex.xsd', { index: await read('/sitemap.xml') })).toEqual([])
-  const maps = { pages: await read('/sitemap/pages.xml'), papers: await read('/sitemap/papers-1.xml') }
+  const maps = { pages: await read('/sitemap/pages.xml'), articles: await read('/sitemap/papers-1.xml') }
   expect(await schemaErrors('sitemap/sitemap.xsd', maps)).toEqual([])
 })
 
 test('robots may read papers, issues and files, and are told of the sitemap', async () => {
-  const { read } = await startWithPapers()
+  const { read } = await startWithArticles()
   const robots = await read('/robots.txt')
   expect(robots).toContain('Sitemap: https://stem.example/sitemap.xml')
   const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path ?? '')
@@ -89,7 +89,7 @@ test('robots may read papers, issues and files, and are told of the sitemap', as
 })
 
 test('the search description names the search of the listing', async () => {
-  const { site } = await startWithPapers()
+  const { site } = await startWithArticles()
   const response = await site.request('GET', '/opensearch.xml')
   expect(response.headers.get('Content-Type')).toBe('application/opensearchdescription+xml; charset=utf-8')
   const text = await response.text()
@@ -100,7 +100,7 @@ test('the search description names the search of the listing', async () => {
 })
 
 test('whoever finds a weakness reads whom to tell, where somebody is named', async () => {
-  const { site } = await startWithPapers()
+  const { site } = await startWithArticles()
   expect((await site.request('GET', '/.well-known/security.txt')).status).toBe(404)
   await savePeriodical(site.services, { ...specifiedFacts, contact: { email: 'office@stem.example' } })
   const text = await (await site.request('GET', '/.well-known/security.txt')).text()
@@ -111,7 +111,7 @@ test('whoever finds a weakness reads whom to tell, where somebody is named', asy
 })
 
 test('password managers are led to the page where a password is changed', async () => {
-  const { site } = await startWithPapers()
+  const { site } = await startWithArticles()
   const response = await site.request('GET', '/.well-known/change-password')
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/updateprofile'])
 })

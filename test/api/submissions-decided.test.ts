@@ -18,7 +18,7 @@ async function startWithSubmission(text = 'Fractions') {
 }
 
 const remove = (site: TestApi, token: string, id: string) => site.request('DELETE', `/api/submissions/${id}`, { token })
-const papers = (site: TestApi) => site.db.selectFrom('article').selectAll().execute()
+const articles = (site: TestApi) => site.db.selectFrom('article').selectAll().execute()
 const list = async (site: TestApi, token: string, query = '') =>
   (await (await site.request('GET', `/api/submissions${query}`, { token })).json()) as SubmissionList
 
@@ -58,7 +58,7 @@ test('a manuscript that cannot be cleaned is not published, and nothing is left 
   const response = await publish(site, administrator.token, submission.id)
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('could not be prepared') })
-  expect(await papers(site)).toEqual([])
+  expect(await articles(site)).toEqual([])
 })
 
 test('the author is told once, where the paper stands', async () => {
@@ -66,11 +66,11 @@ test('the author is told once, where the paper stands', async () => {
   await publish(site, administrator.token, submission.id)
   await publish(site, administrator.token, submission.id)
   const sent = await site.db.selectFrom('mail').selectAll().execute()
-  const [paper] = await papers(site)
+  const [article] = await articles(site)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ recipient: 'ada@example.org' })
   expect(sent[0]?.subject).toMatch(/^\[.+\] Published: Fractions first \(Vol\. 1, No\. 2\)$/)
-  expect(sent[0]?.body).toContain(`https://stem.example/journals/${paper?.id}`)
+  expect(sent[0]?.body).toContain(`https://stem.example/journals/${article?.id}`)
 })
 
 test('publishing again, also many times at once, answers with the same paper', async () => {
@@ -80,7 +80,7 @@ test('publishing again, also many times at once, answers with the same paper', a
   expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200))
   const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as StatusAnswer).journal.id))
   expect(new Set(ids).size).toBe(1)
-  expect(await papers(site)).toHaveLength(1)
+  expect(await articles(site)).toHaveLength(1)
   expect(await site.db.selectFrom('mail').selectAll().execute()).toHaveLength(1)
 })
 
@@ -93,9 +93,9 @@ test('publishing and deleting at once leave either a paper or nothing, never hal
     ])
     expect(deleted.status).toBe(204)
     expect([200, 404]).toContain(published.status)
-    const [paper, ...others] = await papers(site)
+    const [article, ...others] = await articles(site)
     expect(others).toEqual([])
-    expect(paper !== undefined).toBe(published.status === 200)
+    expect(article !== undefined).toBe(published.status === 200)
     expect((await list(site, administrator.token, '?status=all')).submissions).toEqual([])
   }
 })
@@ -105,7 +105,7 @@ test.each([['draft'], [''], [null], [['published']], ['__proto__'], [{}], [1]])(
   async (status) => {
     const { site, administrator, submission } = await startWithSubmission()
     expect((await publish(site, administrator.token, submission.id, status)).status).toBe(400)
-    expect(await papers(site)).toEqual([])
+    expect(await articles(site)).toEqual([])
     expect((await list(site, administrator.token)).submissions).toMatchObject([{ status: 'pending' }])
   },
 )

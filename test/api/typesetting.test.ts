@@ -27,7 +27,7 @@ async function upload(site: TestApi, token: string, parts: UploadParts = {}): Pr
 }
 
 const json = async <T>(response: Promise<Response> | Response) => (await (await response).json()) as T
-const paper = (site: TestApi, id: string) => json<JournalObject>(site.request('GET', `/api/journals/${id}`))
+const article = (site: TestApi, id: string) => json<JournalObject>(site.request('GET', `/api/journals/${id}`))
 const versions = async (site: TestApi, id: string) =>
   (await json<FileVersions>(site.request('GET', `/api/journals/${id}/versions`))).versions
 
@@ -70,7 +70,7 @@ test('a paper made of a submission becomes full text, JATS and both PDFs at once
     site,
     engineOf(async () => ({ ok: true, typeset: aTypeset({ html, pictures: [picture], words: 'Zanzibar' }) })),
   )
-  const after = await paper(site, first.id)
+  const after = await article(site, first.id)
   expect(after).toMatchObject({ content: html, contentFormat: 'html', pages: '1-12' })
   expect(Object.keys(after.files).sort()).toEqual(['archival', 'docx', 'jats', 'pdf'])
   expect(await json(site.request('GET', '/api/journals?q=zanzibar'))).toMatchObject({
@@ -95,7 +95,7 @@ test('a paper made of a submission becomes full text, JATS and both PDFs at once
 
   const second = await publishManuscript(site, administrator.token, author.token, 'Number lines')
   await typesetAll(site)
-  expect(await paper(site, second.id)).toMatchObject({ pages: '13-24' })
+  expect(await article(site, second.id)).toMatchObject({ pages: '13-24' })
 })
 
 test('papers of one issue that are typeset at the same time take different pages', async () => {
@@ -111,7 +111,7 @@ test('an uploaded PDF stays as it is: only the full text comes from the Word fil
   const { site, administrator } = await start()
   const before = await upload(site, administrator.token, { pages: '7-9' })
   await typesetAll(site)
-  const after = await paper(site, before.id)
+  const after = await article(site, before.id)
   expect(after).toMatchObject({ contentFormat: 'html', pages: before.pages, files: { pdf: before.files.pdf } })
   expect(Object.keys(after.files).sort()).toEqual(['docx', 'jats', 'pdf'])
   expect((await site.request('GET', `/journals/${before.id}/archival.pdf`)).status).toBe(404)
@@ -133,7 +133,7 @@ test('corrected metadata typesets a paper anew: on its own pages, the earlier fi
     }),
   )
   expect(titles).toEqual(['Fractions second from page 1'])
-  expect(await paper(site, id)).toMatchObject({ title: 'Fractions second', pages: '1-14' })
+  expect(await article(site, id)).toMatchObject({ title: 'Fractions second', pages: '1-14' })
   const jats = (await versions(site, id)).filter(({ type }) => type === 'jats')
   expect(jats.map(({ version, current }) => [version, current])).toEqual([
     [2, true],
@@ -152,7 +152,7 @@ test('a paper that is moved to another issue takes that issue’s pages, and a d
   expect(await read.json()).toMatchObject({ contentFormat: 'html', pages: null })
   await site.request('PATCH', `/api/journals/${second.id}`, { token, json: { volume: '9', issue: '1' } })
   await typesetAll(site)
-  expect([(await paper(site, first.id)).pages, (await paper(site, second.id)).pages]).toEqual(['1-12', '1-12'])
+  expect([(await article(site, first.id)).pages, (await article(site, second.id)).pages]).toEqual(['1-12', '1-12'])
 })
 
 test('typesetting is nobody’s edit: what an editor has read before can be saved after', async () => {
@@ -162,7 +162,7 @@ test('typesetting is nobody’s edit: what an editor has read before can be save
   await typesetAll(site)
   const json = { title: 'Fractions second', updatedAt }
   expect((await site.request('PATCH', `/api/journals/${id}`, { token, json })).status).toBe(200)
-  expect(await paper(site, id)).toMatchObject({ title: 'Fractions second', pages: '1-12' })
+  expect(await article(site, id)).toMatchObject({ title: 'Fractions second', pages: '1-12' })
 })
 
 test('the pictures of a paper that stays withdrawn are forgotten, and asking for their heads opens nothing', async () => {
@@ -220,13 +220,13 @@ test('an administrator is told of the papers whose pages a grown paper takes', a
   )
   expect(await overlapOf(first.id)).toEqual({
     pages: '1-14',
-    papers: [{ id: second.id, title: 'Number lines', pages: '13-24' }],
+    articles: [{ id: second.id, title: 'Number lines', pages: '13-24' }],
   })
-  expect(await overlapOf(second.id)).toMatchObject({ pages: '13-24', papers: [{ id: first.id, pages: '1-14' }] })
+  expect(await overlapOf(second.id)).toMatchObject({ pages: '13-24', articles: [{ id: first.id, pages: '1-14' }] })
   for (const { id } of [other, noNumber]) expect(await overlapOf(id)).toBeUndefined()
 
   await site.request('DELETE', `/api/journals/${second.id}`, { token })
-  expect(await overlapOf(first.id)).toMatchObject({ papers: [{ id: second.id }] })
+  expect(await overlapOf(first.id)).toMatchObject({ articles: [{ id: second.id }] })
 })
 
 test('a manuscript that cannot be read says so at once; one that breaks its engine is tried three times', async () => {
@@ -330,9 +330,9 @@ test('what was deleted meanwhile is not kept, and is typeset when it is restored
     }),
   )
   await site.request('POST', `/api/journals/${id}/restore`, { token })
-  expect(await paper(site, id)).toMatchObject({ content: null })
+  expect(await article(site, id)).toMatchObject({ content: null })
   await typesetAll(site)
-  expect(await paper(site, id)).toMatchObject({ contentFormat: 'html' })
+  expect(await article(site, id)).toMatchObject({ contentFormat: 'html' })
 })
 
 test('a full store leaves nothing half made, and the next turn succeeds', async () => {
@@ -343,11 +343,11 @@ test('a full store leaves nothing half made, and the next turn succeeds', async 
     throw new Error('no space left on device')
   }
   await typesetAll(site)
-  expect(await paper(site, id)).toMatchObject({ content: null })
+  expect(await article(site, id)).toMatchObject({ content: null })
   site.services.storage.receive = receive
   site.clock.advance(10 * 60_000)
   await typesetAll(site)
-  expect(await paper(site, id)).toMatchObject({ contentFormat: 'html' })
+  expect(await article(site, id)).toMatchObject({ contentFormat: 'html' })
 })
 
 test('what is asked for once more while it is made is made again afterwards', async () => {

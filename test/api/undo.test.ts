@@ -23,7 +23,7 @@ async function sweep(site: TestApi): Promise<void> {
 }
 
 describe('a paper', () => {
-  async function startWithPaper(facts: Partial<NewArticle> = {}) {
+  async function startWithArticle(facts: Partial<NewArticle> = {}) {
     const site = await startApi()
     const { token } = await site.administrator()
     const files = {
@@ -31,13 +31,13 @@ describe('a paper', () => {
       docx: await storedFile(site.services, buildDocx()),
     }
     const { id } = await buildArticle(site, { keywords: ['testing'], searchText: 'About quokkas.', files, ...facts })
-    const paper = (await (await site.request('GET', `/api/journals/${id}`, { token })).json()) as JournalObject
+    const article = (await (await site.request('GET', `/api/journals/${id}`, { token })).json()) as JournalObject
     return {
       site,
       token,
-      paper,
-      remove: () => site.request('DELETE', `/api/journals/${paper.id}`, { token }),
-      restore: () => site.request('POST', `/api/journals/${paper.id}/restore`, { token }),
+      article,
+      remove: () => site.request('DELETE', `/api/journals/${article.id}`, { token }),
+      restore: () => site.request('POST', `/api/journals/${article.id}/restore`, { token }),
       found: async (query: string, asker?: string) =>
         ((await (await site.request('GET', `/api/journals?${query}`, { token: asker })).json()) as JournalList)
           .pagination.totalJournals,
@@ -45,15 +45,15 @@ describe('a paper', () => {
   }
 
   test('that was public comes back whole: page, files, search, lists and counts', async () => {
-    const { site, token, paper, remove, restore, found } = await startWithPaper()
+    const { site, token, article, remove, restore, found } = await startWithArticle()
     await remove()
     expect(await found('q=quokka')).toBe(0)
     site.clock.advance(hour - 1)
     await sweep(site)
     const answer = await restore()
-    expect([answer.status, await answer.json()]).toEqual([200, { ...paper, updatedAt: expect.any(String) }])
-    expect((await site.request('GET', `/api/journals/${paper.id}`)).status).toBe(200)
-    expect((await site.request('GET', `/journals/${paper.id}.pdf`)).status).toBe(200)
+    expect([answer.status, await answer.json()]).toEqual([200, { ...article, updatedAt: expect.any(String) }])
+    expect((await site.request('GET', `/api/journals/${article.id}`)).status).toBe(200)
+    expect((await site.request('GET', `/journals/${article.id}.pdf`)).status).toBe(200)
     for (const query of ['q=quokka', 'author=Ada%20Quill', 'keyword=testing', 'year=2025', '']) {
       expect(await found(query), query).toBe(1)
     }
@@ -61,14 +61,14 @@ describe('a paper', () => {
     expect([list.pagination.totalJournals, list.counts]).toEqual([1, { published: 1, draft: 0 }])
     site.clock.advance(2 * hour)
     await sweep(site)
-    expect((await site.request('GET', `/journals/${paper.id}.docx`)).status).toBe(200)
+    expect((await site.request('GET', `/journals/${article.id}.docx`)).status).toBe(200)
   })
 
   test('that was a draft is nowhere meanwhile, and comes back as the draft it was, with its plan', async () => {
-    const { site, token, paper, remove, restore, found } = await startWithPaper({ publicationDate: '2025-06-01' })
+    const { site, token, article, remove, restore, found } = await startWithArticle({ publicationDate: '2025-06-01' })
     await remove()
     for (const path of ['', '/citations', '/versions', '/check-file/pdf', '/download/pdf', '/files/pdf/1']) {
-      expect((await site.request('GET', `/api/journals/${paper.id}${path}`, { token })).status, path).toBe(404)
+      expect((await site.request('GET', `/api/journals/${article.id}${path}`, { token })).status, path).toBe(404)
     }
     for (const query of ['', 'status=Draft', 'q=quokka', 'author=Ada%20Quill&status=Draft', 'q=quoka']) {
       expect(await found(query, token), query).toBe(0)
@@ -80,14 +80,14 @@ describe('a paper', () => {
   test.each(['Published', 'Draft'] as const)(
     '%s: after an hour it is too late, before and after the sweep',
     async (status) => {
-      const { site, paper, remove, restore } = await startWithPaper({ status })
+      const { site, article, remove, restore } = await startWithArticle({ status })
       await remove()
       site.clock.advance(hour + 1)
       const late = await restore()
       expect([late.status, await late.json()]).toMatchObject([409, { code: 'restore-too-late' }])
       await sweep(site)
       expect((await restore()).status).toBe(status === 'Draft' ? 404 : 409)
-      expect((await site.request('GET', `/api/journals/${paper.id}`)).status).toBe(status === 'Draft' ? 404 : 410)
+      expect((await site.request('GET', `/api/journals/${article.id}`)).status).toBe(status === 'Draft' ? 404 : 410)
       expect(site.storedFiles().blobs).toEqual([])
       for (const table of ['article_document', 'article_file', 'article_author'] as const) {
         expect(await site.db.selectFrom(table).selectAll().execute(), table).toEqual([])
@@ -96,7 +96,7 @@ describe('a paper', () => {
   )
 
   test('restored twice, or never deleted, is simply there', async () => {
-    const { remove, restore, found } = await startWithPaper()
+    const { remove, restore, found } = await startWithArticle()
     expect((await restore()).status).toBe(200)
     await remove()
     const answers = await Promise.all([restore(), restore()])
@@ -105,10 +105,10 @@ describe('a paper', () => {
   })
 
   test('deleted and restored at once is there or deleted, and counted so', async () => {
-    const { site, token, paper, remove, restore } = await startWithPaper()
+    const { site, token, article, remove, restore } = await startWithArticle()
     await remove()
     await Promise.all([restore(), remove(), restore(), remove()])
-    const { status } = await site.request('GET', `/api/journals/${paper.id}`)
+    const { status } = await site.request('GET', `/api/journals/${article.id}`)
     const list = (await (await site.request('GET', '/api/journals', { token })).json()) as JournalList
     expect(list.pagination.totalJournals).toBe(status === 200 ? 1 : 0)
     expect(list.journals).toHaveLength(list.pagination.totalJournals)
@@ -257,27 +257,27 @@ describe('the list of what was deleted', () => {
     const author = await site.register()
     const listed = async () => (await (await site.request('GET', '/api/deleted', { token })).json()) as DeletedList
     const { id: draft } = await buildArticle(site, { title: 'A draft', status: 'Draft' })
-    const { id: paper } = await buildArticle(site, { title: 'A public paper' })
+    const { id: article } = await buildArticle(site, { title: 'A public paper' })
     const submission = await submit(site, author.token, { title: 'A manuscript' })
     expect(await listed()).toEqual({ papers: [], submissions: [] })
 
     await site.request('DELETE', `/api/journals/${draft}`, { token })
     site.clock.advance(60_000)
-    await site.request('DELETE', `/api/journals/${paper}`, { token })
+    await site.request('DELETE', `/api/journals/${article}`, { token })
     await site.request('DELETE', `/api/submissions/${submission.id}`, { token })
     const later = site.clock.now().toISOString()
-    const papers = [
-      { id: paper, title: 'A public paper', deletedAt: later },
+    const articles = [
+      { id: article, title: 'A public paper', deletedAt: later },
       { id: draft, title: 'A draft', deletedAt: '2025-05-20T10:00:00.000Z' },
     ]
     const submissions = [{ id: submission.id, number: submission.number, title: 'A manuscript', deletedAt: later }]
-    expect(await listed()).toEqual({ papers, submissions })
+    expect(await listed()).toEqual({ papers: articles, submissions })
 
     site.clock.advance(hour - 60_000)
-    expect(await listed()).toEqual({ papers, submissions })
+    expect(await listed()).toEqual({ papers: articles, submissions })
     site.clock.advance(1)
-    expect(await listed()).toEqual({ papers: papers.slice(0, 1), submissions })
-    await site.request('POST', `/api/journals/${paper}/restore`, { token })
+    expect(await listed()).toEqual({ papers: articles.slice(0, 1), submissions })
+    await site.request('POST', `/api/journals/${article}/restore`, { token })
     await site.request('POST', `/api/submissions/${submission.id}/restore`, { token })
     expect(await listed()).toEqual({ papers: [], submissions: [] })
   })

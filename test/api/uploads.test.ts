@@ -26,7 +26,7 @@ const goodPdf = goodDocuments.find(({ name, type }) => name === 'plain' && type 
 const untilSeen = { timeout: 15_000 }
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-function paperForm(files: { pdf?: Bytes; docx?: Bytes }): FormData {
+function articleForm(files: { pdf?: Bytes; docx?: Bytes }): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ title: 'Bridges', abstract: 'On bridges.', authors: 'Ada Quill' })) {
     form.set(name, value)
@@ -50,7 +50,10 @@ test('every hostile document is refused with a reason and leaves nothing', { tim
   for (const { name, type, code, bytes } of hostileDocuments) {
     const content = bytes() as Bytes
     const responses = [
-      await site.request('POST', '/api/journals', { token: administrator.token, form: paperForm({ [type]: content }) }),
+      await site.request('POST', '/api/journals', {
+        token: administrator.token,
+        form: articleForm({ [type]: content }),
+      }),
     ]
     if (type === 'docx') responses.push(await sendSubmission(site, administrator.token, { file: docxFile(content) }))
     for (const response of responses) {
@@ -70,7 +73,7 @@ test('every good document is taken and comes back byte for byte', { timeout: 120
   const administrator = await site.administrator()
   for (const { name, type, bytes } of goodDocuments) {
     const content = bytes() as Bytes
-    const form = paperForm({ [type]: content })
+    const form = articleForm({ [type]: content })
     const response = await site.request('POST', '/api/journals', { token: administrator.token, form })
     expect([name, type, response.status]).toEqual([name, type, 201])
     const { id } = (await response.json()) as JournalObject

@@ -24,7 +24,7 @@ async function startCounting(overrides: Overrides = {}) {
   const page = () => Promise.resolve(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }))
   const api = createApi(site.services, page)
   const file = await storedFile(site.services, bytes)
-  const paper = await buildArticle(site.services, { files: { pdf: file, docx: file }, licence: 'CC BY 4.0' })
+  const article = await buildArticle(site.services, { files: { pdf: file, docx: file }, licence: 'CC BY 4.0' })
   const read = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const response = await api.request(path, {
       method,
@@ -33,7 +33,7 @@ async function startCounting(overrides: Overrides = {}) {
     await response.arrayBuffer()
     return response
   }
-  return { ...site, api, paper, read, count: () => countAll(site) }
+  return { ...site, api, article, read, count: () => countAll(site) }
 }
 
 /** Total investigations, unique ones, total requests, unique ones: after everything has become certain. */
@@ -53,31 +53,31 @@ async function countAll(site: Pick<TestApi, 'services' | 'clock' | 'db'>): Promi
 const nothing = [0, 0, 0, 0]
 
 test('a page is an investigation, a file a request, and a reader is one', async () => {
-  const { read, paper, count } = await startCounting()
-  await read(`/journals/${paper.id}`)
-  await read(`/journals/${paper.id}.pdf`)
-  await read(`/api/journals/${paper.id}/download/docx`)
+  const { read, article, count } = await startCounting()
+  await read(`/journals/${article.id}`)
+  await read(`/journals/${article.id}.pdf`)
+  await read(`/api/journals/${article.id}/download/docx`)
   expect(await count()).toEqual([3, 1, 2, 1])
 })
 
 test('a page that shows the full text is a request, too', async () => {
   const { read, services, count } = await startCounting()
-  const paper = await buildArticle(services, { content: 'The whole text.' })
-  await read(`/journals/${paper.id}`)
+  const article = await buildArticle(services, { content: 'The whole text.' })
+  await read(`/journals/${article.id}`)
   expect(await count()).toEqual([1, 1, 1, 1])
 })
 
 test('a record for a reference manager is an investigation', async () => {
-  const { read, paper, count } = await startCounting()
-  await read(`/journals/${paper.id}/cite.ris`)
-  await read(`/api/journals/${paper.id}/export/bibtex`)
-  await read(`/journals/${paper.id}`, { Accept: 'application/vnd.citationstyles.csl+json' })
+  const { read, article, count } = await startCounting()
+  await read(`/journals/${article.id}/cite.ris`)
+  await read(`/api/journals/${article.id}/export/bibtex`)
+  await read(`/journals/${article.id}`, { Accept: 'application/vnd.citationstyles.csl+json' })
   expect(await count()).toEqual([3, 1, 0, 0])
 })
 
 test('a paper that is opened within the site counts once, however much is asked for it', async () => {
-  const { read, paper, count } = await startCounting()
-  const address = `/api/journals/${paper.id}`
+  const { read, article, count } = await startCounting()
+  const address = `/api/journals/${article.id}`
   await read(address, { 'X-Page-View': '1' })
   for (const path of ['', '/citations', '/versions', '/metadata', '/usage']) await read(address + path)
   expect(await count()).toEqual([1, 1, 0, 0])
@@ -87,40 +87,40 @@ test.each([
   [29, [1, 1, 1, 1]],
   [31, [2, 1, 2, 1]],
 ])('a file that is asked for again after %i seconds counts %j', async (seconds, expected) => {
-  const { read, paper, clock, count } = await startCounting()
-  await read(`/journals/${paper.id}.pdf`)
+  const { read, article, clock, count } = await startCounting()
+  await read(`/journals/${article.id}.pdf`)
   clock.advance(seconds * second)
-  await read(`/direct-file/journals/${paper.id}.pdf`)
+  await read(`/direct-file/journals/${article.id}.pdf`)
   expect(await count()).toEqual(expected)
 })
 
 test('a double click is one also when the first was noted before, or by another process', async () => {
-  const { read, paper, clock, services, db, count } = await startCounting()
+  const { read, article, clock, services, db, count } = await startCounting()
   const other = createUsageCounter({ db, clock, log: createLog('silent') })
-  await read(`/journals/${paper.id}.pdf`)
+  await read(`/journals/${article.id}.pdf`)
   await services.usage.count()
   clock.advance(20 * second)
-  const use = { articleId: paper.id, surface: 'pdf', address: '203.0.113.7', userAgent: firefox } as const
+  const use = { articleId: article.id, surface: 'pdf', address: '203.0.113.7', userAgent: firefox } as const
   other.note({ ...use, at: clock.now() })
   await other.count()
   clock.advance(20 * second)
-  await read(`/journals/${paper.id}.pdf`)
+  await read(`/journals/${article.id}.pdf`)
   expect(await count()).toEqual([1, 1, 1, 1])
 })
 
 test('readers are told apart by address and browser', async () => {
-  const { read, paper, count } = await startCounting()
-  await read(`/journals/${paper.id}.pdf`)
-  await read(`/journals/${paper.id}.pdf`, { 'User-Agent': safari })
-  await read(`/journals/${paper.id}.pdf`, { 'X-Forwarded-For': '203.0.113.8' })
+  const { read, article, count } = await startCounting()
+  await read(`/journals/${article.id}.pdf`)
+  await read(`/journals/${article.id}.pdf`, { 'User-Agent': safari })
+  await read(`/journals/${article.id}.pdf`, { 'X-Forwarded-For': '203.0.113.8' })
   expect(await count()).toEqual([3, 3, 3, 3])
 })
 
 test('the hour divides the sessions of a reader', async () => {
-  const { read, paper, clock, count } = await startCounting({ now: '2025-05-20T10:59:50.000Z' })
-  await read(`/journals/${paper.id}.pdf`)
+  const { read, article, clock, count } = await startCounting({ now: '2025-05-20T10:59:50.000Z' })
+  await read(`/journals/${article.id}.pdf`)
   clock.advance(31 * second)
-  await read(`/journals/${paper.id}.pdf`)
+  await read(`/journals/${article.id}.pdf`)
   expect(await count()).toEqual([2, 2, 2, 2])
 })
 
@@ -131,15 +131,15 @@ test.each<[string, Record<string, string>, string?]>([
   ['a browser that fetches ahead', { 'Sec-Purpose': 'prefetch;prerender' }],
   ['somebody who asks for the headers only', {}, 'HEAD'],
 ])('%s is not counted', async (_who, headers, method = 'GET') => {
-  const { read, paper, count } = await startCounting()
-  await read(`/journals/${paper.id}`, headers, method)
-  await read(`/journals/${paper.id}.pdf`, headers, method)
+  const { read, article, count } = await startCounting()
+  await read(`/journals/${article.id}`, headers, method)
+  await read(`/journals/${article.id}.pdf`, headers, method)
   expect(await count()).toEqual(nothing)
 })
 
 test('a file in parts counts with its beginning, an unchanged one as if it had been sent', async () => {
-  const { read, paper, clock, count } = await startCounting()
-  const path = `/journals/${paper.id}.pdf`
+  const { read, article, clock, count } = await startCounting()
+  const path = `/journals/${article.id}.pdf`
   for (const [range, status] of [
     ['0-3', 206],
     ['4-7', 206],
@@ -155,14 +155,14 @@ test('a file in parts counts with its beginning, an unchanged one as if it had b
 })
 
 test('drafts, withdrawn papers, sample content and addresses without a paper are not counted', async () => {
-  const { read, request, paper, services, administrator, count } = await startCounting()
+  const { read, request, article, services, administrator, count } = await startCounting()
   const { token } = await administrator()
   const draft = await buildArticle(services, { status: 'Draft' })
   await read(`/api/journals/${draft.id}`, { Authorization: `Bearer ${token}`, 'X-Page-View': '1' })
   await read(`/journals/${draft.id}`)
   await read('/journals/01890000-0000-7000-8000-000000000000')
-  await services.db.insertInto('sample_content').values({ kind: 'article', id: paper.id, version: '' }).execute()
-  await read(`/journals/${paper.id}.pdf`)
+  await services.db.insertInto('sample_content').values({ kind: 'article', id: article.id, version: '' }).execute()
+  await read(`/journals/${article.id}.pdf`)
   const gone = await buildArticle(services)
   await request('DELETE', `/api/journals/${gone.id}`, { token })
   await read(`/journals/${gone.id}`)
@@ -170,19 +170,19 @@ test('drafts, withdrawn papers, sample content and addresses without a paper are
 })
 
 test('what was counted of a paper stays when the paper is withdrawn', async () => {
-  const { read, request, paper, clock, administrator, count } = await startCounting()
+  const { read, request, article, clock, administrator, count } = await startCounting()
   const { token } = await administrator()
-  await read(`/journals/${paper.id}.pdf`)
+  await read(`/journals/${article.id}.pdf`)
   await count()
-  await request('DELETE', `/api/journals/${paper.id}`, { token })
+  await request('DELETE', `/api/journals/${article.id}`, { token })
   clock.advance(2 * hour)
   const overview = await (await request('GET', '/api/usage', { token })).json()
-  expect(overview.papers).toMatchObject([{ id: paper.id, withdrawn: true, totalRequests: 1 }])
+  expect(overview.papers).toMatchObject([{ id: article.id, withdrawn: true, totalRequests: 1 }])
 })
 
 test('a failure to count fails nobody, and what was noted is counted later', async () => {
-  const { read, paper, services, db, count } = await startCounting()
-  expect((await read(`/journals/${paper.id}.pdf`)).status).toBe(200)
+  const { read, article, services, db, count } = await startCounting()
+  expect((await read(`/journals/${article.id}.pdf`)).status).toBe(200)
   await sql`alter table usage_click rename to usage_away`.execute(db)
   await expect(services.usage.count()).rejects.toThrow()
   await sql`alter table usage_away rename to usage_click`.execute(db)
@@ -190,11 +190,11 @@ test('a failure to count fails nobody, and what was noted is counted later', asy
 })
 
 test('nothing that could name a reader is kept: no address, no browser, and after the day not even the secret', async () => {
-  const { read, paper, clock, services, db } = await startCounting()
-  await read(`/journals/${paper.id}.pdf`)
+  const { read, article, clock, services, db } = await startCounting()
+  await read(`/journals/${article.id}.pdf`)
   await services.usage.count()
   const during = await everythingIn(db)
-  expect(during).toContain(paper.id)
+  expect(during).toContain(article.id)
   expect(await rowsOf(db, 'usage_salt')).toHaveLength(1)
   const [today] = await rowsOf(db, 'usage_click')
   for (const trace of ['203.0.113.7', 'Firefox', 'Gecko']) expect(during).not.toContain(trace)
@@ -211,7 +211,7 @@ test('nothing that could name a reader is kept: no address, no browser, and afte
   await sweepUsage(services)
   expect(await rowsOf(db, 'usage_salt')).toEqual([])
 
-  await read(`/journals/${paper.id}.pdf`)
+  await read(`/journals/${article.id}.pdf`)
   await services.usage.count()
   const [tomorrow] = await rowsOf(db, 'usage_click')
   expect(tomorrow).toMatchObject({ article_id: today?.article_id, surface: today?.surface })
@@ -219,14 +219,14 @@ test('nothing that could name a reader is kept: no address, no browser, and afte
 })
 
 test('the numbers stay the same when days are added to their months', async () => {
-  const { read, paper, clock, services, count, administrator, request } = await startCounting({
+  const { read, article, clock, services, count, administrator, request } = await startCounting({
     now: '2025-05-31T23:58:00.000Z',
   })
   const { token } = await administrator()
-  await read(`/journals/${paper.id}.pdf`)
+  await read(`/journals/${article.id}.pdf`)
   await count()
   clock.set('2025-06-01T10:00:00.000Z')
-  await read(`/journals/${paper.id}`)
+  await read(`/journals/${article.id}`)
   await count()
   const ask = async () => (await (await request('GET', '/api/usage', { token })).json()) as UsageOverviewObject
   const before = await ask()
@@ -245,20 +245,20 @@ test('the numbers stay the same when days are added to their months', async () =
 })
 
 test('everybody sees a paper’s numbers of whole days, the same until midnight', async () => {
-  const { read, request, paper, clock, services, count } = await startCounting()
-  const ask = async () => request('GET', `/api/journals/${paper.id}/usage`)
+  const { read, request, article, clock, services, count } = await startCounting()
+  const ask = async () => request('GET', `/api/journals/${article.id}/usage`)
   expect(await (await ask()).json()).toEqual({ since: null, views: null, readings: null })
   await services.db.insertInto('usage_start').values({ id: 1, day: '2025-05-01' }).execute()
-  await read(`/journals/${paper.id}`)
-  await read(`/journals/${paper.id}.pdf`)
+  await read(`/journals/${article.id}`)
+  await read(`/journals/${article.id}.pdf`)
   await count()
   expect(await (await ask()).json()).toEqual({ since: '2025-05-20', views: null, readings: null })
   clock.set('2025-05-21T00:00:01.000Z')
   const morning = await ask()
   expect(await morning.json()).toEqual({ since: '2025-05-20', views: 2, readings: 1 })
-  await read(`/journals/${paper.id}`)
+  await read(`/journals/${article.id}`)
   await count()
-  const evening = await request('GET', `/api/journals/${paper.id}/usage`, {
+  const evening = await request('GET', `/api/journals/${article.id}/usage`, {
     headers: { 'If-None-Match': morning.headers.get('ETag') ?? '' },
   })
   expect(evening.status).toBe(304)
@@ -266,9 +266,9 @@ test('everybody sees a paper’s numbers of whole days, the same until midnight'
 })
 
 test('a report holds whole months, and says so when more is asked', async () => {
-  const { read, request, paper, clock, count, administrator } = await startCounting()
-  await read(`/journals/${paper.id}`)
-  await read(`/journals/${paper.id}.pdf`)
+  const { read, request, article, clock, count, administrator } = await startCounting()
+  await read(`/journals/${article.id}`)
+  await read(`/journals/${article.id}.pdf`)
   await count()
   const { token } = await administrator()
   const ask = (query: string) => request('GET', `/api/usage/reports/${query}`, { token })
@@ -291,8 +291,8 @@ test('a report holds whole months, and says so when more is asked', async () => 
   })
   expect(report.Report_Items[0].Items).toMatchObject([
     {
-      Item: paper.title,
-      Item_ID: { URI: `https://stem.example/journals/${paper.id}` },
+      Item: article.title,
+      Item_ID: { URI: `https://stem.example/journals/${article.id}` },
       Attribute_Performance: [
         {
           Access_Type: 'Open',
@@ -308,8 +308,8 @@ test('a report holds whole months, and says so when more is asked', async () => 
 test('a report is a table, too, and no cell of it a formula', async () => {
   const { read, request, services, clock, count, administrator } = await startCounting()
   const file = await storedFile(services, bytes)
-  const paper = await buildArticle(services, { title: '=HYPERLINK("x")\tand\nmore', files: { pdf: file } })
-  await read(`/journals/${paper.id}.pdf`)
+  const article = await buildArticle(services, { title: '=HYPERLINK("x")\tand\nmore', files: { pdf: file } })
+  await read(`/journals/${article.id}.pdf`)
   await count()
   clock.set('2025-06-10T00:00:00.000Z')
   const { token } = await administrator()

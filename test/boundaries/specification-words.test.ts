@@ -18,7 +18,7 @@ const {
   loginWords: login,
   logoutWords: logout,
   manageWords: manage,
-  paperListFailure: paperList,
+  articleListFailure: articleList,
   registerWords: register,
   resetWords: reset,
   submissionListFailure: submissionList,
@@ -113,12 +113,12 @@ const downloads: Spoken[] = [
 ]
 
 const lists: Spoken[] = [
-  [paperList.timeout, 'Request timed out. Server may be slow or unavailable.'],
-  [paperList.byStatus[401], 'Please login to view journals'],
-  [paperList.byStatus[404], 'Journal endpoint not found'],
-  [paperList.serverError, 'Server error occurred'],
-  [paperList.noResponse, 'Network error - unable to reach server'],
-  [paperList.fallback, 'Failed to fetch journals'],
+  [articleList.timeout, 'Request timed out. Server may be slow or unavailable.'],
+  [articleList.byStatus[401], 'Please login to view journals'],
+  [articleList.byStatus[404], 'Journal endpoint not found'],
+  [articleList.serverError, 'Server error occurred'],
+  [articleList.noResponse, 'Network error - unable to reach server'],
+  [articleList.fallback, 'Failed to fetch journals'],
   [submissionList.byStatus[401], 'Please login to view submissions'],
   [submissionList.byStatus[404], 'Submissions endpoint not found'],
   [submissionList.fallback, 'Failed to fetch submissions'],
@@ -136,7 +136,7 @@ const dashboards: Spoken[] = [
   [desk.previous, 'Previous'],
   [desk.next, 'Next'],
   [desk.pageOf(2, 3), 'Page 2 of 3'],
-  [desk.untitledPaper, 'Untitled Journal'],
+  [desk.untitledArticle, 'Untitled Journal'],
   [desk.untitledSubmission, 'Untitled Submission'],
 ]
 
@@ -170,13 +170,13 @@ const managing: Spoken[] = [
   [manage.publish, 'Publish'],
   [manage.delete, 'Delete'],
   [manage.pageOfTotal(2, 3, 21), 'Showing page 2 of 3 (21 total journals)'],
-  [manage.deletePaper, 'Are you sure you want to delete this journal?'],
+  [manage.deleteArticle, 'Are you sure you want to delete this journal?'],
   [manage.deleteSubmission, 'Are you sure you want to delete this submission?'],
   [manage.publishSubmission, 'Are you sure you want to publish this submission?'],
-  [manage.paperDeleted, 'Journal deleted successfully'],
+  [manage.articleDeleted, 'Journal deleted successfully'],
   [manage.submissionDeleted, 'Submission deleted successfully'],
   [manage.submissionPublished, 'Submission published successfully'],
-  [manage.deletePaperFailed, 'Failed to delete journal'],
+  [manage.deleteArticleFailed, 'Failed to delete journal'],
   [manage.deleteSubmissionFailed, 'Failed to delete submission'],
   [manage.publishFailed, 'Failed to publish submission'],
 ]

@@ -62,7 +62,7 @@ async function brokenCounts(db: Database): Promise<string[]> {
 }
 
 async function brokenLinks(db: Database): Promise<string[]> {
-  const withoutPaper = await db
+  const withoutArticle = await db
     .selectFrom('submission')
     .leftJoin('article', 'article.id', 'submission.article_id')
     .select('submission.id')
@@ -84,7 +84,7 @@ async function brokenLinks(db: Database): Promise<string[]> {
     .where('article_author.name', 'is', null)
     .execute()
   return [
-    ...withoutPaper.map(({ id }) => `submission ${id} is published without a paper`),
+    ...withoutArticle.map(({ id }) => `submission ${id} is published without a paper`),
     ...withoutFile.map(({ id }) => `paper ${id} has no file`),
     ...withoutAuthor.map(({ id }) => `paper ${id} has no author`),
   ]

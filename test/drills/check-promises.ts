@@ -1,6 +1,6 @@
 // After a crash, from outside: everything that was promised is there and whole, what was deleted is gone, and what nobody
 // was told about is whole too or was never there. Then the ledger is brought up to date with what was found.
-import type { KeptPaper, KeptSubmission, Ledger } from './ledger.ts'
+import type { KeptArticle, KeptSubmission, Ledger } from './ledger.ts'
 import { call, sendSubmission, sha256 } from './writer.ts'
 
 type Listed = {
@@ -11,7 +11,7 @@ type Listed = {
   publishedAs?: string
 }
 
-export type Found = { papers: Listed[]; submissions: Listed[] }
+export type Found = { articles: Listed[]; submissions: Listed[] }
 
 export async function checkPromises(origin: string, administrator: string, ledger: Ledger): Promise<Found> {
   const complain = (what: string) => void ledger.violations.push(what)
@@ -20,14 +20,14 @@ export async function checkPromises(origin: string, administrator: string, ledge
 
   await checkSessions(origin, ledger)
   await sendUnansweredAgain(origin, ledger)
-  const papers = await listAll('journals')
+  const articles = await listAll('journals')
   const submissions = await listAll('submissions')
 
   for (const listed of submissions) await settleSubmission(listed)
   for (const kept of ledger.submissions.values()) await checkKept(kept, submissions, 'submissions')
-  for (const listed of papers) await settlePaper(listed)
-  for (const kept of ledger.papers.values()) await checkKept(kept, papers, 'journals')
-  return { papers, submissions }
+  for (const listed of articles) await settleArticle(listed)
+  for (const kept of ledger.articles.values()) await checkKept(kept, articles, 'journals')
+  return { articles, submissions }
 
   async function listAll(kind: 'journals' | 'submissions'): Promise<Listed[]> {
     const all: Listed[] = []
@@ -65,9 +65,9 @@ export async function checkPromises(origin: string, administrator: string, ledge
     const published = listed.status === 'published' ? ('yes' as const) : ('no' as const)
     const articleId = listed.publishedAs
     if (published === 'yes' && !articleId) complain(`submissions/${listed.id} is published as nothing`)
-    if (articleId && !ledger.papers.has(articleId)) {
+    if (articleId && !ledger.articles.has(articleId)) {
       // Its Word file is the manuscript cleaned: which bytes that gives is known from now on.
-      ledger.papers.set(articleId, { id: articleId, files: {}, presence: 'there' })
+      ledger.articles.set(articleId, { id: articleId, files: {}, presence: 'there' })
     }
     if (!kept) {
       const adopted = { id: listed.id, owner: administrator, docx, presence: 'there' as const, published }
@@ -83,12 +83,12 @@ export async function checkPromises(origin: string, administrator: string, ledge
     kept.published = published
   }
 
-  async function settlePaper(listed: Listed): Promise<void> {
+  async function settleArticle(listed: Listed): Promise<void> {
     const hashes = await readFiles('journals', listed)
-    const kept = ledger.papers.get(listed.id)
+    const kept = ledger.articles.get(listed.id)
     if (!kept) {
       if (!hashes.pdf || !hashes.docx) complain(`journals/${listed.id} came into being with half of its files`)
-      ledger.papers.set(listed.id, { id: listed.id, files: hashes, presence: 'there' })
+      ledger.articles.set(listed.id, { id: listed.id, files: hashes, presence: 'there' })
       return
     }
     for (const [type, hash] of Object.entries(kept.files)) {
@@ -99,7 +99,7 @@ export async function checkPromises(origin: string, administrator: string, ledge
   }
 
   async function checkKept(
-    kept: KeptPaper | KeptSubmission,
+    kept: KeptArticle | KeptSubmission,
     listed: readonly Listed[],
     kind: 'journals' | 'submissions',
   ): Promise<void> {

@@ -65,12 +65,12 @@ export async function runKillDrill({
       const unanswered = ledger.unanswered.size
 
       server = await startBuiltServer(place)
-      const { papers, submissions } = await checkPromises(server.origin, token, ledger)
+      const { articles, submissions } = await checkPromises(server.origin, token, ledger)
       ledger.violations.push(...(await findBrokenInvariants(place)))
       const seconds = ((performance.now() - started) / 1_000).toFixed(1)
       report(
         `round ${round}: killed after ${delay} ms, ${ledger.acknowledged - before} acknowledged, ${unanswered} submissions unanswered; ` +
-          `${papers.length} papers and ${submissions.length} submissions looked at, ${ledger.violations.length} violations (${seconds} s)`,
+          `${articles.length} papers and ${submissions.length} submissions looked at, ${ledger.violations.length} violations (${seconds} s)`,
       )
     }
   } finally {

@@ -4,7 +4,7 @@
 /** `leaving`: asked to be deleted, but the answer never came. */
 export type Presence = 'there' | 'leaving' | 'gone'
 
-export type KeptPaper = { id: string; files: { pdf?: string; docx?: string }; presence: Presence }
+export type KeptArticle = { id: string; files: { pdf?: string; docx?: string }; presence: Presence }
 
 export type KeptSubmission = {
   id: string
@@ -20,7 +20,7 @@ export type KeptSubmission = {
 export type SentSubmission = { key: string; title: string; owner: string; docx: Uint8Array<ArrayBuffer> }
 
 export type Ledger = {
-  papers: Map<string, KeptPaper>
+  articles: Map<string, KeptArticle>
   submissions: Map<string, KeptSubmission>
   /** Tokens that were given out. */
   sessions: string[]
@@ -31,7 +31,7 @@ export type Ledger = {
 
 export function newLedger(): Ledger {
   return {
-    papers: new Map(),
+    articles: new Map(),
     submissions: new Map(),
     sessions: [],
     unanswered: new Set(),

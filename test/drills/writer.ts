@@ -1,7 +1,7 @@
 // Somebody who never stops writing: submits, uploads, publishes and deletes over HTTP until the server is gone.
 import { createHash } from 'node:crypto'
 import { buildDocxOfSize, buildPdfOfSize } from '#test/fixtures/documents/index.ts'
-import type { KeptPaper, KeptSubmission, Ledger, SentSubmission } from './ledger.ts'
+import type { KeptArticle, KeptSubmission, Ledger, SentSubmission } from './ledger.ts'
 import type { Random } from './seeded-random.ts'
 
 export type Post = {
@@ -15,16 +15,16 @@ export type Post = {
 
 /** Ends when a request finds nobody there, or at an answer that is not the right one: that is a violation. */
 export async function writeUntilKilled(post: Post): Promise<void> {
-  const own: { papers: KeptPaper[]; submissions: KeptSubmission[] } = { papers: [], submissions: [] }
+  const own: { articles: KeptArticle[]; submissions: KeptSubmission[] } = { articles: [], submissions: [] }
   try {
     const author = await register(post)
     for (let count = 1; ; count += 1) {
       const title = `${post.name}, manuscript ${count}`
       const chance = post.random.next()
       if (chance < 0.35) own.submissions.push(await submit(post, author, title))
-      else if (chance < 0.65) own.papers.push(await upload(post, title))
+      else if (chance < 0.65) own.articles.push(await upload(post, title))
       else if (chance < 0.8) await publish(post, post.random.pick(own.submissions))
-      else if (chance < 0.9) await remove(post, 'journals', post.random.pick(own.papers))
+      else if (chance < 0.9) await remove(post, 'journals', post.random.pick(own.articles))
       else if (chance < 0.98) await remove(post, 'submissions', post.random.pick(own.submissions))
       else await register(post)
     }
@@ -101,18 +101,22 @@ export function sendSubmission(origin: string, sent: SentSubmission, signal?: Ab
   return call(origin, 'POST', '/api/submissions', { headers, body: form, ...(signal ? { signal } : {}) })
 }
 
-async function upload(post: Post, title: string): Promise<KeptPaper> {
+async function upload(post: Post, title: string): Promise<KeptArticle> {
   const pdf = buildPdfOfSize(sizeOf(post.random), { text: title })
   const docx = buildDocxOfSize(sizeOf(post.random), { text: title })
   const form = textsOf(title)
-  form.set('pdfFile', new File([pdf], 'paper.pdf'))
-  form.set('docxFile', new File([docx], 'paper.docx'))
+  form.set('pdfFile', new File([pdf], 'article.pdf'))
+  form.set('docxFile', new File([docx], 'article.docx'))
   const headers = { Authorization: `Bearer ${post.administrator}` }
   const response = await call(post.origin, 'POST', '/api/journals', { headers, body: form, signal: post.killed })
   await acknowledged(post, 201, response)
-  const paper: KeptPaper = { id: idOf(response), files: { pdf: sha256(pdf), docx: sha256(docx) }, presence: 'there' }
-  post.ledger.papers.set(paper.id, paper)
-  return paper
+  const article: KeptArticle = {
+    id: idOf(response),
+    files: { pdf: sha256(pdf), docx: sha256(docx) },
+    presence: 'there',
+  }
+  post.ledger.articles.set(article.id, article)
+  return article
 }
 
 /** Its Word file is the manuscript cleaned. */
@@ -132,13 +136,13 @@ async function publish(post: Post, submission: KeptSubmission | undefined): Prom
   if (!body) throw new ServerGone('publish')
   submission.articleId = body.journal.id
   const { id, files } = body.journal
-  post.ledger.papers.set(id, { id, files: { docx: files.docx.sha256 }, presence: 'there' })
+  post.ledger.articles.set(id, { id, files: { docx: files.docx.sha256 }, presence: 'there' })
 }
 
 async function remove(
   post: Post,
   kind: 'journals' | 'submissions',
-  thing: KeptPaper | KeptSubmission | undefined,
+  thing: KeptArticle | KeptSubmission | undefined,
 ): Promise<void> {
   if (thing?.presence !== 'there') return
   thing.presence = 'leaving'

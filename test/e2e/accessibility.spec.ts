@@ -15,11 +15,11 @@ const desk = { width: 1280, height: 900 }
 const phone = { width: 375, height: 812 }
 const smallest = { width: 320, height: 640 }
 
-let paper: JournalObject
+let article: JournalObject
 let sessions: Record<'author' | 'administrator', SessionObject>
 
 test.beforeAll(async ({ office }) => {
-  paper = await office.publish({
+  article = await office.publish({
     title: 'Unforgettable: electroencephalographically observed multiplication tables',
     authors: JSON.stringify([
       { name: 'Ada Quill', affiliation: 'School by the Sea', orcid: '0000-0002-1825-0097' },
@@ -67,7 +67,7 @@ for (const part of parts) {
     baseURL,
   }) => {
     test.setTimeout(patience)
-    const visits = inPart([...everyKindOfPage(paper), search], part)
+    const visits = inPart([...everyKindOfPage(article), search], part)
     for (const who of everybody) {
       await become(page, who, baseURL)
       for (const { path } of visits.filter(({ as }) => as === who)) {
@@ -168,7 +168,7 @@ test('the first stop of the Tab key is the way past the navigation, on every kin
     '/settings',
     '/no-such-page',
   ]
-  for (const visit of everyPage(paper).filter(({ pattern }) => kinds.includes(pattern))) {
+  for (const visit of everyPage(article).filter(({ pattern }) => kinds.includes(pattern))) {
     await become(page, visit.as, baseURL)
     await open(page, visit.path)
     await page.keyboard.press('Tab')
@@ -217,7 +217,7 @@ test('what can be pressed on its own is at least 24 pixels high', async ({ page 
       name,
     ).toEqual([])
   }
-  await page.goto(`/journals/${paper.id}`)
+  await page.goto(`/journals/${article.id}`)
   await low('breadcrumb', page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'))
   await low(
     'files',

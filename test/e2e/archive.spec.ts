@@ -5,13 +5,13 @@ import type { JournalList, JournalObject } from '#src/wire/journal.ts'
 import { expect, test } from './site.ts'
 
 const kites = 'kite strings'
-let papers: JournalObject[]
+let articles: JournalObject[]
 
 /** Seven papers of one special issue, which no other test touches, and one of the issue before. */
 test.beforeAll(async ({ office }) => {
-  papers = []
+  articles = []
   for (let number = 7; number >= 1; number -= 1) {
-    papers.push(
+    articles.push(
       await office.publish({
         title: `Flying a kite, part ${number}`,
         abstract: number === 3 ? 'About a barometer on a string.' : 'About wind.',
@@ -199,7 +199,7 @@ test('before the first paper the archive says which issue is wanted, and claims 
 test('the issues of a long-lived title are paged, eight to a page', async ({ page }) => {
   const issues = Array.from({ length: 20 }, (_, index) => {
     const [volume, issue] = [5 - Math.floor(index / 4), 4 - (index % 4)]
-    return { volume, issue, label: `Volume ${volume}, Number ${issue}`, year: 2024 + volume, papers: 1 }
+    return { volume, issue, label: `Volume ${volume}, Number ${issue}`, year: 2024 + volume, articles: 1 }
   })
   await page.goto('/about')
   await page.route('**/api/issues', (route) => route.fulfill({ json: { issues } }))

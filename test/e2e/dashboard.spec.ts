@@ -57,12 +57,12 @@ test('shows the papers ten to a page, to be read and taken away', async ({ page,
   const newest = await office.publish({ title: 'The newest of all papers' })
   await enter(page, (await office.register()).session, baseURL)
   await page.goto('/dashboard')
-  const papers = sectionOf(page, 'Journals')
+  const articles = sectionOf(page, 'Journals')
   const steps = page.getByRole('navigation', { name: 'Pages of Journals' })
-  await expect(papers.getByRole('listitem')).toHaveCount(10)
+  await expect(articles.getByRole('listitem')).toHaveCount(10)
   await expect(steps).toContainText(/Page 1 of \d+/)
   await expect(steps.getByText('Previous')).toHaveAttribute('aria-disabled', 'true')
-  const first = papers.getByRole('listitem').first()
+  const first = articles.getByRole('listitem').first()
   await expect(first.getByRole('heading', { level: 3, name: 'The newest of all papers' })).toBeVisible()
   await first.getByRole('link', { name: 'PDF The newest of all papers' }).click()
   await expect(toast(page, 'File downloaded as PDF')).toBeVisible()
@@ -71,8 +71,8 @@ test('shows the papers ten to a page, to be read and taken away', async ({ page,
   await expect(page.getByRole('group', { name: 'Journals', exact: true })).toBeFocused()
   await expect(page).toHaveURL('/dashboard?page=2#papers')
   await expect(steps).toContainText(/Page 2 of \d+/)
-  await expect(papers.getByRole('heading', { level: 2 })).toBeInViewport()
-  await expect(papers).not.toContainText('The newest of all papers')
+  await expect(articles.getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(articles).not.toContainText('The newest of all papers')
   await steps.getByRole('link', { name: 'Previous' }).click()
   await first.getByRole('link', { name: 'View The newest of all papers' }).click()
   await expect(page).toHaveURL(`/journals/${newest.id}`)
@@ -177,11 +177,11 @@ test.describe('when the lists do not come', () => {
       [answers.withoutWords(500), 'Server error occurred'],
       [answers.with({}), 'Failed to fetch journals', 'Failed to fetch submissions'],
     ] as const
-    for (const [answer, papers, submissions = papers] of failures) {
+    for (const [answer, articles, submissions = articles] of failures) {
       await page.route(allLists, answer)
       await page.goto('/dashboard')
       for (const [name, sentence] of [
-        ['Journals', papers],
+        ['Journals', articles],
         ['My submissions', submissions],
       ] as const) {
         await expect(sectionOf(page, name).getByRole('alert')).toContainText(sentence)
@@ -189,8 +189,8 @@ test.describe('when the lists do not come', () => {
       }
       await page.unroute(allLists)
     }
-    const papers = sectionOf(page, 'Journals')
-    await papers.getByRole('button', { name: 'Retry' }).click()
+    const articles = sectionOf(page, 'Journals')
+    await articles.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await expect(sectionOf(page, 'My submissions')).toContainText('You have not submitted yet')
     await expect(page.getByRole('group', { name: 'Journals', exact: true })).toBeFocused()

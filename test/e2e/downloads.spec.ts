@@ -4,20 +4,20 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { expect, heard, test, toast } from './site.ts'
 
-let paper: JournalObject
+let article: JournalObject
 
 test.beforeAll(async ({ office }) => {
-  paper = await office.publish({ title: 'A file and its many ways', authors: JSON.stringify(['Ada Quill']) })
+  article = await office.publish({ title: 'A file and its many ways', authors: JSON.stringify(['Ada Quill']) })
 })
 
 // What the browser itself says of a failed request.
 test.use({ allowed: [/Failed to load resource/] })
 
 const attempts = (type: 'pdf' | 'docx') => [
-  `/direct-file/journals/${paper.id}.${type}`,
-  `/api/journals/${paper.id}/download/${type}`,
-  `/api/journals/${paper.id}/direct-download/${type}`,
-  `/journals/${paper.id}/download/${type}`,
+  `/direct-file/journals/${article.id}.${type}`,
+  `/api/journals/${article.id}/download/${type}`,
+  `/api/journals/${article.id}/direct-download/${type}`,
+  `/journals/${article.id}/download/${type}`,
 ]
 
 const button = (page: Page, type: 'PDF' | 'DOCX') => page.getByRole('link', { name: `Download ${type}` })
@@ -51,7 +51,7 @@ const nextTab = (context: BrowserContext): Promise<string> =>
 
 for (const type of ['PDF', 'DOCX'] as const) {
   test(`a ${type} is saved under the paper's name, and the reader is told`, async ({ page }) => {
-    await page.goto(`/journals/${paper.id}`)
+    await page.goto(`/journals/${article.id}`)
     let letGo = (): void => undefined
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -72,7 +72,7 @@ for (const type of ['PDF', 'DOCX'] as const) {
 }
 
 test('the first address fails and the second gives the file', async ({ page }) => {
-  await page.goto(`/journals/${paper.id}`)
+  await page.goto(`/journals/${article.id}`)
   await page.route(`**${attempts('pdf')[0]}`, (route) => route.abort('connectionreset'))
   const second = page.waitForRequest((request) => new URL(request.url()).pathname === attempts('pdf')[1])
   const download = page.waitForEvent('download')
@@ -95,7 +95,7 @@ const faults: [what: string, fault: (route: Route) => Promise<void>, says: strin
 
 for (const [what, fault, says] of faults) {
   test(`${what} everywhere is said, and the file opens in a new tab`, async ({ page, context }) => {
-    await page.goto(`/journals/${paper.id}`)
+    await page.goto(`/journals/${article.id}`)
     const tried = await spoil(page, 'docx', (route) =>
       route.request().isNavigationRequest() ? route.continue() : fault(route),
     )
@@ -105,13 +105,13 @@ for (const [what, fault, says] of faults) {
     await expect(failed).toHaveText(says)
     await expect(heard(page, 'alert', says)).toBeAttached()
     await expect(toast(page, 'Opening DOCX file in new tab')).toBeVisible()
-    expect(await tab).toBe(`/journals/${paper.id}/direct-download/docx`)
+    expect(await tab).toBe(`/journals/${article.id}/direct-download/docx`)
     expect(tried).toEqual(attempts('docx'))
   })
 }
 
 test('a file that is nowhere is said to be missing, and no tab opens upon an error', async ({ page, context }) => {
-  await page.goto(`/journals/${paper.id}`)
+  await page.goto(`/journals/${article.id}`)
   await spoil(page, 'docx', answer(404, { message: 'File not found' }))
   await button(page, 'DOCX').click()
   await expect(toast(page, 'Server error (404): File not found')).toBeVisible()
@@ -129,7 +129,7 @@ test('an address that does not answer is left after two minutes', async ({ page 
       return controller.signal
     }
   })
-  await page.goto(`/journals/${paper.id}`)
+  await page.goto(`/journals/${article.id}`)
   const tried = await spoil(page, 'docx', () => new Promise(() => undefined))
   await button(page, 'DOCX').click()
   for (const count of [1, 2, 3, 4]) {
@@ -145,7 +145,7 @@ test('an address that does not answer is left after two minutes', async ({ page 
 test('a PDF that is kept elsewhere opens from there', async ({ page, context }) => {
   const elsewhere = 'https://files.example/p.pdf'
   await context.route(elsewhere, (route) => route.fulfill({ body: 'The file', contentType: 'text/plain' }))
-  await page.goto(`/journals/${paper.id}`)
+  await page.goto(`/journals/${article.id}`)
   await spoil(page, 'pdf', answer(500))
   await page.route('**/check-file/pdf', answer(200, { exists: true, size: 1, cloudinaryUrl: elsewhere }))
   const opened = context.waitForEvent('page')
@@ -159,19 +159,19 @@ test('where the browser opens no tab by itself, there is a link to press', async
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await page.goto(`/journals/${paper.id}`)
+  await page.goto(`/journals/${article.id}`)
   await spoil(page, 'docx', answer(500))
   await button(page, 'DOCX').click()
   const link = page.getByRole('link', { name: 'Open the DOCX file' })
-  await expect(link).toHaveAttribute('href', `/journals/${paper.id}/direct-download/docx`)
+  await expect(link).toHaveAttribute('href', `/journals/${article.id}/direct-download/docx`)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the buttons are plain links to the files', async ({ page }) => {
-    await page.goto(`/journals/${paper.id}`)
-    await expect(button(page, 'PDF')).toHaveAttribute('href', `/journals/${paper.id}.pdf`)
+    await page.goto(`/journals/${article.id}`)
+    await expect(button(page, 'PDF')).toHaveAttribute('href', `/journals/${article.id}.pdf`)
     const download = page.waitForEvent('download')
     await button(page, 'DOCX').click()
     expect((await download).suggestedFilename()).toMatch(/^Quill-\d{4}-.*\.docx$/)

@@ -32,5 +32,5 @@ export function everyPage({ id, volume, issue }: JournalObject): Visit[] {
 const likeOthers = ['/author-guidelines', '/peer-review', '/open-access', '/citation-metrics', '/copyright', '/privacy']
 
 /** One page of each kind. */
-export const everyKindOfPage = (paper: JournalObject): Visit[] =>
-  everyPage(paper).filter(({ pattern }) => !likeOthers.includes(pattern))
+export const everyKindOfPage = (article: JournalObject): Visit[] =>
+  everyPage(article).filter(({ pattern }) => !likeOthers.includes(pattern))

@@ -58,7 +58,7 @@ Ruizdemo, B. (2019). *Invented schools*. Example Press.
 [^1]: A remark at the foot.
 `
 
-let paper: JournalObject
+let article: JournalObject
 
 test.beforeAll(async ({ office, program }) => {
   test.setTimeout(120_000)
@@ -67,8 +67,8 @@ test.beforeAll(async ({ office, program }) => {
   await expect
     .poll(
       async () => {
-        paper = (await (await fetch(`${program.origin}/api/journals/${id}`)).json()) as JournalObject
-        return paper.contentFormat
+        article = (await (await fetch(`${program.origin}/api/journals/${id}`)).json()) as JournalObject
+        return article.contentFormat
       },
       { timeout: 90_000 },
     )
@@ -78,16 +78,16 @@ test.beforeAll(async ({ office, program }) => {
 async function toWord(markdown: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = new Blob([readFileSync('demo/figures/calculus-feedback.png')])
   const { files } = await convert(
-    { from: 'markdown', to: 'docx', standalone: true, columns: 1000, 'output-file': 'paper.docx' },
+    { from: 'markdown', to: 'docx', standalone: true, columns: 1000, 'output-file': 'article.docx' },
     markdown,
     { 'bars.png': picture },
   )
-  const file = files['paper.docx']
+  const file = files['article.docx']
   if (!(file instanceof Blob)) throw new Error('No Word file was written.')
   return new Uint8Array(await file.arrayBuffer())
 }
 
-const address = () => `/journals/${paper.id}`
+const address = () => `/journals/${article.id}`
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
     const found = await page.evaluate((html) => {
       const all = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('body *')
       return [...new Set([...all].flatMap((one) => [one.localName, ...one.getAttributeNames()]))]
-    }, paper.content ?? '')
+    }, article.content ?? '')
     expect(found).toContain('figure')
     expect(found.filter((name) => /^(script|style|svg|iframe|object|class|on.*)$/.test(name))).toEqual([])
   })
@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
     expect(await answer.text()).toContain('<article')
     const files = page.getByRole('region', { name: 'Files' })
     await expect(files.getByRole('link', { name: 'JATS XML' })).toBeVisible()
-    await expect(files.getByText(paper.files.jats?.sha256 ?? 'missing')).toBeVisible()
+    await expect(files.getByText(article.files.jats?.sha256 ?? 'missing')).toBeVisible()
   })
 })
 

@@ -133,12 +133,12 @@ test.describe('the plates', () => {
 })
 
 test('the current issue has its cover, its papers and a way to all issues', async ({ page, office }) => {
-  const paper = await office.publish({ title: 'Squares, counted' })
+  const article = await office.publish({ title: 'Squares, counted' })
   await page.goto('/')
   const issue = page.getByRole('region', { name: /^(Current|Latest) issue$/ })
   await expect(issue.getByRole('img', { name: /^Cover: .+, Volume \d+, Number \d, / })).toBeVisible()
   await issue.getByRole('link', { name: /in this issue$/ }).click()
-  await expect(page).toHaveURL(`/archive/${paper.volume}/${paper.issue}`)
+  await expect(page).toHaveURL(`/archive/${article.volume}/${article.issue}`)
 })
 
 test('before its first paper the current issue is a name, not a link', async ({ page }) => {

@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
 })
 
 test('every page is valid HTML', async ({ office, request }) => {
-  const paper = await office.publish({
+  const article = await office.publish({
     title: 'Ampersands & <angles>: what a title may hold',
     authors: JSON.stringify([
       { name: 'Ada Quill', affiliation: 'School by the Sea', orcid: '0000-0002-1825-0097' },
@@ -30,7 +30,7 @@ test('every page is valid HTML', async ({ office, request }) => {
     '/archive?q=title',
     '/archive?q=nothing',
   ]
-  for (const path of [...everyPage(paper).map((visit) => visit.path), ...states]) {
+  for (const path of [...everyPage(article).map((visit) => visit.path), ...states]) {
     const html = await (await request.get(path, { headers: { Accept: 'text/html' } })).text()
     const { results } = await validator.validateString(html)
     const faults = results.flatMap(({ messages }) =>

@@ -72,8 +72,8 @@ test('what waits in a scheduled issue is seen by editors only, and appears when 
   await expect(toast(page, 'The issue is scheduled')).toBeVisible()
   await expect(publication.getByText('Its papers wait for 4 March 2198 and appear together: none yet.')).toBeVisible()
 
-  const paper = await office.publish({ title: 'A dabchick that waits', volume: '98', issue: '7' })
-  expect(paper).toMatchObject({ status: 'Draft', publicationDate: '2198-03-04' })
+  const article = await office.publish({ title: 'A dabchick that waits', volume: '98', issue: '7' })
+  expect(article).toMatchObject({ status: 'Draft', publicationDate: '2198-03-04' })
   await page.reload()
   await expect(publication.getByText('appear together: 1 paper.')).toBeVisible()
   await page.goto('/archive/98/7')

@@ -12,8 +12,8 @@ import { administrator } from './office.ts'
 import { enter, expect, heard, storedToken, test, toast } from './site.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const wordFile = (name = 'paper.docx', buffer = Buffer.from(buildDocx())) => ({ name, mimeType: docxType, buffer })
-const pdfFile = (name = 'paper.pdf', buffer = Buffer.from(buildPdf())) => ({
+const wordFile = (name = 'article.docx', buffer = Buffer.from(buildDocx())) => ({ name, mimeType: docxType, buffer })
+const pdfFile = (name = 'article.pdf', buffer = Buffer.from(buildPdf())) => ({
   name,
   mimeType: 'application/pdf',
   buffer,
@@ -69,12 +69,12 @@ test.describe('the lists', () => {
       [answers.with({}), 'Failed to fetch journals', 'Failed to fetch submissions'],
     ] as const
     const lists = /\/api\/(journals|submissions)\?/
-    for (const [answer, papers, submissions = papers] of failures) {
+    for (const [answer, articles, submissions = articles] of failures) {
       await page.route(lists, answer)
       await page.goto(published)
       const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toContainText(papers)
-      await expect(toast(page, papers)).toHaveRole('group')
+      await expect(alert).toContainText(articles)
+      await expect(toast(page, articles)).toHaveRole('group')
       await page.getByRole('tab', { name: 'Submitted Journals' }).click()
       await expect(alert).toContainText(submissions)
       await expect(page).toHaveURL(submitted)
@@ -140,7 +140,7 @@ test.describe('the lists', () => {
       return route.fulfill({ json: { submissions, pagination, counts: { pending: 25, published: 4 } } })
     })
     await page.route('**/api/journals?**', (route) => {
-      const journals = [{ ...somePaper('p1', ''), status: undefined }]
+      const journals = [{ ...someArticle('p1', ''), status: undefined }]
       const current = Number(new URL(route.request().url()).searchParams.get('page'))
       return route.fulfill({ json: { journals, pagination: { ...pagesOf(current, 3, 25), totalJournals: 25 } } })
     })
@@ -416,9 +416,9 @@ test.describe('uploading a paper', () => {
     await expect(page.getByLabel('Authors')).toBeFocused()
 
     const [pdf, docx] = [page.locator('input[name=pdf]'), page.locator('input[name=docx]')]
-    await pdf.setInputFiles(wordFile('paper.docx'))
+    await pdf.setInputFiles(wordFile('article.docx'))
     await expect(toast(page, 'Please upload a PDF document (.pdf).')).toBeVisible()
-    await docx.setInputFiles(pdfFile('paper.pdf'))
+    await docx.setInputFiles(pdfFile('article.pdf'))
     await expect(toast(page, 'Please upload a Word document (.docx).')).toBeVisible()
     await expect(page.getByText('File selected:')).toHaveCount(0)
     await expectNoFaults(page)
@@ -466,7 +466,7 @@ test.describe('uploading a paper', () => {
     await expect(success).toHaveCount(0)
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-    const paper = page.url()
+    const article = page.url()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: /^Download PDF/ }).click()
     expect((await readFile(await (await download).path())).equals(pdf)).toBe(true)
@@ -487,9 +487,9 @@ test.describe('uploading a paper', () => {
 
     await page.goto(`/journals?q=${encodeURIComponent(title)}`)
     await expect(page.getByRole('heading', { name: 'No Research Papers Found' })).toBeVisible()
-    expect((await page.request.get(paper)).status()).toBe(410)
-    expect((await page.request.get(`${paper}.pdf`)).status()).toBe(404)
-    expect(new URL(paper).origin).toBe(baseURL)
+    expect((await page.request.get(article)).status()).toBe(410)
+    expect((await page.request.get(`${article}.pdf`)).status()).toBe(404)
+    expect(new URL(article).origin).toBe(baseURL)
   })
 
   test('nothing typed is lost when it fails, when the page is left, and when the session ends', async ({
@@ -697,13 +697,13 @@ test.describe('editing a paper', () => {
     await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
     await page.getByRole('link', { name: 'View the paper' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'A shag, corrected' })).toBeVisible()
-    const paper = (await (await page.request.get(`/api/journals/${id}`)).json()) as JournalObject
-    expect(paper.authors).toEqual([
+    const article = (await (await page.request.get(`/api/journals/${id}`)).json()) as JournalObject
+    expect(article.authors).toEqual([
       { name: 'Ben Ruizdemo' },
       { name: 'Ada Quill', affiliation: 'School by the Sea', affiliations: [{ name: 'School by the Sea' }] },
       { name: 'Cleo Demowitz', orcid: '0000-0002-1825-0097' },
     ])
-    expect(paper).toMatchObject({ pages: '7–19', discipline: 'S', volume: expect.any(Number) })
+    expect(article).toMatchObject({ pages: '7–19', discipline: 'S', volume: expect.any(Number) })
   })
 
   test('says what is wrong, and keeps what was typed through failures and reloads', async ({ page, office }) => {
@@ -776,8 +776,8 @@ test.describe('editing a paper', () => {
     await expect(page.getByText('Not saved yet: Title')).toBeVisible()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
-    const paper = (await (await page.request.get(`/api/journals/${id}`)).json()) as JournalObject
-    expect(paper).toMatchObject({ ...theirs, title: 'A skua, as I want it' })
+    const article = (await (await page.request.get(`/api/journals/${id}`)).json()) as JournalObject
+    expect(article).toMatchObject({ ...theirs, title: 'A skua, as I want it' })
 
     await page.getByLabel('Title').fill('A skua, typed before a reload')
     const newer = { title: 'A skua, saved meanwhile' }
@@ -845,7 +845,7 @@ function someSubmission(id: string, title: string, daysAgo: number) {
   return { _id: id, id, number: `MS-${id}`, ...texts, status: 'pending', files, createdAt: inDays(-daysAgo) }
 }
 
-function somePaper(id: string, title: string) {
+function someArticle(id: string, title: string) {
   const place = { volume: 1, issue: 1, issueLabel: 'Volume 1, Number 1, January-March 2025' }
   return { _id: id, id, title, abstract: '', authors: [], keywords: [], files: {}, createdAt: inDays(-3), ...place }
 }

@@ -28,10 +28,10 @@ async function fill(page: Page, kind: string, why: string): Promise<void> {
 
 test('an editor retracts a paper, and every reader is told', async ({ page, office, baseURL }) => {
   const title = 'Warm water freezes faster'
-  const paper = await office.publish({ title, keywords: '["retractable ice"]' })
+  const article = await office.publish({ title, keywords: '["retractable ice"]' })
   await office.publish({ title: 'Cold water freezes slower', keywords: '["retractable ice"]' })
   await enter(page, await office.signIn(administrator), baseURL)
-  await page.goto(`/journals/${paper.id}/edit`)
+  await page.goto(`/journals/${article.id}/edit`)
   await page.getByRole('link', { name: 'Correct or retract' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Correct or retract a paper: ${title}` })).toBeVisible()
 
@@ -100,7 +100,7 @@ test('an editor retracts a paper, and every reader is told', async ({ page, offi
   await test.step('lists and search say it', async () => {
     for (const address of [
       '/journals?q=freezes',
-      `/archive/${paper.volume}/${paper.issue}`,
+      `/archive/${article.volume}/${article.issue}`,
       '/archive?q=freezes',
       '/dashboard',
       '/manage-journals?tab=published&q=freezes',
@@ -112,7 +112,7 @@ test('an editor retracts a paper, and every reader is told', async ({ page, offi
   })
 
   await test.step('nothing more than a correction can be said of it', async () => {
-    await page.goto(`/journals/${paper.id}/notice`)
+    await page.goto(`/journals/${article.id}/notice`)
     await expect(page.getByLabel('Retraction', { exact: true })).toBeDisabled()
     await expect(page.getByLabel('Expression of concern', { exact: true })).toBeDisabled()
     await expect(page.getByLabel('Correction', { exact: true })).toBeEnabled()
@@ -122,9 +122,9 @@ test('an editor retracts a paper, and every reader is told', async ({ page, offi
 
 test('a correction leaves the title as it is and is marked beside it', async ({ page, office, baseURL }) => {
   const title = 'A table that was upside down'
-  const paper = await office.publish({ title })
+  const article = await office.publish({ title })
   await enter(page, await office.signIn(administrator), baseURL)
-  await page.goto(`/journals/${paper.id}/notice`)
+  await page.goto(`/journals/${article.id}/notice`)
   await fill(page, 'Correction', 'Table 2 stood upside down.')
   await page.getByRole('button', { name: 'Publish the notice' }).click()
   await page.getByRole('button', { name: 'Publish the correction' }).click()
@@ -151,9 +151,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a retracted paper says so on the page that the server sends', async ({ page, office, baseURL }) => {
-    const paper = await office.publish({ title: 'Told without a script' })
-    await say(office, baseURL, paper.id, { kind: 'retraction', reason, issuedBy: ['editors'] })
-    await page.goto(`/journals/${paper.id}`)
+    const article = await office.publish({ title: 'Told without a script' })
+    await say(office, baseURL, article.id, { kind: 'retraction', reason, issuedBy: ['editors'] })
+    await page.goto(`/journals/${article.id}`)
     await expect(page.getByText('This paper has been retracted')).toBeVisible()
     await expect(page).toHaveTitle(/^RETRACTED: Told without a script/)
   })
@@ -177,10 +177,10 @@ for (const [index, [kind, word, prefix, badge, said]] of kinds.entries()) {
     const place = { volume: String(30 + index), issue: '1', publicationDate: '2026-08-01' }
     const title = `On ${word}`
     const keywords = JSON.stringify([word])
-    const paper = await office.publish({ title, keywords, ...place })
+    const article = await office.publish({ title, keywords, ...place })
     const other = await office.publish({ title: 'Another of them', keywords, ...place })
     const pages: Record<string, string> = {
-      'the paper': `/journals/${paper.id}`,
+      'the paper': `/journals/${article.id}`,
       'a related paper': `/journals/${other.id}`,
       'the listing': `/journals?keyword=${word}`,
       'the search': `/journals?q=${word}`,
@@ -197,12 +197,12 @@ for (const [index, [kind, word, prefix, badge, said]] of kinds.entries()) {
       // Papers of other tests are there, too.
       if (path !== '/') expect(html.includes(`</svg>${badge}</span>`), name).toBe(false)
     }
-    await say(office, baseURL, paper.id, { kind, reason, issuedBy: ['editors'] })
+    await say(office, baseURL, article.id, { kind, reason, issuedBy: ['editors'] })
     for (const [name, path] of Object.entries(pages)) {
       const html = (await read(path)).replaceAll(/<\/?mark>/g, '')
       for (const mark of marks) expect.soft(html.includes(mark), `${name}: ${mark}`).toBe(true)
     }
-    const html = await read(`/journals/${paper.id}`)
+    const html = await read(`/journals/${article.id}`)
     for (const words of [
       said,
       reason,
@@ -217,8 +217,8 @@ for (const [index, [kind, word, prefix, badge, said]] of kinds.entries()) {
 }
 
 test('at 320 pixels and in both themes everything fits', async ({ page, office, baseURL }) => {
-  const paper = await office.publish({ title: `A paper with a ${'long '.repeat(20)}title` })
-  await say(office, baseURL, paper.id, {
+  const article = await office.publish({ title: `A paper with a ${'long '.repeat(20)}title` })
+  await say(office, baseURL, article.id, {
     kind: 'expression-of-concern',
     reason: `${'Why it is doubted. '.repeat(20)}`,
     issuedBy: ['authors', 'editors'],
@@ -227,7 +227,7 @@ test('at 320 pixels and in both themes everything fits', async ({ page, office, 
   await enter(page, await office.signIn(administrator), baseURL)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const address of [`/journals/${paper.id}`, `/journals/${paper.id}/notice`]) {
+    for (const address of [`/journals/${article.id}`, `/journals/${article.id}/notice`]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320)

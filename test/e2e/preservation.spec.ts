@@ -13,17 +13,17 @@ const root = join(import.meta.dirname, '..', '..')
 const titles = Array.from({ length: 14 }, (_, index) => `Größe & Zahl “${index + 1}”`)
 
 let folder: string
-let papers: JournalObject[]
+let articles: JournalObject[]
 let host: FileHost
 let printed: string
 
 test.beforeAll(async ({ office, program }) => {
   test.setTimeout(180_000)
   folder = makeTemporaryFolder('preservation-')
-  papers = []
+  articles = []
   for (const title of titles)
-    papers.push(await office.publish({ title, authors: JSON.stringify(['Ada Quill', 'José Ñandú']) }))
-  await office.withdraw(paperAt(0).id)
+    articles.push(await office.publish({ title, authors: JSON.stringify(['Ada Quill', 'José Ñandú']) }))
+  await office.withdraw(articleAt(0).id)
   printed = await run('bin/export.ts', ['--to', join(folder, 'bag'), '--site'], program)
   host = await hostFiles(join(folder, 'bag', 'site'))
 })
@@ -39,7 +39,7 @@ test.describe('the copy of the site', () => {
     const visited = await crawl('/', baseURL)
     const broken = [...visited].filter(([, status]) => status !== 200)
     expect(broken).toEqual([])
-    for (const { id } of papers.slice(1)) {
+    for (const { id } of articles.slice(1)) {
       for (const address of [`/journals/${id}`, `/journals/${id}.pdf`, `/journals/${id}/cite.ris`]) {
         expect(visited.has(address), address).toBe(true)
       }
@@ -47,7 +47,7 @@ test.describe('the copy of the site', () => {
   })
 
   test('has what programs ask for, at the same addresses', async () => {
-    const { volume, issue } = paperAt(1)
+    const { volume, issue } = articleAt(1)
     const site = [
       '/robots.txt',
       '/opensearch.xml',
@@ -60,11 +60,11 @@ test.describe('the copy of the site', () => {
       ['atom', 'rss', 'rss1'].map((one) => `${of}/${one}.xml`),
     )
     const records = ['cite.jsonld', 'cite.xml', 'cite.json', 'cite.bib', 'cite.ris', 'linkset.json']
-    const ofPapers = papers.slice(1).flatMap(({ id }) => records.map((record) => `/journals/${id}/${record}`))
-    for (const address of [...site, ...feeds, ...ofPapers]) {
+    const ofArticles = articles.slice(1).flatMap(({ id }) => records.map((record) => `/journals/${id}/${record}`))
+    for (const address of [...site, ...feeds, ...ofArticles]) {
       expect((await fetch(host.origin + address)).status, address).toBe(200)
     }
-    const { id } = paperAt(1)
+    const { id } = articleAt(1)
     const page = await textOf(`${host.origin}/journals/${id}`)
     expect(page).toContain(`/journals/${id}/linkset.json" type="application/linkset+json">`)
     expect(page).toMatch(/<link rel="cite-as" /)
@@ -79,7 +79,7 @@ test.describe('the copy of the site', () => {
   })
 
   test('has the tags of the site, byte for byte', async ({ baseURL }) => {
-    for (const path of ['/', '/journals', '/archive', ...papers.slice(1).map(({ id }) => `/journals/${id}`)]) {
+    for (const path of ['/', '/journals', '/archive', ...articles.slice(1).map(({ id }) => `/journals/${id}`)]) {
       const [live, copied] = [await textOf(baseURL + path), await textOf(host.origin + path)]
       expect(
         tagsOf(copied).filter((tag) => !isTypedLink(tag)),
@@ -87,8 +87,8 @@ test.describe('the copy of the site', () => {
       ).toEqual(tagsOf(live).filter((tag) => !isTypedLink(tag)))
       expect(tagsOf(live).length).toBeGreaterThan(3)
     }
-    const [paper] = papers.slice(1)
-    expect(await textOf(`${host.origin}/journals/${paper?.id}`)).toContain('name="citation_title"')
+    const [article] = articles.slice(1)
+    expect(await textOf(`${host.origin}/journals/${article?.id}`)).toContain('name="citation_title"')
   })
 
   test('runs nothing and asks for nothing', async () => {
@@ -98,7 +98,7 @@ test.describe('the copy of the site', () => {
   })
 
   test('keeps the page of a paper that was withdrawn, and none of its files', async () => {
-    const { id, title } = paperAt(0)
+    const { id, title } = articleAt(0)
     expect(await textOf(`${host.origin}/journals/${id}`)).toContain(title.replace('&', '&amp;'))
     expect((await fetch(`${host.origin}/journals/${id}.pdf`)).status).toBe(404)
   })
@@ -144,10 +144,10 @@ async function run(command: string, words: string[], { origin, dataDir }: { orig
   return stdout
 }
 
-const paperAt = (index: number): JournalObject => {
-  const paper = papers[index]
-  if (!paper) throw new Error('no such paper')
-  return paper
+const articleAt = (index: number): JournalObject => {
+  const article = articles[index]
+  if (!article) throw new Error('no such paper')
+  return article
 }
 
 const textOf = async (address: string): Promise<string> => (await fetch(address)).text()

@@ -10,13 +10,13 @@ const series = 'tide tables'
 const pdf = Buffer.from(buildPdf({ text: 'Twelve hours and twenty-five minutes.' }))
 
 /** Ten papers of one series: more than a page of the listing. */
-let papers: JournalObject[]
-let paper: JournalObject
+let articles: JournalObject[]
+let article: JournalObject
 
 test.beforeAll(async ({ office }) => {
-  papers = []
+  articles = []
   for (let number = 1; number <= 9; number += 1) {
-    papers.push(
+    articles.push(
       await office.publish({
         title: `Reading the tide, part ${number}`,
         abstract: number === 7 ? 'About a harmonograph in a shed.' : 'About water that comes and goes.',
@@ -27,7 +27,7 @@ test.beforeAll(async ({ office }) => {
       }),
     )
   }
-  paper = await office.publish({
+  article = await office.publish({
     title: 'Measuring the tide with a stick & a “clock”',
     abstract: 'A stick, a clock and patience.\n\nThe curve came out well.',
     authors: JSON.stringify([
@@ -39,7 +39,7 @@ test.beforeAll(async ({ office }) => {
     publicationDate: '2025-02-14',
     pdfFile: new Uint8Array(pdf),
   })
-  papers.push(paper)
+  articles.push(article)
 })
 
 const listOfSeries = `/journals?keyword=${encodeURIComponent(series)}`
@@ -94,10 +94,10 @@ test.describe('without scripts', () => {
   })
 
   test("a paper's page is complete", async ({ page }) => {
-    const answer = await page.goto(`/journals/${paper.id}`)
+    const answer = await page.goto(`/journals/${article.id}`)
     expect(answer?.status()).toBe(200)
-    await expect(page).toHaveTitle(`${paper.title} – ${periodical}`)
-    await expect(page.getByRole('heading', { level: 1, name: paper.title })).toBeVisible()
+    await expect(page).toHaveTitle(`${article.title} – ${periodical}`)
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
     const main = page.getByRole('main')
     for (const text of ['Mara Seaworth', 'Ben Ruizdemo', 'Ada Quill', 'School by the Sea', 'Inland College']) {
       await expect(main.getByText(text).first()).toBeVisible()
@@ -110,20 +110,23 @@ test.describe('without scripts', () => {
       'href',
       '/journals?keyword=measurement',
     )
-    await expect(main.getByRole('link', { name: /^Download PDF/ })).toHaveAttribute('href', `/journals/${paper.id}.pdf`)
+    await expect(main.getByRole('link', { name: /^Download PDF/ })).toHaveAttribute(
+      'href',
+      `/journals/${article.id}.pdf`,
+    )
     const download = page.waitForEvent('download')
     await main.getByRole('link', { name: /^Download DOCX/ }).click()
     expect((await download).suggestedFilename()).toMatch(/^Seaworth-2025-.*\.docx$/)
   })
 
   test("a paper's head carries what Google Scholar and Zotero read", async ({ page, baseURL }) => {
-    await page.goto(`/journals/${paper.id}`)
+    await page.goto(`/journals/${article.id}`)
     const asked = ['title', 'author', 'publication_date', 'journal_title', 'volume', 'issue', 'pdf_url']
     const tags = await page
       .locator('head meta[name^="citation_"]')
       .evaluateAll((metas) => metas.map((meta) => [meta.getAttribute('name'), meta.getAttribute('content')]))
     expect(tags.filter(([name]) => asked.some((one) => name === `citation_${one}`))).toEqual([
-      ['citation_title', paper.title],
+      ['citation_title', article.title],
       ['citation_author', 'Seaworth, Mara'],
       ['citation_author', 'Ruizdemo, Ben'],
       ['citation_author', 'Quill, Ada'],
@@ -131,12 +134,12 @@ test.describe('without scripts', () => {
       ['citation_journal_title', periodical],
       ['citation_volume', '1'],
       ['citation_issue', '1'],
-      ['citation_pdf_url', `${baseURL}/journals/${paper.id}.pdf`],
+      ['citation_pdf_url', `${baseURL}/journals/${article.id}.pdf`],
     ])
-    const file = await page.request.get(`${baseURL}/journals/${paper.id}.pdf`)
+    const file = await page.request.get(`${baseURL}/journals/${article.id}.pdf`)
     expect(file.headers()['content-type']).toBe('application/pdf')
     expect((await file.body()).equals(pdf)).toBe(true)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/journals/${paper.id}`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/journals/${article.id}`)
   })
 
   test.describe('an address without a page', () => {
@@ -223,11 +226,11 @@ test.describe('with scripts', () => {
 
   test('a citation that the browser does not let us copy is selected', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await page.goto(`/journals/${paper.id}`)
+    await page.goto(`/journals/${article.id}`)
     await page.getByRole('button', { name: 'Copy citation' }).click()
     await expect(page.getByRole('status').filter({ hasText: /selected/i })).toBeVisible()
     const selection = await page.evaluate(() => String(window.getSelection()))
-    expect(selection).toContain(paper.title)
+    expect(selection).toContain(article.title)
     expect(selection).not.toContain('Copy citation')
   })
 

@@ -13,10 +13,10 @@ test.describe('every page', () => {
     baseURL,
   }) => {
     const watched = await watch(page, baseURL)
-    const paper = await office.publish()
+    const article = await office.publish()
     const session = await office.signIn(administrator)
-    const open = everyPage(paper).filter(({ as }) => as === 'anyone')
-    const closed = everyPage(paper).filter(({ as }) => as !== 'anyone')
+    const open = everyPage(article).filter(({ as }) => as === 'anyone')
+    const closed = everyPage(article).filter(({ as }) => as !== 'anyone')
     for (const { path } of [...open, ...closed]) {
       if (path === closed[0]?.path) await enter(page, session, baseURL)
       const answer = await page.goto(path)
@@ -86,7 +86,7 @@ for (const hostile of hostileTexts) {
   test(`${hostile} is a text like any other`, async ({ page, office, baseURL }) => {
     const watched = await watch(page, baseURL)
     const title = `Title ${hostile}`
-    const paper = await office.publish({
+    const article = await office.publish({
       title,
       abstract: `Abstract ${hostile}`,
       content: `Content ${hostile}`,
@@ -108,7 +108,7 @@ for (const hostile of hostileTexts) {
     await literally(`Search: ${hostile}`)
     await expect(page.getByRole('searchbox')).toHaveValue(hostile)
 
-    await page.goto(`/journals/${paper.id}`)
+    await page.goto(`/journals/${article.id}`)
     await literally(...asListed, `Content ${hostile}`, `School ${hostile}`)
     expect(await page.title()).toBe(`${title} – Journal of STEM Education`)
     await expect(page.locator('meta[name=citation_title]')).toHaveAttribute('content', title)
@@ -131,8 +131,8 @@ for (const hostile of hostileTexts) {
     await expect(page.getByRole('alertdialog')).toContainText(title)
     await literally()
 
-    await office.withdraw(paper.id)
-    expect((await (await page.request.get(`/journals/${paper.id}`)).text()).toLowerCase()).not.toContain(
+    await office.withdraw(article.id)
+    expect((await (await page.request.get(`/journals/${article.id}`)).text()).toLowerCase()).not.toContain(
       hostile.toLowerCase(),
     )
     expect(watched.elsewhere).toEqual([])

@@ -25,17 +25,24 @@ test('papers that are opened, within the site as well, and downloaded appear amo
   const downloaded = await office.publish({ title: 'Counted twice by one reader', content: 'The whole text.' })
   const opened = await office.publish({ title: 'Counted once within the site' })
   const unread = await office.publish({ title: 'Counted not at all' })
-  await readPapers(browser, baseURL, { downloaded, opened })
+  await readArticles(browser, baseURL, { downloaded, opened })
 
   await enter(page, session, baseURL)
   const ask = async () => {
     const headers = { Authorization: `Bearer ${session.token}` }
-    const { papers } = (await (
+    const { papers: articles } = (await (
       await page.request.get(`${baseURL}/api/usage`, { headers })
     ).json()) as UsageOverviewObject
     return [downloaded, opened, unread].map(({ id }) => {
-      const paper = papers.find((one) => one.id === id)
-      return paper && [paper.totalInvestigations, paper.uniqueInvestigations, paper.totalRequests, paper.uniqueRequests]
+      const article = articles.find((one) => one.id === id)
+      return (
+        article && [
+          article.totalInvestigations,
+          article.uniqueInvestigations,
+          article.totalRequests,
+          article.uniqueRequests,
+        ]
+      )
     })
   }
   // A click is certain only when nobody clicks a second time.
@@ -60,23 +67,23 @@ test('what was read just before the server stops is not lost', async () => {
   try {
     const env = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, TYPESETTING_PROCESSES: '0' }
     const program = await startProgram({ dataDir, env })
-    const paper = await (await openOffice(program.origin)).publish()
-    const answer = await fetch(`${program.origin}/journals/${paper.id}.pdf`, { headers: { 'User-Agent': userAgent } })
+    const article = await (await openOffice(program.origin)).publish()
+    const answer = await fetch(`${program.origin}/journals/${article.id}.pdf`, { headers: { 'User-Agent': userAgent } })
     await answer.arrayBuffer()
     expect(await program.stop()).toBe(0)
     const database = new DatabaseSync(join(dataDir, 'database.sqlite'), { readOnly: true })
     const clicks = database.prepare('select article_id, surface from usage_click').all()
     database.close()
-    expect(clicks).toEqual([{ article_id: paper.id, surface: 'pdf' }])
+    expect(clicks).toEqual([{ article_id: article.id, surface: 'pdf' }])
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
 
-type Papers = Record<'downloaded' | 'opened', JournalObject>
+type Articles = Record<'downloaded' | 'opened', JournalObject>
 
 /** One is opened by its address and saved, the other is found in the list of papers. */
-async function readPapers(browser: Browser, origin: string, { downloaded, opened }: Papers): Promise<void> {
+async function readArticles(browser: Browser, origin: string, { downloaded, opened }: Articles): Promise<void> {
   const context = await browser.newContext({ userAgent })
   const page = await context.newPage()
   await page.goto(`${origin}/journals/${downloaded.id}`)

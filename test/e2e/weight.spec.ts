@@ -13,8 +13,8 @@ const kinds: [Kind, RegExp][] = [
 ]
 
 test('a paper is read with few bytes of script, style and fonts', async ({ page, office }) => {
-  const paper = await office.publish({ content: 'The first paragraph.\n\nThe second paragraph.', discipline: 'S' })
-  await page.goto(`/journals/${paper.id}`, { waitUntil: 'networkidle' })
+  const article = await office.publish({ content: 'The first paragraph.\n\nThe second paragraph.', discipline: 'S' })
+  await page.goto(`/journals/${article.id}`, { waitUntil: 'networkidle' })
   const fetched = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paperFontFolders } from '#src/features/manuscripts/engine/paper-fonts.ts'
+import { articleFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
 import { createEngine } from '#src/features/manuscripts/engine/typeset.ts'
 import type { Typeset } from '#src/features/manuscripts/typesetting.ts'
 import { countedParts, type PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
@@ -13,23 +13,23 @@ import { type CorpusManuscript, corpus } from '#test/fixtures/corpus/index.ts'
 import { type PrintedPdf, readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
 import { countInHtml, countInJats, countInPdf } from './written-counts.ts'
 
-type Paper = Omit<Typeset, 'pdf' | 'archival'> & { pdf?: PrintedPdf; archival?: PrintedPdf }
+type Article = Omit<Typeset, 'pdf' | 'archival'> & { pdf?: PrintedPdf; archival?: PrintedPdf }
 
-const papers = new Map<string, Paper | Error>()
+const articles = new Map<string, Article | Error>()
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'corpus-'))
   const templateFolder = join(import.meta.dirname, '..', '..', 'typesetting')
-  const { typeset } = createEngine({ templateFolder, fontFolders: paperFontFolders() })
+  const { typeset } = createEngine({ templateFolder, fontFolders: articleFontFolders() })
   for (const { name, bytes, isPrinted = false } of corpus) {
     const manuscript = join(folder, 'manuscript.docx')
     await writeFile(manuscript, await bytes())
     const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: isPrinted } as const
-    papers.set(
+    articles.set(
       name,
       await typeset({ ...order, mediaFolder: '/journals/1/media/' }, () => {}).then(
-        async ({ pdf, archival, ...paper }) => ({
-          ...paper,
+        async ({ pdf, archival, ...article }) => ({
+          ...article,
           ...(pdf && { pdf: await readPrintedPdf(pdf) }),
           ...(archival && { archival: await readPrintedPdf(archival) }),
         }),
@@ -39,12 +39,12 @@ beforeAll(async () => {
   }
   await rm(folder, { recursive: true, force: true })
 }, 300_000)
-afterAll(() => papers.clear())
+afterAll(() => articles.clear())
 
-function paperOf({ name }: CorpusManuscript): Paper {
-  const paper = papers.get(name)
-  if (!paper || paper instanceof Error) throw paper ?? new Error('not converted')
-  return paper
+function articleOf({ name }: CorpusManuscript): Article {
+  const article = articles.get(name)
+  if (!article || article instanceof Error) throw article ?? new Error('not converted')
+  return article
 }
 
 /** What is left when the losses that the manuscript explains are taken away. */
@@ -57,23 +57,23 @@ const each = corpus.map((manuscript) => [manuscript.name, manuscript] as const)
 const printed = each.filter(([, { isPrinted }]) => isPrinted)
 
 test('no manuscript of the corpus is without a paper, and there are at least thirty', () => {
-  expect([...papers].flatMap(([name, paper]) => (paper instanceof Error ? [`${name}: ${paper.message}`] : []))).toEqual(
-    [],
-  )
-  expect(papers.size).toBeGreaterThanOrEqual(30)
+  expect(
+    [...articles].flatMap(([name, article]) => (article instanceof Error ? [`${name}: ${article.message}`] : [])),
+  ).toEqual([])
+  expect(articles.size).toBeGreaterThanOrEqual(30)
 })
 
 describe('what a manuscript holds', () => {
   test.each(each)('is in the text: %s', (_, manuscript) => {
-    expect(paperOf(manuscript).counts).toEqual(expected(manuscript))
+    expect(articleOf(manuscript).counts).toEqual(expected(manuscript))
   })
 
   test.each(each)('is in its HTML: %s', (_, manuscript) => {
-    expect(countInHtml(paperOf(manuscript).html)).toEqual(expected(manuscript))
+    expect(countInHtml(articleOf(manuscript).html)).toEqual(expected(manuscript))
   })
 
   test.each(each)('is in its JATS: %s', (_, manuscript) => {
-    expect(countInJats(paperOf(manuscript).jats)).toEqual(expected(manuscript))
+    expect(countInJats(articleOf(manuscript).jats)).toEqual(expected(manuscript))
   })
 
   test('is lost nowhere without a reason, and 98 of 100 parts are not lost at all', () => {
@@ -86,7 +86,7 @@ describe('what a manuscript holds', () => {
 
 describe('what a manuscript says', () => {
   test.each(each)('is found: %s', (_, manuscript) => {
-    const { html, attention } = paperOf(manuscript)
+    const { html, attention } = articleOf(manuscript)
     const {
       words = [],
       without = [],
@@ -113,14 +113,14 @@ describe('what a manuscript says', () => {
 
   test.each(each)('about itself is not said twice: %s', (_, manuscript) => {
     const { title, withheld = [] } = manuscript.found ?? {}
-    const text = plain(paperOf(manuscript).html)
+    const text = plain(articleOf(manuscript).html)
     for (const part of [title, ...withheld]) if (part) expect(text).not.toContain(part)
   })
 })
 
 describe('a printed paper', () => {
   test.each(printed)('is accessible and fit for archives: %s', (_, manuscript) => {
-    const { pdf, archival, refusal, numberOfPages } = paperOf(manuscript)
+    const { pdf, archival, refusal, numberOfPages } = articleOf(manuscript)
     expect(refusal).toBeUndefined()
     expect(pdf?.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
     expect(archival?.xmp).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>')
@@ -128,7 +128,7 @@ describe('a printed paper', () => {
   })
 
   test.each(printed)('holds what its text holds: %s', (_, manuscript) => {
-    const { pdf, counts, html } = paperOf(manuscript)
+    const { pdf, counts, html } = articleOf(manuscript)
     if (!pdf) throw new Error('not printed')
     // 'Abstract' and 'References' are the template's own.
     const own = counts.references > 0 ? 2 : 1
@@ -151,7 +151,7 @@ describe('a printed paper', () => {
 })
 
 test.skipIf(!schemasFolder)(`every JATS of the corpus is valid${unlessSkipped}`, { timeout: 120_000 }, async () => {
-  const documents = corpus.map((manuscript) => [`${manuscript.name}.xml`, paperOf(manuscript).jats] as const)
+  const documents = corpus.map((manuscript) => [`${manuscript.name}.xml`, articleOf(manuscript).jats] as const)
   expect(await schemaErrors(jatsSchema, Object.fromEntries(documents))).toEqual([])
 })
 

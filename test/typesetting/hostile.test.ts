@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { paperFontFolders } from '#src/features/manuscripts/engine/paper-fonts.ts'
+import { articleFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
 import { createTypesetter, type Typesetter, type TypesettingOutcome } from '#src/features/manuscripts/typesetter.ts'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { jatsSchema, schemaErrors, schemasFolder } from '#test/environment/schemas.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   typesetter = createTypesetter({
     workerUrl: new URL('../../src/features/manuscripts/engine/typesetting-worker.ts', import.meta.url),
     templateFolder: join(import.meta.dirname, '..', '..', 'typesetting'),
-    fontFolders: paperFontFolders(),
+    fontFolders: articleFontFolders(),
     maxParallel: 1,
     timeoutMs: seconds * 1000,
     memoryLimit: 1024 ** 3,
@@ -70,14 +70,14 @@ async function typeset(bytes: Uint8Array, facts: Partial<TypesettingOrder> = {})
   return typesetter.typeset({ manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: true, ...facts })
 }
 
-async function paperOf(bytes: Uint8Array, facts: Partial<TypesettingOrder> = {}) {
+async function articleOf(bytes: Uint8Array, facts: Partial<TypesettingOrder> = {}) {
   const outcome = await typeset(bytes, facts)
   if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.detail}`)
   return outcome.typeset
 }
 
 /** All bytes that the site would keep and show. */
-function everythingOf({ html, jats, words, pdf, archival, pictures }: Awaited<ReturnType<typeof paperOf>>): string {
+function everythingOf({ html, jats, words, pdf, archival, pictures }: Awaited<ReturnType<typeof articleOf>>): string {
   const binary = [pdf, archival, ...pictures.map(({ bytes }) => bytes)].map((bytes) => Buffer.from(bytes ?? []))
   return [html, jats, words, ...binary.map((bytes) => bytes.toString('latin1'))].join('\n')
 }
@@ -94,13 +94,13 @@ function dangersIn(html: string): string[] {
 }
 
 test('a manuscript that reaches for files and addresses gets neither', async () => {
-  const paper = await paperOf(reachingOut(canaryFile, canaryAddress))
-  expect(paper.html).toContain('Everything is fine.')
-  expect(dangersIn(paper.html)).toEqual([])
-  expect(everythingOf(paper)).not.toContain(secret)
-  for (const { bytes } of paper.pictures)
+  const article = await articleOf(reachingOut(canaryFile, canaryAddress))
+  expect(article.html).toContain('Everything is fine.')
+  expect(dangersIn(article.html)).toEqual([])
+  expect(everythingOf(article)).not.toContain(secret)
+  for (const { bytes } of article.pictures)
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/script|127\.0\.0\.1|file:/)
-  expect(paper.jats).not.toMatch(/javascript:|file:/)
+  expect(article.jats).not.toMatch(/javascript:|file:/)
 })
 
 test('what reads like a program is nothing but words, wherever it stands', async () => {
@@ -113,14 +113,14 @@ test('what reads like a program is nothing but words, wherever it stands', async
     remark: said,
     periodical: { name: said, url: 'https://stem.example' },
   })
-  const paper = await paperOf(sayingPrograms(canaryFile), { front })
-  expect(paper.refusal).toBeUndefined()
-  expect(paper.pdf?.length).toBeGreaterThan(1000)
-  expect(everythingOf(paper)).not.toContain(secret)
-  expect(dangersIn(paper.html)).toEqual([])
-  expect(paper.html).toContain(`#read(&quot;${canaryFile}&quot;)`)
-  expect(paper.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect(schemasFolder ? await schemaErrors(jatsSchema, { 'programs.xml': paper.jats }) : []).toEqual([])
+  const article = await articleOf(sayingPrograms(canaryFile), { front })
+  expect(article.refusal).toBeUndefined()
+  expect(article.pdf?.length).toBeGreaterThan(1000)
+  expect(everythingOf(article)).not.toContain(secret)
+  expect(dangersIn(article.html)).toEqual([])
+  expect(article.html).toContain(`#read(&quot;${canaryFile}&quot;)`)
+  expect(article.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(schemasFolder ? await schemaErrors(jatsSchema, { 'programs.xml': article.jats }) : []).toEqual([])
 })
 
 describe('too much of something is typeset, or given up with a reason', () => {
@@ -142,7 +142,7 @@ describe('a file that the upload refuses does no harm either', () => {
 })
 
 test('after all of them an honest manuscript is typeset', async () => {
-  const { html, refusal } = await paperOf(buildDocx({ text: 'We weighed ink.' }))
+  const { html, refusal } = await articleOf(buildDocx({ text: 'We weighed ink.' }))
   expect(html).toContain('We weighed ink.')
   expect(refusal).toBeUndefined()
 })

@@ -40,15 +40,15 @@ export type BibliographicRecord = {
   /** What became of the paper after it was published; absent for one in good standing. */
   standing?: Standing | undefined
   /** The notices that were published about it, the first one first. */
-  notices: readonly RelatedPaper[]
+  notices: readonly RelatedArticle[]
   /** Of a notice: what it is about. */
-  noticeOf?: RelatedPaper | undefined
+  noticeOf?: RelatedArticle | undefined
 }
 
 export type RecordFile = 'pdf' | 'docx' | 'jats' | 'archival'
 
 /** `kind` is what the notice is, on both sides of the relation. */
-export type RelatedPaper = {
+export type RelatedArticle = {
   kind: NoticeKind
   id: string
   title: string

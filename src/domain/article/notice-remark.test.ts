@@ -4,11 +4,11 @@ import { toCslJson } from '#src/formats/records/csl-json.ts'
 import { toEndnote } from '#src/formats/records/endnote-xml.ts'
 import { toRis } from '#src/formats/records/ris.ts'
 import { buildRecord } from '#test/factories/bibliographic-record.ts'
-import type { RelatedPaper } from './bibliographic-record.ts'
+import type { RelatedArticle } from './bibliographic-record.ts'
 import type { NoticeKind } from './notice.ts'
 import { noticeRemark } from './notice-remark.ts'
 
-const told = (kind: NoticeKind, more: Partial<RelatedPaper> = {}): RelatedPaper => ({
+const told = (kind: NoticeKind, more: Partial<RelatedArticle> = {}): RelatedArticle => ({
   kind,
   id: kind,
   title: kind,

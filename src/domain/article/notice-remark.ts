@@ -1,7 +1,7 @@
 // What reference lists and reference managers are told of a paper's notices, in a line: their formats have no field for them.
 
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
-import type { BibliographicRecord, RelatedPaper } from './bibliographic-record.ts'
+import type { BibliographicRecord, RelatedArticle } from './bibliographic-record.ts'
 import type { NoticeKind } from './notice.ts'
 
 const happened: Readonly<Record<NoticeKind, string>> = {
@@ -29,4 +29,4 @@ export function noticeRemarks({ notices, noticeOf }: BibliographicRecord): strin
   return [...(noticeOf ? [`${about[noticeOf.kind]} ${addressOf(noticeOf)}`] : []), ...said]
 }
 
-const addressOf = ({ doi, url }: RelatedPaper): string => (doi ? doiUrl(doi) : url)
+const addressOf = ({ doi, url }: RelatedArticle): string => (doi ? doiUrl(doi) : url)

@@ -3,7 +3,7 @@ import { listInWords } from '#src/domain/list-in-words.ts'
 import { noticeKinds } from './notice.ts'
 import { issuerName, noticeOpening, noticeTitle } from './notice-text.ts'
 
-const paper = {
+const article = {
   title: 'Warm water',
   authors: [{ name: 'Ada Quill' }, { name: 'Bo Reed' }],
   place: 'Volume 1, Number 1, January-March 2025',
@@ -19,11 +19,11 @@ describe('the opening of a notice', () => {
     ['expression-of-concern', `The authors and Example College express concern about ${which}.`],
     ['retraction', `T${which.slice(1)}, is retracted by the authors and Example College.`],
   ] as const)('of a %s says which paper it is about and who issues it', (kind, sentence) => {
-    expect(noticeOpening(kind, paper, ['the authors', 'Example College'])).toBe(sentence)
+    expect(noticeOpening(kind, article, ['the authors', 'Example College'])).toBe(sentence)
   })
 
   test('of a paper without authors names none', () => {
-    expect(noticeOpening('retraction', { ...paper, authors: [] }, ['the authors'])).toContain('“Warm water”, which')
+    expect(noticeOpening('retraction', { ...article, authors: [] }, ['the authors'])).toContain('“Warm water”, which')
   })
 })
 

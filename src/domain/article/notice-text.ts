@@ -47,8 +47,8 @@ export function noticeTitle(kind: NoticeKind, title: string, mostCharacters: num
 }
 
 /** The first paragraph of the notice. `issuers` are names: 'the authors', 'the editors of …'. */
-export function noticeOpening(kind: NoticeKind, paper: Concerned, issuers: readonly string[]): string {
-  const { title, authors, place, url } = paper
+export function noticeOpening(kind: NoticeKind, article: Concerned, issuers: readonly string[]): string {
+  const { title, authors, place, url } = article
   const by = authors.length > 0 ? ` by ${listInWords(authors.map(({ name }) => name))}` : ''
   const which = `the paper “${title}”${by}, which appeared in ${place} (${url}),`
   const who = listInWords(issuers)

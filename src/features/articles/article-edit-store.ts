@@ -4,7 +4,7 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Article } from './article.ts'
 import { toChangedRow } from './article-row.ts'
-import { countChange, deleteNames, insertNames, lockPapers } from './article-store.ts'
+import { countChange, deleteNames, insertNames, lockArticles } from './article-store.ts'
 import { markIndexed, reindexArticle } from './article-text-store.ts'
 import { markChanged } from './records/article-change-store.ts'
 
@@ -28,7 +28,7 @@ export async function updateArticle(
 
 /** Publishes the drafts whose day has come. Those of a scheduled issue wait until all of it appears. */
 export async function publishWaiting(tx: Database, today: string, clock: Clock): Promise<string[]> {
-  await lockPapers(tx)
+  await lockArticles(tx)
   const at = clock.now().toISOString()
   const rows = await tx
     .updateTable('article')

@@ -1,7 +1,7 @@
 // Row → article and article → row, in one place.
 
 import type { NoticeKind, Standing } from '#src/domain/article/notice.ts'
-import type { PaperFileType } from '#src/features/files/index.ts'
+import type { ArticleFileType } from '#src/features/files/index.ts'
 import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Article, ArticleFiles, Author, Discipline, Tombstone } from './article.ts'
@@ -123,7 +123,7 @@ export const toKeywordRows = (article: Article): Schema['article_keyword'][] =>
   }))
 
 export const toFileRows = (article: Article): Schema['article_file'][] =>
-  (Object.keys(article.files) as PaperFileType[]).flatMap((type) => {
+  (Object.keys(article.files) as ArticleFileType[]).flatMap((type) => {
     const file = article.files[type]
     if (!file) return []
     const { sha256, size, typeset = false } = file
@@ -135,7 +135,7 @@ function latestFiles(rows: readonly FileRow[]): ArticleFiles {
   const files: ArticleFiles = {}
   const inOrder = rows.length > 1 ? [...rows].sort((a, b) => a.version - b.version) : rows
   for (const { type, sha256, size, typeset } of inOrder) {
-    files[type as PaperFileType] = { sha256, size, ...(typeset === 1 ? { typeset: true } : {}) }
+    files[type as ArticleFileType] = { sha256, size, ...(typeset === 1 ? { typeset: true } : {}) }
   }
   // It is the other form of a PDF that was typeset, never of one that was uploaded in its place.
   if (!files.pdf?.typeset) delete files.archival

@@ -53,7 +53,7 @@ export async function deleteNames(tx: Database, articleId: string): Promise<void
  * takes this before the row of any paper or issue, so that nobody waits for somebody who waits for them, and what is read
  * afterwards still holds when the transaction ends. On SQLite nobody else writes during one.
  */
-export async function lockPapers(tx: Database): Promise<void> {
+export async function lockArticles(tx: Database): Promise<void> {
   if (databaseKind(tx) === 'postgres') await addToCounter(tx, revisionCounter, 0)
 }
 
@@ -85,7 +85,7 @@ export async function lockArticle(tx: Database, id: string): Promise<Found | und
 }
 
 export async function lockRow(tx: Database, id: string): Promise<ArticleRow | undefined> {
-  await lockPapers(tx)
+  await lockArticles(tx)
   const row = rowsOf(tx).where('article.id', '=', id)
   return (databaseKind(tx) === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
 }

@@ -2,7 +2,7 @@
 
 import type { NoticeKind, Standing } from '#src/domain/article/notice.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
-import type { PaperFileType, StoredFile } from '#src/features/files/index.ts'
+import type { ArticleFileType, StoredFile } from '#src/features/files/index.ts'
 
 export const articleStatuses = ['Published', 'Draft'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
@@ -23,7 +23,7 @@ export type Author = Contributor
 /** `typeset`: made here from the Word file, so that it can be made again. */
 export type ArticleFile = StoredFile & { typeset?: boolean | undefined }
 
-export type ArticleFiles = { [type in PaperFileType]?: ArticleFile | undefined }
+export type ArticleFiles = { [type in ArticleFileType]?: ArticleFile | undefined }
 
 /** Facts of a paper that may be unknown. Dates are days, YYYY-MM-DD. */
 export type ArticleFacts = {
@@ -98,7 +98,7 @@ export type NewArticle = ArticleFacts & {
   searchText: string
 }
 
-export type FileVersion = ArticleFile & { type: PaperFileType; version: number; createdAt: string; current: boolean }
+export type FileVersion = ArticleFile & { type: ArticleFileType; version: number; createdAt: string; current: boolean }
 
 /** What stays at the address of a paper that was public and is withdrawn. */
 export type Tombstone = Pick<

@@ -7,7 +7,7 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Article, NewArticle } from './article.ts'
-import { insertArticle, lockPapers } from './article-store.ts'
+import { insertArticle, lockArticles } from './article-store.ts'
 import { keepOwnDay } from './issues/own-day-store.ts'
 import { placeArticle } from './issues/place-article.ts'
 import { markChanged } from './records/article-change-store.ts'
@@ -18,7 +18,7 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
   const { searchText, uploadKey, withoutDoi, status: asked, volume, issue, publicationDate, ...facts } = input
 
   return inTransaction(deps.db, async (tx) => {
-    await lockPapers(tx)
+    await lockArticles(tx)
     const periodical = await readPeriodical(tx)
     const { appearsOn, ...place } = await placeArticle(tx, { volume, issue, publicationDate }, now)
     const when = { asked, publicationDate, today: toCalendarDate(now) }

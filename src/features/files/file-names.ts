@@ -22,10 +22,16 @@ export function plainFileName(name: string, type: FileType): string {
 
 /** `Okafor-2025-IJSE-1-2.pdf`: whose, when, and where it was published, in letters every system can save. */
 export function articleFileName(
-  paper: { firstAuthor: string | undefined; year: number; periodical: string; volume: number; issue: number },
+  article: { firstAuthor: string | undefined; year: number; periodical: string; volume: number; issue: number },
   extension: string,
 ): string {
-  const parts = [familyName(paper.firstAuthor ?? ''), paper.year, ascii(paper.periodical), paper.volume, paper.issue]
+  const parts = [
+    familyName(article.firstAuthor ?? ''),
+    article.year,
+    ascii(article.periodical),
+    article.volume,
+    article.issue,
+  ]
   return `${parts.filter((part) => part !== '').join('-')}.${extension}`
 }
 

@@ -4,11 +4,11 @@
 export type FileType = 'pdf' | 'docx'
 
 /** What a paper has: also what is typeset from its Word file. `archival` is its PDF in the form that archives keep. */
-export type PaperFileType = FileType | 'jats' | 'html' | 'archival'
+export type ArticleFileType = FileType | 'jats' | 'html' | 'archival'
 
 export type StoredFile = { sha256: string; size: number }
 
-export const mediaTypes: Readonly<Record<PaperFileType, string>> = {
+export const mediaTypes: Readonly<Record<ArticleFileType, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   jats: 'application/xml',
@@ -17,7 +17,7 @@ export const mediaTypes: Readonly<Record<PaperFileType, string>> = {
 }
 
 /** What comes after the dot of its name. */
-export const fileExtensions: Readonly<Record<PaperFileType, string>> = {
+export const fileExtensions: Readonly<Record<ArticleFileType, string>> = {
   pdf: 'pdf',
   docx: 'docx',
   jats: 'xml',
@@ -33,7 +33,7 @@ export function fileTypeOf(name: string): FileType | undefined {
 }
 
 /** Also what readers get that nobody sends. The full text as such has no address: it is part of the paper's page. */
-export function paperFileTypeOf(name: string): Exclude<PaperFileType, 'html'> | undefined {
+export function articleFileTypeOf(name: string): Exclude<ArticleFileType, 'html'> | undefined {
   const type = name.toLowerCase()
   if (type === 'archival') return type
   return type === 'xml' || type === 'jats' ? 'jats' : fileTypeOf(type)

@@ -3,12 +3,12 @@ export { type AcceptedUpload, acceptUpload, fileTooLarge } from './accept-upload
 export { cleanWord } from './clean-word.ts'
 export { articleFileName, manuscriptFileName } from './file-names.ts'
 export {
+  type ArticleFileType,
+  articleFileTypeOf,
   type FileType,
   fileExtensions,
   fileTypeOf,
   mediaTypes,
-  type PaperFileType,
-  paperFileTypeOf,
   type StoredFile,
 } from './file-type.ts'
 export { createInspector, type Inspector } from './inspect-upload.ts'

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-export type SitemapPart = { papers: number; changed: string }
+export type SitemapPart = { articles: number; changed: string }
 
 const told = (db: Database) =>
   db
@@ -23,11 +23,11 @@ export async function listSitemapParts(db: Database, size: number): Promise<Site
     .groupBy('part')
     .orderBy('part')
     .execute()
-  return rows.map(({ papers, changed }) => ({ papers: Number(papers), changed }))
+  return rows.map(({ papers: articles, changed }) => ({ articles: Number(articles), changed }))
 }
 
 /** `part` counts from 1. */
-export async function listSitemapPapers(
+export async function listSitemapArticles(
   db: Database,
   { part, size }: { part: number; size: number },
 ): Promise<{ id: string; changed: string }[]> {

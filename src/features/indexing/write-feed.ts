@@ -3,7 +3,7 @@ import { anonymous } from '#src/domain/actor.ts'
 import { type IssueNumber, issueLabel } from '#src/domain/issue.ts'
 import { type DescribeDeps, describeArticles, listArticles } from '#src/features/articles/index.ts'
 import { type Periodical, readSettings } from '#src/features/periodical/index.ts'
-import { listSamplePapers } from '#src/features/sample/index.ts'
+import { listSampleArticles } from '#src/features/sample/index.ts'
 import { toAtom } from '#src/formats/records/feed/atom.ts'
 import { toRdf } from '#src/formats/records/feed/rdf.ts'
 import { toRss } from '#src/formats/records/feed/rss.ts'
@@ -24,7 +24,7 @@ export async function writeFeed(
 ): Promise<string | undefined> {
   const { db } = deps
   const { record, savedAt } = await readSettings(db)
-  const invented = await listSamplePapers(db)
+  const invented = await listSampleArticles(db)
   const most = from.issue ? mostOfIssue : newest
   const { items } = await listArticles(deps, anonymous, {
     page: { number: 1, size: most + invented.size },
@@ -39,7 +39,7 @@ export async function writeFeed(
     description: record.description ?? record.tagline ?? record.name,
     language: record.languages[0] ?? 'en',
     changed: savedAt,
-    papers: await describeArticles(deps, articles),
+    articles: await describeArticles(deps, articles),
   })
 }
 

@@ -3,29 +3,29 @@ import { rememberUntilChange } from '#src/features/articles/index.ts'
 import { readSettings } from '#src/features/periodical/index.ts'
 import { mostSitemapEntries, type SitemapEntry, toSitemap, toSitemapIndex } from '#src/formats/records/sitemap.ts'
 import type { Services } from '#src/platform/services.ts'
-import { listSitemapIssues, listSitemapPapers, listSitemapParts } from './sitemap-store.ts'
+import { listSitemapArticles, listSitemapIssues, listSitemapParts } from './sitemap-store.ts'
 
 /** Far below what the protocol allows, so that a part stays a small answer. */
-const papersInPart = Math.min(5_000, mostSitemapEntries)
+const articlesInPart = Math.min(5_000, mostSitemapEntries)
 
 /** Every address is absolute. `pages` are those that every visitor may see, but issues and papers. */
 export type SitemapAddresses = {
   pages: readonly string[]
   issue(number: { volume: number; issue: number }): string
-  paper(id: string): string
+  article(id: string): string
   pagesMap: string
-  papersMap(part: number): string
+  articlesMap(part: number): string
 }
 
 type Deps = Pick<Services, 'db'>
 
 export async function writeSitemapIndex({ db }: Deps, addresses: SitemapAddresses): Promise<string> {
   const { savedAt, version } = await readSettings(db)
-  const parts = await rememberUntilChange(db, 'parts of the sitemap', () => listSitemapParts(db, papersInPart))
+  const parts = await rememberUntilChange(db, 'parts of the sitemap', () => listSitemapParts(db, articlesInPart))
   const newest = [...parts.map(({ changed }) => changed), ...(version > 0 ? [savedAt] : [])].sort().at(-1)
   return toSitemapIndex([
     { url: addresses.pagesMap, changed: newest },
-    ...parts.map(({ changed }, index) => ({ url: addresses.papersMap(index + 1), changed })),
+    ...parts.map(({ changed }, index) => ({ url: addresses.articlesMap(index + 1), changed })),
   ])
 }
 
@@ -42,14 +42,14 @@ export async function writePagesMap({ db }: Deps, addresses: SitemapAddresses): 
 }
 
 /** Undefined when there is no such part. */
-export async function writePapersMap(
+export async function writeArticlesMap(
   { db }: Deps,
   part: number,
   addresses: SitemapAddresses,
 ): Promise<string | undefined> {
-  const papers = await rememberUntilChange(db, `sitemap part ${part}`, () =>
-    listSitemapPapers(db, { part, size: papersInPart }),
+  const articles = await rememberUntilChange(db, `sitemap part ${part}`, () =>
+    listSitemapArticles(db, { part, size: articlesInPart }),
   )
-  if (papers.length === 0) return undefined
-  return toSitemap(papers.map(({ id, changed }) => ({ url: addresses.paper(id), changed })))
+  if (articles.length === 0) return undefined
+  return toSitemap(articles.map(({ id, changed }) => ({ url: addresses.article(id), changed })))
 }

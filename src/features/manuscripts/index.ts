@@ -1,5 +1,5 @@
 // Word files typeset: asked for by whoever has one, made in processes of their own, handed back to be kept.
-export { paperFontFolders } from './engine/paper-fonts.ts'
+export { articleFontFolders } from './engine/print-fonts.ts'
 export {
   insertPreservedTypesetting,
   type PreservedTypesetting,

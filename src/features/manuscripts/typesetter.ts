@@ -29,7 +29,7 @@ export type TypesetterOptions = ProcessSettings & {
 }
 
 // An engine that loses a little memory with each paper is renewed before it matters.
-const papersPerProcess = 50
+const articlesPerProcess = 50
 
 type Waiting = { work(process: TypesettingProcess): Promise<void>; failed(error: Error): void }
 
@@ -50,7 +50,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
   }
 
   function rest(process: TypesettingProcess): void {
-    if (closed || !process.isSound || process.orders >= papersPerProcess) {
+    if (closed || !process.isSound || process.orders >= articlesPerProcess) {
       end(process)
       return
     }

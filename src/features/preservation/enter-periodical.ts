@@ -22,14 +22,14 @@ import { type Database, inTransaction } from '#src/platform/database/open-databa
 import type { Services } from '#src/platform/services.ts'
 import { TooManyBytes } from '#src/platform/storage/storage.ts'
 import { ahead } from './ahead.ts'
-import type { IncomingBytes, IncomingPaper, IncomingPeriodical } from './incoming.ts'
+import type { IncomingArticle, IncomingBytes, IncomingPeriodical } from './incoming.ts'
 
 type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'publicUrl'> & { inspector: Inspector }
 
 /** `stored` counts papers whose files are here, `entered` those that are in the transaction. */
-export type EnteringProgress = (step: 'stored' | 'entered', papers: number) => void
+export type EnteringProgress = (step: 'stored' | 'entered', articles: number) => void
 
-export type Entered = { papers: number; tombstones: number; issues: number }
+export type Entered = { articles: number; tombstones: number; issues: number }
 
 /** @throws AppError when there are papers already, or a file is not what it was said to be: then nothing was entered. */
 export async function enterPeriodical(
@@ -41,7 +41,7 @@ export async function enterPeriodical(
   const shelf = await openShelf()
   try {
     const issues = await keepCovers(deps, incoming)
-    for await (const kept of ahead(incoming.papers, atOnce, (paper) => keepPaper(deps, paper))) {
+    for await (const kept of ahead(incoming.articles, atOnce, (article) => keepArticle(deps, article))) {
       await shelf.put(kept)
       onProgress?.('stored', shelf.size)
     }
@@ -91,7 +91,7 @@ async function enter(
   await renewRecords({ db: tx, clock, publicUrl })
   for (const issue of issues) await insertPreservedIssue(tx, issue)
   const notices: { id: string; subject: string }[] = []
-  let papers = 0
+  let articles = 0
   let entered = 0
   for await (const { article, searchText } of shelf) {
     for (const { sha256 } of [...article.files, ...article.pictures]) {
@@ -99,14 +99,14 @@ async function enter(
     }
     await insertPreservedArticle(tx, article, searchText)
     if (article.noticeOf) notices.push({ id: article.id, subject: article.noticeOf.articleId })
-    if (article.status === 'Published') papers += 1
+    if (article.status === 'Published') articles += 1
     entered += 1
     onProgress?.('entered', entered)
   }
   for (const { id, subject } of notices) await linkNotice(tx, id, subject)
-  await countEntered(tx, papers)
+  await countEntered(tx, articles)
   if (incoming.newsBy) await markAllChanged(tx, incoming.newsBy)
-  return { papers, tombstones: entered - papers, issues: issues.length }
+  return { articles, tombstones: entered - articles, issues: issues.length }
 }
 
 /** @throws AppError when there are papers already. */
@@ -135,14 +135,15 @@ async function keepCovers(deps: Deps, { issues }: IncomingPeriodical): Promise<P
   return kept
 }
 
-async function keepPaper(deps: Deps, paper: IncomingPaper): Promise<Kept> {
-  const whose = `“${paper.title}”`
+async function keepArticle(deps: Deps, article: IncomingArticle): Promise<Kept> {
+  const whose = `“${article.title}”`
   const files: PreservedArticle['files'] = []
-  for (const { bytes, ...file } of paper.files) files.push({ ...file, ...(await keep(deps, bytes, whose)) })
+  for (const { bytes, ...file } of article.files) files.push({ ...file, ...(await keep(deps, bytes, whose)) })
   const pictures: PreservedArticle['pictures'] = []
-  for (const { bytes, ...picture } of paper.pictures) pictures.push({ ...picture, ...(await keep(deps, bytes, whose)) })
+  for (const { bytes, ...picture } of article.pictures)
+    pictures.push({ ...picture, ...(await keep(deps, bytes, whose)) })
   const manuscript = files.filter(({ type }) => type === 'docx').sort((a, b) => b.version - a.version)[0]
-  return { article: { ...paper, files, pictures }, searchText: manuscript ? await readText(deps, manuscript) : '' }
+  return { article: { ...article, files, pictures }, searchText: manuscript ? await readText(deps, manuscript) : '' }
 }
 
 async function keep({ storage }: Deps, bytes: IncomingBytes, whose: string): Promise<StoredFile> {

@@ -11,11 +11,11 @@ import type { Services } from '#src/platform/services.ts'
 import { payloadFolder } from './bag/bag-format.ts'
 import { type NewBag, newBag } from './bag/write-bag.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { coverPlace, filePlace, issuesPlace, paperPlace, periodicalPlace, picturePlace } from './places.ts'
+import { articlePlace, coverPlace, filePlace, issuesPlace, periodicalPlace, picturePlace } from './places.ts'
 import {
-  listPublicPapers,
+  listPublicArticles,
   nameOfIssue,
-  readPapers,
+  readArticles,
   readPublicIssues,
   readPublicSettings,
   type Settings,
@@ -33,18 +33,18 @@ export async function exportBag(
   deps: Deps,
   folder: string,
   onProgress?: ToldProgress,
-): Promise<{ papers: number; tombstones: number }> {
+): Promise<{ articles: number; tombstones: number }> {
   const { bag, contents } = await writeRecords(deps, folder)
   for (const issue of contents.issues) {
     const { cover } = issue
     if (cover) await copyBlob(deps, bag, coverPlace(issue, cover.mediaType), cover, `issue ${nameOfIssue(issue)}`)
   }
   for (const [index, id] of contents.ids.entries()) {
-    await copyFiles(deps, bag, (await json(createReadStream(join(folder, paperPlace(id))))) as PreservedArticle)
+    await copyFiles(deps, bag, (await json(createReadStream(join(folder, articlePlace(id))))) as PreservedArticle)
     onProgress?.(index + 1, contents.ids.length)
   }
   await bag.finish(infoOf(deps, contents))
-  return { papers: contents.published, tombstones: contents.ids.length - contents.published }
+  return { articles: contents.published, tombstones: contents.ids.length - contents.published }
 }
 
 // Reading all records takes seconds, in which the site goes on: they are of one moment if nothing has changed at the end.
@@ -65,29 +65,29 @@ async function writeRecords(deps: Deps, folder: string): Promise<{ bag: NewBag; 
 async function writeRecordsOnce(deps: Deps, bag: NewBag): Promise<Contents> {
   const { db } = deps
   const settings = await readPublicSettings(db)
-  const ids = await listPublicPapers(db)
-  const issuesOfPapers = new Set<string>()
+  const ids = await listPublicArticles(db)
+  const issuesOfArticles = new Set<string>()
   let changed = settings.savedAt ?? ''
   let published = 0
   const isThere = new Set<string>()
-  for await (const paper of readPapers(deps, ids)) {
-    await bag.write(paperPlace(paper.id), canonicalJson(paper))
-    isThere.add(paper.id)
-    issuesOfPapers.add(nameOfIssue(paper))
-    if (paper.status === 'Published') published += 1
-    if (paper.updatedAt > changed) changed = paper.updatedAt
+  for await (const article of readArticles(deps, ids)) {
+    await bag.write(articlePlace(article.id), canonicalJson(article))
+    isThere.add(article.id)
+    issuesOfArticles.add(nameOfIssue(article))
+    if (article.status === 'Published') published += 1
+    if (article.updatedAt > changed) changed = article.updatedAt
   }
-  const issues = await readPublicIssues(db, issuesOfPapers)
+  const issues = await readPublicIssues(db, issuesOfArticles)
   for (const { updatedAt } of issues) if (updatedAt > changed) changed = updatedAt
   await bag.write(issuesPlace, canonicalJson(issues))
   await bag.write(periodicalPlace, canonicalJson(settings))
   return { ids: ids.filter((id) => isThere.has(id)), published, issues, settings, changed }
 }
 
-async function copyFiles(deps: Deps, bag: NewBag, paper: PreservedArticle): Promise<void> {
-  const whose = `“${paper.title}” (${paper.id})`
-  for (const file of paper.files) await copyBlob(deps, bag, filePlace(paper.id, file), file, whose)
-  for (const picture of paper.pictures) await copyBlob(deps, bag, picturePlace(paper.id, picture), picture, whose)
+async function copyFiles(deps: Deps, bag: NewBag, article: PreservedArticle): Promise<void> {
+  const whose = `“${article.title}” (${article.id})`
+  for (const file of article.files) await copyBlob(deps, bag, filePlace(article.id, file), file, whose)
+  for (const picture of article.pictures) await copyBlob(deps, bag, picturePlace(article.id, picture), picture, whose)
 }
 
 async function copyBlob(

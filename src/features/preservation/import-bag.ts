@@ -2,17 +2,17 @@
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
+import { articleRecord, issueRecords, settingsRecord } from './article-record.ts'
 import { type Bag, notWhole, readBag } from './bag/read-bag.ts'
 import { type Entered, type EnteringProgress, enterPeriodical } from './enter-periodical.ts'
-import type { IncomingBytes, IncomingPaper, IncomingPeriodical } from './incoming.ts'
+import type { IncomingArticle, IncomingBytes, IncomingPeriodical } from './incoming.ts'
 import { judgeBag } from './judge-bag.ts'
-import { issueRecords, paperRecord, settingsRecord } from './paper-record.ts'
 import {
+  articlePlace,
+  articlesFolder,
   coverPlace,
   filePlace,
   issuesPlace,
-  paperPlace,
-  papersFolder,
   periodicalPlace,
   picturePlace,
 } from './places.ts'
@@ -30,24 +30,24 @@ export async function importBag(
   const issues = await readRecord(bag, issuesPlace, issueRecords)
   const settings = await readRecord(bag, periodicalPlace, settingsRecord)
   const ids = idsOf(bag)
-  const readPaper = (id: string) => readPaperOf(bag, id)
-  await judgeBag(deps.inspector, bag, { issues, ids, readPaper }, (papers) => onProgress?.('judged', papers))
+  const readArticle = (id: string) => readArticleOf(bag, id)
+  await judgeBag(deps.inspector, bag, { issues, ids, readArticle }, (articles) => onProgress?.('judged', articles))
   const incoming: IncomingPeriodical = {
     ...(settings.savedAt ? { settings: { record: settings.record, savedAt: settings.savedAt } } : {}),
     issues: issues.map((issue) => incomingIssue(bag, issue)),
-    papers: papersOf(bag, ids),
+    articles: articlesOf(bag, ids),
   }
   return { ...(await enterPeriodical(deps, incoming, onProgress)), publicUrl: bag.info.get('External-Identifier') }
 }
 
 function idsOf({ files }: Bag): string[] {
-  const place = new RegExp(`^${papersFolder}/([^/]+)/paper[.]json$`)
+  const place = new RegExp(`^${articlesFolder}/([^/]+)/paper[.]json$`)
   return [...files.keys()].flatMap((path) => place.exec(path)?.[1] ?? [])
 }
 
-async function* papersOf(bag: Bag, ids: readonly string[]): AsyncGenerator<IncomingPaper> {
+async function* articlesOf(bag: Bag, ids: readonly string[]): AsyncGenerator<IncomingArticle> {
   for (const id of ids) {
-    const { files, pictures, ...facts } = await readPaperOf(bag, id)
+    const { files, pictures, ...facts } = await readArticleOf(bag, id)
     yield {
       ...facts,
       files: files.map((file) => ({ ...file, bytes: bytesOf(bag, filePlace(id, file), file) })),
@@ -56,10 +56,10 @@ async function* papersOf(bag: Bag, ids: readonly string[]): AsyncGenerator<Incom
   }
 }
 
-async function readPaperOf(bag: Bag, id: string): Promise<PreservedArticle> {
-  const paper = await readRecord(bag, paperPlace(id), paperRecord)
-  if (paper.id !== id) throw notWhole(`${paperPlace(id)} is the record of another paper`)
-  return paper
+async function readArticleOf(bag: Bag, id: string): Promise<PreservedArticle> {
+  const article = await readRecord(bag, articlePlace(id), articleRecord)
+  if (article.id !== id) throw notWhole(`${articlePlace(id)} is the record of another paper`)
+  return article
 }
 
 function incomingIssue(bag: Bag, { cover, ...issue }: PreservedIssue): IncomingPeriodical['issues'][number] {

@@ -17,7 +17,7 @@ export type IncomingFile = Omit<PreservedFile, Contents> & { bytes: IncomingByte
 export type IncomingPicture = Omit<PreservedArticle['pictures'][number], Contents> & { bytes: IncomingBytes }
 
 /** A notice may come before or after the paper that it is about; both are of the same periodical. */
-export type IncomingPaper = Omit<PreservedArticle, 'files' | 'pictures'> & {
+export type IncomingArticle = Omit<PreservedArticle, 'files' | 'pictures'> & {
   files: readonly IncomingFile[]
   pictures: readonly IncomingPicture[]
 }
@@ -33,5 +33,5 @@ export type IncomingPeriodical = {
   settings?: { record: Readonly<Record<string, unknown>>; savedAt: string } | undefined
   issues: readonly IncomingIssue[]
   /** Read once. */
-  papers: AsyncIterable<IncomingPaper>
+  articles: AsyncIterable<IncomingArticle>
 }

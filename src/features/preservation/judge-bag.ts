@@ -8,13 +8,13 @@ import { ahead } from './ahead.ts'
 import { type Bag, notWhole } from './bag/read-bag.ts'
 import { faultOfCover, faultOfFile } from './judge-file.ts'
 import { faultOfPicture } from './judge-picture.ts'
-import { faultOfIssue, faultOfPaper } from './judge-record.ts'
-import { coverPlace, filePlace, issuesPlace, paperPlace, periodicalPlace, picturePlace } from './places.ts'
+import { faultOfArticle, faultOfIssue } from './judge-record.ts'
+import { articlePlace, coverPlace, filePlace, issuesPlace, periodicalPlace, picturePlace } from './places.ts'
 
 type Contents = {
   issues: readonly PreservedIssue[]
   ids: readonly string[]
-  readPaper(id: string): Promise<PreservedArticle>
+  readArticle(id: string): Promise<PreservedArticle>
 }
 
 /** `onPaper` is told how many papers have been looked into. @throws AppError that names the paper and what is wrong with it. */
@@ -22,25 +22,25 @@ export async function judgeBag(
   inspector: Inspector,
   bag: Bag,
   contents: Contents,
-  onPaper?: (papers: number) => void,
+  onArticle?: (articles: number) => void,
 ): Promise<void> {
   await judgeRecords(bag, contents)
   for (const issue of contents.issues) await judgeCover(bag, issue)
-  let papers = 0
-  for await (const _judged of ahead(papersOf(contents), atOnce, (paper) => judgeFiles(inspector, bag, paper))) {
-    papers += 1
-    onPaper?.(papers)
+  let articles = 0
+  for await (const _judged of ahead(articlesOf(contents), atOnce, (article) => judgeFiles(inspector, bag, article))) {
+    articles += 1
+    onArticle?.(articles)
   }
 }
 
 // More than the inspector looks into at a time, so that it never waits.
 const atOnce = 4
 
-async function* papersOf({ ids, readPaper }: Contents): AsyncGenerator<PreservedArticle> {
-  for (const id of ids) yield await readPaper(id)
+async function* articlesOf({ ids, readArticle }: Contents): AsyncGenerator<PreservedArticle> {
+  for (const id of ids) yield await readArticle(id)
 }
 
-async function judgeRecords(bag: Bag, { issues, ...papers }: Contents): Promise<void> {
+async function judgeRecords(bag: Bag, { issues, ...articles }: Contents): Promise<void> {
   const unnamed = new Set(bag.files.keys())
   const name = (place: string, sha256?: string) => {
     const found = bag.files.get(place)
@@ -55,32 +55,32 @@ async function judgeRecords(bag: Bag, { issues, ...papers }: Contents): Promise<
     if (fault) throw notAllowed(nameOfIssue(issue), `${fault.field} ${fault.rule}`)
     if (issue.cover) name(coverPlace(issue, issue.cover.mediaType), issue.cover.sha256)
   }
-  const known = new Set(papers.ids)
+  const known = new Set(articles.ids)
   const requireOwnDoi = ownDois()
-  for await (const paper of papersOf({ issues, ...papers })) {
-    name(paperPlace(paper.id))
-    for (const file of paper.files) name(filePlace(paper.id, file), file.sha256)
-    for (const picture of paper.pictures) name(picturePlace(paper.id, picture), picture.sha256)
-    if (paper.noticeOf && !known.has(paper.noticeOf.articleId)) {
-      throw notWhole(`${paperPlace(paper.id)} is about a paper that is not there`)
+  for await (const article of articlesOf({ issues, ...articles })) {
+    name(articlePlace(article.id))
+    for (const file of article.files) name(filePlace(article.id, file), file.sha256)
+    for (const picture of article.pictures) name(picturePlace(article.id, picture), picture.sha256)
+    if (article.noticeOf && !known.has(article.noticeOf.articleId)) {
+      throw notWhole(`${articlePlace(article.id)} is about a paper that is not there`)
     }
-    const fault = faultOfPaper(paper)
-    if (fault) throw notAllowed(nameOfPaper(paper), `${fault.field} ${fault.rule}`)
-    requireOwnDoi(paper)
+    const fault = faultOfArticle(article)
+    if (fault) throw notAllowed(nameOfArticle(article), `${fault.field} ${fault.rule}`)
+    requireOwnDoi(article)
   }
   const [stray] = unnamed
   if (stray !== undefined) throw notWhole(`${stray} belongs to no record`)
 }
 
 /** The same in capital and small letters. */
-function ownDois(): (paper: PreservedArticle) => void {
+function ownDois(): (article: PreservedArticle) => void {
   const owners = new Map<string, string>()
-  return (paper) => {
-    const doi = paper.status === 'Published' ? paper.doi?.toLowerCase() : undefined
+  return (article) => {
+    const doi = article.status === 'Published' ? article.doi?.toLowerCase() : undefined
     if (doi === undefined) return
     const owner = owners.get(doi)
-    if (owner !== undefined) throw notAllowed(nameOfPaper(paper), `doi is that of another paper, ${owner}`)
-    owners.set(doi, nameOfPaper(paper))
+    if (owner !== undefined) throw notAllowed(nameOfArticle(article), `doi is that of another paper, ${owner}`)
+    owners.set(doi, nameOfArticle(article))
   }
 }
 
@@ -91,22 +91,22 @@ async function judgeCover(bag: Bag, issue: PreservedIssue): Promise<void> {
   if (fault) throw notAllowed(nameOfIssue(issue), `its cover ${fault}`)
 }
 
-async function judgeFiles(inspector: Inspector, bag: Bag, paper: PreservedArticle): Promise<void> {
-  for (const file of paper.files) {
-    const place = filePlace(paper.id, file)
+async function judgeFiles(inspector: Inspector, bag: Bag, article: PreservedArticle): Promise<void> {
+  for (const file of article.files) {
+    const place = filePlace(article.id, file)
     const fault = await faultOfFile(inspector, file.type, bag.placeOf(place))
-    if (fault) throw notAllowed(nameOfPaper(paper), `${place.slice(place.lastIndexOf('/') + 1)} ${fault}`)
+    if (fault) throw notAllowed(nameOfArticle(article), `${place.slice(place.lastIndexOf('/') + 1)} ${fault}`)
   }
-  for (const picture of paper.pictures) {
-    const fault = await faultOfPicture(picture, bag.placeOf(picturePlace(paper.id, picture)))
-    if (fault) throw notAllowed(nameOfPaper(paper), `${picture.name} ${fault}`)
+  for (const picture of article.pictures) {
+    const fault = await faultOfPicture(picture, bag.placeOf(picturePlace(article.id, picture)))
+    if (fault) throw notAllowed(nameOfArticle(article), `${picture.name} ${fault}`)
   }
 }
 
 const nameOfIssue = ({ volume, issue }: PreservedIssue): string => `issue ${volume}.${issue}`
 
 /** On one line of a terminal, whatever the title holds. */
-const nameOfPaper = ({ id, title }: PreservedArticle): string =>
+const nameOfArticle = ({ id, title }: PreservedArticle): string =>
   `“${(plainLine(title) ?? 'a title that cannot be read').slice(0, 100)}” (${id})`
 
 function notAllowed(whose: string, what: string): AppError {

@@ -1,7 +1,7 @@
 // What a file of a bag may be, looked into as if somebody uploaded it. What the program makes itself must be what it makes.
 import { readFile, stat } from 'node:fs/promises'
 import { SaxesParser } from 'saxes'
-import type { Inspector, PaperFileType } from '#src/features/files/index.ts'
+import type { ArticleFileType, Inspector } from '#src/features/files/index.ts'
 import { forbiddenIn } from '#src/formats/full-text/html/allowed-html.ts'
 import { readImage } from '#src/formats/image/index.ts'
 
@@ -10,7 +10,7 @@ const mostBytes = { text: 100_000_000, picture: 50_000_000 }
 /** @returns why the file at this place of the disk may not be here. */
 export async function faultOfFile(
   inspector: Inspector,
-  type: PaperFileType,
+  type: ArticleFileType,
   place: string,
 ): Promise<string | undefined> {
   if (type === 'html' || type === 'jats') {

@@ -12,18 +12,18 @@ export type Fault = { field: string; rule: string }
 const highestNumber = 9_999
 
 /** The first of them. */
-export function faultOfPaper(paper: PreservedArticle): Fault | undefined {
-  return firstOf(faultsOfPaper(paper))
+export function faultOfArticle(article: PreservedArticle): Fault | undefined {
+  return firstOf(faultsOfArticle(article))
 }
 
 export function faultOfIssue(issue: PreservedIssue): Fault | undefined {
   return firstOf(faultsOfIssue(issue))
 }
 
-function* faultsOfPaper(paper: PreservedArticle): Generator<Fault> {
-  yield* unreadableTexts(paper)
-  yield* wrongNumbers(paper)
-  const { doi, externalPdfUrl, authors, noticeOf, id } = paper
+function* faultsOfArticle(article: PreservedArticle): Generator<Fault> {
+  yield* unreadableTexts(article)
+  yield* wrongNumbers(article)
+  const { doi, externalPdfUrl, authors, noticeOf, id } = article
   if (isOther(doi, toDoi)) yield { field: 'doi', rule: 'must be a DOI, like 10.5555/example' }
   if (isOther(externalPdfUrl, toWebAddress)) {
     yield { field: 'externalPdfUrl', rule: 'must be a public web address, like https://example.org/paper.pdf' }
@@ -38,7 +38,7 @@ function* faultsOfPaper(paper: PreservedArticle): Generator<Fault> {
     }
   }
   if (noticeOf?.articleId === id) yield { field: 'noticeOf', rule: 'must be another paper' }
-  yield* wrongFiles(paper)
+  yield* wrongFiles(article)
 }
 
 function* wrongFiles({ files, pictures, mark }: PreservedArticle): Generator<Fault> {

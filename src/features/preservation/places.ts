@@ -4,16 +4,16 @@ import { fileExtensions } from '#src/features/files/index.ts'
 
 export const periodicalPlace = 'data/periodical.json'
 export const issuesPlace = 'data/issues.json'
-export const papersFolder = 'data/papers'
+export const articlesFolder = 'data/papers'
 
-const paperFolder = (id: string): string => `${papersFolder}/${id}`
-export const paperPlace = (id: string): string => `${paperFolder(id)}/paper.json`
+const articleFolder = (id: string): string => `${articlesFolder}/${id}`
+export const articlePlace = (id: string): string => `${articleFolder(id)}/paper.json`
 
 /** 'pdf-v2.pdf': the file of the highest version is the one that readers get. */
 export const filePlace = (id: string, { type, version }: Pick<PreservedFile, 'type' | 'version'>): string =>
-  `${paperFolder(id)}/${type}-v${version}.${fileExtensions[type].replace(/^.*\./, '')}`
+  `${articleFolder(id)}/${type}-v${version}.${fileExtensions[type].replace(/^.*\./, '')}`
 
-export const picturePlace = (id: string, { name }: { name: string }): string => `${paperFolder(id)}/media/${name}`
+export const picturePlace = (id: string, { name }: { name: string }): string => `${articleFolder(id)}/media/${name}`
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
 

@@ -9,7 +9,7 @@ import {
   readPreservedIssues,
 } from '#src/features/articles/index.ts'
 import { type Periodical, readSettings } from '#src/features/periodical/index.ts'
-import { listSamplePapers, noticeWithoutSample } from '#src/features/sample/index.ts'
+import { listSampleArticles, noticeWithoutSample } from '#src/features/sample/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 
@@ -23,27 +23,27 @@ export async function readPublicSettings(db: Database): Promise<Settings> {
 }
 
 /** In the order of their ids. */
-export async function listPublicPapers(db: Database): Promise<string[]> {
-  const invented = await listSamplePapers(db)
+export async function listPublicArticles(db: Database): Promise<string[]> {
+  const invented = await listSampleArticles(db)
   return (await listPreservedIds(db)).filter((id) => !invented.has(id))
 }
 
 const atOnce = 200
 
 /** In the order of the ids. A notice that is about none of them stands by itself. */
-export async function* readPapers(
+export async function* readArticles(
   deps: Pick<Services, 'db' | 'storage'>,
   ids: readonly string[],
 ): AsyncGenerator<PreservedArticle> {
   const known = new Set(ids)
   for (let from = 0; from < ids.length; from += atOnce) {
     const part = ids.slice(from, from + atOnce)
-    const papers = new Map((await readPreservedArticles(deps, part)).map((paper) => [paper.id, paper]))
+    const articles = new Map((await readPreservedArticles(deps, part)).map((article) => [article.id, article]))
     for (const id of part) {
-      const paper = papers.get(id)
-      if (!paper) continue
-      const { noticeOf, ...facts } = paper
-      yield noticeOf && known.has(noticeOf.articleId) ? paper : facts
+      const article = articles.get(id)
+      if (!article) continue
+      const { noticeOf, ...facts } = article
+      yield noticeOf && known.has(noticeOf.articleId) ? article : facts
     }
   }
 }

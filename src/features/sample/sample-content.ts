@@ -11,7 +11,7 @@ import { readSettings, savePeriodical } from '#src/features/periodical/index.ts'
 import { hasSubmissions } from '#src/features/submissions/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type SamplePaper, samplePapers, sampleRemark } from './sample-papers.ts'
+import { type SampleArticle, sampleArticles, sampleRemark } from './sample-articles.ts'
 import { deleteSampleRows, insertSampleRows, lockSample, readSampleRows, type SampleRow } from './sample-store.ts'
 
 type Clocked = Pick<Services, 'db' | 'clock'>
@@ -30,14 +30,14 @@ export async function readSampleState({ db }: Pick<Services, 'db'>, actor: Actor
 export async function loadSample(deps: Deps, actor: Actor): Promise<void> {
   if (!isAdministrator(actor)) throw forbidden()
   if (!(await isEmpty(deps.db))) throw notEmpty()
-  const papers = await Promise.all(samplePapers.map((paper) => keepFiles(deps, paper)))
+  const articles = await Promise.all(sampleArticles.map((article) => keepFiles(deps, article)))
   await inTransaction(deps.db, async (tx) => {
     await lockSample(tx)
     if (!(await isEmpty(tx))) throw notEmpty()
     const within = { db: tx, clock: deps.clock }
     const notice = await replaceNotice(within, sampleNotice)
     const rows: SampleRow[] = [{ kind: 'notice', id: notice, version: '' }]
-    for (const paper of papers) rows.push({ kind: 'article', ...(await publish(within, paper)) })
+    for (const article of articles) rows.push({ kind: 'article', ...(await publish(within, article)) })
     await insertSampleRows(tx, rows)
   })
 }
@@ -61,23 +61,23 @@ async function isEmpty(db: Database): Promise<boolean> {
   return !(await hasArticles(db)) && !(await hasSubmissions(db))
 }
 
-type KeptPaper = { paper: SamplePaper; pdf: StoredFile; docx: StoredFile }
+type KeptArticle = { article: SampleArticle; pdf: StoredFile; docx: StoredFile }
 
-async function keepFiles({ storage }: Deps, paper: SamplePaper): Promise<KeptPaper> {
+async function keepFiles({ storage }: Deps, article: SampleArticle): Promise<KeptArticle> {
   // Loaded when it is needed, which is once in the life of a site: the PDF library takes memory.
   const { writeDocuments } = await import('./sample-documents.ts')
-  const { pdf, docx } = await writeDocuments(paper)
+  const { pdf, docx } = await writeDocuments(article)
   const keep = async (bytes: Uint8Array) => {
     const { sha256, size, keep } = await storage.receive(Readable.from([bytes]), bytes.length)
     await keep()
     return { sha256, size }
   }
-  return { paper, pdf: await keep(pdf), docx: await keep(docx) }
+  return { article, pdf: await keep(pdf), docx: await keep(docx) }
 }
 
 const day = 24 * 3_600_000
 
-async function publish(deps: Clocked, { paper: { age, ...facts }, pdf, docx }: KeptPaper) {
+async function publish(deps: Clocked, { article: { age, ...facts }, pdf, docx }: KeptArticle) {
   const appeared = new Date(deps.clock.now().getTime() - age * day)
   const { id, updatedAt } = await createArticle(deps, {
     ...facts,

@@ -3,13 +3,13 @@ import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import type { FileType } from '#src/features/files/index.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
-import { type SamplePaper, sampleRemark } from './sample-papers.ts'
+import { type SampleArticle, sampleRemark } from './sample-articles.ts'
 
-export async function writeDocuments(paper: SamplePaper): Promise<Record<FileType, Uint8Array>> {
-  return { pdf: await writePdf(paper), docx: await writeDocx(paper) }
+export async function writeDocuments(article: SampleArticle): Promise<Record<FileType, Uint8Array>> {
+  return { pdf: await writePdf(article), docx: await writeDocx(article) }
 }
 
-const linesOf = ({ authors, abstract, keywords }: SamplePaper): string[] => [
+const linesOf = ({ authors, abstract, keywords }: SampleArticle): string[] => [
   authors.map(({ name, affiliation }) => `${name} (${affiliation})`).join(', '),
   sampleRemark,
   abstract,
@@ -19,17 +19,17 @@ const linesOf = ({ authors, abstract, keywords }: SamplePaper): string[] => [
 const edge = 72
 const leading = 1.4
 
-async function writePdf(paper: SamplePaper): Promise<Uint8Array> {
+async function writePdf(article: SampleArticle): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
-  pdf.setTitle(paper.title, { showInWindowTitleBar: true })
-  pdf.setAuthor(paper.authors.map(({ name }) => name).join(', '))
+  pdf.setTitle(article.title, { showInWindowTitleBar: true })
+  pdf.setAuthor(article.authors.map(({ name }) => name).join(', '))
   pdf.setLanguage('en')
   const page = pdf.addPage()
   const plain = await pdf.embedFont(StandardFonts.TimesRoman)
   const bold = await pdf.embedFont(StandardFonts.TimesRomanBold)
   let y = page.getHeight() - edge
-  y = drawParagraph(page, paper.title, bold, 18, y)
-  for (const line of linesOf(paper)) y = drawParagraph(page, line, line === sampleRemark ? bold : plain, 12, y)
+  y = drawParagraph(page, article.title, bold, 18, y)
+  for (const line of linesOf(article)) y = drawParagraph(page, line, line === sampleRemark ? bold : plain, 12, y)
   return pdf.save()
 }
 
@@ -58,8 +58,8 @@ const officeDocument = 'http://schemas.openxmlformats.org/officeDocument/2006/re
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const wordprocessing = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
-async function writeDocx(paper: SamplePaper): Promise<Uint8Array> {
-  const paragraphs = [paper.title, ...linesOf(paper)]
+async function writeDocx(article: SampleArticle): Promise<Uint8Array> {
+  const paragraphs = [article.title, ...linesOf(article)]
     .map((line) => `<w:p><w:r><w:t>${xmlText(line)}</w:t></w:r></w:p>`)
     .join('')
   const parts = {

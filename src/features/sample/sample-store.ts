@@ -19,12 +19,12 @@ export async function readSampleRows(db: Database): Promise<SampleRow[]> {
   return rows as SampleRow[]
 }
 
-export async function listSamplePapers(db: Database): Promise<ReadonlySet<string>> {
+export async function listSampleArticles(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('sample_content').select('id').where('kind', '=', 'article').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function isSamplePaper(db: Database, id: string): Promise<boolean> {
+export async function isSampleArticle(db: Database, id: string): Promise<boolean> {
   const rows = db.selectFrom('sample_content').select('id')
   return (await rows.where('kind', '=', 'article').where('id', '=', id).executeTakeFirst()) !== undefined
 }

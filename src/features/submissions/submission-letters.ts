@@ -7,7 +7,7 @@ import type { Letter } from '#src/platform/mail/mail-queue.ts'
 import { manuscriptNumber, type Submission } from './submission.ts'
 
 type Manuscript = Pick<Submission, 'number' | 'title' | 'createdAt'>
-type Paper = Readonly<Pick<Article, 'id' | 'title' | 'volume' | 'issue' | 'issueLabel'>>
+type PublishedArticle = Readonly<Pick<Article, 'id' | 'title' | 'volume' | 'issue' | 'issueLabel'>>
 type Office = Sender & { readonly review: { readonly checkDays?: number } }
 
 // Mail programs cut long subjects anyway, and a title may have five hundred characters.
@@ -41,13 +41,13 @@ export function newSubmissionLetter(office: Office, to: string, submission: Manu
   })
 }
 
-export function publishedLetter(sender: Sender, to: string, paper: Paper, address: string): Letter {
+export function publishedLetter(sender: Sender, to: string, article: PublishedArticle, address: string): Letter {
   return composeLetter(sender, {
     kind: 'published',
     to,
-    subject: `Published: ${short(paper.title)} (Vol. ${paper.volume}, No. ${paper.issue})`,
+    subject: `Published: ${short(article.title)} (Vol. ${article.volume}, No. ${article.issue})`,
     paragraphs: [
-      `Your paper “${paper.title}” has been published in ${paper.issueLabel ?? issueLabel(paper)}.`,
+      `Your paper “${article.title}” has been published in ${article.issueLabel ?? issueLabel(article)}.`,
       { before: 'Everyone can read it here:', link: address },
     ],
   })

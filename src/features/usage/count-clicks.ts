@@ -2,7 +2,7 @@
 // unique ones; where there are no sessions, one is a visitor within one hour of a day (UTC).
 import { addCounts, type Click, type Counts, noCounts } from './use.ts'
 
-export type PaperSession = {
+export type ArticleSession = {
   key: string
   /** YYYY-MM-DDThh */
   hour: string
@@ -17,10 +17,10 @@ const lengthOf = { day: 'YYYY-MM-DD'.length, hour: 'YYYY-MM-DDThh'.length }
 /** `known`: what was counted before of the same sessions. Clicks are certain ones. */
 export function countClicks(
   clicks: readonly Click[],
-  known: readonly PaperSession[],
-): { days: DayCounts[]; sessions: PaperSession[] } {
+  known: readonly ArticleSession[],
+): { days: DayCounts[]; sessions: ArticleSession[] } {
   const sessions = new Map(known.map((session) => [session.key, session]))
-  const changed = new Map<string, PaperSession>()
+  const changed = new Map<string, ArticleSession>()
   const days = new Map<string, DayCounts>()
   for (const click of clicks) {
     const session = sessionOf(click)
@@ -42,7 +42,7 @@ export function countClicks(
   return { days: [...days.values()], sessions: [...changed.values()] }
 }
 
-export function sessionOf({ visitor, articleId, at }: Click): Pick<PaperSession, 'key' | 'hour'> {
+export function sessionOf({ visitor, articleId, at }: Click): Pick<ArticleSession, 'key' | 'hour'> {
   const hour = new Date(at).toISOString().slice(0, lengthOf.hour)
   return { key: `${visitor} ${hour} ${articleId}`, hour }
 }

@@ -3,7 +3,7 @@
 // For http/, which knows formats through features only.
 export type { ReportId } from '#src/formats/counter/counter-report.ts'
 export { countMonths, monthAfter } from '#src/formats/counter/months.ts'
-export { readPaperUsage, readUsage } from './read-usage.ts'
+export { readArticleUsage, readUsage } from './read-usage.ts'
 export { reportUsage } from './report-usage.ts'
 export { sweepUsage } from './sweep-usage.ts'
 export { beginCounting, createUsageCounter, type UsageCounter } from './usage-counter.ts'

@@ -2,7 +2,7 @@
 import { notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { type Article, findArticle } from '#src/features/articles/index.ts'
-import { isSamplePaper } from '#src/features/sample/index.ts'
+import { isSampleArticle } from '#src/features/sample/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countEachMonth, countMostUsed, countsBefore, type Period } from './usage-months-store.ts'
 import { readStart } from './usage-salt-store.ts'
@@ -10,7 +10,7 @@ import { addCounts, type Counts, noCounts } from './use.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
-export type PaperUsage = {
+export type ArticleUsage = {
   /** The day from which on the paper was counted; undefined where it is not. */
   since: string | undefined
   /** Undefined before a whole day has been counted. */
@@ -21,12 +21,12 @@ export type PaperUsage = {
  * Up to the end of yesterday, so that the paper's page changes once a day and not with each of its readers.
  * @throws notFound, also for drafts and withdrawn papers.
  */
-export async function readPaperUsage({ db, clock }: Deps, articleId: string): Promise<PaperUsage> {
+export async function readArticleUsage({ db, clock }: Deps, articleId: string): Promise<ArticleUsage> {
   const found = isId(articleId) ? await findArticle(db, articleId) : undefined
   if (found?.kind !== 'article' || found.article.status !== 'Published') throw notFound()
   const start = await readStart(db)
   const today = clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
-  if (start === undefined || (await isSamplePaper(db, articleId))) return { since: undefined, counts: undefined }
+  if (start === undefined || (await isSampleArticle(db, articleId))) return { since: undefined, counts: undefined }
   const since = latest(start, found.article)
   return { since, counts: since < today ? await countsBefore(db, articleId, today) : undefined }
 }
@@ -39,16 +39,19 @@ export type UsageOverview = {
   since: string | undefined
   total: Counts
   months: (Counts & { month: string })[]
-  papers: (Counts & { articleId: string; title: string; isWithdrawn: boolean })[]
+  articles: (Counts & { articleId: string; title: string; isWithdrawn: boolean })[]
 }
 
 /** Today's numbers included, as far as they are certain. */
-export async function readUsage({ db }: Pick<Deps, 'db'>, period: Period & { papers: number }): Promise<UsageOverview> {
+export async function readUsage(
+  { db }: Pick<Deps, 'db'>,
+  period: Period & { articles: number },
+): Promise<UsageOverview> {
   const months = await countEachMonth(db, period)
   return {
     since: await readStart(db),
     total: months.reduce<Counts>(addCounts, noCounts),
     months,
-    papers: await countMostUsed(db, period, period.papers),
+    articles: await countMostUsed(db, period, period.articles),
   }
 }

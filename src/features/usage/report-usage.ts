@@ -12,7 +12,7 @@ import { linesOf } from '#src/formats/counter/report-lines.ts'
 import { jsonReport } from '#src/formats/counter/write-json.ts'
 import { tabularReport } from '#src/formats/counter/write-tabular.ts'
 import type { Services } from '#src/platform/services.ts'
-import { listPaperMonths, type PaperMonth, type Period } from './usage-months-store.ts'
+import { type ArticleMonth, listArticleMonths, type Period } from './usage-months-store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { addressOf(articleId: string): string }
 
@@ -26,7 +26,7 @@ export async function reportUsage(deps: Deps, id: ReportId, asked: Period): Prom
   const period = { begin: asked.begin, end: isReady && asked.end > lastMonth ? lastMonth : asked.end }
   const { name, publisher, issn } = await readPeriodical(deps.db)
   const today: ReportTitle = { name, printIssn: issn.print, onlineIssn: issn.online, url: deps.publicUrl }
-  const found = isReady ? await listPaperMonths(deps.db, period) : []
+  const found = isReady ? await listArticleMonths(deps.db, period) : []
   const report: Report = {
     kind: reportKinds[id],
     ...period,
@@ -62,7 +62,7 @@ function exceptionsOf(about: {
 function toItemMonth(
   { publicUrl, addressOf }: Deps,
   today: ReportTitle,
-  { month, id, title, periodicalName, authors, doi, licence, publicationDate, ...counts }: PaperMonth,
+  { month, id, title, periodicalName, authors, doi, licence, publicationDate, ...counts }: ArticleMonth,
 ): ItemMonth {
   return {
     item: { title, authors, doi, published: publicationDate, url: addressOf(id) },

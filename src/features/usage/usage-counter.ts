@@ -2,7 +2,7 @@
 // seconds in one go, and a failure is the counter's own. A process that is killed loses what it noted in those seconds.
 import { randomBytes } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
-import { listSamplePapers } from '#src/features/sample/index.ts'
+import { listSampleArticles } from '#src/features/sample/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countClicks } from './count-clicks.ts'
@@ -91,7 +91,7 @@ async function countUses({ db, clock }: Deps, uses: readonly Use[]): Promise<voi
 
 /** Without drafts, withdrawn papers and invented ones. */
 async function toClicks(tx: Database, uses: readonly Use[]): Promise<Click[]> {
-  const sample = await listSamplePapers(tx)
+  const sample = await listSampleArticles(tx)
   const readable = await findReadable(tx, [...new Set(uses.map(({ articleId }) => articleId))])
   const salts = new Map<string, string>()
   const clicks: Click[] = []

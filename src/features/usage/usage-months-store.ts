@@ -76,7 +76,7 @@ export async function countMostUsed(
 }
 
 /** A paper in a report, and what was counted of it in one month. */
-export type PaperMonth = Counts & {
+export type ArticleMonth = Counts & {
   month: string
   id: string
   title: string
@@ -88,7 +88,7 @@ export type PaperMonth = Counts & {
 }
 
 /** The papers one after the other, each with its months in their order. */
-export async function listPaperMonths(db: Database, period: Period): Promise<PaperMonth[]> {
+export async function listArticleMonths(db: Database, period: Period): Promise<ArticleMonth[]> {
   const columns = ['id', 'title', 'periodical_name', 'authors', 'doi', 'licence', 'publication_date'] as const
   const facts = columns.map((name) => `article.${name}` as const)
   const rows = await used(db, period)

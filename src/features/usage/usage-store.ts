@@ -2,7 +2,7 @@
 // Statements stay within the number of values that a database takes at once.
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import { type DayCounts, type PaperSession, sessionOf } from './count-clicks.ts'
+import { type ArticleSession, type DayCounts, sessionOf } from './count-clicks.ts'
 import { keyOfClick } from './filter-double-clicks.ts'
 import type { Click, Surface } from './use.ts'
 
@@ -44,8 +44,8 @@ export async function replaceClicks(
   for (const clicks of parts(after)) await tx.insertInto('usage_click').values(clicks.map(toRow)).execute()
 }
 
-export async function readSessions(tx: Database, clicks: readonly Click[]): Promise<PaperSession[]> {
-  const found: PaperSession[] = []
+export async function readSessions(tx: Database, clicks: readonly Click[]): Promise<ArticleSession[]> {
+  const found: ArticleSession[] = []
   for (const keys of parts([...new Set(clicks.map((click) => sessionOf(click).key))])) {
     const rows = await tx.selectFrom('usage_session').selectAll().where('key', 'in', keys).execute()
     found.push(...rows.map(({ key, hour, is_requested }) => ({ key, hour, isRequested: is_requested === 1 })))
@@ -53,7 +53,7 @@ export async function readSessions(tx: Database, clicks: readonly Click[]): Prom
   return found
 }
 
-export async function saveSessions(tx: Database, sessions: readonly PaperSession[]): Promise<void> {
+export async function saveSessions(tx: Database, sessions: readonly ArticleSession[]): Promise<void> {
   for (const part of parts(sessions)) {
     const rows = part.map(({ key, hour, isRequested }) => ({ key, hour, is_requested: isRequested ? 1 : 0 }))
     await tx

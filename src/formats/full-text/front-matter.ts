@@ -1,5 +1,5 @@
 // What is printed and marked up around a paper's text. It comes from the paper's record, never from the Word file.
-import type { RelatedPaper } from '#src/domain/article/bibliographic-record.ts'
+import type { RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
 import type { Standing } from '#src/domain/article/notice.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 
@@ -43,9 +43,9 @@ export type FrontMatter = {
   }
   /** What became of the paper since it appeared, and the notices that say so. */
   standing?: Standing | undefined
-  notices?: readonly RelatedPaper[] | undefined
+  notices?: readonly RelatedArticle[] | undefined
   /** Of a notice: what it is about. */
-  noticeOf?: RelatedPaper | undefined
+  noticeOf?: RelatedArticle | undefined
   /** A line that must stand on every page: 'Demonstration: invented papers'. */
   remark?: string | undefined
   /** Says 'Proof' on every page; not for publication. */

@@ -40,8 +40,8 @@ const fileElements = ['submission_file', 'artwork_file', 'supplementary_file']
 export const readFiles = (article: OjsElement): OjsFile[] => childrenOf(article, ...fileElements).map(readFile)
 
 /** In their order. */
-export function readGalleys(paper: OjsElement): OjsGalley[] {
-  const placed = childrenOf(paper, 'article_galley').map((galley, index) => {
+export function readGalleys(article: OjsElement): OjsGalley[] {
+  const placed = childrenOf(article, 'article_galley').map((galley, index) => {
     const place = numberOf(textOf(childOf(galley, 'seq'))) ?? index
     return { place, galley }
   })

@@ -1,9 +1,10 @@
 // The Native XML exports of Open Journal Systems 3.1 to 3.5, read.
 // Source: pkp/ojs plugins/importexport/native/native.xsd and pkp/pkp-lib plugins/importexport/native/pkp-native.xsd, by version.
+
+export { describeArticle, type OjsArticle } from './article.ts'
 export type { Localised, OjsElement } from './element.ts'
 export type { OjsFile, OjsGalley } from './galleys.ts'
 export { describeIssue, type IssueIdentification, type OjsIssue } from './issue.ts'
-export { describePaper, type OjsPaper } from './paper.ts'
 export type { OjsAuthor } from './people.ts'
 export { type FileSink, readExport } from './read-export.ts'
 export { UnreadableExport } from './unreadable-export.ts'

@@ -20,8 +20,8 @@ export type OjsAuthor = {
 }
 
 /** In their order. `contact` is the author whom the paper names for it. */
-export function readAuthors(paper: OjsElement, contact: string | undefined): OjsAuthor[] {
-  const found = childrenOf(paper, 'authors').flatMap((list) => childrenOf(list, 'author'))
+export function readAuthors(article: OjsElement, contact: string | undefined): OjsAuthor[] {
+  const found = childrenOf(article, 'authors').flatMap((list) => childrenOf(list, 'author'))
   // The order in the file is that of 3.1; later versions number them.
   const placed = found.map((author, index) => ({ author, place: numberOf(attributeOf(author, 'seq')) ?? index }))
   return placed

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { exportOf31 } from '#test/fixtures/ojs-exports/version-3-1.ts'
 import { exportOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
-import { describeIssue, describePaper, type OjsElement, readExport } from './index.ts'
+import { describeArticle, describeIssue, type OjsElement, readExport } from './index.ts'
 
 type Heard = {
-  papers: [title: string, issue: number | undefined][]
+  articles: [title: string, issue: number | undefined][]
   issues: string[]
   files: Map<string, Buffer | 'damaged'>
 }
 
 /** Fed in pieces of so many bytes. */
 function hear(xml: string, pieces = 65_536): Heard {
-  const heard: Heard = { papers: [], issues: [], files: new Map() }
+  const heard: Heard = { articles: [], issues: [], files: new Map() }
   const reader = readExport({
-    paper: (element, issue) => heard.papers.push([titleOf(element), issue]),
+    article: (element, issue) => heard.articles.push([titleOf(element), issue]),
     issue: (element) => heard.issues.push(describeIssue(element).number ?? ''),
     openFile() {
       const name = `file ${heard.files.size + 1}`
@@ -32,17 +32,17 @@ function hear(xml: string, pieces = 65_536): Heard {
   return heard
 }
 
-const titleOf = (element: OjsElement): string => describePaper(element).title.values().next().value ?? ''
+const titleOf = (element: OjsElement): string => describeArticle(element).title.values().next().value ?? ''
 
-const papers = (content: string): string => `<articles xmlns="http://pkp.sfu.ca">${content}</articles>`
-const paperWith = (embedded: string): string =>
-  papers(
+const articles = (content: string): string => `<articles xmlns="http://pkp.sfu.ca">${content}</articles>`
+const articleWith = (embedded: string): string =>
+  articles(
     `<article><submission_file><file><embed encoding="base64">${embedded}</embed></file></submission_file></article>`,
   )
 
 test('papers come one by one with the issue that they are in, and issues after their papers', () => {
   expect(hear(exportOf31())).toMatchObject({
-    papers: [
+    articles: [
       ['Counting of Sheep', 0],
       ['From the Hut', 0],
       ['Never Ready', 0],
@@ -55,7 +55,7 @@ test('papers come one by one with the issue that they are in, and issues after t
 
 test('wherever the bytes are cut, the same is read', () => {
   const whole = hear(exportOf33())
-  expect(whole.papers[0]).toEqual(['Über Größen?', 0])
+  expect(whole.articles[0]).toEqual(['Über Größen?', 0])
   for (const pieces of [1, 2, 3, 7, 4_096]) expect(hear(exportOf33(), pieces)).toEqual(whole)
 })
 
@@ -66,7 +66,7 @@ test('base64 may be broken into lines, and is decoded to the last byte', () => {
       .subarray(0, length)
       .toString('base64')
       .replace(/(.{76})/g, '$1\n  ')
-    expect(hear(paperWith(lines), 11).files.get('file 1')).toEqual(bytes.subarray(0, length))
+    expect(hear(articleWith(lines), 11).files.get('file 1')).toEqual(bytes.subarray(0, length))
   }
 })
 
@@ -75,8 +75,8 @@ test.each([
   ['something behind the end', 'AA==AAAA'],
   ['a single character too many', 'AAAAA'],
 ])('base64 with %s is damaged, and the rest is read on', (_what, text) => {
-  const heard = hear(paperWith(text), 4)
-  expect([heard.files.get('file 1'), heard.papers.length]).toEqual(['damaged', 1])
+  const heard = hear(articleWith(text), 4)
+  expect([heard.files.get('file 1'), heard.articles.length]).toEqual(['damaged', 1])
 })
 
 test('text of a gigabyte in base64 is never held', () => {
@@ -85,11 +85,11 @@ test('text of a gigabyte in base64 is never held', () => {
     taken += length
   }
   const reader = readExport({
-    paper: () => undefined,
+    article: () => undefined,
     issue: () => undefined,
     openFile: () => ({ name: '', write, end: () => undefined }),
   })
-  const [head = '', tail = ''] = paperWith('|').split('|')
+  const [head = '', tail = ''] = articleWith('|').split('|')
   reader.write(Buffer.from(head))
   const piece = Buffer.alloc(1_048_576, 'A')
   const before = process.memoryUsage().heapUsed
@@ -108,33 +108,37 @@ const bomb = '<!DOCTYPE articles [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&
 
 describe('is not read, with the reason', () => {
   const refused: [string, string, RegExp][] = [
-    ['with entities of its own', `${bomb}${papers('<article><title>&b;</title></article>')}`, /begins with a DOCTYPE/],
+    [
+      'with entities of its own',
+      `${bomb}${articles('<article><title>&b;</title></article>')}`,
+      /begins with a DOCTYPE/,
+    ],
     [
       'of OJS 2',
       '<!DOCTYPE issues PUBLIC "-//PKP//OJS Articles and Issues XML//EN" "http://pkp.sfu.ca/ojs/dtds/native.dtd"><issues/>',
       /Exports of OJS 2 cannot be read/,
     ],
-    ['with an entity that nobody declared', papers('<article><title>&xxe;</title></article>'), /damaged in line 1/],
+    ['with an entity that nobody declared', articles('<article><title>&xxe;</title></article>'), /damaged in line 1/],
     ['that ends in the middle', exportOf33().slice(0, -400), /ends in the middle/],
     ['that ends in a file', exportOf33().slice(0, 5_000), /ends in the middle/],
     ['that is empty', '', /ends in the middle/],
-    ['that is not well formed', papers('<article><title></article>'), /damaged in line 1/],
+    ['that is not well formed', articles('<article><title></article>'), /damaged in line 1/],
     ['of users', '<PKPUsers xmlns="http://pkp.sfu.ca"/>', /the users of an installation/],
     ['of something else', '<html></html>', /begins with <html>/],
-    ['with other elements in a file', paperWith('AAAA<b>AAAA</b>'), /something else than base64/],
-    ['with a comment in a file', paperWith('AAAA<!-- > -->'), /something else than base64/],
-    ['in another encoding', `<?xml version="1.0" encoding="UTF-7"?>${papers('')}`, /written in UTF-7/],
-    ['nested without end', papers(`<article>${'<a>'.repeat(100)}`), /nested too deeply/],
-    ['with a text without end', papers(`<article><title>${'x'.repeat(5_000_000)}`), /too long/],
-    ['with papers of too many parts', papers(`<article>${'<a/>'.repeat(100_001)}`), /too many elements/],
-    ['with a paper of too much', papers(`<article>${`<a>${'x'.repeat(3_000_000)}</a>`.repeat(8)}`), /too much text/],
+    ['with other elements in a file', articleWith('AAAA<b>AAAA</b>'), /something else than base64/],
+    ['with a comment in a file', articleWith('AAAA<!-- > -->'), /something else than base64/],
+    ['in another encoding', `<?xml version="1.0" encoding="UTF-7"?>${articles('')}`, /written in UTF-7/],
+    ['nested without end', articles(`<article>${'<a>'.repeat(100)}`), /nested too deeply/],
+    ['with a text without end', articles(`<article><title>${'x'.repeat(5_000_000)}`), /too long/],
+    ['with papers of too many parts', articles(`<article>${'<a/>'.repeat(100_001)}`), /too many elements/],
+    ['with a paper of too much', articles(`<article>${`<a>${'x'.repeat(3_000_000)}</a>`.repeat(8)}`), /too much text/],
   ]
   test.each(refused)('an export %s', (_what, xml, reason) => {
     expect(() => hear(xml)).toThrow(reason)
   })
 
   test('an export that is not UTF-8', () => {
-    const reader = readExport({ paper: () => undefined, issue: () => undefined, openFile: () => expect.fail() })
+    const reader = readExport({ article: () => undefined, issue: () => undefined, openFile: () => expect.fail() })
     expect(() => reader.write(Buffer.from([0xff, 0xfe, 0x3c, 0x00]))).toThrow('not written in UTF-8')
   })
 })

@@ -14,7 +14,7 @@ export type FileSink = {
 
 export type ExportHandler = {
   /** `issue` counts the issues from 0; undefined for a paper that is in none. */
-  paper(element: OjsElement, issue: number | undefined): void
+  article(element: OjsElement, issue: number | undefined): void
   /** Without its papers, after them. */
   issue(element: OjsElement, issue: number): void
   openFile(): FileSink
@@ -89,7 +89,7 @@ export function readExport(handler: ExportHandler): ExportReader {
     }
     if (!element) return
     if (name === 'article' && isInList()) {
-      handler.paper(element, open.length === 0 ? undefined : issues)
+      handler.article(element, open.length === 0 ? undefined : issues)
       ;[elements, signs] = [0, 0]
     } else if (name === 'issue' && open.length === 0) {
       handler.issue(element, issues)

@@ -6,7 +6,7 @@ import { markPdf } from './mark-pdf.ts'
 
 const mark = { lines: ['Retracted 3 May 2026: https://doi.org/10.5555/notice'], word: 'RETRACTED' }
 
-async function aPaper({ pages = 2, turned = 0 }: { pages?: number; turned?: number } = {}): Promise<PDFDocument> {
+async function aArticle({ pages = 2, turned = 0 }: { pages?: number; turned?: number } = {}): Promise<PDFDocument> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.TimesRoman)
   for (let number = 1; number <= pages; number += 1) {
@@ -35,7 +35,7 @@ const inHex = (text: string): string => Buffer.from(text, 'latin1').toString('he
 
 describe('a PDF that was made elsewhere', () => {
   test.each([0, 90, 180, 270])('gets its marks and keeps its pages, turned by %i degrees', async (turned) => {
-    const marked = await markPdf(await (await aPaper({ turned })).save({ useObjectStreams: false }), mark)
+    const marked = await markPdf(await (await aArticle({ turned })).save({ useObjectStreams: false }), mark)
     expect(await inspectPdf(marked ?? new Uint8Array())).toEqual({ ok: true })
     const [first = '', second = ''] = await textsOf(marked ?? new Uint8Array())
     expect(first).toContain(inHex(mark.lines[0] ?? ''))
@@ -54,7 +54,7 @@ describe('a PDF that was made elsewhere', () => {
   })
 
   test('without a word along its edge has the lines alone', async () => {
-    const marked = await markPdf(await (await aPaper()).save(), { lines: mark.lines })
+    const marked = await markPdf(await (await aArticle()).save(), { lines: mark.lines })
     expect((await textsOf(marked ?? new Uint8Array())).join('')).not.toContain(inHex('R E T'))
   })
 
@@ -64,7 +64,7 @@ describe('a PDF that was made elsewhere', () => {
       async (pdf: PDFDocument) => pdf.catalog.set(PDFName.of('AcroForm'), pdf.context.obj({ SigFlags: 3 })),
     ],
   ])('that %s is left alone', async (_name, change) => {
-    const pdf = await aPaper()
+    const pdf = await aArticle()
     await change(pdf)
     expect(await markPdf(await pdf.save(), mark)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 // A paper in the fifteen elements of Dublin Core (ISO 15836-1), as simple statements: elements repeat, and say no more than a
 // text. Sources: DCMI Metadata Terms; Guidelines for Encoding Bibliographic Citation Information in Dublin Core.
-import type { BibliographicRecord, RecordFile, RelatedPaper } from '#src/domain/article/bibliographic-record.ts'
+import type { BibliographicRecord, RecordFile, RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeNames } from '#src/domain/article/notice-text.ts'
 import { recordMediaTypes } from '#src/domain/article/record-media-types.ts'
@@ -43,7 +43,7 @@ export function toDublinCore(record: BibliographicRecord): DublinCoreStatement[]
     identifier: [record.url, doi && doiUrl(doi)],
     source: [placeOf(record), periodical.issn.online, periodical.issn.print],
     language: [record.language],
-    relation: [...present.map(({ url }) => url), ...relatedPapers(record).map(addressOf)],
+    relation: [...present.map(({ url }) => url), ...relatedArticles(record).map(addressOf)],
     rights: [copyright.holder && `© ${copyright.year} ${copyright.holder}`, licence?.url ?? licence?.label],
   }
   return (Object.keys(all) as DublinCoreElement[]).flatMap((element) => {
@@ -58,9 +58,9 @@ const fileTypes = Object.keys(recordMediaTypes) as RecordFile[]
 const placeOf = ({ periodical, issueLabel, pages }: BibliographicRecord): string =>
   [periodical.name, issueLabel, pages].filter(Boolean).join(', ')
 
-const relatedPapers = ({ notices, noticeOf }: BibliographicRecord): RelatedPaper[] => [
+const relatedArticles = ({ notices, noticeOf }: BibliographicRecord): RelatedArticle[] => [
   ...(noticeOf ? [noticeOf] : []),
   ...notices,
 ]
 
-const addressOf = ({ doi, url }: RelatedPaper): string => (doi ? doiUrl(doi) : url)
+const addressOf = ({ doi, url }: RelatedArticle): string => (doi ? doiUrl(doi) : url)

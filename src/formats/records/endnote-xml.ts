@@ -14,7 +14,7 @@ export function toEndnote(record: BibliographicRecord): string {
   const { first, last } = readPages(record.pages)
   const line = (name: string, text: string | undefined) => element(name, text && oneLine(text))
   const title = titleInStanding(record)
-  const paper = element('record', [
+  const article = element('record', [
     element('ref-type', journalArticle, { name: 'Journal Article' }),
     element('contributors', [
       element(
@@ -50,5 +50,5 @@ export function toEndnote(record: BibliographicRecord): string {
     ]),
     line('language', record.language),
   ])
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('xml', [element('records', [paper])])}`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('xml', [element('records', [article])])}`
 }

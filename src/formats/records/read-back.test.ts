@@ -14,7 +14,7 @@ import { toRis } from './ris.ts'
 // TeX's own words for characters would change titles that are Unicode already.
 plugins.config.get('@bibtex').parse.sentenceCase = 'never'
 
-const papers: [what: string, paper: BibliographicRecord][] = [
+const articles: [what: string, article: BibliographicRecord][] = [
   ['a whole paper', buildRecord()],
   ['sixty authors', buildRecord({ authors: manyAuthors(60) })],
   ['one author', buildRecord({ authors: ['Sukarno'] })],
@@ -35,7 +35,7 @@ const papers: [what: string, paper: BibliographicRecord][] = [
 const written = [
   ['RIS', toRis],
   ['BibTeX', toBibtex],
-  ['CSL-JSON', (paper: BibliographicRecord) => JSON.stringify([toCslJson(paper)])],
+  ['CSL-JSON', (article: BibliographicRecord) => JSON.stringify([toCslJson(article)])],
 ] as const
 
 type Csl = Record<string, unknown> & { author?: { family?: string; given?: string; literal?: string }[] }
@@ -46,24 +46,26 @@ const whole = ({ family, given, literal, ...more }: { family?: string; given?: s
   return literal ?? [particle, family, given].filter(Boolean).join(' ').replace(/,$/, '')
 }
 
-const ours = (paper: BibliographicRecord) =>
-  paper.contributors.map((one) => {
+const ours = (article: BibliographicRecord) =>
+  article.contributors.map((one) => {
     const name = nameInParts(one)
     return 'literal' in name ? name.literal : `${familyWithParticle(name)} ${name.given}`
   })
 
 test.each(
-  written.flatMap(([format, write]) => papers.map(([what, paper]) => [format, what, write(paper), paper] as const)),
-)('%s of %s', (_format, _what, text, paper) => {
+  written.flatMap(([format, write]) =>
+    articles.map(([what, article]) => [format, what, write(article), article] as const),
+  ),
+)('%s of %s', (_format, _what, text, article) => {
   const data = new Cite(text).data as Csl[]
   expect(data).toHaveLength(1)
   const [read = {}] = data as [Csl]
-  const title = paper.standing ? `RETRACTED: ${paper.title}` : paper.title
-  expect(read).toMatchObject({ type: 'article-journal', title, volume: '2', issue: '1', URL: paper.url })
-  expect(read['container-title']).toBe(paper.periodical.name)
-  expect(read.author?.map(whole)).toEqual(ours(paper))
-  expect(read['DOI']).toBe(paper.doi)
-  expect(read['ISSN']).toBe(paper.periodical.issn.online)
-  expect(String(read['page'] ?? '').replace(/[–-]+/, '–')).toBe(paper.pages ?? '')
+  const title = article.standing ? `RETRACTED: ${article.title}` : article.title
+  expect(read).toMatchObject({ type: 'article-journal', title, volume: '2', issue: '1', URL: article.url })
+  expect(read['container-title']).toBe(article.periodical.name)
+  expect(read.author?.map(whole)).toEqual(ours(article))
+  expect(read['DOI']).toBe(article.doi)
+  expect(read['ISSN']).toBe(article.periodical.issn.online)
+  expect(String(read['page'] ?? '').replace(/[–-]+/, '–')).toBe(article.pages ?? '')
   expect(JSON.stringify(read['issued'])).toMatch(/2026/)
 })

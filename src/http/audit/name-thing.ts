@@ -9,7 +9,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import { subjectOfMail } from '#src/platform/mail/mail-box.ts'
 
 const names: Record<string, (db: Database, id: string) => Promise<string | undefined>> = {
-  paper: titleOfArticle,
+  article: titleOfArticle,
   notice: titleOfArticle,
   submission: labelOfSubmission,
   mail: subjectOfMail,

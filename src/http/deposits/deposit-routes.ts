@@ -77,11 +77,11 @@ const sendOne = createRoute({
 
 export function registerDepositRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
-    const { page, limit, q, paper, ...query } = c.req.valid('query')
+    const { page, limit, q, paper: article, ...query } = c.req.valid('query')
     const filter = {
       agency: agencies.find((name) => name === query.agency),
       state: depositStates.find((name) => name === query.state),
-      articleId: paper,
+      articleId: article,
       q,
     }
     const found = await listDeposits(services, filter, { number: page, size: limit })
@@ -106,9 +106,9 @@ export function registerDepositRoutes(api: Api, services: ApiServices): void {
   })
 
   api.openapi(preview, async (c) => {
-    const { papers, isSet, next } = await previewDois(services)
+    const { articles, isSet, next } = await previewDois(services)
     return c.json(
-      { papers, set: isSet, next: next.map(({ isTaken, ...paper }) => ({ ...paper, taken: isTaken })) },
+      { papers: articles, set: isSet, next: next.map(({ isTaken, ...article }) => ({ ...article, taken: isTaken })) },
       200,
     )
   })
@@ -117,7 +117,7 @@ export function registerDepositRoutes(api: Api, services: ApiServices): void {
     const assigned = await giveMissingDois(services)
     services.nudgeDeposits()
     note(c, { detail: String(assigned) })
-    return c.json({ assigned, left: (await previewDois(services)).papers }, 200)
+    return c.json({ assigned, left: (await previewDois(services)).articles }, 200)
   })
 
   api.openapi(sendAll, async (c) => {

@@ -4,8 +4,8 @@ import { etag } from 'hono/etag'
 import { notFound } from '#src/domain/errors.ts'
 import {
   type SitemapAddresses,
+  writeArticlesMap,
   writePagesMap,
-  writePapersMap,
   writeSitemapIndex,
 } from '#src/features/indexing/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
@@ -20,9 +20,9 @@ export function registerSitemapRoutes(api: Api, services: ApiServices): void {
   const addresses: SitemapAddresses = {
     pages: publicPages.map((path) => `${site}${path}`),
     issue: ({ volume, issue }) => `${site}/archive/${volume}/${issue}`,
-    paper: services.addressOf,
+    article: services.addressOf,
     pagesMap: `${site}/sitemap/pages.xml`,
-    papersMap: (part) => `${site}/sitemap/papers-${part}.xml`,
+    articlesMap: (part) => `${site}/sitemap/papers-${part}.xml`,
   }
   const document = (path: string, summary: string) =>
     api.openAPIRegistry.registerPath({
@@ -47,7 +47,7 @@ export function registerSitemapRoutes(api: Api, services: ApiServices): void {
   document('/sitemap/papers-{part}.xml', 'A part of the papers, counted from 1')
   api.get('/sitemap/:file{papers-[^/]+\\.xml}', allow('public'), etag(), async (c) => {
     const [, part] = /^papers-([1-9]\d{0,3})\.xml$/.exec(c.req.param('file')) ?? []
-    const map = part === undefined ? undefined : await writePapersMap(services, Number(part), addresses)
+    const map = part === undefined ? undefined : await writeArticlesMap(services, Number(part), addresses)
     if (map === undefined) throw notFound()
     return sendDocument(c, map, type)
   })

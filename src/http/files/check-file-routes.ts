@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
 import { readArticle } from '#src/features/articles/index.ts'
-import { fileTypeOf, paperFileTypeOf, type StoredFile } from '#src/features/files/index.ts'
+import { articleFileTypeOf, fileTypeOf, type StoredFile } from '#src/features/files/index.ts'
 import { fileOfSubmission, readSubmission } from '#src/features/submissions/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
@@ -41,7 +41,7 @@ export function registerFileChecks(api: Api, services: ApiServices): void {
   api.openapi(article, async (c) => {
     const { id, type } = c.req.valid('param')
     const { files, externalPdfUrl } = await readArticle(services, c.get('actor'), id)
-    const wanted = known(paperFileTypeOf(type))
+    const wanted = known(articleFileTypeOf(type))
     const elsewhere = wanted === 'pdf' && externalPdfUrl ? { cloudinaryUrl: externalPdfUrl } : {}
     return c.json({ ...(await check(services, files[wanted])), ...elsewhere }, 200)
   })

@@ -3,14 +3,14 @@ import { z } from '@hono/zod-openapi'
 import { notFound, unauthenticated } from '#src/domain/errors.ts'
 import { articleFile, nameArticleFile } from '#src/features/articles/index.ts'
 import {
+  type ArticleFileType,
+  articleFileTypeOf,
   type FileType,
   fileExtensions,
   fileTypeOf,
   mediaTypes,
-  type PaperFileType,
-  paperFileTypeOf,
 } from '#src/features/files/index.ts'
-import { isSamplePaper } from '#src/features/sample/index.ts'
+import { isSampleArticle } from '#src/features/sample/index.ts'
 import { redeemDownloadTicket, submissionFile } from '#src/features/submissions/index.ts'
 import { note } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
@@ -25,7 +25,7 @@ import { registerPictureRoutes } from './picture-routes.ts'
 import { type Delivery, serveFile } from './serve-file.ts'
 
 type Wanted<Type> = { id: string; type: Type }
-type Kind<Type extends PaperFileType = PaperFileType> = {
+type Kind<Type extends ArticleFileType = ArticleFileType> = {
   folder: string
   thing: string
   policy: Policy
@@ -35,11 +35,11 @@ type Kind<Type extends PaperFileType = PaperFileType> = {
 }
 
 const articles: Kind = {
-  typeOf: paperFileTypeOf,
+  typeOf: articleFileTypeOf,
   folder: articleFolder,
   thing: 'a paper',
   policy: 'public',
-  downloaded: 'paper.downloaded',
+  downloaded: 'article.downloaded',
   find: findArticleFile,
 }
 const submissions: Kind<FileType> = {
@@ -67,7 +67,7 @@ export function registerFileRoutes(api: Api, services: ApiServices): void {
   registerPictureRoutes(api, services)
   registerFileChecks(api, services)
 
-  function everySpelling<Type extends PaperFileType>(
+  function everySpelling<Type extends ArticleFileType>(
     kind: Kind<Type>,
     { inline, withDirectDownload }: { inline: boolean; withDirectDownload: boolean },
   ): void {
@@ -82,7 +82,7 @@ export function registerFileRoutes(api: Api, services: ApiServices): void {
     }
   }
 
-  function serve<Type extends PaperFileType>(
+  function serve<Type extends ArticleFileType>(
     path: string,
     documented: string | undefined,
     kind: Kind<Type>,
@@ -99,7 +99,7 @@ export function registerFileRoutes(api: Api, services: ApiServices): void {
   }
 }
 
-function wantedOf<Type extends PaperFileType>(c: ApiContext, { typeOf }: Kind<Type>): Wanted<Type> {
+function wantedOf<Type extends ArticleFileType>(c: ApiContext, { typeOf }: Kind<Type>): Wanted<Type> {
   const file = c.req.param('file') ?? `${c.req.param('id')}.${c.req.param('type') ?? 'archival'}`
   const dot = file.lastIndexOf('.')
   const type = typeOf(file.slice(dot + 1))
@@ -110,11 +110,11 @@ function wantedOf<Type extends PaperFileType>(c: ApiContext, { typeOf }: Kind<Ty
 async function findArticleFile(
   c: ApiContext,
   { db, addressOf }: ApiServices,
-  { id, type }: Wanted<PaperFileType>,
+  { id, type }: Wanted<ArticleFileType>,
 ): Promise<Delivery> {
   const { file, article } = await articleFile(db, c.get('actor'), id, type)
   const name = await nameArticleFile({ db }, article, fileExtensions[type])
-  const unindexed = await isSamplePaper(db, article.id)
+  const unindexed = await isSampleArticle(db, article.id)
   const page = addressOf(article.id)
   return { file, type, name, inline: false, isPublic: article.status === 'Published', unindexed, page }
 }

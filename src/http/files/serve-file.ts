@@ -1,13 +1,13 @@
 // Streams one stored file. The caller has decided that the visitor may have it: nothing here, not even 304, comes earlier.
 import { create } from 'content-disposition'
 import { AppError } from '#src/domain/errors.ts'
-import { mediaTypes, type PaperFileType, type StoredFile } from '#src/features/files/index.ts'
+import { type ArticleFileType, mediaTypes, type StoredFile } from '#src/features/files/index.ts'
 import type { ApiContext, ApiServices } from '#src/http/context.ts'
 import { readByteRange } from './byte-range.ts'
 
 export type Delivery = {
   file: StoredFile
-  type: PaperFileType
+  type: ArticleFileType
   name: string
   /** Whether a browser may show it in a tab; otherwise it is saved, and nothing in it may run. */
   inline: boolean

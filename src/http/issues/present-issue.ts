@@ -7,7 +7,7 @@ import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
 const stampLength = 12
 
 export function presentIssue(issue: Issue): IssueObject {
-  const { volume, issue: number, papers, state, title, description, coverDate, publishedOn, cover } = issue
+  const { volume, issue: number, articles, state, title, description, coverDate, publishedOn, cover } = issue
   const months = issueMonths(issue)
   return {
     volume,
@@ -15,7 +15,7 @@ export function presentIssue(issue: Issue): IssueObject {
     label: issue.label ?? issueLabel(issue),
     year: yearOf(issue),
     ...(months ? { months } : {}),
-    papers,
+    papers: articles,
     state,
     ...(coverDate ? { coverDate } : {}),
     ...(publishedOn ? { publishedOn } : {}),
@@ -49,7 +49,7 @@ export function presentIssueInFull(
     ...(next ? { next: presentNeighbour(next) } : {}),
     ...(judged
       ? {
-          attention: judged.attention.map(({ kind, papers }) => ({ kind, papers })),
+          attention: judged.attention.map(({ kind, articles }) => ({ kind, papers: articles })),
           waiting: judged.waiting,
         }
       : {}),

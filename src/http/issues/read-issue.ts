@@ -48,4 +48,4 @@ const find = (issues: readonly Issue[], number: IssueNumber) =>
   issues.find(({ volume, issue }) => volume === number.volume && issue === number.issue)
 
 /** Of an issue without papers and words nothing is known but its number. */
-const unheardOf = (number: IssueNumber): Issue => ({ ...number, state: 'in-progress', papers: 0, drafts: 0 })
+const unheardOf = (number: IssueNumber): Issue => ({ ...number, state: 'in-progress', articles: 0, drafts: 0 })

@@ -11,7 +11,7 @@ import {
   recordFormats,
   recordTypes,
 } from '#src/features/articles/index.ts'
-import { isSamplePaper } from '#src/features/sample/index.ts'
+import { isSampleArticle } from '#src/features/sample/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -71,7 +71,7 @@ export function registerCitationRoutes(api: Api, services: ApiServices): void {
       c.header('Vary', 'Authorization')
       if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
       const { article } = found
-      if (await isSamplePaper(services.db, article.id)) c.header('X-Robots-Tag', 'noindex')
+      if (await isSampleArticle(services.db, article.id)) c.header('X-Robots-Tag', 'noindex')
       noteUse(c, { articleId: article.id, surface: `record.${format}` })
       c.header('Content-Type', `${type}; charset=utf-8`)
       c.header('Link', `<${services.addressOf(article.id)}>; rel="describes"; type="text/html"`)

@@ -39,7 +39,7 @@ const edit = createRoute({
     'Only what is named changes; null takes an optional fact away. `updatedAt` is the version that was read: if the paper has ' +
     'changed since, nothing does now. Status Published publishes a draft that has both files, an abstract and authors: at once, or on its publication date ' +
     'if that is in the future. Until then a draft needs a title only.',
-  middleware: [allow('administrator'), record('paper.edited')] as const,
+  middleware: [allow('administrator'), record('article.edited')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(journalEdit) },
   responses: {
@@ -56,7 +56,7 @@ const restore = createRoute({
   path: '/api/journals/{id}/restore',
   tags: ['Journals'],
   summary: 'Undo the deletion of a paper or a draft, within an hour',
-  middleware: [allow('administrator'), record('paper.restored')] as const,
+  middleware: [allow('administrator'), record('article.restored')] as const,
   security: signedInOnly,
   request: { params },
   responses: {
@@ -80,7 +80,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
     if (before && found.kind === 'article') {
       await renewMarkOfSubject(services, id)
       const isPublished = before.status !== 'Published' && found.article.status === 'Published'
-      note(c, { ...(isPublished && { act: 'paper.published' }), detail: changedFacts(before, found.article) })
+      note(c, { ...(isPublished && { act: 'article.published' }), detail: changedFacts(before, found.article) })
     }
     return answer(c, found)
   })
@@ -118,7 +118,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
         413: jsonAnswer('The file is too large', errorBody),
       },
     })
-    const policies = [allow('administrator'), record('paper.file-replaced')] as const
+    const policies = [allow('administrator'), record('article.file-replaced')] as const
     api.put('/api/journals/:id/files/:type', ...policies, async (c) => {
       const type = fileTypeOf(c.req.param('type'))
       if (!type) throw notFound()

@@ -11,8 +11,8 @@ import {
   recordTypes,
 } from '#src/features/articles/index.ts'
 import { fileExtensions, mediaTypes } from '#src/features/files/index.ts'
-import { type ExportFormat, exportFormats, exportPaper } from '#src/features/indexing/index.ts'
-import { isSamplePaper } from '#src/features/sample/index.ts'
+import { type ExportFormat, exportFormats, writeExport } from '#src/features/indexing/index.ts'
+import { isSampleArticle } from '#src/features/sample/index.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { serveFile } from '#src/http/files/serve-file.ts'
@@ -72,14 +72,14 @@ async function serve(
 ): Promise<Response> {
   const { type, extension } = formats[format]
   const name = await nameArticleFile(services, article, extension)
-  const unindexed = await isSamplePaper(services.db, article.id)
+  const unindexed = await isSampleArticle(services.db, article.id)
   const file = format === 'jats' ? await currentJats(services, article) : undefined
   noteUse(c, { articleId: article.id, surface: file ? 'jats' : `record.${format}` })
   if (file) {
     const isPublic = article.status === 'Published'
     return serveFile(c, services, { file, type: 'jats', name, inline: false, isPublic, unindexed })
   }
-  const text = await exportPaper(services, article, format)
+  const text = await writeExport(services, article, format)
   if (unindexed) c.header('X-Robots-Tag', 'noindex')
   c.header('Content-Type', `${type}; charset=utf-8`)
   c.header('Content-Disposition', create(name))

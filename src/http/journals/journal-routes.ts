@@ -11,7 +11,7 @@ import {
   uploadArticle,
   withdrawArticle,
 } from '#src/features/articles/index.ts'
-import { isSamplePaper } from '#src/features/sample/index.ts'
+import { isSampleArticle } from '#src/features/sample/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
@@ -71,7 +71,7 @@ const withdraw = createRoute({
   path: '/api/journals/{id}',
   tags: ['Journals'],
   summary: 'Withdraw a published paper, or delete a draft; for an hour it can be restored',
-  middleware: [allow('administrator'), record('paper.deleted')] as const,
+  middleware: [allow('administrator'), record('article.deleted')] as const,
   security: signedInOnly,
   request: { params },
   responses: { 204: { description: 'Gone from lists, search and downloads' }, 404: notFoundAnswer },
@@ -109,7 +109,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices, website: 
       ...(await presentNotices(services, found.article)),
       ...(text === undefined ? {} : { content: text, contentFormat: 'html' as const }),
     }
-    return c.json((await isSamplePaper(services.db, journal.id)) ? { ...journal, sample: true } : journal, 200)
+    return c.json((await isSampleArticle(services.db, journal.id)) ? { ...journal, sample: true } : journal, 200)
   })
 
   api.openapi(withdraw, async (c) => {
@@ -147,7 +147,7 @@ function registerUpload(api: Api, services: ApiServices): void {
       413: jsonAnswer('A file is too large', errorBody),
     },
   })
-  api.post('/api/journals', allow('administrator'), record('paper.uploaded'), async (c) => {
+  api.post('/api/journals', allow('administrator'), record('article.uploaded'), async (c) => {
     const form = await readMultipart(c, services, { files: uploadParts })
     try {
       const upload = readUpload(services.limits, form)

@@ -12,7 +12,7 @@ import {
   readArticleOrTombstone,
   recordTypes,
 } from '#src/features/articles/index.ts'
-import { isSamplePaper } from '#src/features/sample/index.ts'
+import { isSampleArticle } from '#src/features/sample/index.ts'
 import type { Api, ApiContext, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -47,7 +47,7 @@ export function registerMetadataRoutes(api: Api, services: ApiServices, website:
     const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    if (await isSamplePaper(services.db, found.article.id)) c.header('X-Robots-Tag', 'noindex')
+    if (await isSampleArticle(services.db, found.article.id)) c.header('X-Robots-Tag', 'noindex')
     return c.json(await describeForPrograms(services, found.article), 200)
   })
 
@@ -72,7 +72,7 @@ function registerLinkset(api: Api, services: ApiServices): void {
     setCaching(c)
     c.header('Vary', 'Authorization')
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    if (await isSamplePaper(services.db, found.article.id)) c.header('X-Robots-Tag', 'noindex')
+    if (await isSampleArticle(services.db, found.article.id)) c.header('X-Robots-Tag', 'noindex')
     c.header('Content-Type', linksetType)
     return c.body(JSON.stringify(await linksetOfArticle(services, found.article)), 200)
   })
@@ -121,7 +121,7 @@ function registerNegotiation(api: Api, services: ApiServices, website: Website |
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
     const [format] = Object.entries(recordTypes).find(([, type]) => type === wanted) ?? []
     if (!format) throw notFound()
-    if (await isSamplePaper(services.db, id)) c.header('X-Robots-Tag', 'noindex')
+    if (await isSampleArticle(services.db, id)) c.header('X-Robots-Tag', 'noindex')
     c.header('Content-Type', `${wanted}; charset=utf-8`)
     noteUse(c, { articleId: id, surface: `record.${format}` })
     c.header('Content-Location', `/${articleFolder}/${id}/cite.${format}`)

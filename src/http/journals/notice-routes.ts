@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { AppError } from '#src/domain/errors.ts'
 import { type Article, publishNotice, readArticle, renewMark } from '#src/features/articles/index.ts'
-import { isSamplePaper } from '#src/features/sample/index.ts'
+import { isSampleArticle } from '#src/features/sample/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
@@ -40,7 +40,7 @@ const publish = createRoute({
 export function registerNoticeRoutes(api: Api, services: ApiServices): void {
   api.openapi(publish, async (c) => {
     const { id } = c.req.valid('param')
-    if (await isSamplePaper(services.db, id)) throw isInvented()
+    if (await isSampleArticle(services.db, id)) throw isInvented()
     const published = await publishNotice(services, c.get('actor'), {
       articleId: id,
       notice: c.req.valid('json'),

@@ -36,7 +36,7 @@ const again = createRoute({
   path: '/api/journals/{id}/typesetting',
   tags: ['Journals'],
   summary: 'Typeset a paper anew; what was made before stays as earlier versions',
-  middleware: [allow('administrator'), record('paper.typeset')] as const,
+  middleware: [allow('administrator'), record('article.typeset')] as const,
   security: signedInOnly,
   request,
   responses: { 202: answer, 400: jsonAnswer('The paper has no Word file', errorBody), ...refusals },

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { notFound } from '#src/domain/errors.ts'
 import { articleFileVersion, listVersions, nameArticleFile } from '#src/features/articles/index.ts'
-import { fileExtensions, mediaTypes, paperFileTypeOf } from '#src/features/files/index.ts'
+import { articleFileTypeOf, fileExtensions, mediaTypes } from '#src/features/files/index.ts'
 import { note, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
@@ -56,9 +56,9 @@ export function registerVersionRoutes(api: Api, services: ApiServices): void {
       ...refusals,
     },
   })
-  api.get('/api/journals/:id/files/:type/:version', allow('administrator'), record('paper.downloaded'), async (c) => {
+  api.get('/api/journals/:id/files/:type/:version', allow('administrator'), record('article.downloaded'), async (c) => {
     const { id, type: name, version: number } = c.req.param()
-    const type = paperFileTypeOf(name)
+    const type = articleFileTypeOf(name)
     if (!type || !/^[1-9]\d{0,5}$/.test(number)) throw notFound()
     const wanted = { id, type, version: Number(number) }
     const { file, article } = await articleFileVersion(services, c.get('actor'), wanted)

@@ -76,5 +76,5 @@ export function registerPeriodicalRoutes(api: Api, services: ApiServices): void 
 async function countWhatIsShown(services: ApiServices, { archiveStatistics }: Periodical) {
   const counted = archiveStatistics.some(({ mode, measure }) => mode === 'computed' && measure === 'published-papers')
   const issues = counted ? await listIssues(services) : []
-  return { publishedPapers: issues.reduce((papers, issue) => papers + issue.papers, 0) }
+  return { publishedArticles: issues.reduce((articles, issue) => articles + issue.articles, 0) }
 }

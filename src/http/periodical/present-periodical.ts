@@ -4,7 +4,7 @@ import { pageSlugs } from '#src/domain/page-slug.ts'
 import { issueLabel, type Periodical } from '#src/features/periodical/index.ts'
 import type { BoardObject, PeriodicalObject } from '#src/wire/periodical.ts'
 
-export type Numbers = { publishedPapers: number }
+export type Numbers = { publishedArticles: number }
 
 type Current = PeriodicalObject['currentIssue']
 
@@ -65,9 +65,9 @@ export function presentBoard({ board, boardReviewedOn }: Periodical): BoardObjec
 function presentStatistic(
   { frequency }: Periodical,
   { label, value, mode, measure }: Periodical['archiveStatistics'][number],
-  { publishedPapers }: Numbers,
+  { publishedArticles }: Numbers,
 ) {
   if (mode === 'fixed') return { label, value }
-  const real = measure === 'published-papers' ? publishedPapers : frequency.issuesPerYear
+  const real = measure === 'published-papers' ? publishedArticles : frequency.issuesPerYear
   return { label, value: real.toLocaleString('en') }
 }

@@ -3,14 +3,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'
 import { AppError, notFound } from '#src/domain/errors.ts'
-import { monthAfter, type ReportId, readPaperUsage, readUsage, reportUsage } from '#src/features/usage/index.ts'
+import { monthAfter, type ReportId, readArticleUsage, readUsage, reportUsage } from '#src/features/usage/index.ts'
 import { csvLine } from '#src/http/audit/csv-line.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import {
-  paperUsage,
+  articleUsage,
   type ReportFormat,
   reportFormats,
   reportNames,
@@ -28,7 +28,7 @@ const refusals = {
   403: jsonAnswer('Not an administrator', errorBody),
 }
 
-const ofPaper = createRoute({
+const ofArticle = createRoute({
   method: 'get',
   path: '/api/journals/{id}/usage',
   tags: ['Usage'],
@@ -37,7 +37,7 @@ const ofPaper = createRoute({
   middleware: [allow('public'), etag()] as const,
   request: { params: z.object({ id: z.string() }) },
   responses: {
-    200: jsonAnswer('The numbers', paperUsage),
+    200: jsonAnswer('The numbers', articleUsage),
     404: jsonAnswer('No such published paper', errorBody),
   },
 })
@@ -79,11 +79,11 @@ const report = createRoute({
   },
 })
 
-const papersShown = 20
+const articlesShown = 20
 
 export function registerUsageRoutes(api: Api, services: ApiServices): void {
-  api.openapi(ofPaper, async (c) => {
-    const { since, counts } = await readPaperUsage(services, c.req.valid('param').id)
+  api.openapi(ofArticle, async (c) => {
+    const { since, counts } = await readArticleUsage(services, c.req.valid('param').id)
     c.header('Cache-Control', 'public, max-age=0, must-revalidate')
     const [views, readings] = [counts?.totalInvestigations ?? null, counts?.totalRequests ?? null]
     return c.json({ since: since ?? null, views, readings }, 200)
@@ -91,7 +91,7 @@ export function registerUsageRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(overview, async (c) => {
     const period = readPeriod(c.req.valid('query'), monthOf(services.clock.now()))
-    const { since, total, months, papers } = await readUsage(services, { ...period, papers: papersShown })
+    const { since, total, months, articles } = await readUsage(services, { ...period, articles: articlesShown })
     return c.json(
       {
         since: since ?? null,
@@ -99,8 +99,8 @@ export function registerUsageRoutes(api: Api, services: ApiServices): void {
         endDate: period.end,
         total,
         months,
-        papers: papers.map(({ articleId, isWithdrawn, ...paper }) => ({
-          ...paper,
+        papers: articles.map(({ articleId, isWithdrawn, ...article }) => ({
+          ...article,
           id: articleId,
           withdrawn: isWithdrawn,
         })),

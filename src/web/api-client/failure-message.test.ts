@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginWords, paperListFailure, submissionListFailure, submissionWords } from '#src/web/words.ts'
+import { articleListFailure, loginWords, submissionListFailure, submissionWords } from '#src/web/words.ts'
 import { ApiFailure } from './api-failure.ts'
 import { failureMessage } from './failure-message.ts'
 
@@ -26,7 +26,9 @@ test.each([
 })
 
 test('the two lists ask to sign in each for itself', () => {
-  expect(failureMessage(answered(401), paperListFailure)).not.toBe(failureMessage(answered(401), submissionListFailure))
+  expect(failureMessage(answered(401), articleListFailure)).not.toBe(
+    failureMessage(answered(401), submissionListFailure),
+  )
 })
 
 test('where the specification has one sentence for everything, the server may still say more', () => {

@@ -233,7 +233,7 @@ function Volumes({
             current={query.page}
             count={turned.count}
             href={(page) => archiveAddress(query, { page })}
-            summary={(filtered ? words.paperRange : words.issueRange)(from, to, turned.total)}
+            summary={(filtered ? words.articleRange : words.issueRange)(from, to, turned.total)}
           />
         </Row>
       )}

@@ -17,7 +17,7 @@ import styles from './archive-volume.module.css'
 import { coverDateOf, ownLabelOf } from './issue-names.ts'
 import { IssueState } from './issue-state.tsx'
 import { IssueTexts } from './issue-texts.tsx'
-import type { ArchivePaper, IssueOnShelf, VolumeYear } from './load-archive.ts'
+import type { ArchiveArticle, IssueOnShelf, VolumeYear } from './load-archive.ts'
 
 const mostAuthors = 3
 
@@ -81,7 +81,7 @@ function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
               )}
               {coverDateOf(issue)}
               <br />
-              {words.papers(issue.papers)}
+              {words.articles(issue.papers)}
             </p>
             <div className={styles['current']}>
               <IssueState issue={issue} />
@@ -95,12 +95,12 @@ function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
         <IssueTexts title={issue.title} description={issue.description} />
         <ol className={styles['papers']}>
           {shown.map((article) => (
-            <Paper key={article.id} article={article} q={q} />
+            <Article key={article.id} article={article} q={q} />
           ))}
         </ol>
         <p className={styles['all']}>
           <ButtonLink look="link" to={issuePage(issue)}>
-            {words.allPapers(issue.papers, issue.volume, issue.issue)}
+            {words.allArticles(issue.papers, issue.volume, issue.issue)}
           </ButtonLink>
         </p>
       </Row>
@@ -108,10 +108,10 @@ function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
   )
 }
 
-const fits = (article: ArchivePaper, typed: string): boolean =>
+const fits = (article: ArchiveArticle, typed: string): boolean =>
   containsWords(`${titleOf(article)} ${article.abstract ?? ''} ${namesOf(article.authors)}`, typed)
 
-function Paper({ article, q }: { article: ArchivePaper; q: string }) {
+function Article({ article, q }: { article: ArchiveArticle; q: string }) {
   const title = titleOf(article)
   const day = publicationDayOf(article)
   const type = article.files.pdf ? 'pdf' : 'docx'

@@ -84,7 +84,7 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
         heading={words.contents}
         label={
           <>
-            <p>{words.papers(issue.papers)}</p>
+            <p>{words.articles(issue.papers)}</p>
             {issue.pages && <p>{words.issuePages(issue.pages)}</p>}
             <p className={styles['feeds']}>
               {words.issueFeeds} <a href={issueFeed(issue, 'rss')}>{words.feedNames.rss}</a>,{' '}

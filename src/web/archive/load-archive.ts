@@ -19,7 +19,7 @@ import { inPageOrder } from './page-order.ts'
 export type Issue = IssueList['issues'][number]
 
 /** As much of a paper as the archive shows; the answer carries far more. */
-export type ArchivePaper = Pick<
+export type ArchiveArticle = Pick<
   ArticleObject,
   'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files' | 'standing' | 'noticeOf'
 > & {
@@ -28,7 +28,7 @@ export type ArchivePaper = Pick<
   abstract?: string
 }
 
-export type IssueOnShelf = Issue & { articles: ArchivePaper[] }
+export type IssueOnShelf = Issue & { articles: ArchiveArticle[] }
 /** Issues of one volume that came out in one year. */
 export type VolumeYear = { year: number; volume: number; issuesOfVolume: number; issues: IssueOnShelf[] }
 
@@ -45,8 +45,8 @@ export type Archive = {
 }
 
 const issuesOnPage = 8
-const papersOnPage = 24
-const papersOfIssue = 6
+const articlesOnPage = 24
+const articlesOfIssue = 6
 const coversOnShelf = 8
 
 export async function loadArchive(api: ApiClient, request: Request) {
@@ -67,7 +67,7 @@ export async function loadArchive(api: ApiClient, request: Request) {
             q: query.q,
             year: query.year,
             page: query.page,
-            limit: papersOnPage,
+            limit: articlesOnPage,
             sortBy: 'publicationDate',
             order: 'desc',
             facets: 1,
@@ -75,10 +75,10 @@ export async function loadArchive(api: ApiClient, request: Request) {
         : undefined,
     ])
     const total = found?.total ?? issues.length
-    const size = found ? papersOnPage : issuesOnPage
+    const size = found ? articlesOnPage : issuesOnPage
     const count = Math.ceil(total / size)
     if (total > 0 && query.page > count) throw redirect(archiveAddress(query, { page: count }))
-    const shown = found ? issuesOf(found.articles, issues) : await firstPapers(issues, query.page, list)
+    const shown = found ? issuesOf(found.articles, issues) : await firstArticles(issues, query.page, list)
     return data<Archive>({
       query,
       shelf: issues.slice(0, coversOnShelf),
@@ -97,13 +97,13 @@ export async function loadArchive(api: ApiClient, request: Request) {
 
 type List = (ask: Record<string, string | number>) => Promise<{ articles: ArticleObject[] }>
 
-function firstPapers(issues: Issue[], page: number, list: List): Promise<IssueOnShelf[]> {
+function firstArticles(issues: Issue[], page: number, list: List): Promise<IssueOnShelf[]> {
   const shown = issues.slice((page - 1) * issuesOnPage, page * issuesOnPage)
   return Promise.all(
     shown.map(async (issue) => {
       const { articles } = await list({
         issue: `${issue.volume}.${issue.issue}`,
-        limit: papersOfIssue,
+        limit: articlesOfIssue,
         sortBy: 'position',
         order: 'asc',
       })
@@ -116,27 +116,27 @@ function firstPapers(issues: Issue[], page: number, list: List): Promise<IssueOn
 function issuesOf(articles: ArticleObject[], issues: Issue[]): IssueOnShelf[] {
   const groups = Map.groupBy(articles, ({ volume, issue }) => `${volume}.${issue}`)
   return [...groups.values()]
-    .flatMap((papers) => {
-      const [first] = papers
+    .flatMap((group) => {
+      const [first] = group
       if (!first) return []
       const known = issues.find(({ volume, issue }) => volume === first.volume && issue === first.issue)
-      const articles = inPageOrder(papers).map((article) => ({ ...shownOf(article), abstract: article.abstract }))
-      return [{ ...(known ?? unlisted(first, papers.length)), articles }]
+      const shown = inPageOrder(group).map((article) => ({ ...shownOf(article), abstract: article.abstract }))
+      return [{ ...(known ?? unlisted(first, group.length)), articles: shown }]
     })
     .sort((a, b) => b.volume - a.volume || b.issue - a.issue)
 }
 
 /** A paper may appear in a new issue between two answers. */
-const unlisted = (article: ArticleObject, papers: number): Issue => ({
+const unlisted = (article: ArticleObject, articles: number): Issue => ({
   volume: article.volume,
   issue: article.issue,
   label: article.issueLabel,
   year: Number(yearOf(publicationDayOf(article))),
-  papers,
+  papers: articles,
   state: 'in-progress',
 })
 
-export const shownOf = (article: ArticleObject): ArchivePaper => ({
+export const shownOf = (article: ArticleObject): ArchiveArticle => ({
   id: article.id,
   title: article.title,
   authors: article.authors.map(({ name }) => ({ name })),

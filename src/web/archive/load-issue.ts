@@ -17,7 +17,7 @@ export type IssueContents = {
 }
 
 /** More than any issue should have, and the most that the API lists at once. */
-const papersOnPage = 100
+const articlesOnPage = 100
 const wholeNumber = /^[1-9]\d{0,5}$/
 
 type Place = { volume?: string | undefined; number?: string | undefined }
@@ -40,7 +40,7 @@ export async function loadIssue(api: ApiClient, request: Request, place: Place):
           sortBy: 'position',
           order: 'asc',
           page,
-          limit: papersOnPage,
+          limit: articlesOnPage,
         },
       }),
     ])

@@ -9,12 +9,12 @@ import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import {
   type ArticleAnswer,
+  type ArticleFileType,
   type ArticleObject,
   api as addresses,
   articleFile,
   articlePage,
   issuePage,
-  type PaperFileType,
   pages,
   readArticles,
   volumeManifest,
@@ -28,11 +28,11 @@ import type { Route } from './+types/manifest-page.ts'
 import styles from './manifest.module.css'
 import { PreservationPermission } from './preservation-permission.tsx'
 
-type Paper = Pick<ArticleObject, 'id' | 'title'> & { files: PaperFileType[] }
-type Manifest = { volume: number; issues: { issue: number; label: string }[]; papers: Paper[] }
+type Article = Pick<ArticleObject, 'id' | 'title'> & { files: ArticleFileType[] }
+type Manifest = { volume: number; issues: { issue: number; label: string }[]; articles: Article[] }
 
 const wholeNumber = /^[1-9]\d{0,3}$/
-const papersAtOnce = 100
+const articlesAtOnce = 100
 
 async function load(api: ApiClient, signal: AbortSignal, typed = ''): Promise<Manifest> {
   if (!wholeNumber.test(typed)) throw notFound()
@@ -41,13 +41,13 @@ async function load(api: ApiClient, signal: AbortSignal, typed = ''): Promise<Ma
     const { issues } = await api.get<IssueList>(addresses.issues, { signal })
     const ofVolume = issues.filter((issue) => issue.volume === volume).reverse()
     if (ofVolume.length === 0) throw notFound()
-    return { volume, issues: ofVolume.map(({ issue, label }) => ({ issue, label })), papers: await listPapers() }
+    return { volume, issues: ofVolume.map(({ issue, label }) => ({ issue, label })), articles: await listArticles() }
   } catch (error) {
     throw loadFailure(error)
   }
 
-  async function listPapers(): Promise<Paper[]> {
-    const papers: Paper[] = []
+  async function listArticles(): Promise<Article[]> {
+    const articles: Article[] = []
     for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
       const query = {
         status: 'Published',
@@ -55,19 +55,19 @@ async function load(api: ApiClient, signal: AbortSignal, typed = ''): Promise<Ma
         sortBy: 'publicationDate',
         order: 'asc',
         page,
-        limit: papersAtOnce,
+        limit: articlesAtOnce,
       }
       const answer = readArticles(await api.get<ArticleAnswer>(addresses.articles, { signal, query }))
-      papers.push(...answer.articles.map(paperOf))
+      articles.push(...answer.articles.map(articleOf))
       pageCount = answer.pageCount
     }
-    return papers
+    return articles
   }
 }
 
 const notFound = () => data({ reason: 'not-found' }, { status: 404 })
 
-const paperOf = ({ id, files, ...article }: ArticleObject): Paper => ({
+const articleOf = ({ id, files, ...article }: ArticleObject): Article => ({
   id,
   title: titleOf(article),
   files: (['pdf', 'docx', 'jats', 'archival'] as const).filter((type) => files[type]),
@@ -84,7 +84,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(rootDataOf(matches), words.volumeTitle(volume), { canonical: volumeManifest(volume) })
 }
 
-export default function ManifestPage({ loaderData: { volume, issues, papers } }: Route.ComponentProps) {
+export default function ManifestPage({ loaderData: { volume, issues, articles } }: Route.ComponentProps) {
   const title = words.volumeTitle(volume)
   const name = usePeriodical()?.name ?? ''
   return (
@@ -110,16 +110,16 @@ export default function ManifestPage({ loaderData: { volume, issues, papers } }:
           ))}
         </ul>
       </Row>
-      <Row heading={words.papers}>
+      <Row heading={words.articles}>
         <ol className={styles['papers']}>
-          {papers.map(({ id, title: paper, files }) => (
+          {articles.map(({ id, title: article, files }) => (
             <li key={id}>
-              <Link to={articlePage(id)}>{paper}</Link>
+              <Link to={articlePage(id)}>{article}</Link>
               <p className={styles['files']}>
                 {files.map((type) => (
                   <a key={type} href={articleFile(id, type)}>
                     {downloadWords.names[type]}
-                    <span className="vh">: {paper}</span>
+                    <span className="vh">: {article}</span>
                   </a>
                 ))}
               </p>

@@ -4,7 +4,7 @@ import { Check, ChevronDown, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { formatSize } from '#src/web/articles/article-text.ts'
-import { type ArticleObject, articleFile, type PaperFileType } from '#src/web/links.ts'
+import { type ArticleFileType, type ArticleObject, articleFile } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
@@ -13,7 +13,7 @@ import type { FileVersion } from './load-article.ts'
 
 type Props = { article: ArticleObject; versions: readonly FileVersion[] }
 
-const types: readonly PaperFileType[] = ['pdf', 'docx', 'jats', 'archival']
+const types: readonly ArticleFileType[] = ['pdf', 'docx', 'jats', 'archival']
 
 export function ArticleFiles({ article, versions }: Props) {
   const lines = types.flatMap((type) => {
@@ -35,7 +35,7 @@ export function ArticleFiles({ article, versions }: Props) {
   )
 }
 
-type FileLineProps = Props & { type: PaperFileType; size: number; sha256?: string | undefined }
+type FileLineProps = Props & { type: ArticleFileType; size: number; sha256?: string | undefined }
 
 function FileLine({ article, type, versions, size, sha256 }: FileLineProps) {
   const name = words.fileNames[type]

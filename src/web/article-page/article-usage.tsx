@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { pages } from '#src/web/links.ts'
 import { usageWords as words } from '#src/web/words.ts'
-import type { PaperUsageObject } from '#src/wire/usage.ts'
+import type { ArticleUsageObject } from '#src/wire/usage.ts'
 import styles from './article-usage.module.css'
 
-type Props = PaperUsageObject & { since: string }
+type Props = ArticleUsageObject & { since: string }
 
 export function ArticleUsage({ since, views, readings }: Props) {
   return (

@@ -25,7 +25,7 @@ import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { noticeWords, paperWord, usageWords, articleWords as words } from '#src/web/words.ts'
+import { articleWord, noticeWords, usageWords, articleWords as words } from '#src/web/words.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleAuthors } from './article-authors.tsx'
 import { ArticleFiles } from './article-files.tsx'
@@ -155,7 +155,7 @@ function Kind({ article }: { article: ArticleObject }) {
     <div className={styles['kind']}>
       {article.discipline && <DisciplineKind discipline={article.discipline} />}
       <ul>
-        <li>{article.articleType ?? paperWord}</li>
+        <li>{article.articleType ?? articleWord}</li>
         {article.licence && (
           <li>
             <LockOpen aria-hidden /> {words.openAccess}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { citationText, citeArticle } from './cite-article.ts'
 
-const paper = {
+const article = {
   title: 'Plot first, press later',
   authors: [{ name: 'Adaeze Thornquill' }, { name: 'Mei-Lin Ashdowne' }],
   publicationDate: '2026-04-16T00:00:00.000Z',
@@ -13,8 +13,8 @@ const paper = {
   doi: null,
 }
 
-const cite = (changes: Partial<typeof paper> = {}) =>
-  citationText(citeArticle({ ...paper, ...changes }, 'Example Studies', 'https://doi.org/10.5555/x'))
+const cite = (changes: Partial<typeof article> = {}) =>
+  citationText(citeArticle({ ...article, ...changes }, 'Example Studies', 'https://doi.org/10.5555/x'))
 
 test('a paper is cited with authors, year, title, periodical, pages and its permanent address', () => {
   expect(cite()).toBe(

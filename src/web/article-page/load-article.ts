@@ -12,7 +12,7 @@ import {
   type Tombstone,
 } from '#src/web/links.ts'
 import type { CitationList, FileVersions } from '#src/wire/journal.ts'
-import type { PaperUsageObject } from '#src/wire/usage.ts'
+import type { ArticleUsageObject } from '#src/wire/usage.ts'
 import type { Citation } from './cite-article.ts'
 import { loadRelated, type RelatedArticle } from './load-related.ts'
 
@@ -24,7 +24,7 @@ export type ShownArticle = {
   /** Of each file the newest first. */
   versions: FileVersion[]
   related: RelatedArticle[]
-  usage: PaperUsageObject | undefined
+  usage: ArticleUsageObject | undefined
   /** What head and headers say to programs; nothing of a paper that is invented. */
   metadata: ArticleMetadata | undefined
 }
@@ -39,7 +39,7 @@ export async function loadArticle(api: ApiClient, id: string, signal: AbortSigna
       api.get<CitationList>(addresses.citations(id), { signal }).then((answer) => answer.citations, nothing),
       api.get<FileVersions>(addresses.articleVersions(id), { signal }).then((answer) => answer.versions, nothing),
       loadRelated(api, article, signal).catch(nothing),
-      api.get<PaperUsageObject>(addresses.articleUsage(id), { signal }).catch(() => undefined),
+      api.get<ArticleUsageObject>(addresses.articleUsage(id), { signal }).catch(() => undefined),
       // Search engines keep what they read for months: a page without its tags is worse than one that failed.
       article.sample ? undefined : api.get<ArticleMetadata>(addresses.articleMetadata(id), { signal }),
     ])

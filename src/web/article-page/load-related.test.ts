@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import type { Query } from '#src/web/api-client/api-client.ts'
 import { loadRelated } from './load-related.ts'
 
-type Paper = { id: string; title: string; keywords: string[]; discipline?: 'S' | 'M' }
+type Article = { id: string; title: string; keywords: string[]; discipline?: 'S' | 'M' }
 
 const tides = { id: 'tides', title: 'Tides', keywords: ['water', 'Moon'], discipline: 'S' } as const
 
 /** Papers newest first, as the server gives them; filters as it filters. */
-async function relatedTo(article: Paper, papers: Paper[]): Promise<string[]> {
+async function relatedTo(article: Article, articles: Article[]): Promise<string[]> {
   const api = {
     get: async <T>(_path: string, { query = {} }: { query?: Query } = {}) => {
       const { keyword, discipline } = query
-      const found = papers.filter((paper) =>
+      const found = articles.filter((candidate) =>
         keyword
-          ? paper.keywords.some((one) => keyword.toString().toLowerCase().includes(one.toLowerCase()))
-          : paper.discipline === discipline,
+          ? candidate.keywords.some((one) => keyword.toString().toLowerCase().includes(one.toLowerCase()))
+          : candidate.discipline === discipline,
       )
-      return found.map((paper) => ({ ...paper, authors: [] })) as T
+      return found.map((one) => ({ ...one, authors: [] })) as T
     },
   }
   return (await loadRelated(api, article, new AbortController().signal)).map(({ id }) => id)
 }
 
-const paper = (id: string, keywords: string[], discipline: Paper['discipline'] = 'M'): Paper => ({
+const article = (id: string, keywords: string[], discipline: Article['discipline'] = 'M'): Article => ({
   id,
   title: id,
   keywords,
@@ -30,21 +30,21 @@ const paper = (id: string, keywords: string[], discipline: Paper['discipline'] =
 })
 
 test('papers with the most keywords in common come first, the paper itself never', async () => {
-  const papers = [
-    paper('new', ['water']),
+  const articles = [
+    article('new', ['water']),
     { ...tides, keywords: [...tides.keywords] },
-    paper('near', ['moon', 'Water']),
+    article('near', ['moon', 'Water']),
   ]
-  expect(await relatedTo({ ...tides, keywords: [...tides.keywords] }, papers)).toEqual(['near', 'new'])
+  expect(await relatedTo({ ...tides, keywords: [...tides.keywords] }, articles)).toEqual(['near', 'new'])
 })
 
 test('three are enough', async () => {
-  const papers = ['a', 'b', 'c', 'd'].map((id) => paper(id, ['water']))
-  expect(await relatedTo({ ...tides, keywords: ['water'] }, papers)).toEqual(['a', 'b', 'c'])
+  const articles = ['a', 'b', 'c', 'd'].map((id) => article(id, ['water']))
+  expect(await relatedTo({ ...tides, keywords: ['water'] }, articles)).toEqual(['a', 'b', 'c'])
 })
 
 test('without a common keyword the discipline relates, and without either nothing does', async () => {
-  const papers = [paper('rocks', ['stone'], 'S'), paper('sums', ['number'], 'M')]
-  expect(await relatedTo({ ...tides, keywords: ['water'] }, papers)).toEqual(['rocks'])
-  expect(await relatedTo({ id: 'x', title: 'x', keywords: [] }, papers)).toEqual([])
+  const articles = [article('rocks', ['stone'], 'S'), article('sums', ['number'], 'M')]
+  expect(await relatedTo({ ...tides, keywords: ['water'] }, articles)).toEqual(['rocks'])
+  expect(await relatedTo({ id: 'x', title: 'x', keywords: [] }, articles)).toEqual([])
 })

@@ -3,9 +3,9 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { api, type FileOwner, type FileType, fileAttempts, fileCheck, fileInNewTab } from '#src/web/links.ts'
 import { type Download, fileName, runDownload } from './download-file.ts'
 
-const paper: FileOwner = { kind: 'article', id: 'p1' }
+const article: FileOwner = { kind: 'article', id: 'p1' }
 const submission: FileOwner = { kind: 'submission', id: 's1' }
-const pdfOfPaper: Download = { owner: paper, type: 'pdf', title: 'Plot first' }
+const pdfOfArticle: Download = { owner: article, type: 'pdf', title: 'Plot first' }
 const docxOfSubmission: Download = { owner: submission, type: 'docx', title: 'Draft' }
 
 const everyAttempt = <T>(owner: FileOwner, type: FileType, answer: T): Record<string, T> =>
@@ -55,8 +55,8 @@ async function run(download: Download, answers: Answers, { opensTabs = true } = 
 }
 
 test('the first address that answers gives the file', async () => {
-  const [first, second = ''] = fileAttempts(paper, 'pdf')
-  expect(await run(pdfOfPaper, { [second]: new Blob(['%PDF-']) })).toEqual([
+  const [first, second = ''] = fileAttempts(article, 'pdf')
+  expect(await run(pdfOfArticle, { [second]: new Blob(['%PDF-']) })).toEqual([
     'preparing: Preparing PDF download...',
     `try ${first}`,
     `try ${second}`,
@@ -66,25 +66,25 @@ test('the first address that answers gives the file', async () => {
 })
 
 test('when no address answers, the reason is said and the file opens in a new tab', async () => {
-  const events = await run(pdfOfPaper, {})
+  const events = await run(pdfOfArticle, {})
   expect(events.filter((event) => event.startsWith('try'))).toEqual(
-    fileAttempts(paper, 'pdf').map((address) => `try ${address}`),
+    fileAttempts(article, 'pdf').map((address) => `try ${address}`),
   )
   expect(events.slice(-3)).toEqual([
     'failed: No response from server. Check your network connection.',
-    `open ${fileInNewTab(paper, 'pdf')}`,
+    `open ${fileInNewTab(article, 'pdf')}`,
     'opening: Opening PDF file in new tab',
   ])
 })
 
 test('a PDF kept elsewhere opens from there', async () => {
   const cloudinaryUrl = 'https://files.example/p1.pdf'
-  const events = await run(pdfOfPaper, { [fileCheck(paper, 'pdf')]: { cloudinaryUrl } })
+  const events = await run(pdfOfArticle, { [fileCheck(article, 'pdf')]: { cloudinaryUrl } })
   expect(events.slice(-2)).toEqual([`open ${cloudinaryUrl}`, 'done: Opening PDF file in new tab'])
 })
 
 test('an address that is not of the web is never opened', async () => {
-  const events = await run(pdfOfPaper, { [fileCheck(paper, 'pdf')]: { cloudinaryUrl: 'javascript:alert(1)' } })
+  const events = await run(pdfOfArticle, { [fileCheck(article, 'pdf')]: { cloudinaryUrl: 'javascript:alert(1)' } })
   expect(events).not.toContain('open javascript:alert(1)')
 })
 
@@ -101,36 +101,36 @@ test('a private manuscript opens in a new tab by a ticket', async () => {
 
 test('a file that is not there opens no tab', async () => {
   const missing = new ApiFailure({ kind: 'answered', status: 404, message: 'Not found' })
-  const events = await run(pdfOfPaper, everyAttempt(paper, 'pdf', missing))
+  const events = await run(pdfOfArticle, everyAttempt(article, 'pdf', missing))
   expect(events.at(-1)).toBe('failed: Server error (404): Not found')
 })
 
 test('a file name keeps letters of every script and nothing that a file system could misread', () => {
   expect(fileName('Ação: “x/y”?', 'docx')).toBe('Ação-x-y.docx')
-  expect(fileName('../..', 'pdf')).toBe('paper.pdf')
+  expect(fileName('../..', 'pdf')).toBe('article.pdf')
 })
 
 test('one address that timed out is reason enough to try a new tab', async () => {
   const missing = new ApiFailure({ kind: 'answered', status: 404, message: 'Not found' })
-  const [, ...others] = fileAttempts(paper, 'docx')
+  const [, ...others] = fileAttempts(article, 'docx')
   const answers = Object.fromEntries(others.map((address) => [address, missing]))
-  expect(await run({ ...pdfOfPaper, type: 'docx' }, answers)).toContain(`open ${fileInNewTab(paper, 'docx')}`)
+  expect(await run({ ...pdfOfArticle, type: 'docx' }, answers)).toContain(`open ${fileInNewTab(article, 'docx')}`)
 })
 
 test('where the browser opens no tab by itself, the file is offered as a link to press', async () => {
-  const events = await run(pdfOfPaper, {}, { opensTabs: false })
-  expect(events.at(-1)).toBe(`offer: Open the PDF file ${fileInNewTab(paper, 'pdf')}`)
+  const events = await run(pdfOfArticle, {}, { opensTabs: false })
+  expect(events.at(-1)).toBe(`offer: Open the PDF file ${fileInNewTab(article, 'pdf')}`)
   expect(events.some((event) => event.startsWith('opening'))).toBe(false)
 })
 
 test('the operator’s copies of a PDF open instead, the second after three seconds', async () => {
   const mirrors = ['https://one.example/p1.pdf', 'https://two.example/p1.pdf']
-  const events = await run({ ...pdfOfPaper, mirrors }, {})
+  const events = await run({ ...pdfOfArticle, mirrors }, {})
   expect(events.slice(-4)).toEqual([
     `open ${mirrors[0]}`,
     'opening: Opening PDF file in new tab',
     'wait 3000',
     `open ${mirrors[1]}`,
   ])
-  expect(await run({ ...pdfOfPaper, type: 'docx', mirrors }, {})).not.toContain(`open ${mirrors[0]}`)
+  expect(await run({ ...pdfOfArticle, type: 'docx', mirrors }, {})).not.toContain(`open ${mirrors[0]}`)
 })

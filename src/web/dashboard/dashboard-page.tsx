@@ -2,7 +2,7 @@
 import { Suspense, use } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { pageNumberOf, readPapers, readSubmissions } from '#src/web/desk/read-lists.ts'
+import { fetchArticles, pageNumberOf, readSubmissions } from '#src/web/desk/read-lists.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, type DashboardPages, dashboardParameters, issuePage, pages, submissionsSpelling } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
@@ -17,7 +17,7 @@ import type { IssueList } from '#src/wire/issue.ts'
 import styles from './dashboard-page.module.css'
 import { useFocusTurnedList } from './list-place.ts'
 import { MySubmissions } from './my-submissions.tsx'
-import { NewestPapers } from './newest-papers.tsx'
+import { NewestArticles } from './newest-articles.tsx'
 
 export const meta = pageMeta(words.title)
 
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return {
     user,
     turned,
-    papers: readPapers(turned.papers, 'Published'),
+    articles: fetchArticles(turned.papers, 'Published'),
     submissions: readSubmissions({ page: turned.submissions, status: 'all', mine: '1' }),
     newestIssue: readNewestIssue(),
   }
@@ -39,13 +39,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 /** The newest issue that has published papers, if there is one and the server says so. */
 async function readNewestIssue(): Promise<IssueList['issues'][number] | undefined> {
   const { issues } = await browserApi.get<IssueList>(api.issues).catch(() => ({ issues: [] }))
-  return issues.find(({ papers }) => papers > 0)
+  return issues.find(({ papers: articles }) => articles > 0)
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function DashboardPage() {
-  const { user, turned, papers, submissions, newestIssue } = useLoaderData<typeof clientLoader>()
+  const { user, turned, articles, submissions, newestIssue } = useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
   useFocusTurnedList(turned)
   const isAdministrator = user.role === 'admin'
@@ -76,8 +76,8 @@ export default function DashboardPage() {
       <Suspense fallback={isAdministrator ? null : <Waiting heading={words.mySubmissions} />}>
         <MySubmissions found={submissions} turned={turned} hiddenWhenEmpty={isAdministrator} />
       </Suspense>
-      <Suspense fallback={<Waiting heading={words.papers} />}>
-        <NewestPapers found={papers} turned={turned} />
+      <Suspense fallback={<Waiting heading={words.articles} />}>
+        <NewestArticles found={articles} turned={turned} />
       </Suspense>
     </Page>
   )

@@ -8,10 +8,10 @@ export const listPlace = (id: keyof DashboardPages, name: string) =>
   ({ id, role: 'group', 'aria-label': name, tabIndex: -1 }) as const
 
 /** Back and Forward leave the focus to the reader. */
-export function useFocusTurnedList({ papers, submissions }: DashboardPages): void {
+export function useFocusTurnedList({ papers: articles, submissions }: DashboardPages): void {
   const { hash } = useLocation()
   const returned = useNavigationType() === NavigationType.Pop
-  const pages = `${papers} ${submissions}`
+  const pages = `${articles} ${submissions}`
   const before = useRef(pages)
   useEffect(() => {
     if (before.current === pages) return

@@ -89,7 +89,7 @@ function Submission({ submission }: { submission: Known }) {
       <div className={styles['acts']}>
         {publishedAs && (
           <ButtonLink size="small" to={articlePage(publishedAs)}>
-            {words.readPaper}
+            {words.readArticle}
             <span className="vh"> {title}</span>
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 // The lists of dashboard and management, newest first, ten to a page.
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { type ArticleAnswer, type ArticleListing, api, readArticles } from '#src/web/links.ts'
-import { paperListFailure, submissionListFailure } from '#src/web/words.ts'
+import { articleListFailure, submissionListFailure } from '#src/web/words.ts'
 import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
 import { type Settled, settleList } from './settle-list.ts'
 
@@ -20,12 +20,16 @@ const newestFirst = { sortBy: 'createdAt', order: 'desc' }
 const pageSize = 10
 
 /** `scheduled`: '1' only the drafts that publish themselves on a day, '0' only those that wait for a person. */
-type PapersAsked = Partial<Order> & { q?: string; scheduled?: '0' | '1' }
+type ArticlesAsked = Partial<Order> & { q?: string; scheduled?: '0' | '1' }
 
 /** `status` absent: administrators see drafts too. */
-export function readPapers(page: number, status?: string, more: PapersAsked = {}): Promise<Settled<ArticleListing>> {
+export function fetchArticles(
+  page: number,
+  status?: string,
+  more: ArticlesAsked = {},
+): Promise<Settled<ArticleListing>> {
   const query = { page, limit: pageSize, ...newestFirst, status, ...more }
-  return settleList(browserApi.get<ArticleAnswer>(api.articles, { query }).then(readArticles), paperListFailure)
+  return settleList(browserApi.get<ArticleAnswer>(api.articles, { query }).then(readArticles), articleListFailure)
 }
 
 type SubmissionsAsked = Partial<Order> & {

@@ -5,7 +5,7 @@ import { Badge } from '#src/web/ui/badge.tsx'
 import { badgeWords, deskWords, statusWords } from '#src/web/words.ts'
 
 /** `publishOn`: the day on which a draft publishes itself. */
-export function PaperStatus({
+export function ArticleStatus({
   status,
   publishOn,
 }: {

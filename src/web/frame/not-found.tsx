@@ -22,7 +22,7 @@ export function NotFound() {
               {words.goHome}
             </ButtonLink>
             <ButtonLink look="link" to={pages.articles}>
-              {words.searchPapers}
+              {words.searchArticles}
             </ButtonLink>
           </ButtonRow>
         </Squared>

@@ -28,11 +28,11 @@ export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Hom
   }
   try {
     const { issues } = await api.get<IssueList>(addresses.issues, { signal })
-    const [newest, ...earlier] = issues.filter(({ papers }) => papers > 0)
+    const [newest, ...earlier] = issues.filter((issue) => issue.papers > 0)
     if (!newest) return nothing
     const [articles, before] = await Promise.all([
       list({ issue: numberOf(newest), limit: mostInIssue, sortBy: 'position', order: 'asc' }),
-      earlierPapers(earlier, (issue) => list({ issue: numberOf(issue), limit: mostFeatured })),
+      earlierArticles(earlier, (issue) => list({ issue: numberOf(issue), limit: mostFeatured })),
     ])
     return {
       issue: { ...newest, articles },
@@ -52,16 +52,16 @@ type Issue = IssueList['issues'][number]
 const numberOf = ({ volume, issue }: Issue): string => `${volume}.${issue}`
 
 /** From as many issues, newest first, as it takes. */
-async function earlierPapers(
+async function earlierArticles(
   issues: Issue[],
-  papersOf: (issue: Issue) => Promise<ArticleObject[]>,
+  articlesOf: (issue: Issue) => Promise<ArticleObject[]>,
 ): Promise<ArticleObject[]> {
   let wanted = mostFeatured
-  const sources = issues.filter(({ papers }) => {
+  const sources = issues.filter(({ papers: articles }) => {
     const needed = wanted > 0
-    wanted -= papers
+    wanted -= articles
     return needed
   })
-  const papers = await Promise.all(sources.map(papersOf))
-  return papers.flat().slice(0, mostFeatured)
+  const articles = await Promise.all(sources.map(articlesOf))
+  return articles.flat().slice(0, mostFeatured)
 }

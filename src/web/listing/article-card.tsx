@@ -19,7 +19,7 @@ import { fromFirstMatch } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
-import { articleWords, downloadWords, paperWord, listingWords as words } from '#src/web/words.ts'
+import { articleWord, articleWords, downloadWords, listingWords as words } from '#src/web/words.ts'
 import styles from './article-card.module.css'
 
 const mostAuthors = 3
@@ -36,7 +36,7 @@ export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: s
         {article.discipline ? (
           <DisciplineKind discipline={article.discipline} />
         ) : (
-          <span>{article.articleType ?? paperWord}</span>
+          <span>{article.articleType ?? articleWord}</span>
         )}
         <span>
           {words.volumeAndNumber(article.volume, article.issue)} · {yearOf(day)}

@@ -79,7 +79,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         label={
           <Facts
             facts={[
-              [words.papers, collection?.papers],
+              [words.articles, collection?.articles],
               [words.issues, collection?.issues],
               [words.currentIssue, periodical && printedLabel(periodical.currentIssue.label)],
             ]}

@@ -19,7 +19,7 @@ export type Listing = {
   query: ListingQuery
   found: ArticleListing | undefined
   /** Of the whole collection, whatever is filtered. */
-  collection: { papers: number; issues: number } | undefined
+  collection: { articles: number; issues: number } | undefined
   failure: string | undefined
 }
 
@@ -40,8 +40,8 @@ export async function loadListing(api: ApiClient, request: Request) {
     if (listing.total > 0 && query.page > listing.pageCount) {
       throw redirect(listingAddress(query, { page: listing.pageCount }))
     }
-    const { total: papers, facets } = whole ? readArticles(whole) : listing
-    const collection = { papers, issues: facets?.issue.length ?? 0 }
+    const { total: articles, facets } = whole ? readArticles(whole) : listing
+    const collection = { articles, issues: facets?.issue.length ?? 0 }
     return data<Listing>({ query, found: listing, collection, failure: undefined })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

@@ -27,7 +27,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const timeOf = (at: string, later = 0): string => clock.format(Date.parse(at) + later)
 
 const kinds = {
-  papers: { intent: 'restore-paper', untitled: deskWords.untitledPaper },
+  papers: { intent: 'restore-article', untitled: deskWords.untitledArticle },
   submissions: { intent: 'restore-submission', untitled: deskWords.untitledSubmission },
 } as const
 

@@ -4,9 +4,9 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
+import formStyles from '#src/web/desk/article-form.module.css'
 import { forget, keep, readKept } from '#src/web/desk/kept-text.ts'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
-import formStyles from '#src/web/desk/paper-form.module.css'
 import { type ArticleObject, api } from '#src/web/links.ts'
 import { browserStorage } from '#src/web/session/session.ts'
 import { Button } from '#src/web/ui/button.tsx'
@@ -196,7 +196,7 @@ export function EditForm({ userId, article, onSaved, children }: Props) {
 }
 
 const sentenceOf = ({ publishOn }: ArticleObject): string =>
-  publishOn ? manageWords.paperWaits(formatDay(publishOn, 'long')) : manageWords.paperPublished
+  publishOn ? manageWords.articleWaits(formatDay(publishOn, 'long')) : manageWords.articlePublished
 
 /** The server's rules for facts leave their subject out: 'must be a day of the calendar'. */
 function withSubjects(fields: Readonly<Record<string, string>>): EditErrors {

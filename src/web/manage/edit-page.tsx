@@ -5,24 +5,24 @@ import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-rou
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
-import formStyles from '#src/web/desk/paper-form.module.css'
-import { PaperStatus } from '#src/web/desk/status-badge.tsx'
+import formStyles from '#src/web/desk/article-form.module.css'
+import { ArticleStatus } from '#src/web/desk/status-badge.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { type ArticleObject, api, articlePage, managePage, publishNoticePage } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
 import { useFollowSession } from '#src/web/session/use-follow-session.ts'
-import { PaperDeposits } from '#src/web/settings/deposits/paper-deposits.tsx'
-import { PaperTypesetting } from '#src/web/typesetting/paper-typesetting.tsx'
+import { ArticleDeposits } from '#src/web/settings/deposits/article-deposits.tsx'
+import { ArticleTypesetting } from '#src/web/typesetting/article-typesetting.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { deskWords, manageWords, editWords as words } from '#src/web/words.ts'
 import type { FileVersions } from '#src/wire/journal.ts'
+import { ArticleFile, type FileVersion } from './article-file.tsx'
 import { EditForm } from './edit-form.tsx'
-import { type FileVersion, PaperFile } from './paper-file.tsx'
 
 export const meta = pageMeta<{ article: ArticleObject }>((loaded) =>
   loaded ? `${words.title}: ${loaded.article.title}` : words.title,
@@ -54,7 +54,7 @@ type Props = { userId: string; loaded: ArticleObject; loadedVersions: Versions }
 function Editor({ userId, loaded, loadedVersions }: Props) {
   const [article, setArticle] = useState(loaded)
   const [versions, setVersions] = useState<Versions>(loadedVersions)
-  const title = article.title || deskWords.untitledPaper
+  const title = article.title || deskWords.untitledArticle
   return (
     <Page>
       <Row open tight label={<p>{article.status === 'Published' ? words.aside : words.asideDraft}</p>}>
@@ -63,7 +63,7 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
           {words.heading}: {title}
         </PageHeading>
         <p className={formStyles['actions']}>
-          <PaperStatus status={article.status} publishOn={article.publishOn} />
+          <ArticleStatus status={article.status} publishOn={article.publishOn} />
           <StandingBadge article={article} />
           <ButtonLink look="link" to={articlePage(article._id)}>
             {words.view}
@@ -78,7 +78,7 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
       <EditForm userId={userId} article={article} onSaved={setArticle}>
         {(errors) =>
           (['pdf', 'docx'] as const).map((type) => (
-            <PaperFile
+            <ArticleFile
               key={type}
               type={type}
               article={article}
@@ -92,8 +92,8 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
           ))
         }
       </EditForm>
-      <PaperTypesetting key={article.updatedAt} id={article._id} hasPdf={article.files.pdf !== undefined} />
-      <PaperDeposits key={`deposits ${article.updatedAt}`} id={article._id} />
+      <ArticleTypesetting key={article.updatedAt} id={article._id} hasPdf={article.files.pdf !== undefined} />
+      <ArticleDeposits key={`deposits ${article.updatedAt}`} id={article._id} />
     </Page>
   )
 }

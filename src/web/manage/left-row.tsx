@@ -33,7 +33,7 @@ export function LeftRow({ left, busy, onDecide }: Props) {
       )}
       {left.articleId && (
         <ButtonLink size="small" to={articlePage(left.articleId)}>
-          {words.viewPaper}
+          {words.viewArticle}
         </ButtonLink>
       )}
     </li>

@@ -12,10 +12,10 @@ import { publishNow } from './publish-now.ts'
 
 export type Decision =
   | {
-      intent: 'delete-paper' | 'restore-paper' | 'delete-submission' | 'restore-submission'
+      intent: 'delete-article' | 'restore-article' | 'delete-submission' | 'restore-submission'
       id: string
     }
-  | { intent: 'publish-paper'; id: string; publicationDate: string | null }
+  | { intent: 'publish-article'; id: string; publicationDate: string | null }
   | { intent: 'publish-submission'; id: string; volume?: number; issue?: number; publicationDate?: string }
 
 export type Intent = Decision['intent']
@@ -24,9 +24,9 @@ export type Intent = Decision['intent']
 export type Decided = { done: boolean; decision: Decision; article?: ArticleObject | undefined }
 
 const sentences: Record<Intent, { done: string; failed: string }> = {
-  'delete-paper': { done: words.paperDeleted, failed: words.deletePaperFailed },
-  'restore-paper': { done: words.paperRestored, failed: words.restoreFailed },
-  'publish-paper': { done: words.paperPublished, failed: words.publishPaperFailed },
+  'delete-article': { done: words.articleDeleted, failed: words.deleteArticleFailed },
+  'restore-article': { done: words.articleRestored, failed: words.restoreFailed },
+  'publish-article': { done: words.articlePublished, failed: words.publishArticleFailed },
   'delete-submission': { done: words.submissionDeleted, failed: words.deleteSubmissionFailed },
   'restore-submission': { done: words.submissionRestored, failed: words.restoreFailed },
   'publish-submission': { done: words.submissionPublished, failed: words.publishFailed },
@@ -37,8 +37,8 @@ export async function decide({ request }: ClientActionFunctionArgs): Promise<Dec
   const { done, failed } = sentences[decision.intent]
   try {
     const article = await carryOut(decision)
-    const waits = decision.intent === 'publish-paper' && article?.publishOn
-    tell.success(waits ? words.paperWaits(formatDay(waits, 'long')) : done)
+    const waits = decision.intent === 'publish-article' && article?.publishOn
+    tell.success(waits ? words.articleWaits(formatDay(waits, 'long')) : done)
     return { done: true, decision, article }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -50,13 +50,13 @@ export async function decide({ request }: ClientActionFunctionArgs): Promise<Dec
 async function carryOut(decision: Decision): Promise<ArticleObject | undefined> {
   const { id } = decision
   switch (decision.intent) {
-    case 'delete-paper':
+    case 'delete-article':
       await browserApi.delete(api.article(id))
       return
-    case 'restore-paper':
+    case 'restore-article':
       await browserApi.post(api.articleRestore(id))
       return
-    case 'publish-paper':
+    case 'publish-article':
       return browserApi.patch<ArticleObject>(api.article(id), publishNow(decision.publicationDate, new Date()))
     case 'delete-submission':
       await browserApi.delete(api.submission(id))

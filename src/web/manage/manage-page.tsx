@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, type Ref, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import styles from '#src/web/desk/desk.module.css'
-import { readPapers, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
+import { fetchArticles, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
 import type { Settled } from '#src/web/desk/settle-list.ts'
 import { useDecision } from '#src/web/desk/use-decision.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
@@ -27,27 +27,27 @@ import type { Left } from './left-row.tsx'
 import { type Decided, type Decision, decide } from './manage-actions.ts'
 import { emptyQuery, type ManageQuery, manageAddress, readManageQuery, sorts } from './manage-query.ts'
 import { ManageToolbar } from './manage-toolbar.tsx'
-import { PublishedPapers } from './published-papers.tsx'
-import { SubmittedPapers } from './submitted-papers.tsx'
+import { PublishedArticles } from './published-articles.tsx'
+import { SubmittedArticles } from './submitted-articles.tsx'
 
 export const meta = pageMeta(words.title)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
   const query = readManageQuery(new URL(request.url).searchParams)
-  const papers = listPapers(query.tab === 'published' ? query : emptyQuery('published'))
+  const articles = listArticles(query.tab === 'published' ? query : emptyQuery('published'))
   const submissions = listSubmissions(query.tab === 'submitted' ? query : emptyQuery('submitted'))
   // The lists come when they come; only while neither is there is there nothing to show.
-  const lists = { papers, submissions, deleted: readDeleted() }
-  return { userId: user.id, query, ...lists, first: Promise.race([papers, submissions]) }
+  const lists = { articles, submissions, deleted: readDeleted() }
+  return { userId: user.id, query, ...lists, first: Promise.race([articles, submissions]) }
 }
 
-function listPapers({ page, q, status, sort }: ManageQuery) {
+function listArticles({ page, q, status, sort }: ManageQuery) {
   const order = { q, ...sorts[sort] }
-  if (status === 'Published') return readPapers(page, status, order)
-  if (status === 'Draft') return readPapers(page, undefined, { ...order, scheduled: '0' })
-  if (status === 'Scheduled') return readPapers(page, undefined, { ...order, scheduled: '1' })
-  return readPapers(page, undefined, order)
+  if (status === 'Published') return fetchArticles(page, status, order)
+  if (status === 'Draft') return fetchArticles(page, undefined, { ...order, scheduled: '0' })
+  if (status === 'Scheduled') return fetchArticles(page, undefined, { ...order, scheduled: '1' })
+  return fetchArticles(page, undefined, order)
 }
 
 function listSubmissions({ page, q, status, age, sort }: ManageQuery) {
@@ -64,7 +64,7 @@ export const clientAction = decide
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 type Lists = {
-  papers: Promise<Settled<ArticleListing>>
+  articles: Promise<Settled<ArticleListing>>
   submissions: Promise<Settled<SubmissionListing>>
   deleted: Promise<Deleted>
 }
@@ -127,7 +127,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
           {manageTabs.map((name) => (
             <Tabs.Tab key={name} value={name} className={styles['tab']}>
               {words.tabs[name]}{' '}
-              <Suspense>{name === 'published' ? <PaperCount {...lists} /> : <WaitingCount {...lists} />}</Suspense>
+              <Suspense>{name === 'published' ? <ArticleCount {...lists} /> : <WaitingCount {...lists} />}</Suspense>
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -139,7 +139,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
           </ButtonLink>
         </ManageToolbar>
         <Suspense fallback={<Bones />}>
-          <PublishedPapers papers={lists.papers} {...list} />
+          <PublishedArticles articles={lists.articles} {...list} />
         </Suspense>
         <Suspense>
           <DeletedEntries kind="papers" deleted={lists.deleted} busy={busy} onDecide={onDecide} />
@@ -150,7 +150,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
           <p>{words.notice}</p>
         </ManageToolbar>
         <Suspense fallback={<Bones />}>
-          <SubmittedPapers submissions={lists.submissions} {...list} />
+          <SubmittedArticles submissions={lists.submissions} {...list} />
         </Suspense>
         <Suspense>
           <DeletedEntries kind="submissions" deleted={lists.deleted} busy={busy} onDecide={onDecide} />
@@ -177,8 +177,8 @@ function leftBy({ decision, article }: Decided, asked: Question | undefined, add
   const { place, title } = asked
   const { id } = decision
   switch (decision.intent) {
-    case 'delete-paper':
-      return { place, address, text: words.deleted(title), undo: { intent: 'restore-paper', id } }
+    case 'delete-article':
+      return { place, address, text: words.deleted(title), undo: { intent: 'restore-article', id } }
     case 'delete-submission':
       return { place, address, text: words.deleted(title), undo: { intent: 'restore-submission', id } }
     case 'publish-submission':
@@ -189,8 +189,8 @@ function leftBy({ decision, article }: Decided, asked: Question | undefined, add
 }
 
 /** A tab says how many there are, not how many fit. */
-function PaperCount({ papers }: Lists) {
-  const { list } = use(papers)
+function ArticleCount({ articles }: Lists) {
+  const { list } = use(articles)
   const { counts } = list ?? {}
   return list ? <span>{counts ? counts.published + counts.draft : list.total}</span> : null
 }

@@ -22,7 +22,7 @@ export function ManageToolbar({ query, children }: { query: ManageQuery; childre
   const { onInput, onChoose, onSubmit } = useSearchAsYouType(query.q, addressOfForm)
   const id = useId()
   const { tab } = query
-  const statusNames: Record<string, string> = tab === 'published' ? words.paperStatuses : words.submissionStatuses
+  const statusNames: Record<string, string> = tab === 'published' ? words.articleStatuses : words.submissionStatuses
   // By title only where titles are what one looks for.
   const order = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== 'title' || tab === 'published')
   const select = { onChange: onChoose, query }

@@ -29,7 +29,7 @@ export function Uploaded({ article }: { article: ArticleObject }) {
         </p>
       )}
       <p>
-        {words.viewPaper}: <Link to={articlePage(article._id)}>{article.title}</Link>
+        {words.viewArticle}: <Link to={articlePage(article._id)}>{article.title}</Link>
       </p>
     </Notice>
   )

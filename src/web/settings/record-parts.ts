@@ -171,7 +171,7 @@ export const recordPages = {
     ],
     seenOn: ['about', 'archive'],
   },
-  papers: {
+  articles: {
     parts: [
       listPart('articleTypes', [
         field('line', 'label'),

@@ -1,7 +1,7 @@
 // Sending a manuscript: what it costs, the one form, and the receipt.
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
-import styles from '#src/web/desk/paper-form.module.css'
+import styles from '#src/web/desk/article-form.module.css'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { pages } from '#src/web/links.ts'

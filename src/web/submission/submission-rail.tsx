@@ -1,6 +1,6 @@
 // What is still missing, what the guide would have otherwise, and what happens after sending.
 import { Check, TriangleAlert } from 'lucide-react'
-import styles from '#src/web/desk/paper-form.module.css'
+import styles from '#src/web/desk/article-form.module.css'
 import { deskWords, submissionWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import type { SubmissionErrors, SubmissionField } from './submission-rules.ts'

@@ -1,7 +1,7 @@
 // The manuscript arrived: its number, what the server found in it and the form had not, what comes next, and the two things
 // one may want to do now.
 import { useEffect, useRef } from 'react'
-import styles from '#src/web/desk/paper-form.module.css'
+import styles from '#src/web/desk/article-form.module.css'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { pages, proofPage } from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'

@@ -2,8 +2,8 @@
 // text crosses a limit.
 import { Info } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import styles from '#src/web/desk/article-form.module.css'
 import { commaList, countWords } from '#src/web/desk/form-text.ts'
-import styles from '#src/web/desk/paper-form.module.css'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'

@@ -144,7 +144,7 @@ function Areas() {
           <p>{words.areaTexts[discipline]}</p>
           <p className={styles['link']}>
             <Link to={articlesPage({ discipline })}>
-              {words.areaPapers}
+              {words.areaArticles}
               <span className="vh"> {words.areaNames[discipline]}</span>
             </Link>
           </p>

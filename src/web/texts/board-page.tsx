@@ -76,7 +76,7 @@ export default function BoardPage({ loaderData: { members, reviewedOn } }: Route
             {words.appointmentText}
             {members.length > 0 && ` ${words.membersText}`}
           </p>
-          <p>{words.papersOfMembers}</p>
+          <p>{words.articlesOfMembers}</p>
           <p>
             <Link to={pages.peerReview}>{words.peerReview}</Link>
           </p>

@@ -1,6 +1,6 @@
 import { inWords, printedLabel, printedRange } from './numbers.ts'
 
-const papersOf = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
+const articlesOf = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
 const issuesOf = (count: number) => (count === 1 ? '1 issue' : `${count.toLocaleString('en-GB')} issues`)
 const volumeAndNumber = (volume: number, issue: number) => `Volume ${volume}, Number ${issue}`
 const yearly = (issues: number) => {
@@ -23,7 +23,7 @@ export const manifestWords = {
   none: 'Nothing has been published yet.',
   volume: (volume: number, years: string) => `Volume ${volume} (${years})`,
   issues: 'Issues',
-  papers: 'Papers',
+  articles: 'Papers',
 }
 
 export const archiveWords = {
@@ -49,7 +49,7 @@ export const archiveWords = {
   volumeIssues: (count: number, soFar: boolean) =>
     `${inWords(count)} ${count === 1 ? 'issue' : 'issues'}${soFar ? ' so far' : ''}`,
   months: (months: string | undefined, year: number) => (months ? `${printedRange(months)} ${year}` : String(year)),
-  papers: papersOf,
+  articles: articlesOf,
   currentIssue: 'Current issue',
   inProgress: 'In progress',
   inProgressText: 'Papers are added as they are ready.',
@@ -61,16 +61,16 @@ export const archiveWords = {
   yearLabel: 'Year',
   allYears: 'All Years',
   yearWithCount: (year: string, count: number) => `${year} (${count.toLocaleString('en-GB')})`,
-  found: (total: number) => `${papersOf(total)} found`,
+  found: (total: number) => `${articlesOf(total)} found`,
   holdings: (issues: number) => issuesOf(issues),
   issueRange: (from: number, to: number, total: number) => `Issues ${from}–${to} of ${total}`,
-  paperRange: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,
+  articleRange: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,
   pages: (pages: string) => (/[–-]/.test(pages) ? `pp. ${printedRange(pages)}` : `p. ${pages}`),
   etAl: 'et al.',
-  allPapers: (count: number, volume: number, issue: number) =>
+  allArticles: (count: number, volume: number, issue: number) =>
     count === 1
       ? `The paper of ${volumeAndNumber(volume, issue)}`
-      : `All ${papersOf(count)} of ${volumeAndNumber(volume, issue)}`,
+      : `All ${articlesOf(count)} of ${volumeAndNumber(volume, issue)}`,
   preparing: 'The first issue is in preparation',
   preparingText: (label: string) => `Manuscripts are welcome for ${printedLabel(label)}.`,
   submit: 'Submit a manuscript',
@@ -81,6 +81,6 @@ export const archiveWords = {
   previousIssue: 'Previous issue',
   nextIssue: 'Next issue',
   allIssues: 'All issues',
-  issueDescription: (label: string, periodical: string, papers: number) =>
-    `Contents of ${printedLabel(label)} of ${periodical}: ${papersOf(papers)} with abstracts and files, open to everyone.`,
+  issueDescription: (label: string, periodical: string, articles: number) =>
+    `Contents of ${printedLabel(label)} of ${periodical}: ${articlesOf(articles)} with abstracts and files, open to everyone.`,
 }

@@ -2,7 +2,7 @@ import type { Agency, DepositState, Hindrance } from '#src/domain/deposit.ts'
 import { connection } from './desk.ts'
 
 const count = (number: number) => number.toLocaleString('en-GB')
-const papers = (number: number) => (number === 1 ? '1 paper' : `${count(number)} papers`)
+const articles = (number: number) => (number === 1 ? '1 paper' : `${count(number)} papers`)
 const deposits = (number: number) => (number === 1 ? '1 deposit' : `${count(number)} deposits`)
 
 const names: Record<Agency, string> = { crossref: 'Crossref', datacite: 'DataCite', doaj: 'DOAJ' }
@@ -50,21 +50,21 @@ export const depositWords = {
   setOf: (what: string) => `Set it: ${what}`,
   dois: 'DOIs',
   allHave: 'Every published paper has a DOI.',
-  without: (number: number) => `${papers(number)} ${number === 1 ? 'was' : 'were'} published without a DOI.`,
+  without: (number: number) => `${articles(number)} ${number === 1 ? 'was' : 'were'} published without a DOI.`,
   unset: 'The settings need a prefix and a pattern before DOIs can be given.',
   preview: (shown: number, all: number) =>
     shown < all ? `The first ${shown} would get:` : `${all === 1 ? 'It' : 'They'} would get:`,
   taken: 'Another paper has this DOI: type one for this paper.',
   assign: 'Assign DOIs',
   assigning: 'Assigning…',
-  assignQuestion: (number: number) => `Give ${papers(number)} a DOI?`,
+  assignQuestion: (number: number) => `Give ${articles(number)} a DOI?`,
   assignText:
     'A DOI stays for ever. It is shown with the paper, printed when the paper is typeset again, and registered where papers are sent.',
   assigned: (given: number, left: number) =>
-    `${papers(given)} ${given === 1 ? 'has' : 'have'} a DOI now${left > 0 ? `, ${papers(left)} still none` : ''}`,
+    `${articles(given)} ${given === 1 ? 'has' : 'have'} a DOI now${left > 0 ? `, ${articles(left)} still none` : ''}`,
   assignFailed: { ...connection, fallback: 'The DOIs could not be given' },
   doisFailed: { ...connection, fallback: 'The papers without a DOI could not be read' },
-  papers: 'Papers',
+  articles: 'Papers',
   all: 'All',
   states,
   filter: 'Deposits by state',

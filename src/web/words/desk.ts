@@ -9,7 +9,7 @@ export const connection = {
   serverError: 'Server error occurred',
 }
 
-export const paperListFailure = {
+export const articleListFailure = {
   ...connection,
   byStatus: { 401: 'Please login to view journals', 404: 'Journal endpoint not found' },
   nothing: 'No journals found',
@@ -29,7 +29,7 @@ export const leaveWords = {
 }
 
 export const deskWords = {
-  untitledPaper: 'Untitled Journal',
+  untitledArticle: 'Untitled Journal',
   untitledSubmission: 'Untitled Submission',
   previous: 'Previous',
   next: 'Next',

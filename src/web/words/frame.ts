@@ -106,7 +106,7 @@ export const errorWords = {
   notFoundText: 'Every address near this one has a value. This one is not defined.',
   curve: 'A curve with a hole in it: at this address the function has no value.',
   goHome: 'Go Home',
-  searchPapers: 'Search the journal',
+  searchArticles: 'Search the journal',
   broken: 'Something Went Wrong',
   brokenText: 'The page could not be made. Nothing you entered elsewhere is lost; please try again.',
   reference: 'Reference',
@@ -129,7 +129,7 @@ export const badgeWords = {
 }
 
 /** What a paper is called that names no type of its own. */
-export const paperWord = 'Research article'
+export const articleWord = 'Research article'
 
 export const disciplineWords = {
   S: 'Science',

@@ -1,7 +1,7 @@
 import { connection } from './desk.ts'
 import { printedLabel, printedRange } from './numbers.ts'
 
-const papers = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
+const articles = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
 const drafts = (count: number) => (count === 1 ? '1 draft' : `${count.toLocaleString('en-GB')} drafts`)
 
 export const issueWords = {
@@ -9,7 +9,7 @@ export const issueWords = {
     'An issue gets its papers where papers are edited. Here it gets a title, a description, a cover and an order, and is closed when it is complete.',
   label: printedLabel,
   holds: (published: number, waiting: number) =>
-    waiting === 0 ? papers(published) : `${papers(published)}, ${drafts(waiting)}`,
+    waiting === 0 ? articles(published) : `${articles(published)}, ${drafts(waiting)}`,
   preparing: 'In preparation',
   current: 'Current issue',
   arrange: 'Arrange',
@@ -19,7 +19,7 @@ export const issueWords = {
   publication: 'Publication',
   isInProgress: 'Papers appear in it as they are ready.',
   isScheduled: (day: string, waiting: number) =>
-    `Its papers wait for ${day} and appear together: ${waiting === 0 ? 'none yet' : papers(waiting)}.`,
+    `Its papers wait for ${day} and appear together: ${waiting === 0 ? 'none yet' : articles(waiting)}.`,
   isPublished: (day: string | undefined) =>
     `It is complete${day ? ` since ${day}` : ''}. New papers go into the next issue, unless this one is named.`,
   close: 'Close this issue',
@@ -34,7 +34,7 @@ export const issueWords = {
   publishText: (waiting: number) =>
     waiting === 1
       ? 'The paper that waits in it is public at once.'
-      : `The ${papers(waiting)} that wait in it are public at once.`,
+      : `The ${articles(waiting)} that wait in it are public at once.`,
   publishedNow: 'The issue is published',
   unschedule: 'Do not schedule it any more',
   unscheduled: 'The issue is not scheduled any more. Its papers are drafts that wait for you.',
@@ -111,8 +111,8 @@ export const issueWords = {
   orderChosen: 'The papers stand in the order you chose. New ones follow at the end.',
   orderNatural:
     'Nobody has put them in order: editorials come first, then papers by their first page, then by their day.',
-  noPapers: 'No published papers yet',
-  noPapersText: 'Papers appear here once they are published in this issue.',
+  noArticles: 'No published papers yet',
+  noArticlesText: 'Papers appear here once they are published in this issue.',
   up: 'Move up',
   down: 'Move down',
   of: (action: string, title: string) => `${action}: ${title}`,

@@ -2,7 +2,7 @@ export const listingWords = {
   title: 'Journals',
   heading: 'Research Excellence Hub',
   description: (periodical: string) => `Search and filter all published papers of ${periodical}.`,
-  papers: 'Papers',
+  articles: 'Papers',
   issues: 'Issues',
   currentIssue: 'Current issue',
   searchLabel: 'Search papers by title, abstract, author or full text',

@@ -46,7 +46,7 @@ export const noticeFormWords = {
     publicationDate: 'The date cannot be in the future: a notice appears at once.',
   },
   preview: 'Preview',
-  previewPaper: 'Above the paper',
+  previewArticle: 'Above the paper',
   previewNotice: 'The notice',
   previewEmpty: 'Choose what is published to see how it will look.',
   noReason: 'The reason will stand here.',
@@ -81,7 +81,7 @@ export const noticeFormWords = {
     retraction: 'The paper is retracted',
   } satisfies Record<Kind, string>,
   noticeIs: 'The notice',
-  paperIs: 'The paper',
+  articleIs: 'The paper',
   marked:
     'The PDF of the paper was uploaded here. A copy with marks on it took its place; the one that was uploaded stays as an earlier version.',
   replacePdf: {

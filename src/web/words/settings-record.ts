@@ -11,7 +11,7 @@ export const recordWords = {
     location: 'Map',
     social: 'Social media',
     frequency: 'Schedule',
-    papers: 'Papers and limits',
+    articles: 'Papers and limits',
     licence: 'Licence and copyright',
     fees: 'Fees',
     funding: 'Funding and advertising',

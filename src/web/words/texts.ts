@@ -34,7 +34,7 @@ export const aboutWords = {
     E: 'Designing, building and testing, from the school workshop to professional formation.',
     M: 'Number, shape, data and proof, and how people come to reason with them.',
   },
-  areaPapers: 'Papers',
+  areaArticles: 'Papers',
   contact: 'Contact',
   contactPage: 'Write to the editor',
   location: 'Where we are',
@@ -111,7 +111,8 @@ export const boardWords = {
     'The editor-in-chief invites members for what they know of a field, in agreement with the publisher.',
   membersText:
     'Everyone named here has agreed to serve; nobody is named as an ornament. The list is read through at least once a year.',
-  papersOfMembers: 'A paper by a member is handled by an editor who has no part in it and is reviewed as every other.',
+  articlesOfMembers:
+    'A paper by a member is handled by an editor who has no part in it and is reviewed as every other.',
   peerReview: 'How papers are reviewed',
 }
 

@@ -38,8 +38,8 @@ export const usagePageWords = {
     uniqueRequests: 'Unique_Item_Requests',
   },
   total: 'Total',
-  papers: 'Papers read most',
-  paper: 'Paper',
+  articles: 'Papers read most',
+  article: 'Paper',
   withdrawn: 'withdrawn',
   none: 'Nothing was counted in these months',
   noneText:

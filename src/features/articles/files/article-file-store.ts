@@ -2,7 +2,7 @@
 
 import type { ArticleFile, FileVersion } from '#src/features/articles/article.ts'
 import type { FileRow } from '#src/features/articles/article-row.ts'
-import type { PaperFileType } from '#src/features/files/index.ts'
+import type { ArticleFileType } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export async function filesOf(db: Database, ids: readonly string[]): Promise<Map<string, FileRow[]>> {
@@ -18,7 +18,7 @@ export async function filesOf(db: Database, ids: readonly string[]): Promise<Map
 export async function insertFileVersion(
   tx: Database,
   id: string,
-  { type, file, at }: { type: PaperFileType; file: ArticleFile; at: string },
+  { type, file, at }: { type: ArticleFileType; file: ArticleFile; at: string },
 ): Promise<void> {
   const [newest] = (await listFileVersions(tx, id)).filter((version) => version.type === type)
   const { sha256, size, typeset = false } = file
@@ -46,7 +46,7 @@ export async function listFileVersions(db: Database, id: string): Promise<FileVe
     .orderBy('version', 'desc')
     .execute()
   return rows.map(({ type, version, sha256, size, created_at, typeset }, index) => ({
-    type: type as PaperFileType,
+    type: type as ArticleFileType,
     version,
     sha256,
     size,

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '#src/domain/errors.ts'
 import type { Article, FileVersion } from '#src/features/articles/article.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
 import { readArticle } from '#src/features/articles/read-article.ts'
-import type { PaperFileType } from '#src/features/files/index.ts'
+import type { ArticleFileType } from '#src/features/files/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { listFileVersions } from './article-file-store.ts'
 
@@ -23,7 +23,7 @@ export async function listVersions(deps: Deps, actor: Actor, id: string): Promis
 export async function articleFileVersion(
   deps: Deps,
   actor: Actor,
-  wanted: { id: string; type: PaperFileType; version: number },
+  wanted: { id: string; type: ArticleFileType; version: number },
 ): Promise<{ file: FileVersion; article: Article }> {
   if (!mayEditArticle(actor)) throw forbidden()
   const article = await readArticle(deps, actor, wanted.id)

@@ -3,13 +3,13 @@ import type { Actor } from '#src/domain/actor.ts'
 import { forbidden, invalid, notFound } from '#src/domain/errors.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
-import { type PaperOnPages, papersOnPagesOf } from '#src/features/articles/issues/issue-pages-store.ts'
+import { type ArticleOnPages, articlesOnPagesOf } from '#src/features/articles/issues/issue-pages-store.ts'
 import { readArticle } from '#src/features/articles/read-article.ts'
 import { findTypesetting, requestTypesetting, type Typesetting } from '#src/features/manuscripts/index.ts'
 import type { Services } from '#src/platform/services.ts'
 
 /** `onItsPages`: a paper that has grown takes pages that the next one had before. */
-export type TypesetArticle = { article: Article; typesetting: Typesetting; onItsPages: PaperOnPages[] }
+export type TypesetArticle = { article: Article; typesetting: Typesetting; onItsPages: ArticleOnPages[] }
 
 /** @throws notFound when there is no such paper, or it was never to be typeset. */
 export async function readTypesetting(deps: Pick<Services, 'db'>, actor: Actor, id: string): Promise<TypesetArticle> {
@@ -17,7 +17,7 @@ export async function readTypesetting(deps: Pick<Services, 'db'>, actor: Actor, 
   const article = await readArticle(deps, actor, id)
   const typesetting = await findTypesetting(deps.db, { kind: 'article', id })
   if (!typesetting) throw notFound()
-  return { article, typesetting, onItsPages: await papersOnPagesOf(deps.db, article) }
+  return { article, typesetting, onItsPages: await articlesOnPagesOf(deps.db, article) }
 }
 
 export async function typesetAgain(

@@ -8,8 +8,8 @@ import { countChange, findArticle, lockArticle } from '#src/features/articles/ar
 import { firstPageOf, nextPageOfIssue } from '#src/features/articles/issues/issue-pages-store.ts'
 import { findPlain } from '#src/features/articles/notices/article-mark-store.ts'
 import { findRelated } from '#src/features/articles/notices/article-notice-store.ts'
-import { relatedPapers } from '#src/features/articles/notices/related-papers.ts'
-import type { PaperFileType } from '#src/features/files/index.ts'
+import { relatedArticles } from '#src/features/articles/notices/related-articles.ts'
+import type { ArticleFileType } from '#src/features/files/index.ts'
 import type { Made, Maker, Plan } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -48,7 +48,7 @@ async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promis
       publicUrl,
       url: addressOf(article.id),
       firstPage,
-      ...relatedPapers(article, related.get(article.id), addressOf),
+      ...relatedArticles(article, related.get(article.id), addressOf),
     }),
     layout: periodical.typesetting.layout,
     mediaFolder: `${path}/media/`,
@@ -81,7 +81,7 @@ async function keep(deps: Deps, id: string, made: Made): Promise<'kept' | 'again
 async function insertNewVersions(tx: Database, { id, files }: Article, made: Made, at: string): Promise<ArticleFiles> {
   const after = { ...files }
   const typeset = { html: made.html, jats: made.jats, pdf: made.pdf, archival: made.archival }
-  for (const [type, stored] of Object.entries(typeset) as [PaperFileType, ArticleFile | undefined][]) {
+  for (const [type, stored] of Object.entries(typeset) as [ArticleFileType, ArticleFile | undefined][]) {
     if (!stored || files[type]?.sha256 === stored.sha256) continue
     const file = { ...stored, typeset: true }
     await insertFileVersion(tx, id, { type, file, at })

@@ -9,7 +9,7 @@ export async function countByIssue(
   db: Database,
   status: ArticleStatus,
   limit: number,
-): Promise<(IssueNumber & { papers: number })[]> {
+): Promise<(IssueNumber & { articles: number })[]> {
   const rows = await db
     .selectFrom('article')
     .select(['volume', 'issue', sql<number>`count(*)`.as('papers')])
@@ -19,5 +19,5 @@ export async function countByIssue(
     .orderBy('issue', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ volume, issue, papers }) => ({ volume, issue, papers: Number(papers) }))
+  return rows.map(({ volume, issue, papers: articles }) => ({ volume, issue, articles: Number(articles) }))
 }

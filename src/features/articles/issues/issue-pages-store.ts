@@ -32,17 +32,17 @@ export async function pagesOfIssue(db: Database, { volume, issue }: IssueNumber)
   return first === last ? String(first) : `${first}–${last}`
 }
 
-export type PaperOnPages = { id: string; title: string; pages: string }
+export type ArticleOnPages = { id: string; title: string; pages: string }
 
 // More than any issue has, so that one of a hundred thousand imported papers costs no more.
 const mostCompared = 2_000
 const mostTold = 20
 
 /** Other papers of its issue that claim some of its pages, in the order of theirs: withdrawn ones too, as above. */
-export async function papersOnPagesOf(
+export async function articlesOnPagesOf(
   db: Database,
   { id, volume, issue, pages }: IssueNumber & { id: string; pages?: string | undefined },
-): Promise<PaperOnPages[]> {
+): Promise<ArticleOnPages[]> {
   const own = pageRange(pages)
   if (!own) return []
   const rows = await db

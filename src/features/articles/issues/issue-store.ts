@@ -2,7 +2,7 @@
 // stands only while it says something. Every change raises the revision of the papers, so that no remembered list of issues outlives it.
 
 import type { IssueNumber, IssueState } from '#src/domain/issue.ts'
-import { lockPapers, revisionCounter } from '#src/features/articles/article-store.ts'
+import { lockArticles, revisionCounter } from '#src/features/articles/article-store.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
@@ -39,7 +39,7 @@ export async function findIssueNotes(db: Database, number: IssueNumber): Promise
 
 /** As it is, not to be changed by others until the transaction ends, even if nothing is said of it yet. */
 export async function lockIssueNotes(tx: Database, number: IssueNumber): Promise<IssueNotes> {
-  await lockPapers(tx)
+  await lockArticles(tx)
   return findIssueNotes(tx, number)
 }
 
@@ -71,7 +71,7 @@ export async function findIssueCover(db: Database, number: IssueNumber): Promise
 
 /** Whether a paper of it can be read. */
 export async function isIssuePublic(db: Database, number: IssueNumber): Promise<boolean> {
-  const paper = await db
+  const article = await db
     .selectFrom('article')
     .select('id')
     .where('volume', '=', number.volume)
@@ -79,7 +79,7 @@ export async function isIssuePublic(db: Database, number: IssueNumber): Promise<
     .where('status', '=', 'Published')
     .limit(1)
     .executeTakeFirst()
-  return paper !== undefined
+  return article !== undefined
 }
 
 export async function changeIssue(tx: Database, number: IssueNumber, change: IssueChange, at: string): Promise<void> {
@@ -100,7 +100,7 @@ export async function changeIssue(tx: Database, number: IssueNumber, change: Iss
 
 /** The ids of its published papers, which nobody else changes until the transaction ends. */
 export async function lockPublished(tx: Database, number: IssueNumber): Promise<string[]> {
-  await lockPapers(tx)
+  await lockArticles(tx)
   const rows = await tx
     .selectFrom('article')
     .select('id')

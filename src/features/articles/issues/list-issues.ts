@@ -8,7 +8,7 @@ import { requireIssueEditor } from './issue-policy.ts'
 import { type IssueNotes, listIssueNotes } from './issue-store.ts'
 
 /** `drafts` only for administrators. */
-export type Issue = IssueNumber & IssueNotes & { state: IssueState; papers: number; drafts?: number }
+export type Issue = IssueNumber & IssueNotes & { state: IssueState; articles: number; drafts?: number }
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
@@ -34,18 +34,18 @@ export async function listAllIssues({ db, clock }: Deps, actor: Actor): Promise<
   return [...all.values()]
     .map((number) => {
       const key = keyOf(number)
-      const issue = { ...number, ...notes.get(key), papers: published.get(key)?.papers ?? 0 }
-      return { ...issue, drafts: drafts.get(key)?.papers ?? 0, state: stateOfIssue(issue, clock.now()) }
+      const issue = { ...number, ...notes.get(key), articles: published.get(key)?.articles ?? 0 }
+      return { ...issue, drafts: drafts.get(key)?.articles ?? 0, state: stateOfIssue(issue, clock.now()) }
     })
     .sort(byNewestIssue)
 }
 
 /** As somebody set it. Otherwise an issue is complete when its quarter is over and it has papers. */
 export function stateOfIssue(
-  issue: IssueNumber & Pick<IssueNotes, 'state'> & { papers: number },
+  issue: IssueNumber & Pick<IssueNotes, 'state'> & { articles: number },
   now: Date,
 ): IssueState {
-  return issue.state ?? (issue.papers > 0 && isIssueOver(issue, now) ? 'published' : 'in-progress')
+  return issue.state ?? (issue.articles > 0 && isIssueOver(issue, now) ? 'published' : 'in-progress')
 }
 
 const keyOf = ({ volume, issue }: IssueNumber): string => `${volume}.${issue}`

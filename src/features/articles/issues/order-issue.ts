@@ -22,12 +22,12 @@ export async function orderIssue(
     const published = await lockPublished(tx, number)
     const named = new Set(articleIds)
     const same = named.size === articleIds.length && named.size === published.length
-    if (!same || !published.every((id) => named.has(id))) throw otherPapers()
+    if (!same || !published.every((id) => named.has(id))) throw otherArticles()
     return placeArticles(tx, articleIds)
   })
 }
 
-function otherPapers(): AppError {
+function otherArticles(): AppError {
   return new AppError({
     kind: 'conflict',
     code: 'issue-changed',

@@ -9,7 +9,7 @@ import { giveDois } from '#src/features/articles/records/assign-doi.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { listIssuePapers } from './issue-papers-store.ts'
+import { listIssueArticles } from './issue-articles-store.ts'
 import { type IssueChange, type IssueNotes, lockIssueNotes } from './issue-store.ts'
 import { stateOfIssue } from './list-issues.ts'
 import { forgetOwnDays, scheduleDrafts, unscheduleDrafts } from './own-day-store.ts'
@@ -64,8 +64,8 @@ async function schedule(
   if (day === undefined || day <= toCalendarDate(now)) {
     throw wrong('publishOn', 'Please choose a day after today. The issue appears on it by itself.')
   }
-  const papers = await listIssuePapers(db, number)
-  if (papers.some(({ isPublished }) => isPublished)) {
+  const articles = await listIssueArticles(db, number)
+  if (articles.some(({ isPublished }) => isPublished)) {
     throw refused(
       'issue-begun',
       'Papers of this issue are public already. An issue can wait for a day only before its first paper appears.',
@@ -73,7 +73,7 @@ async function schedule(
   }
   // What somebody keeps as a draft in an issue that is scheduled already stays one.
   const isMeant = before.state !== 'scheduled'
-  const ready = papers.filter(({ isComplete, publishOn }) => (isMeant && isComplete) || publishOn !== undefined)
+  const ready = articles.filter(({ isComplete, publishOn }) => (isMeant && isComplete) || publishOn !== undefined)
   await scheduleDrafts(db, ready, day, now.toISOString())
   return { state: 'scheduled', publishOn: day, publishedOn: null }
 }
@@ -87,8 +87,8 @@ async function close(
   const today = toCalendarDate(deps.clock.now())
   requireNotLater(since, today)
   if (before.state === 'scheduled') await publishTogether(deps, number, today)
-  const papers = await listIssuePapers(deps.db, number)
-  if (!papers.some(({ isPublished }) => isPublished)) {
+  const articles = await listIssueArticles(deps.db, number)
+  if (!articles.some(({ isPublished }) => isPublished)) {
     throw refused('issue-empty', 'This issue has no published paper, so there is nothing to close.')
   }
   return { state: 'published', publishOn: null, publishedOn: since ?? before.publishedOn ?? today }
@@ -108,8 +108,8 @@ async function redate(
   }
   if (since !== undefined) {
     const now = deps.clock.now()
-    const papers = (await listIssuePapers(deps.db, number)).filter(({ isPublished }) => isPublished).length
-    if (stateOfIssue({ ...number, ...before, papers }, now) !== 'published') {
+    const articles = (await listIssueArticles(deps.db, number)).filter(({ isPublished }) => isPublished).length
+    if (stateOfIssue({ ...number, ...before, articles }, now) !== 'published') {
       throw wrong('publishedOn', 'Only a published issue has a day on which it was published.')
     }
     requireNotLater(since, toCalendarDate(now))

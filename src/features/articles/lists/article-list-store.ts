@@ -25,7 +25,7 @@ export async function countByStatus(db: Database): Promise<{ published: number; 
 }
 
 /** How many papers of a status hold the indexed word, counted no further than `most`. */
-export async function countPapersWith(
+export async function countArticlesWith(
   db: Database,
   word: string,
   status: ArticleFilter['status'],
@@ -36,7 +36,7 @@ export async function countPapersWith(
 }
 
 /** The same for a word as it is spelt, with its ending. */
-export async function countPapersSpelling(
+export async function countArticlesSpelling(
   db: Database,
   word: string,
   status: ArticleFilter['status'],

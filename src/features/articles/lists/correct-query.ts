@@ -8,7 +8,7 @@ import { allowedDistance, isSpellable, slipsOfTyped, spellingDistance } from '#s
 import type { Database } from '#src/platform/database/open-database.ts'
 import { wordsWithSlips } from '#src/platform/database/vocabulary.ts'
 import type { ArticleFilter } from './article-filter.ts'
-import { countPapersSpelling, countPapersWith } from './article-list-store.ts'
+import { countArticlesSpelling, countArticlesWith } from './article-list-store.ts'
 
 export type Corrected = { query: TypedQuery; corrections: { typed: string; used: string }[] }
 
@@ -27,7 +27,7 @@ export async function correctQuery(
   for (const { words, quoted } of query) {
     for (const word of words) {
       if (used.has(word) && !quoted) continue
-      if ((await countPapersWith(db, stem(word), status, 1)) > 0) continue
+      if ((await countArticlesWith(db, stem(word), status, 1)) > 0) continue
       const correctable = !quoted && isSpellable(word) && used.size < mostCorrections
       const nearest = correctable ? await nearestWord(db, word, status) : undefined
       if (nearest === undefined) return undefined
@@ -49,10 +49,10 @@ async function nearestWord(db: Database, typed: string, status: ArticleFilter['s
   const candidates = await wordsWithSlips(db, slipsOfTyped(typed), lengths)
   const byDistance = Map.groupBy(candidates, (word) => spellingDistance(typed, word))
   for (let distance = 1; distance <= most; distance += 1) {
-    let best: { word: string; papers: number } | undefined
+    let best: { word: string; articles: number } | undefined
     for (const word of (byDistance.get(distance) ?? []).sort().slice(0, mostCandidates)) {
-      const papers = await countPapersSpelling(db, word, status, mostCounted)
-      if (papers > (best?.papers ?? 0)) best = { word, papers }
+      const articles = await countArticlesSpelling(db, word, status, mostCounted)
+      if (articles > (best?.articles ?? 0)) best = { word, articles }
     }
     if (best) return best.word
   }

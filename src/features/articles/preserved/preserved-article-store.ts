@@ -7,7 +7,7 @@ import { indexArticle } from '#src/features/articles/article-text-store.ts'
 import { type ArticlePicture, insertPictures } from '#src/features/articles/files/article-picture-store.ts'
 import { type Mark, saveMark } from '#src/features/articles/notices/article-mark-store.ts'
 import { noteChanges } from '#src/features/articles/records/changed-articles-store.ts'
-import type { PaperFileType } from '#src/features/files/index.ts'
+import type { ArticleFileType } from '#src/features/files/index.ts'
 import {
   insertPreservedTypesetting,
   type PreservedTypesetting,
@@ -140,7 +140,7 @@ function markIn(files: readonly PreservedFile[], mark: Mark | undefined): Mark |
 }
 
 const toFile = ({ type, version, sha256, size, created_at, typeset }: Schema['article_file']): PreservedFile => ({
-  type: type as PaperFileType,
+  type: type as ArticleFileType,
   version,
   sha256,
   size,

@@ -3,11 +3,11 @@
 import type { Article } from '#src/features/articles/article.ts'
 import type { ArticlePicture } from '#src/features/articles/files/article-picture-store.ts'
 import type { Mark } from '#src/features/articles/notices/article-mark-store.ts'
-import type { PaperFileType, StoredFile } from '#src/features/files/index.ts'
+import type { ArticleFileType, StoredFile } from '#src/features/files/index.ts'
 import type { PreservedTypesetting } from '#src/features/manuscripts/index.ts'
 import type { FormerAddress } from './former-address-store.ts'
 
-export type PreservedFile = StoredFile & { type: PaperFileType; version: number; createdAt: string; typeset: boolean }
+export type PreservedFile = StoredFile & { type: ArticleFileType; version: number; createdAt: string; typeset: boolean }
 
 /** Of a withdrawn one only what its tombstone says; the rest is empty. */
 export type PreservedArticle = Omit<Article, 'status' | 'files' | 'publishOn' | 'issueLabel'> & {

@@ -28,8 +28,8 @@ export async function markChanged(tx: Database, ids: readonly string[], clock: C
 /** What an issue is called stands in the record of each of its papers. */
 export async function markIssueChanged(tx: Database, { volume, issue }: IssueNumber, clock: Clock): Promise<void> {
   const published = idsOf(tx).where('status', '=', 'Published')
-  const papers = published.where('volume', '=', volume).where('issue', '=', issue)
-  const marked = await mark(tx, papers, await nowOf(tx, clock))
+  const articles = published.where('volume', '=', volume).where('issue', '=', issue)
+  const marked = await mark(tx, articles, await nowOf(tx, clock))
   for (let from = 0; from < marked.length; from += noted) await noteChanges(tx, marked.slice(from, from + noted))
 }
 
@@ -59,7 +59,12 @@ type Ids = ReturnType<typeof idsOf>
 const idsOf = (db: Database) => db.selectFrom('article').select('id')
 
 /** Whoever has locked one of them took the lock of all papers first, and so does not wait for us. @returns their ids. */
-async function mark(tx: Database, papers: Ids, changed_at: string): Promise<string[]> {
-  const marked = await tx.updateTable('article').set({ changed_at }).where('id', 'in', papers).returning('id').execute()
+async function mark(tx: Database, articles: Ids, changed_at: string): Promise<string[]> {
+  const marked = await tx
+    .updateTable('article')
+    .set({ changed_at })
+    .where('id', 'in', articles)
+    .returning('id')
+    .execute()
   return marked.map(({ id }) => id)
 }

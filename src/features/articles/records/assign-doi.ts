@@ -4,7 +4,7 @@ import { invalid } from '#src/domain/errors.ts'
 import { writeSuffix } from '#src/domain/identifiers/doi-suffix.ts'
 import { issueYear } from '#src/domain/issue.ts'
 import type { Article } from '#src/features/articles/article.ts'
-import { getArticles, lockPapers } from '#src/features/articles/article-store.ts'
+import { getArticles, lockArticles } from '#src/features/articles/article-store.ts'
 import { renewMark } from '#src/features/articles/notices/renew-mark.ts'
 import { renewStanding } from '#src/features/articles/notices/renew-standing.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
@@ -73,21 +73,21 @@ export async function giveMissingDois(deps: MarkDeps): Promise<number> {
   let assigned = 0
   let last = ''
   for (;;) {
-    const papers = await listWithoutDoi(db, last, batch)
-    last = papers.at(-1)?.id ?? ''
+    const articles = await listWithoutDoi(db, last, batch)
+    last = articles.at(-1)?.id ?? ''
     if (last === '') return assigned
     const { given, subjects } = await inTransaction(db, async (tx) => {
-      await lockPapers(tx)
+      await lockArticles(tx)
       const given = new Set(
         await giveDois(
           { db: tx, clock },
-          papers.map(({ id }) => id),
+          articles.map(({ id }) => id),
         ),
       )
-      const printed = papers.filter(({ id, files }) => given.has(id) && files.docx)
+      const printed = articles.filter(({ id, files }) => given.has(id) && files.docx)
       for (const { id } of printed) await requestTypesetting({ db: tx, clock }, { kind: 'article', id })
       // The paper that a notice is about names its DOI wherever it names the notice.
-      const subjects = new Set(papers.flatMap(({ id, noticeOf }) => (given.has(id) && noticeOf?.articleId) || []))
+      const subjects = new Set(articles.flatMap(({ id, noticeOf }) => (given.has(id) && noticeOf?.articleId) || []))
       for (const id of subjects) await renewStanding({ db: tx, clock }, id)
       return { given, subjects }
     })

@@ -5,7 +5,7 @@ import { issueLabel, issueYear } from '#src/domain/issue.ts'
 import { licenceOf } from '#src/domain/licence.ts'
 import { type Article, disciplineNames } from '#src/features/articles/article.ts'
 import { findRelated } from '#src/features/articles/notices/article-notice-store.ts'
-import { relatedPapers } from '#src/features/articles/notices/related-papers.ts'
+import { relatedArticles } from '#src/features/articles/notices/related-articles.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'
 
@@ -27,7 +27,7 @@ export async function describeArticles(
   const related = await findRelated(deps.db, articles)
   return articles.map((article) => ({
     ...recordOf(deps, article, periodical),
-    ...relatedPapers(article, related.get(article.id), deps.addressOf),
+    ...relatedArticles(article, related.get(article.id), deps.addressOf),
   }))
 }
 

@@ -8,7 +8,7 @@ import {
   deleteNames,
   insertNames,
   laterThan,
-  lockPapers,
+  lockArticles,
   lockRow,
 } from '#src/features/articles/article-store.ts'
 import { markIndexed } from '#src/features/articles/article-text-store.ts'
@@ -93,7 +93,7 @@ export async function selectRestorable(db: Database, since: string, most: number
 /** Ends the waiting of what was withdrawn before the given time. @returns how many papers. */
 export async function endWaiting(tx: Database, before: string): Promise<number> {
   // Whoever is restoring one of them comes before or after, never in between.
-  await lockPapers(tx)
+  await lockArticles(tx)
   const rows = await tx
     .selectFrom('article')
     .select(['id', 'restorable_as'])

@@ -29,7 +29,7 @@ export async function listDeposits(deps: Deps, filter: DepositFilter, asked: Pag
 }
 
 export type MissingDois = {
-  papers: number
+  articles: number
   /** Whether the settings name a prefix and a pattern. */
   isSet: boolean
   /** The first of them, with the DOIs they would get; `isTaken`: another paper has it. */
@@ -40,7 +40,7 @@ const previewed = 5
 
 export async function previewDois({ db }: Pick<Services, 'db'>): Promise<MissingDois> {
   const periodical = await readPeriodical(db)
-  const papers = await countWithoutDoi(db)
+  const articles = await countWithoutDoi(db)
   const preview = async (article: Article) => {
     const doi = doiOf(periodical, article)
     if (doi === undefined) return []
@@ -48,5 +48,5 @@ export async function previewDois({ db }: Pick<Services, 'db'>): Promise<Missing
   }
   const next = await Promise.all((await listWithoutDoi(db, '', previewed)).map(preview))
   const { prefix, pattern } = periodical.doi
-  return { papers, isSet: prefix !== undefined && pattern !== undefined, next: next.flat() }
+  return { articles, isSet: prefix !== undefined && pattern !== undefined, next: next.flat() }
 }

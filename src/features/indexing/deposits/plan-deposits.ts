@@ -1,5 +1,5 @@
 // Looks at the papers that changed, and asks for a deposit wherever an agency would now be told something else than before.
-import { forgetChange, lockPapers, noteAllChanged, readChanges } from '#src/features/articles/index.ts'
+import { forgetChange, lockArticles, noteAllChanged, readChanges } from '#src/features/articles/index.ts'
 import { isAsTold, keepTold } from '#src/features/indexing/told-setting-store.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -76,7 +76,7 @@ async function noteNewTerms({ db, publicUrl }: Deps, clients: readonly AgencyCli
   await inTransaction(db, async (tx) => {
     await keepTold(tx, terms, setting)
     // Others note their changes under it.
-    await lockPapers(tx)
+    await lockArticles(tx)
     await noteAllChanged(tx)
   })
 }

@@ -1,7 +1,7 @@
 // A paper as the agencies are to see it at this moment, and what each of them would be told of it.
 import { createHash } from 'node:crypto'
 import { type DescribeDeps, describeArticle, findArticle, findLivingHolder } from '#src/features/articles/index.ts'
-import { listSamplePapers } from '#src/features/sample/index.ts'
+import { listSampleArticles } from '#src/features/sample/index.ts'
 import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { AgencyClient, Envelope, Message, Subject } from './agency.ts'
@@ -12,7 +12,7 @@ export type SubjectDeps = DescribeDeps & Pick<Services, 'storage' | 'log'>
 /** Undefined for a draft, for sample content, and for a paper that is no more. */
 export async function readSubject(deps: SubjectDeps, articleId: string): Promise<Subject | undefined> {
   const found = await findArticle(deps.db, articleId)
-  if (!found || (await listSamplePapers(deps.db)).has(articleId)) return undefined
+  if (!found || (await listSampleArticles(deps.db)).has(articleId)) return undefined
   if (found.kind === 'withdrawn') {
     const { id, doi } = found.tombstone
     // It may have been given to the paper that was entered anew: then it is not to be hidden.

@@ -4,10 +4,10 @@ import { describeArticle, getArticles } from '#src/features/articles/index.ts'
 import { writeMetadataFormats, writeRecord } from '#src/formats/records/oai/write-answer.ts'
 import { failed, type HarvestDeps, headerOf, identifiersIn, type Said } from './harvest-deps.ts'
 import { findFormat, harvestFormats } from './record-formats.ts'
-import { findTold, type ToldPaper } from './told-paper-store.ts'
+import { findTold, type ToldArticle } from './told-article-store.ts'
 
 export async function listMetadataFormats(deps: HarvestDeps, identifier: string | undefined): Promise<Said> {
-  if (identifier !== undefined && !(await find(deps, identifier))) return unknownPaper()
+  if (identifier !== undefined && !(await find(deps, identifier))) return unknownArticle()
   return { pieces: [writeMetadataFormats(harvestFormats)] }
 }
 
@@ -15,14 +15,14 @@ export async function getRecord(
   deps: HarvestDeps,
   { identifier, metadataPrefix }: { identifier: string; metadataPrefix: string },
 ): Promise<Said> {
-  const paper = await find(deps, identifier)
-  if (!paper) return unknownPaper()
+  const entry = await find(deps, identifier)
+  if (!entry) return unknownArticle()
   const format = findFormat(metadataPrefix)
   if (!format) return unknownFormat()
-  const [article] = paper.isWithdrawn ? [] : await getArticles(deps.db, [paper.id])
-  if (!article) return { pieces: [writeRecord({ ...headerOf(deps, paper), isDeleted: true }, undefined)] }
+  const [article] = entry.isWithdrawn ? [] : await getArticles(deps.db, [entry.id])
+  if (!article) return { pieces: [writeRecord({ ...headerOf(deps, entry), isDeleted: true }, undefined)] }
   const record = await describeArticle(deps, article)
-  return { pieces: [writeRecord(headerOf(deps, paper), await format.write(deps, { record, article }))] }
+  return { pieces: [writeRecord(headerOf(deps, entry), await format.write(deps, { record, article }))] }
 }
 
 export const unknownFormat = (): Said =>
@@ -31,9 +31,9 @@ export const unknownFormat = (): Said =>
     'There are no records in this format: ListMetadataFormats names those that there are',
   )
 
-const unknownPaper = (): Said => failed('idDoesNotExist', 'There is no record with this identifier')
+const unknownArticle = (): Said => failed('idDoesNotExist', 'There is no record with this identifier')
 
-async function find(deps: HarvestDeps, identifier: string): Promise<ToldPaper | undefined> {
+async function find(deps: HarvestDeps, identifier: string): Promise<ToldArticle | undefined> {
   const id = identifiersIn(deps).read(identifier)
   return id && isId(id) ? findTold(deps.db, id) : undefined
 }

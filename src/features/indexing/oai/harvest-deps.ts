@@ -5,7 +5,7 @@ import { type Identifiers, identifiersOf } from '#src/formats/records/oai/identi
 import { setsOf } from '#src/formats/records/oai/sets.ts'
 import type { Header } from '#src/formats/records/oai/write-answer.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { ToldPaper } from './told-paper-store.ts'
+import type { ToldArticle } from './told-article-store.ts'
 
 /** `folder` is where papers are in every address; `sender` is the address that the site's mail comes from. */
 export type HarvestDeps = DescribeDeps &
@@ -18,9 +18,9 @@ export const failed = (code: OaiError['code'], message: string): Said => ({ erro
 
 export const identifiersIn = ({ publicUrl, folder }: HarvestDeps): Identifiers => identifiersOf(publicUrl, folder)
 
-export const headerOf = (deps: HarvestDeps, paper: ToldPaper): Header => ({
-  identifier: identifiersIn(deps).write(paper.id),
-  changed: paper.changed,
-  sets: setsOf(paper),
-  isDeleted: paper.isWithdrawn,
+export const headerOf = (deps: HarvestDeps, article: ToldArticle): Header => ({
+  identifier: identifiersIn(deps).write(article.id),
+  changed: article.changed,
+  sets: setsOf(article),
+  isDeleted: article.isWithdrawn,
 })

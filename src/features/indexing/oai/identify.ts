@@ -2,10 +2,10 @@
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { writeIdentity } from '#src/formats/records/oai/write-answer.ts'
 import { type HarvestDeps, identifiersIn, type Said } from './harvest-deps.ts'
-import { findEarliestTold } from './told-paper-store.ts'
+import { findEarliestTold } from './told-article-store.ts'
 
 /** Stands for a paper in the example of an identifier. */
-const noPaper = '00000000-0000-7000-8000-000000000000'
+const noArticle = '00000000-0000-7000-8000-000000000000'
 
 export async function identify(deps: HarvestDeps): Promise<Said> {
   const { name, contact } = await readPeriodical(deps.db)
@@ -16,7 +16,7 @@ export async function identify(deps: HarvestDeps): Promise<Said> {
     baseUrl: deps.baseUrl,
     adminEmails: administrators([contact.technicalEmail, contact.email], deps),
     earliest: earliest?.changed ?? deps.clock.now().toISOString(),
-    identifiers: repository ? { repository, sample: write(earliest?.id ?? noPaper) } : undefined,
+    identifiers: repository ? { repository, sample: write(earliest?.id ?? noArticle) } : undefined,
   })
   return { pieces: [identity] }
 }

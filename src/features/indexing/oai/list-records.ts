@@ -5,10 +5,10 @@ import { type ListVerb, type OaiRequest, readRange } from '#src/formats/records/
 import { type Header, writeHeader, writeRecord, writeResumptionToken } from '#src/formats/records/oai/write-answer.ts'
 import { unknownFormat } from './get-record.ts'
 import { failed, type HarvestDeps, headerOf, type Said } from './harvest-deps.ts'
-import { papersOfSet } from './list-sets.ts'
-import { findFormat, type HarvestedPaper, type HarvestFormat } from './record-formats.ts'
+import { articlesOfSet } from './list-sets.ts'
+import { findFormat, type HarvestedArticle, type HarvestFormat } from './record-formats.ts'
 import { type Position, readPosition, writePosition } from './resumption-token.ts'
-import { type Asked, countTold, listTold, type Place, type ToldPaper } from './told-paper-store.ts'
+import { type Asked, countTold, listTold, type Place, type ToldArticle } from './told-article-store.ts'
 
 type Listing = Pick<Position, 'verb' | 'metadataPrefix' | 'from' | 'until' | 'set' | 'cursor'> & {
   after?: Place | undefined
@@ -49,23 +49,23 @@ async function list(deps: HarvestDeps, listing: Listing): Promise<Said | undefin
   if (!format || !asked) return undefined
   const most = listing.verb === 'ListRecords' ? format.most : mostHeaders
   const found = await listTold(deps.db, asked, { after: listing.after, limit: most + 1 })
-  const papers = found.slice(0, most)
-  const last = papers.at(-1)
+  const entries = found.slice(0, most)
+  const last = entries.at(-1)
   if (!last) return undefined
   const isPart = found.length > most
   const end =
-    isPart || listing.after ? await writeEnd(deps, listing, { asked, last, isPart, count: papers.length }) : ''
+    isPart || listing.after ? await writeEnd(deps, listing, { asked, last, isPart, count: entries.length }) : ''
   if (listing.verb === 'ListIdentifiers') {
-    return { pieces: [...papers.map((paper) => writeHeader(headerOf(deps, paper))), end] }
+    return { pieces: [...entries.map((entry) => writeHeader(headerOf(deps, entry))), end] }
   }
-  return { pieces: writeRecords(deps, await readPapers(deps, papers), { format, end }) }
+  return { pieces: writeRecords(deps, await readArticles(deps, entries), { format, end }) }
 }
 
 const mostHeaders = 100
 
 async function readAsked({ db }: HarvestDeps, { from, until, set }: Listing): Promise<Asked | undefined> {
   const range = readRange(from, until)
-  const chosen = set === undefined ? {} : await papersOfSet(db, set)
+  const chosen = set === undefined ? {} : await articlesOfSet(db, set)
   if (!chosen || typeof range === 'string') return undefined
   return { ...chosen, from: range.from?.from, until: range.until?.until }
 }
@@ -73,7 +73,7 @@ async function readAsked({ db }: HarvestDeps, { from, until, set }: Listing): Pr
 async function writeEnd(
   { db, clock }: HarvestDeps,
   listing: Listing,
-  { asked, last, isPart, count }: { asked: Asked; last: ToldPaper; isPart: boolean; count: number },
+  { asked, last, isPart, count }: { asked: Asked; last: ToldArticle; isPart: boolean; count: number },
 ): Promise<string> {
   const { cursor } = listing
   // Counted once: the number is an estimate by the protocol, and papers may change while they are harvested.
@@ -85,10 +85,10 @@ async function writeEnd(
   return writeResumptionToken(token, { size, cursor, expires })
 }
 
-type Listed = { header: Header; paper: HarvestedPaper | undefined }
+type Listed = { header: Header; entry: HarvestedArticle | undefined }
 
-async function readPapers(deps: HarvestDeps, papers: readonly ToldPaper[]): Promise<Listed[]> {
-  const ids = papers.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id }) => id)
+async function readArticles(deps: HarvestDeps, entries: readonly ToldArticle[]): Promise<Listed[]> {
+  const ids = entries.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id }) => id)
   const articles = await getArticles(deps.db, ids)
   const records = await describeArticles(deps, articles)
   const described = new Map(
@@ -97,10 +97,10 @@ async function readPapers(deps: HarvestDeps, papers: readonly ToldPaper[]): Prom
       return record ? [[article.id, { article, record }]] : []
     }),
   )
-  return papers.map((told) => {
-    const paper = described.get(told.id)
+  return entries.map((told) => {
+    const entry = described.get(told.id)
     // Withdrawn a moment ago, it is deleted already.
-    return { header: { ...headerOf(deps, told), isDeleted: paper === undefined }, paper }
+    return { header: { ...headerOf(deps, told), isDeleted: entry === undefined }, entry }
   })
 }
 
@@ -109,6 +109,6 @@ async function* writeRecords(
   listed: readonly Listed[],
   { format, end }: { format: HarvestFormat; end: string },
 ): AsyncGenerator<string> {
-  for (const { header, paper } of listed) yield writeRecord(header, paper && (await format.write(deps, paper)))
+  for (const { header, entry } of listed) yield writeRecord(header, entry && (await format.write(deps, entry)))
   yield end
 }

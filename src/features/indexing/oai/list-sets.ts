@@ -15,7 +15,7 @@ import {
 } from '#src/formats/records/oai/sets.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type Asked, listToldIssues, listToldTypes } from './told-paper-store.ts'
+import { type Asked, listToldIssues, listToldTypes } from './told-article-store.ts'
 
 type Types = Omit<Sorted, 'volume' | 'issue'>[]
 
@@ -39,14 +39,14 @@ export async function listSets({
 }
 
 /** Undefined for a set that nothing can be in. */
-export async function papersOfSet(db: Database, set: string): Promise<Omit<Asked, 'from' | 'until'> | undefined> {
+export async function articlesOfSet(db: Database, set: string): Promise<Omit<Asked, 'from' | 'until'> | undefined> {
   const asked = readSet(set)
   if (!asked) return undefined
   if (asked.kind === 'volume') return { volume: asked.volume }
   if (asked.kind === 'issue') return { volume: asked.volume, issue: asked.issue }
   const { type } = asked
   const articleTypes = (await toldTypes(db))
-    .filter((paper) => !paper.noticeKind && typeOf(paper) === type)
+    .filter((article) => !article.noticeKind && typeOf(article) === type)
     .map(({ articleType }) => articleType ?? null)
   const noticeKind = noticeKinds.find((kind): kind is NoticeKind => kind === type)
   return articleTypes.length > 0 || noticeKind ? { types: { noticeKind, articleTypes } } : undefined

@@ -11,12 +11,12 @@ import { oaiDc, writeOaiDc } from '#src/formats/records/oai/write-oai-dc.ts'
 import type { Markup } from '#src/formats/xml/markup.ts'
 import type { Services } from '#src/platform/services.ts'
 
-export type HarvestedPaper = { record: BibliographicRecord; article: Article }
+export type HarvestedArticle = { record: BibliographicRecord; article: Article }
 
 export type HarvestFormat = MetadataFormat & {
   /** How many records an answer holds. */
   most: number
-  write(deps: Pick<Services, 'db' | 'storage' | 'log'>, paper: HarvestedPaper): Promise<Markup>
+  write(deps: Pick<Services, 'db' | 'storage' | 'log'>, article: HarvestedArticle): Promise<Markup>
 }
 
 const mostRecords = 100
@@ -27,7 +27,7 @@ export const harvestFormats: readonly HarvestFormat[] = [
   { ...oaiDc, most: mostRecords, write: async (_deps, { record }) => writeOaiDc(record) },
   { ...oaiDatacite, most: mostRecords, write: async (_deps, { record }) => writeOaiDatacite(record) },
   { ...marcXml, most: mostRecords, write: async (_deps, { record }) => writeMarcXml(record) },
-  { ...jats, most: mostTexts, write: async (deps, paper) => (await storedJats(deps, paper)) ?? frontJats(paper) },
+  { ...jats, most: mostTexts, write: async (deps, article) => (await storedJats(deps, article)) ?? frontJats(article) },
 ]
 
 export const findFormat = (prefix: string): HarvestFormat | undefined =>
@@ -36,7 +36,7 @@ export const findFormat = (prefix: string): HarvestFormat | undefined =>
 /** The file of the paper, if it has one that can be read and says what is known of the paper by now. */
 async function storedJats(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
-  { article }: HarvestedPaper,
+  { article }: HarvestedArticle,
 ): Promise<Markup | undefined> {
   const file = await currentJats({ db }, article)
   if (!file) return undefined
@@ -46,7 +46,7 @@ async function storedJats(
   return embedded
 }
 
-function frontJats({ record }: HarvestedPaper): Markup {
+function frontJats({ record }: HarvestedArticle): Markup {
   const embedded = embedJats(writeFrontJats(record))
   if (!embedded) throw new Error(`the record of the paper ${record.id} was not written as JATS`)
   return embedded

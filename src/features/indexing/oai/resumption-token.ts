@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isId } from '#src/domain/ids.ts'
 import { type ListVerb, readRange } from '#src/formats/records/oai/read-request.ts'
-import type { Place } from './told-paper-store.ts'
+import type { Place } from './told-article-store.ts'
 
 export type Position = {
   verb: ListVerb

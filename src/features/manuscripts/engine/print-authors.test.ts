@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { FrontAuthor } from '#src/formats/full-text/front-matter.ts'
 import { aFrontMatter, aFullText } from '#test/factories/full-text.ts'
 import { readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
-import { paperFontFolders } from './paper-fonts.ts'
+import { articleFontFolders } from './print-fonts.ts'
 import { createPrinter } from './print-pdf.ts'
 
 const templateFolder = join(import.meta.dirname, '../../../../typesetting')
-const printer = createPrinter({ templateFolder, fontFolders: paperFontFolders() })
+const printer = createPrinter({ templateFolder, fontFolders: articleFontFolders() })
 
 // Of poppler-utils, where a machine has it.
 const textReader = 'pdftotext'
@@ -28,8 +28,8 @@ const print = (authors: FrontAuthor[]) =>
 function firstPageOf(pdf: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'authors-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'paper.pdf'), pdf)
-  return execFileSync(textReader, ['-l', '1', '-raw', join(folder, 'paper.pdf'), '-'], { encoding: 'utf8' })
+  writeFileSync(join(folder, 'article.pdf'), pdf)
+  return execFileSync(textReader, ['-l', '1', '-raw', join(folder, 'article.pdf'), '-'], { encoding: 'utf8' })
     .replaceAll('\u00A0', ' ')
     .replaceAll(/\s+/g, ' ')
 }

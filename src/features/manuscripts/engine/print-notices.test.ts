@@ -8,12 +8,12 @@ import type { NoticeKind } from '#src/domain/article/notice.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { aFrontMatter, aFullText, paragraph } from '#test/factories/full-text.ts'
 import { readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
-import { paperFontFolders } from './paper-fonts.ts'
+import { articleFontFolders } from './print-fonts.ts'
 import { createPrinter } from './print-pdf.ts'
 
 const layouts = ['one-column', 'two-columns'] as const
 const templateFolder = join(import.meta.dirname, '../../../../typesetting')
-const printer = createPrinter({ templateFolder, fontFolders: paperFontFolders() })
+const printer = createPrinter({ templateFolder, fontFolders: articleFontFolders() })
 
 // Of poppler-utils, where a machine has it.
 const textReader = 'pdftotext'
@@ -52,7 +52,7 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what is read
   function pagesOf(facts: Partial<FrontMatter>, layout: (typeof layouts)[number] = 'one-column'): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'paper.pdf')
+    const file = join(folder, 'article.pdf')
     writeFileSync(file, print(facts, layout).pdf)
     const pages = execFileSync(textReader, [file, '-'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     return pages.split('\f').slice(0, -1)

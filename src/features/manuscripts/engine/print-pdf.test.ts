@@ -17,12 +17,12 @@ import {
 } from '#test/factories/full-text.ts'
 import { readPicture } from '#test/fixtures/pictures.ts'
 import { readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
-import { paperFontFolders } from './paper-fonts.ts'
+import { articleFontFolders } from './print-fonts.ts'
 import { createPrinter, type PrintOrder } from './print-pdf.ts'
 
 const pageLayouts: PageLayout[] = ['one-column', 'two-columns']
 const templateFolder = join(import.meta.dirname, '../../../../typesetting')
-const printer = createPrinter({ templateFolder, fontFolders: paperFontFolders() })
+const printer = createPrinter({ templateFolder, fontFolders: articleFontFolders() })
 
 // Of poppler-utils, where a machine has them.
 const fontLister = 'pdffonts'
@@ -101,7 +101,7 @@ test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'paper.pdf')
+    const file = join(folder, 'article.pdf')
     writeFileSync(file, printer.print(order()).pdf)
     const [, , ...faces] = execFileSync(fontLister, [file], { encoding: 'utf8' }).trim().split('\n')
     expect(faces.length).toBeGreaterThan(4)
@@ -115,7 +115,7 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what can be 
   function pagesOf(given: Partial<PrintOrder>): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'paper.pdf')
+    const file = join(folder, 'article.pdf')
     writeFileSync(file, printer.print(order(given)).pdf)
     return execFileSync(textReader, ['-layout', file, '-'], { encoding: 'utf8' }).split('\f')
   }
@@ -310,7 +310,7 @@ test('a journal’s own template file takes the place of ours of the same name',
   const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
   onTestFinished(() => rmSync(ownFolder, { recursive: true }))
   writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = text(size: 40pt, "Our own")')
-  const own = createPrinter({ templateFolder, fontFolders: paperFontFolders(), ownFolder })
+  const own = createPrinter({ templateFolder, fontFolders: articleFontFolders(), ownFolder })
   const { sizesOnFirstPage } = await readPrintedPdf(own.print(order()).pdf)
   expect(sizesOnFirstPage[0]).toBe(40)
 })
@@ -319,6 +319,6 @@ test('a template that is broken is named', () => {
   const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
   onTestFinished(() => rmSync(ownFolder, { recursive: true }))
   writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = unknown')
-  const own = createPrinter({ templateFolder, fontFolders: paperFontFolders(), ownFolder })
+  const own = createPrinter({ templateFolder, fontFolders: articleFontFolders(), ownFolder })
   expect(() => own.print(order())).toThrow(/unknown variable: unknown \(opening\.typ:1\)/)
 })

@@ -6,8 +6,8 @@ import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.
 import { languageArguments } from '#src/formats/full-text/typst/language.ts'
 import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
 import type { EngineOptions } from './exchange.ts'
-import { familiesIn } from './paper-fonts.ts'
 import { attentionToCharacters, attentionToRefused } from './print-attention.ts'
+import { familiesIn } from './print-fonts.ts'
 import { isInvisible, printableRecord, withoutMissing } from './printable-source.ts'
 import { findRefused, type Refused } from './refused-parts.ts'
 import { templateFiles } from './template-files.ts'
@@ -20,11 +20,11 @@ export type PrintOrder = {
   pictures: ReadonlyMap<string, Uint8Array>
 }
 
-export type PrintedPaper = { pdf: Uint8Array; archival: Uint8Array; numberOfPages: number; attention: Attention[] }
+export type PrintedArticle = { pdf: Uint8Array; archival: Uint8Array; numberOfPages: number; attention: Attention[] }
 
 export type Printer = {
   /** Throws when the template is broken, or for a fault of ours; never for what a manuscript holds. */
-  print(order: PrintOrder): PrintedPaper
+  print(order: PrintOrder): PrintedArticle
 }
 
 // Missing characters may come to light when others are gone, and refused formulas after them.
@@ -38,7 +38,7 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
     print(order) {
       try {
         for (const [path, bytes] of own) compiler.lay(path, bytes)
-        return printPaper(order, fonts, compiler)
+        return printArticle(order, fonts, compiler)
       } finally {
         compiler.clear()
       }
@@ -46,7 +46,7 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
   }
 }
 
-function printPaper(order: PrintOrder, fonts: string, compiler: TypstCompiler): PrintedPaper {
+function printArticle(order: PrintOrder, fonts: string, compiler: TypstCompiler): PrintedArticle {
   const { text, front, layout } = order
   const paths = layPictures(order.pictures, compiler)
   const missing = new Set<string>()
@@ -77,7 +77,7 @@ function printPages(
   source: string,
   inputs: Record<string, string>,
   compiler: TypstCompiler,
-): PrintedPaper | { missing: string[] } | { refusal: string } {
+): PrintedArticle | { missing: string[] } | { refusal: string } {
   const compiled = compiler.compile(source, inputs)
   if ('refusal' in compiled) return compiled
   const reader = compiler.export(compiled.pages, 'ua-1')

@@ -11,15 +11,15 @@ import { citedItems } from '#src/formats/word/pandoc/cited-items.ts'
 import type { PandocDocument } from '#src/formats/word/pandoc/pandoc-ast.ts'
 import { readPandoc } from '#src/formats/word/pandoc/read-pandoc.ts'
 import { readyForPandoc } from '#src/formats/word/pandoc/ready-word.ts'
+import { factsOfPictures, nameShownPictures, type ShownPicture } from './article-pictures.ts'
 import type { EngineOptions } from './exchange.ts'
 import { nameEngine } from './name-engine.ts'
-import { factsOfPictures, nameShownPictures, type ShownPicture } from './paper-pictures.ts'
 import { preparePictures } from './pictures/index.ts'
-import { createPrinter, type PrintedPaper } from './print-pdf.ts'
+import { createPrinter, type PrintedArticle } from './print-pdf.ts'
 import { readWord } from './read-word.ts'
 import { setFormulas } from './set-formulas.ts'
 import { wordsOfText } from './words-of-text.ts'
-import { writeHtml, writeXml } from './write-paper.ts'
+import { writeHtml, writeXml } from './write-article.ts'
 
 export type Engine = {
   /** Throws UnreadableManuscript for what is no Word file, and anything else for what breaks an engine. */
@@ -68,7 +68,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 }
 
-type Printed = Partial<PrintedPaper> & Pick<Typeset, 'refusal'>
+type Printed = Partial<PrintedArticle> & Pick<Typeset, 'refusal'>
 
 async function read(path: string) {
   const bytes = await readFile(path)

@@ -4,7 +4,7 @@ import { open, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import { toWebAddress } from '#src/domain/web-address.ts'
 import type { FileType, Inspector } from '#src/features/files/index.ts'
-import type { OjsFile, OjsGalley, OjsPaper } from '#src/formats/ojs-native/index.ts'
+import type { OjsArticle, OjsFile, OjsGalley } from '#src/formats/ojs-native/index.ts'
 import type { EmbeddedFiles } from './embedded-files.ts'
 import { isSameLanguage, textIn } from './languages.ts'
 import { lineOf } from './text-of-html.ts'
@@ -22,35 +22,35 @@ export type FileDeps = {
 }
 
 /** `notes` say what is left out, and why. */
-export async function chooseFiles(deps: FileDeps, paper: OjsPaper, notes: string[]): Promise<Chosen> {
+export async function chooseFiles(deps: FileDeps, article: OjsArticle, notes: string[]): Promise<Chosen> {
   const chosen: Chosen = { files: [] }
-  for (const galley of inLanguageOf(paper)) {
-    const label = `“${lineOf(textIn(galley.label, paper.locale) ?? '') || 'Galley'}”`
-    const reason = await take(deps, { paper, galley, label, chosen })
+  for (const galley of inLanguageOf(article)) {
+    const label = `“${lineOf(textIn(galley.label, article.locale) ?? '') || 'Galley'}”`
+    const reason = await take(deps, { article, galley, label, chosen })
     if (reason !== undefined) notes.push(`${label} is left out: ${reason}`)
   }
   if (chosen.externalPdfUrl !== undefined)
     notes.push(`Its PDF stays elsewhere, and is linked: ${chosen.externalPdfUrl}`)
-  const used = new Set(paper.galleys.map(({ fileId }) => fileId))
-  const others = paper.files.filter(({ id }) => !used.has(id)).length
+  const used = new Set(article.galleys.map(({ fileId }) => fileId))
+  const others = article.files.filter(({ id }) => !used.has(id)).length
   if (others > 0) notes.push(`Files that were in no galley, so not public, are left out: ${others}.`)
   return chosen
 }
 
 /** Those in the paper's own language first. */
-function inLanguageOf({ galleys, locale }: OjsPaper): OjsGalley[] {
+function inLanguageOf({ galleys, locale }: OjsArticle): OjsGalley[] {
   const isOwn = (galley: OjsGalley): boolean =>
     locale === undefined || galley.locale === undefined || isSameLanguage(galley.locale, locale)
   return [...galleys.filter(isOwn), ...galleys.filter((galley) => !isOwn(galley))]
 }
 
-type Taking = { paper: OjsPaper; galley: OjsGalley; label: string; chosen: Chosen }
+type Taking = { article: OjsArticle; galley: OjsGalley; label: string; chosen: Chosen }
 type Found = { path: string; size: number }
 
 /** @returns why it is left out. */
-async function take(deps: FileDeps, { paper, galley, label, chosen }: Taking): Promise<string | undefined> {
+async function take(deps: FileDeps, { article, galley, label, chosen }: Taking): Promise<string | undefined> {
   if (galley.remote !== undefined) return linkTo(galley.remote, label, chosen)
-  const file = paper.files.find(({ id }) => id !== undefined && id === galley.fileId)
+  const file = article.files.find(({ id }) => id !== undefined && id === galley.fileId)
   if (!file) return 'its file is not in the export.'
   const found = await find(deps, file)
   if (typeof found === 'string') return found

@@ -3,12 +3,12 @@ import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import { toOrcid } from '#src/domain/identifiers/orcid.ts'
 import { toRor } from '#src/domain/identifiers/ror.ts'
-import type { OjsAuthor, OjsPaper } from '#src/formats/ojs-native/index.ts'
+import type { OjsArticle, OjsAuthor } from '#src/formats/ojs-native/index.ts'
 import { textIn } from './languages.ts'
 import { lineOf } from './text-of-html.ts'
 
 /** `notes` say what could not be taken as it was. */
-export function creditAuthors({ authors }: OjsPaper, locale: string | undefined, notes: string[]): Contributor[] {
+export function creditAuthors({ authors }: OjsArticle, locale: string | undefined, notes: string[]): Contributor[] {
   return authors.flatMap((author) => {
     const given = lineOf(textIn(author.given, locale) ?? '')
     const family = lineOf(textIn(author.family, locale) ?? '')

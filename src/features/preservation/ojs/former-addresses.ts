@@ -1,17 +1,17 @@
 // Where OJS had a paper and its files, and an issue: by number, and by the name that an editor gave.
 import type { FormerAddress } from '#src/features/articles/index.ts'
-import type { OjsIssue, OjsPaper } from '#src/formats/ojs-native/index.ts'
+import type { OjsArticle, OjsIssue } from '#src/formats/ojs-native/index.ts'
 import type { ChosenFile } from './choose-files.ts'
 
 /** '/index.php/x/article/view/123/456' ends with the first, '/article/download/123' leads to the second. */
-export function formerAddressesOf({ id, urlPath, galleys }: OjsPaper, files: readonly ChosenFile[]): FormerAddress[] {
-  return names(id, urlPath).flatMap((paper) => [
-    { place: `article/${paper}` },
+export function formerAddressesOf({ id, urlPath, galleys }: OjsArticle, files: readonly ChosenFile[]): FormerAddress[] {
+  return names(id, urlPath).flatMap((article) => [
+    { place: `article/${article}` },
     ...galleys.flatMap((galley) => {
       const file = files.find((chosen) => chosen.galley === galley)
       // What did not come along leads to the paper, which has what did.
       if (!file) return []
-      return names(galley.id, galley.urlPath).map((name) => ({ place: `article/${paper}/${name}`, file: file.type }))
+      return names(galley.id, galley.urlPath).map((name) => ({ place: `article/${article}/${name}`, file: file.type }))
     }),
   ])
 }

@@ -8,7 +8,7 @@ import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { mostCoverBytes } from '#src/domain/limits.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type EnteringProgress, enterPeriodical, requireEmpty } from '#src/features/preservation/enter-periodical.ts'
-import type { IncomingBytes, IncomingIssue, IncomingPaper } from '#src/features/preservation/incoming.ts'
+import type { IncomingArticle, IncomingBytes, IncomingIssue } from '#src/features/preservation/incoming.ts'
 import { readImage } from '#src/formats/image/index.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -16,7 +16,7 @@ import { formerIssueAddressesOf } from './former-addresses.ts'
 import { textIn } from './languages.ts'
 import type { MoveReport } from './move-report.ts'
 import { kindOfSection } from './section-kind.ts'
-import { type SettledIssue, type SettledPaper, settleIssues } from './settle-issues.ts'
+import { type SettledArticle, type SettledIssue, settleIssues } from './settle-issues.ts'
 import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
 import { type Unpacked, unpackExports } from './unpack-export.ts'
 
@@ -33,7 +33,7 @@ export type OjsImport = {
   workFolder?: string | undefined
 }
 
-type Progress = (step: 'read' | Parameters<EnteringProgress>[0], papers: number) => void
+type Progress = (step: 'read' | Parameters<EnteringProgress>[0], articles: number) => void
 
 /** @throws AppError when an export cannot be read, or there are papers here: then nothing was entered. */
 export async function importOjs(deps: Deps, order: OjsImport, onProgress?: Progress): Promise<MoveReport> {
@@ -45,7 +45,7 @@ export async function importOjs(deps: Deps, order: OjsImport, onProgress?: Progr
         inspector: deps.inspector,
         mostBytes: deps.limits.uploadMaxBytes,
         filesFolder: order.filesFolder,
-        onPaper: (papers) => onProgress?.('read', papers),
+        onArticle: (articles) => onProgress?.('read', articles),
       },
       order.exports,
       folder,
@@ -58,9 +58,9 @@ export async function importOjs(deps: Deps, order: OjsImport, onProgress?: Progr
     const report = reportOf(settled.issues, incoming, [...unpacked.skipped, ...settled.skipped])
     if (order.isTrial) return report
     const { name } = await readPeriodical(deps.db)
-    const papers = incomingPapers(unpacked, settled.issues, { now, periodicalName: name })
+    const articles = incomingArticles(unpacked, settled.issues, { now, periodicalName: name })
     const newIssues = incoming.map(({ issue }) => issue)
-    await enterPeriodical(deps, { newsBy: deps.clock, issues: newIssues, papers }, onProgress)
+    await enterPeriodical(deps, { newsBy: deps.clock, issues: newIssues, articles }, onProgress)
     return report
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -70,13 +70,13 @@ export async function importOjs(deps: Deps, order: OjsImport, onProgress?: Progr
 /** A DOI names one paper: the first one that claims it. */
 function forgetSecondDois(issues: readonly SettledIssue[]): void {
   const seen = new Set<string>()
-  const inOrderOfExport = issues.flatMap(({ papers }) => papers).sort((a, b) => a.number - b.number)
-  for (const paper of inOrderOfExport) {
-    const doi = paper.doi?.toLowerCase()
+  const inOrderOfExport = issues.flatMap(({ articles }) => articles).sort((a, b) => a.number - b.number)
+  for (const article of inOrderOfExport) {
+    const doi = article.doi?.toLowerCase()
     if (doi === undefined) continue
     if (seen.has(doi)) {
-      paper.notes.push(`Its DOI is that of another paper, and is left out: ${paper.doi}`)
-      paper.doi = undefined
+      article.notes.push(`Its DOI is that of another paper, and is left out: ${article.doi}`)
+      article.doi = undefined
     }
     seen.add(doi)
   }
@@ -85,27 +85,28 @@ function forgetSecondDois(issues: readonly SettledIssue[]): void {
 type Here = { now: string; periodicalName: string }
 
 /** The oldest first, so that what is made later has the later id. */
-async function* incomingPapers(
+async function* incomingArticles(
   unpacked: Unpacked,
   issues: readonly SettledIssue[],
   here: Here,
-): AsyncGenerator<IncomingPaper> {
-  const all = issues.flatMap((issue) => issue.papers.map((paper) => ({ issue, paper })))
+): AsyncGenerator<IncomingArticle> {
+  const all = issues.flatMap((issue) => issue.articles.map((article) => ({ issue, article })))
   all.sort(
-    (a, b) => a.paper.publicationDate.localeCompare(b.paper.publicationDate) || b.paper.position - a.paper.position,
+    (a, b) =>
+      a.article.publicationDate.localeCompare(b.article.publicationDate) || b.article.position - a.article.position,
   )
-  for (const { issue, paper } of all) yield await incomingPaper(unpacked, { issue, paper }, here)
+  for (const { issue, article } of all) yield await incomingArticle(unpacked, { issue, article }, here)
 }
 
-async function incomingPaper(
+async function incomingArticle(
   unpacked: Unpacked,
-  { issue, paper }: { issue: SettledIssue; paper: SettledPaper },
+  { issue, article }: { issue: SettledIssue; article: SettledArticle },
   { now, periodicalName }: Here,
-): Promise<IncomingPaper> {
-  const { facts, files, externalPdfUrl, formerAddresses } = await unpacked.open(paper)
-  const section = issue.told?.sections.get(paper.section ?? '')
+): Promise<IncomingArticle> {
+  const { facts, files, externalPdfUrl, formerAddresses } = await unpacked.open(article)
+  const section = issue.told?.sections.get(article.section ?? '')
   const kind = section && lineOf(textIn(section.title, 'en') ?? '')
-  const { publicationDate, position, doi } = paper
+  const { publicationDate, position, doi } = article
   const createdAt = `${publicationDate}T00:00:00.000Z`
   return {
     ...facts,
@@ -179,13 +180,13 @@ function reportOf(
 ): MoveReport {
   return {
     skipped,
-    issues: issues.map(({ label, volume, issue, papers }, index) => ({
-      ...{ label, volume, issue, papers: papers.length },
+    issues: issues.map(({ label, volume, issue, articles }, index) => ({
+      ...{ label, volume, issue, articles: articles.length },
       title: incoming[index]?.issue.title,
       notes: incoming[index]?.notes ?? [],
     })),
-    papers: issues.flatMap(({ volume, issue, papers }) =>
-      papers.map(({ title, formerId, files, notes }) => ({ title, formerId, volume, issue, files, notes })),
+    articles: issues.flatMap(({ volume, issue, articles }) =>
+      articles.map(({ title, formerId, files, notes }) => ({ title, formerId, volume, issue, files, notes })),
     ),
   }
 }

@@ -5,11 +5,11 @@ export type MovedIssue = {
   volume: number
   issue: number
   title?: string | undefined
-  papers: number
+  articles: number
   notes: string[]
 }
 
-export type MovedPaper = {
+export type MovedArticle = {
   title: string
   /** Its number in OJS. */
   formerId?: string | undefined
@@ -21,27 +21,27 @@ export type MovedPaper = {
 
 export type MoveReport = {
   issues: MovedIssue[]
-  papers: MovedPaper[]
+  articles: MovedArticle[]
   skipped: { title: string; formerId?: string | undefined; reason: string }[]
 }
 
 const fileNames: Record<string, string> = { pdf: 'PDF', docx: 'Word file' }
 
 /** One line each. */
-export function* writeReport({ issues, papers, skipped }: MoveReport): Generator<string> {
+export function* writeReport({ issues, articles, skipped }: MoveReport): Generator<string> {
   for (const issue of issues) {
-    yield `${issue.label}${issue.title ? `, “${issue.title}”` : ''}: ${counted(issue.papers, 'paper')}`
+    yield `${issue.label}${issue.title ? `, “${issue.title}”` : ''}: ${counted(issue.articles, 'paper')}`
     for (const note of issue.notes) yield `  · ${note}`
-    for (const paper of papers) {
-      if (paper.volume !== issue.volume || paper.issue !== issue.issue) continue
-      const files = paper.files.map((type) => fileNames[type] ?? type).join(' and ') || 'no file'
-      yield `  ${named(paper)}: ${files}`
-      for (const note of paper.notes) yield `    · ${note}`
+    for (const article of articles) {
+      if (article.volume !== issue.volume || article.issue !== issue.issue) continue
+      const files = article.files.map((type) => fileNames[type] ?? type).join(' and ') || 'no file'
+      yield `  ${named(article)}: ${files}`
+      for (const note of article.notes) yield `    · ${note}`
     }
   }
   if (skipped.length > 0) yield 'Left out:'
-  for (const paper of skipped) yield `  ${named(paper)}: ${paper.reason}`
-  yield `${counted(papers.length, 'paper')} in ${counted(issues.length, 'issue')}, ${skipped.length} left out.`
+  for (const article of skipped) yield `  ${named(article)}: ${article.reason}`
+  yield `${counted(articles.length, 'paper')} in ${counted(issues.length, 'issue')}, ${skipped.length} left out.`
 }
 
 const named = ({ title, formerId }: { title: string; formerId?: string | undefined }): string =>

@@ -2,40 +2,41 @@
 import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
 import { type Numbered, numberIssues } from './number-issues.ts'
 import { dayOf } from './read-facts.ts'
-import type { IssueInExport, PaperInExport, Skipped, Unpacked } from './unpack-export.ts'
+import type { ArticleInExport, IssueInExport, Skipped, Unpacked } from './unpack-export.ts'
 
 export type SettledIssue = Numbered & {
   /** Undefined where only papers name it. */
   told?: IssueInExport | undefined
   identification: IssueIdentification
   publishedOn?: string | undefined
-  papers: SettledPaper[]
+  articles: SettledArticle[]
 }
 
-export type SettledPaper = PaperInExport & { publicationDate: string; position: number }
+export type SettledArticle = ArticleInExport & { publicationDate: string; position: number }
 
-type Group = Pick<SettledIssue, 'told' | 'identification' | 'publishedOn'> & { papers: PaperInExport[] }
+type Group = Pick<SettledIssue, 'told' | 'identification' | 'publishedOn'> & { articles: ArticleInExport[] }
 
 /** `today`: nothing appears ahead of it. Issues without a paper that can be shown are left out. */
 export function settleIssues(
-  { issues, papers }: Pick<Unpacked, 'issues' | 'papers'>,
+  { issues, articles }: Pick<Unpacked, 'issues' | 'articles'>,
   today: string,
 ): { issues: SettledIssue[]; skipped: Skipped[] } {
   const skipped: Skipped[] = []
-  const groups = groupPapers(issues, papers)
-  for (const group of groups) group.papers = group.papers.filter((paper) => isShown(group, paper, today, skipped))
-  const filled = groups.filter(({ papers }) => papers.length > 0)
+  const groups = groupArticles(issues, articles)
+  for (const group of groups)
+    group.articles = group.articles.filter((article) => isShown(group, article, today, skipped))
+  const filled = groups.filter(({ articles }) => articles.length > 0)
   const numbered = numberIssues(filled.map(({ identification, publishedOn }) => ({ ...identification, publishedOn })))
   return {
     skipped,
     issues: filled.flatMap((group, index) => {
       const number = numbered[index]
-      return number ? [{ ...group, ...number, papers: inOrder(group, number) }] : []
+      return number ? [{ ...group, ...number, articles: inOrder(group, number) }] : []
     }),
   }
 }
 
-function groupPapers(issues: readonly IssueInExport[], papers: readonly PaperInExport[]): Group[] {
+function groupArticles(issues: readonly IssueInExport[], articles: readonly ArticleInExport[]): Group[] {
   const byPlace = new Map<string, Group>()
   const byName = new Map<string, Group>()
   const byId = new Map<string, Group>()
@@ -51,18 +52,18 @@ function groupPapers(issues: readonly IssueInExport[], papers: readonly PaperInE
     // The same issue in two exports.
     const known = issue.id === undefined ? undefined : byId.get(issue.id)
     const group =
-      known ?? add({ told: issue, identification: issue, publishedOn: dayOf(issue.publishedOn), papers: [] })
+      known ?? add({ told: issue, identification: issue, publishedOn: dayOf(issue.publishedOn), articles: [] })
     if (issue.id !== undefined) byId.set(issue.id, group)
     byPlace.set(placeOf(issue), group)
   }
-  for (const paper of papers) {
-    const { issue } = paper
+  for (const article of articles) {
+    const { issue } = article
     const found =
       issue && 'ordinal' in issue
         ? byPlace.get(placeOf(issue))
-        : (byName.get(nameOf(issue ?? yearOf(paper))) ??
-          add({ identification: issue ?? yearOf(paper), publishedOn: undefined, papers: [] }))
-    found?.papers.push(paper)
+        : (byName.get(nameOf(issue ?? yearOf(article))) ??
+          add({ identification: issue ?? yearOf(article), publishedOn: undefined, articles: [] }))
+    found?.articles.push(article)
   }
   return groups
 }
@@ -72,14 +73,14 @@ const placeOf = ({ file, ordinal }: { file: number; ordinal: number }): string =
 const nameOf = ({ volume, number, year }: IssueIdentification): string => JSON.stringify([volume, number, year])
 
 /** Of a paper in no issue. */
-const yearOf = ({ publicationDate }: PaperInExport): IssueIdentification => ({
+const yearOf = ({ publicationDate }: ArticleInExport): IssueIdentification => ({
   year: publicationDate?.slice(0, 'YYYY'.length),
   title: new Map(),
 })
 
 function isShown(
   { told }: Group,
-  { title, formerId, publicationDate }: PaperInExport,
+  { title, formerId, publicationDate }: ArticleInExport,
   today: string,
   skipped: Skipped[],
 ): boolean {
@@ -94,16 +95,16 @@ function isShown(
 }
 
 /** As on the page of the issue in OJS: by sections, then as they stand in them. */
-function inOrder({ told, identification, publishedOn, papers }: Group, { year }: Numbered): SettledPaper[] {
-  const placeOfSection = ({ section }: PaperInExport): number => told?.sections.get(section ?? '')?.place ?? 0
-  return papers
-    .map((paper) => ({ ...paper, ...datedBy(paper, publishedOn, identification.year ?? year) }))
+function inOrder({ told, identification, publishedOn, articles }: Group, { year }: Numbered): SettledArticle[] {
+  const placeOfSection = ({ section }: ArticleInExport): number => told?.sections.get(section ?? '')?.place ?? 0
+  return articles
+    .map((article) => ({ ...article, ...datedBy(article, publishedOn, identification.year ?? year) }))
     .sort((a, b) => placeOfSection(a) - placeOfSection(b) || (a.place ?? 0) - (b.place ?? 0) || a.number - b.number)
-    .map((paper, index) => ({ ...paper, position: index + 1 }))
+    .map((article, index) => ({ ...article, position: index + 1 }))
 }
 
 function datedBy(
-  { publicationDate, receivedAt, notes }: PaperInExport,
+  { publicationDate, receivedAt, notes }: ArticleInExport,
   ofIssue: string | undefined,
   year: string | undefined,
 ): { publicationDate: string; notes: string[] } {

@@ -7,12 +7,12 @@ import { AppError } from '#src/domain/errors.ts'
 import type { FormerAddress } from '#src/features/articles/index.ts'
 import type { FileType, Inspector } from '#src/features/files/index.ts'
 import {
+  describeArticle,
   describeIssue,
-  describePaper,
   type IssueIdentification,
+  type OjsArticle,
   type OjsElement,
   type OjsIssue,
-  type OjsPaper,
   readExport,
   UnreadableExport,
 } from '#src/formats/ojs-native/index.ts'
@@ -24,7 +24,7 @@ import { type Facts, readFacts } from './read-facts.ts'
 export type UnpackedFile = { type: FileType; path: string; size: number }
 
 /** What waits in the folder until its issue is known. */
-export type UnpackedPaper = {
+export type UnpackedArticle = {
   facts: Facts
   files: UnpackedFile[]
   externalPdfUrl?: string | undefined
@@ -32,7 +32,7 @@ export type UnpackedPaper = {
 }
 
 /** What is known of a paper while all are put in their places. */
-export type PaperInExport = {
+export type ArticleInExport = {
   /** Counts the papers of all files, from 0. */
   number: number
   title: string
@@ -54,10 +54,10 @@ export type Skipped = { title: string; formerId?: string | undefined; reason: st
 
 export type Unpacked = {
   issues: IssueInExport[]
-  papers: PaperInExport[]
+  articles: ArticleInExport[]
   skipped: Skipped[]
   embedded: EmbeddedFiles
-  open(paper: PaperInExport): Promise<UnpackedPaper>
+  open(article: ArticleInExport): Promise<UnpackedArticle>
 }
 
 export type UnpackDeps = {
@@ -65,15 +65,15 @@ export type UnpackDeps = {
   mostBytes: number
   /** Where the files are to which an export only leads; without one, beside it. */
   filesFolder?: string | undefined
-  onPaper?: ((papers: number) => void) | undefined
+  onArticle?: ((articles: number) => void) | undefined
 }
 
 /** @throws AppError that says which export cannot be read, and why. */
 export async function unpackExports(deps: UnpackDeps, exports: readonly string[], folder: string): Promise<Unpacked> {
   const unpacked: Unpacked = {
-    ...{ issues: [], papers: [], skipped: [] },
+    ...{ issues: [], articles: [], skipped: [] },
     embedded: embeddedFiles(folder, deps.mostBytes),
-    open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedPaper,
+    open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
   const seen = new Set<string>()
   try {
@@ -93,7 +93,7 @@ async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Pro
   const ready: { element: OjsElement; ordinal: number | undefined }[] = []
   const reader = readExport({
     openFile: () => unpacked.embedded.open(),
-    paper: (element, ordinal) => void ready.push({ element, ordinal }),
+    article: (element, ordinal) => void ready.push({ element, ordinal }),
     issue(element, ordinal) {
       const issue = describeIssue(element)
       unpacked.issues.push({ ...issue, file: source.file, ordinal })
@@ -104,7 +104,7 @@ async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Pro
     for await (const chunk of createReadStream(source.path)) {
       reader.write(chunk)
       for (const { element, ordinal } of ready.splice(0))
-        await takePaper(deps, { ...source, element, ordinal }, unpacked)
+        await takeArticle(deps, { ...source, element, ordinal }, unpacked)
     }
     reader.end()
   } catch (error) {
@@ -122,49 +122,53 @@ function unreadable(path: string, { message }: UnreadableExport): AppError {
 
 type Element = Source & { element: OjsElement; ordinal: number | undefined }
 
-async function takePaper(deps: Working, { file, path, element, ordinal }: Element, unpacked: Unpacked): Promise<void> {
-  const paper = describePaper(element)
+async function takeArticle(
+  deps: Working,
+  { file, path, element, ordinal }: Element,
+  unpacked: Unpacked,
+): Promise<void> {
+  const article = describeArticle(element)
   const notes: string[] = []
-  const facts = await readFacts(paper, notes)
-  const reason = whySkipped(paper, facts, deps.seen)
+  const facts = await readFacts(article, notes)
+  const reason = whySkipped(article, facts, deps.seen)
   const skip = (): void => {
     unpacked.embedded.remove(filesIn(element))
-    unpacked.skipped.push({ title: facts.title || 'Untitled', formerId: paper.id, reason: reason ?? '' })
+    unpacked.skipped.push({ title: facts.title || 'Untitled', formerId: article.id, reason: reason ?? '' })
   }
   if (reason !== undefined) return skip()
-  if (paper.id !== undefined) deps.seen.add(paper.id)
+  if (article.id !== undefined) deps.seen.add(article.id)
   const { embedded } = unpacked
   const filesFolder = deps.filesFolder ?? dirname(path)
-  const { files, externalPdfUrl } = await chooseFiles({ ...deps, embedded, filesFolder }, paper, notes)
+  const { files, externalPdfUrl } = await chooseFiles({ ...deps, embedded, filesFolder }, article, notes)
   const kept = new Set(files.map((chosen) => chosen.path))
   embedded.remove(filesIn(element).filter((name) => !kept.has(embedded.get(name)?.path ?? '')))
-  tellLeftOut(paper, facts, notes)
+  tellLeftOut(article, facts, notes)
 
-  const number = unpacked.papers.length
+  const number = unpacked.articles.length
   const { title, publicationDate, receivedAt, doi } = facts
-  unpacked.papers.push({
+  unpacked.articles.push({
     ...{ number, title, publicationDate, receivedAt, doi, notes },
-    formerId: paper.id,
-    issue: ordinal === undefined ? paper.issue : { file, ordinal },
-    section: paper.section,
-    place: paper.place,
+    formerId: article.id,
+    issue: ordinal === undefined ? article.issue : { file, ordinal },
+    section: article.section,
+    place: article.place,
     files: files.map(({ type }) => type),
   })
-  const formerAddresses = formerAddressesOf(paper, files)
-  const waiting: UnpackedPaper = { facts, externalPdfUrl, formerAddresses, files: files.map(withoutGalley) }
+  const formerAddresses = formerAddressesOf(article, files)
+  const waiting: UnpackedArticle = { facts, externalPdfUrl, formerAddresses, files: files.map(withoutGalley) }
   await writeFile(placeOf(deps.folder, number), JSON.stringify(waiting), { mode: 0o600 })
-  deps.onPaper?.(unpacked.papers.length)
+  deps.onArticle?.(unpacked.articles.length)
 }
 
 const withoutGalley = ({ type, path, size }: ChosenFile): UnpackedFile => ({ type, path, size })
 
-function whySkipped(paper: OjsPaper, { title }: Facts, seen: ReadonlySet<string>): string | undefined {
-  if (paper.unpublished !== undefined) return paper.unpublished
+function whySkipped(article: OjsArticle, { title }: Facts, seen: ReadonlySet<string>): string | undefined {
+  if (article.unpublished !== undefined) return article.unpublished
   if (title === '') return 'it has no title'
-  return paper.id !== undefined && seen.has(paper.id) ? 'it is in the export twice' : undefined
+  return article.id !== undefined && seen.has(article.id) ? 'it is in the export twice' : undefined
 }
 
-function tellLeftOut({ references, earlierVersions }: OjsPaper, { authors }: Facts, notes: string[]): void {
+function tellLeftOut({ references, earlierVersions }: OjsArticle, { authors }: Facts, notes: string[]): void {
   if (authors.length === 0)
     notes.push('It has no author: add one, or the editorial office, before you change anything else.')
   if (references > 0) notes.push(`The list of references as data is left out (${references}); it stands in the paper.`)

@@ -44,9 +44,9 @@ describe('the record of a paper in JATS', () => {
     expect(notice).toContain(
       `<related-article related-article-type="${back}" id="related-${back}-1" ext-link-type="doi"`,
     )
-    const paper = recordOf({ notices: [{ ...told, kind, doi: undefined }] })
-    expect(paper).toContain('article-type="research-article"')
-    expect(paper).toContain(
+    const article = recordOf({ notices: [{ ...told, kind, doi: undefined }] })
+    expect(article).toContain('article-type="research-article"')
+    expect(article).toContain(
       `<related-article related-article-type="${forward}" id="related-${forward}-1" ext-link-type="uri" xlink:href="${told.url}"/>`,
     )
   })

@@ -17,4 +17,4 @@ export type CrossrefDeposit = {
   titleDoi?: string | undefined
 }
 
-export type DepositedPaper = { record: BibliographicRecord; references: readonly CitedWork[] }
+export type DepositedArticle = { record: BibliographicRecord; references: readonly CitedWork[] }

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { plainFact } from '#src/formats/plain-fact.ts'
 import { schemaErrors, schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'
+import { articlesOfEveryKind } from '#test/factories/articles-of-every-kind.ts'
 import { citedWorks } from '#test/factories/cited-works.ts'
-import { papersOfEveryKind } from '#test/factories/papers-of-every-kind.ts'
 import { aRandomRecord } from '#test/factories/random-record.ts'
 import type { CrossrefDeposit } from './crossref-deposit.ts'
 import { writeCrossref } from './write-crossref.ts'
@@ -18,11 +18,11 @@ const withPolicy = { ...deposit, updatePolicyDoi: '10.5555/policy', titleDoi: '1
 
 function everyDeposit(): Record<string, string> {
   const documents: Record<string, string> = {}
-  for (const [name, record] of Object.entries(papersOfEveryKind())) {
+  for (const [name, record] of Object.entries(articlesOfEveryKind())) {
     documents[`${name}.xml`] = writeCrossref(deposit, [{ record, references: citedWorks() }])
     documents[`${name}-with-policy.xml`] = writeCrossref(withPolicy, [{ record, references: [] }])
   }
-  const all = Object.values(papersOfEveryKind()).map((record) => ({ record, references: citedWorks() }))
+  const all = Object.values(articlesOfEveryKind()).map((record) => ({ record, references: citedWorks() }))
   documents['all-in-one.xml'] = writeCrossref(withPolicy, all)
   for (let seed = 1; seed <= 150; seed += 1) {
     const { record, references } = aRandomRecord(seed)

@@ -5,14 +5,14 @@ import { paragraphsOf, plainFact, wholeFact } from '#src/formats/plain-fact.ts'
 import { languageCodes } from '#src/formats/records/language-code.ts'
 import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
 import { element, fact, group, languageTag, type Markup, nothing } from '#src/formats/xml/markup.ts'
-import type { CrossrefDeposit, DepositedPaper } from './crossref-deposit.ts'
+import type { CrossrefDeposit, DepositedArticle } from './crossref-deposit.ts'
 import { resourceAddress } from './resource-address.ts'
 import { writeCitations } from './write-citations.ts'
 import { writeContributors } from './write-contributors.ts'
 import { writeDay } from './write-issue.ts'
 import { writeRelation, writeUpdatesAndTerms } from './write-updates.ts'
 
-export function writeArticle({ record, references }: DepositedPaper, { updatePolicyDoi }: CrossrefDeposit): Markup {
+export function writeArticle({ record, references }: DepositedArticle, { updatePolicyDoi }: CrossrefDeposit): Markup {
   const { id, doi, published, language } = record
   const title = plainFact(titleInStanding(record))
   if (!doi) throw new UnwritableRecord(id, 'no-doi')

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { elementsNamed, readElements, textOf } from '#test/environment/read-elements.ts'
+import { articlesOfEveryKind, completeArticle } from '#test/factories/articles-of-every-kind.ts'
 import { buildPeriodicalRecord, buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
 import { citedWorks } from '#test/factories/cited-works.ts'
-import { completePaper, papersOfEveryKind } from '#test/factories/papers-of-every-kind.ts'
 import type { CrossrefDeposit } from './crossref-deposit.ts'
 import { writeCrossref } from './write-crossref.ts'
 
-const papers = papersOfEveryKind()
+const articles = articlesOfEveryKind()
 
 const deposit: CrossrefDeposit = {
   batchId: 'batch-1',
@@ -31,19 +31,19 @@ const texts = (record: BibliographicRecord, name: string, told: CrossrefDeposit 
   elementsNamed(read(record, told), name).map(textOf)
 
 test('who deposits, who is responsible, and when, to the millisecond', () => {
-  expect(facts(completePaper(), 'head')[0]?.map(([name]) => name)).toEqual([
+  expect(facts(completeArticle(), 'head')[0]?.map(([name]) => name)).toEqual([
     'doi_batch_id',
     'timestamp',
     'depositor',
     'registrant',
   ])
-  expect(texts(completePaper(), 'timestamp')).toEqual(['20260702093000123'])
-  expect(texts(completePaper(), 'email_address')).toEqual(['office@stem.example'])
-  expect(texts(completePaper(), 'registrant')).toEqual(['Example Press'])
+  expect(texts(completeArticle(), 'timestamp')).toEqual(['20260702093000123'])
+  expect(texts(completeArticle(), 'email_address')).toEqual(['office@stem.example'])
+  expect(texts(completeArticle(), 'registrant')).toEqual(['Example Press'])
 })
 
 test('the title is known by its name and both its ISSNs, and by its DOI if it has one', () => {
-  const record = completePaper()
+  const record = completeArticle()
   expect(elementsNamed(read(record), 'issn').map((one) => [one.attributes['media_type'], textOf(one)])).toEqual([
     ['electronic', '0000-0019'],
     ['print', '2049-3630'],
@@ -53,11 +53,11 @@ test('the title is known by its name and both its ISSNs, and by its DOI if it ha
     '10.5555/ejse',
     '10.5555/ejse.v2i1.3',
   ])
-  expect(texts(papers['no-issn'] ?? record, 'issn')).toEqual([])
+  expect(texts(articles['no-issn'] ?? record, 'issn')).toEqual([])
 })
 
 test('a paper is told with its DOI, its days, its pages and its addresses', () => {
-  const record = completePaper()
+  const record = completeArticle()
   expect(facts(record, 'journal_issue')[0]).toEqual([
     ['publication_date', '2026'],
     ['journal_volume', '2'],
@@ -76,14 +76,14 @@ test('a paper is told with its DOI, its days, its pages and its addresses', () =
 })
 
 test('the number of an article is no page', () => {
-  const record = papers['article-number'] ?? completePaper()
+  const record = articles['article-number'] ?? completeArticle()
   expect(texts(record, 'item_number')).toEqual(['e17'])
   expect(texts(record, 'pages')).toEqual([])
 })
 
 describe('authors', () => {
   test('people have parts of names, ORCID iDs and affiliations with ROR iDs; organisations a name', () => {
-    const [first, second, third] = elementsNamed(read(completePaper()), 'contributors')[0]?.children ?? []
+    const [first, second, third] = elementsNamed(read(completeArticle()), 'contributors')[0]?.children ?? []
     expect(first && [first.attributes['sequence'], textOf(first)]).toEqual([
       'first',
       'Mei LinAshdowneExample Collegehttps://ror.org/042nb2s44Institute of Invented Datahttps://orcid.org/0000-0002-1825-0097',
@@ -123,13 +123,13 @@ describe('notices', () => {
   ] as const
 
   test.each(kinds)('a %s says what it updates, and since when', (name, type) => {
-    const [update] = elementsNamed(read(papers[name] ?? completePaper(), withPolicy), 'update')
+    const [update] = elementsNamed(read(articles[name] ?? completeArticle(), withPolicy), 'update')
     expect(update && [update.attributes, textOf(update)]).toEqual([{ type, date: '2026-04-16' }, '10.5555/ejse.v1i1.1'])
   })
 
   test('without the DOI of a policy, or of the paper, it is tied to the paper as a comment', () => {
     const related = (name: string, told: CrossrefDeposit) =>
-      elementsNamed(read(papers[name] ?? completePaper(), told), 'rel:inter_work_relation').map((one) => [
+      elementsNamed(read(articles[name] ?? completeArticle(), told), 'rel:inter_work_relation').map((one) => [
         one.attributes['identifier-type'],
         textOf(one),
       ])
@@ -139,14 +139,14 @@ describe('notices', () => {
   })
 
   test('a retracted paper says so in its title, a corrected one keeps it', () => {
-    expect(texts(papers['retracted'] ?? completePaper(), 'title')[0]).toMatch(/^RETRACTED: The plot/)
-    expect(texts(papers['of-concern'] ?? completePaper(), 'title')[0]).toMatch(/^EXPRESSION OF CONCERN: The plot/)
-    expect(texts(papers['corrected'] ?? completePaper(), 'title')[0]).toMatch(/^The plot/)
+    expect(texts(articles['retracted'] ?? completeArticle(), 'title')[0]).toMatch(/^RETRACTED: The plot/)
+    expect(texts(articles['of-concern'] ?? completeArticle(), 'title')[0]).toMatch(/^EXPRESSION OF CONCERN: The plot/)
+    expect(texts(articles['corrected'] ?? completeArticle(), 'title')[0]).toMatch(/^The plot/)
   })
 })
 
 test('terms are told in any case, the history of a paper with the policy', () => {
-  const record = completePaper()
+  const record = completeArticle()
   for (const told of [deposit, withPolicy]) {
     const [licence] = elementsNamed(read(record, told), 'ai:license_ref')
     expect(licence?.attributes).toEqual({ applies_to: 'vor', start_date: '2026-04-16' })
@@ -157,7 +157,7 @@ test('terms are told in any case, the history of a paper with the policy', () =>
 })
 
 test('cited works are told in parts and as they were written', () => {
-  const written = writeCrossref(deposit, [{ record: completePaper(), references: citedWorks() }])
+  const written = writeCrossref(deposit, [{ record: completeArticle(), references: citedWorks() }])
   const [first, second] = elementsNamed(readElements(written), 'citation')
   expect(first?.attributes).toEqual({ key: 'ref1', type: 'journal_article' })
   expect(first?.children.map((one) => [one.name, textOf(one)])).toEqual([
@@ -201,7 +201,7 @@ test('the year of an issue is the one on its cover', () => {
 })
 
 test('letters of every script arrive, and what XML cannot say does not', () => {
-  const [title] = texts(papers['odd'] ?? completePaper(), 'title')
+  const [title] = texts(articles['odd'] ?? completeArticle(), 'title')
   expect(title).toBe('الفيزياء 物理学 𠮷野 𝔘𝔫𝔦 é\u0301 <b>R&D</b> "x" ]]> tail end')
 })
 

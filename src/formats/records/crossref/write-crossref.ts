@@ -3,14 +3,14 @@
 
 import { plainFact } from '#src/formats/plain-fact.ts'
 import { element, fact } from '#src/formats/xml/markup.ts'
-import type { CrossrefDeposit, DepositedPaper } from './crossref-deposit.ts'
+import type { CrossrefDeposit, DepositedArticle } from './crossref-deposit.ts'
 import { writeArticle } from './write-article.ts'
 import { writeIssue, writeTitle } from './write-issue.ts'
 
 const namespace = 'http://www.crossref.org/schema/5.4.0'
 
 /** @throws UnwritableRecord for a paper without a DOI, a title or a date of publication. */
-export function writeCrossref(deposit: CrossrefDeposit, papers: readonly DepositedPaper[]): string {
+export function writeCrossref(deposit: CrossrefDeposit, articles: readonly DepositedArticle[]): string {
   const head = element(
     'head',
     {},
@@ -24,13 +24,13 @@ export function writeCrossref(deposit: CrossrefDeposit, papers: readonly Deposit
     ),
     fact('registrant', plainFact(deposit.registrant, 255)),
   )
-  const issues = byIssue(papers).map((ofIssue) =>
+  const issues = byIssue(articles).map((ofIssue) =>
     element(
       'journal',
       {},
       writeTitle(ofIssue[0].record, deposit.titleDoi),
       writeIssue(ofIssue[0].record),
-      ...ofIssue.map((paper) => writeArticle(paper, deposit)),
+      ...ofIssue.map((article) => writeArticle(article, deposit)),
     ),
   )
   const batch = element(
@@ -54,14 +54,14 @@ export function writeCrossref(deposit: CrossrefDeposit, papers: readonly Deposit
 const toTimestamp = (time: Date): string => time.toISOString().replaceAll(/\D/g, '')
 
 /** Crossref takes the papers of one issue in one `journal`. */
-function byIssue(papers: readonly DepositedPaper[]): [DepositedPaper, ...DepositedPaper[]][] {
-  const issues = new Map<string, [DepositedPaper, ...DepositedPaper[]]>()
-  for (const paper of papers) {
-    const { periodical, volume, issue } = paper.record
+function byIssue(articles: readonly DepositedArticle[]): [DepositedArticle, ...DepositedArticle[]][] {
+  const issues = new Map<string, [DepositedArticle, ...DepositedArticle[]]>()
+  for (const article of articles) {
+    const { periodical, volume, issue } = article.record
     const key = JSON.stringify([periodical.name, volume, issue])
     const found = issues.get(key)
-    if (found) found.push(paper)
-    else issues.set(key, [paper])
+    if (found) found.push(article)
+    else issues.set(key, [article])
   }
   return [...issues.values()]
 }

@@ -1,5 +1,5 @@
 // What a paper has to do with others: the title it is in, what it cites, and what its notices say about it.
-import { type BibliographicRecord, issnOf, type RelatedPaper } from '#src/domain/article/bibliographic-record.ts'
+import { type BibliographicRecord, issnOf, type RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
 import type { DataciteRelatedIdentifier, DataciteRelationType } from './datacite-attributes.ts'
 
@@ -7,10 +7,10 @@ import type { DataciteRelatedIdentifier, DataciteRelationType } from './datacite
  * DataCite has no relation of its own for notices. What is nearest in meaning: a correction completes the paper, an expression
  * of concern is a judgement on it, and after a retraction the notice is what counts.
  */
-const relations: Record<NoticeKind, { toPaper: DataciteRelationType; toNotice: DataciteRelationType }> = {
-  correction: { toPaper: 'IsSupplementTo', toNotice: 'IsSupplementedBy' },
-  'expression-of-concern': { toPaper: 'Reviews', toNotice: 'IsReviewedBy' },
-  retraction: { toPaper: 'Obsoletes', toNotice: 'IsObsoletedBy' },
+const relations: Record<NoticeKind, { toArticle: DataciteRelationType; toNotice: DataciteRelationType }> = {
+  correction: { toArticle: 'IsSupplementTo', toNotice: 'IsSupplementedBy' },
+  'expression-of-concern': { toArticle: 'Reviews', toNotice: 'IsReviewedBy' },
+  retraction: { toArticle: 'Obsoletes', toNotice: 'IsObsoletedBy' },
 }
 
 export function relatedIdentifiers(
@@ -23,8 +23,8 @@ export function relatedIdentifiers(
   const cited = new Map(citedDois.map((doi) => [doi.toLowerCase(), doi]))
   return [
     ...(issn ? [inTitle(issn)] : []),
-    ...(noticeOf ? [toPaper(noticeOf, relations[noticeOf.kind].toPaper)] : []),
-    ...notices.map((notice) => toPaper(notice, relations[notice.kind].toNotice)),
+    ...(noticeOf ? [toArticle(noticeOf, relations[noticeOf.kind].toArticle)] : []),
+    ...notices.map((notice) => toArticle(notice, relations[notice.kind].toNotice)),
     ...[...cited]
       .filter(([folded]) => folded !== own)
       .map(([, doi]) => ({ ...byDoi(doi), relationType: 'References' as const })),
@@ -40,7 +40,7 @@ const inTitle = (issn: string): DataciteRelatedIdentifier => ({
 
 const byDoi = (doi: string) => ({ relatedIdentifier: doi, relatedIdentifierType: 'DOI' as const })
 
-const toPaper = ({ doi, url }: RelatedPaper, relationType: DataciteRelationType): DataciteRelatedIdentifier => ({
+const toArticle = ({ doi, url }: RelatedArticle, relationType: DataciteRelationType): DataciteRelatedIdentifier => ({
   ...(doi ? byDoi(doi) : { relatedIdentifier: url, relatedIdentifierType: 'URL' as const }),
   relationType,
   resourceTypeGeneral: 'JournalArticle',

@@ -1,18 +1,18 @@
 // What DataCite is told of a paper, as JSON for its API and as XML for harvesters: the same facts in both.
 import { describe, expect, test } from 'vitest'
 import { elementsNamed, readElements, textOf } from '#test/environment/read-elements.ts'
+import { articlesOfEveryKind, bareArticle, completeArticle } from '#test/factories/articles-of-every-kind.ts'
 import { buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
 import { citedWorks } from '#test/factories/cited-works.ts'
-import { barePaper, completePaper, papersOfEveryKind } from '#test/factories/papers-of-every-kind.ts'
 import { writeDatacite } from './write-datacite.ts'
 import { writeDataciteXml, writeOaiDatacite } from './write-datacite-xml.ts'
 
-const papers = papersOfEveryKind()
+const articles = articlesOfEveryKind()
 const attributesOf = (...asked: Parameters<typeof writeDatacite>) =>
   JSON.parse(JSON.stringify(writeDatacite(...asked))).data.attributes
 
 test('a complete paper', () => {
-  expect(JSON.parse(JSON.stringify(writeDatacite(completePaper(), citedWorks(), 'publish')))).toEqual({
+  expect(JSON.parse(JSON.stringify(writeDatacite(completeArticle(), citedWorks(), 'publish')))).toEqual({
     data: {
       type: 'dois',
       attributes: {
@@ -128,7 +128,7 @@ test('a complete paper', () => {
 })
 
 test('what the schema insists on is said of the barest paper too', () => {
-  const { doi: _, ...record } = barePaper()
+  const { doi: _, ...record } = bareArticle()
   expect(attributesOf({ ...record, contributors: [], title: '\u0000' }, [])).toMatchObject({
     creators: [{ name: ':unav', nameType: 'Organizational' }],
     titles: [{ title: ':tba' }],
@@ -139,7 +139,7 @@ test('what the schema insists on is said of the barest paper too', () => {
 })
 
 test('letters of every script arrive, and what no reader of JSON could take does not', () => {
-  const { title } = attributesOf(papers['odd'] ?? barePaper(), []).titles[0]
+  const { title } = attributesOf(articles['odd'] ?? bareArticle(), []).titles[0]
   expect(title).toBe('الفيزياء 物理学 𠮷野 𝔘𝔫𝔦 é\u0301 <b>R&D</b> "x" ]]> tail end')
 })
 
@@ -150,7 +150,7 @@ test('sixty authors are all creators, in their order', () => {
 
 test('what is said twice is told once', () => {
   const affiliations = [{ name: 'Example College' }, { name: 'Example College ' }]
-  const [correction] = papers['corrected']?.notices ?? []
+  const [correction] = articles['corrected']?.notices ?? []
   const notices = correction ? [correction, { ...correction, doi: '10.5555/ejse.v2i3.10' }] : []
   const record = buildRecord({
     contributors: [{ name: 'Ada Quill', affiliations }],
@@ -164,7 +164,7 @@ test('what is said twice is told once', () => {
 })
 
 test('the number of an article is no page', () => {
-  expect(attributesOf(papers['article-number'] ?? barePaper(), []).relatedItems[0]).toMatchObject({
+  expect(attributesOf(articles['article-number'] ?? bareArticle(), []).relatedItems[0]).toMatchObject({
     number: 'e17',
     numberType: 'Article',
   })
@@ -173,7 +173,7 @@ test('the number of an article is no page', () => {
 test('a cited DOI is told once, and a paper does not cite itself', () => {
   const dois = ['10.5555/A', '10.5555/a', '10.5555/EJSE.v2i1.3', '10.5555/b']
   const related = attributesOf(
-    completePaper(),
+    completeArticle(),
     dois.map((doi) => ({ text: doi, doi })),
   ).relatedIdentifiers.filter(({ relationType }: { relationType: string }) => relationType === 'References')
   expect(related.map((one: { relatedIdentifier: string }) => one.relatedIdentifier)).toEqual(['10.5555/a', '10.5555/b'])
@@ -181,7 +181,7 @@ test('a cited DOI is told once, and a paper does not cite itself', () => {
 
 describe('notices', () => {
   const relationsOf = (name: string) =>
-    attributesOf(papers[name] ?? barePaper(), [])
+    attributesOf(articles[name] ?? bareArticle(), [])
       .relatedIdentifiers.filter((one: { relatedIdentifierType: string }) => one.relatedIdentifierType !== 'ISSN')
       .map((one: { relationType: string; relatedIdentifier: string }) => [one.relationType, one.relatedIdentifier])
 
@@ -197,7 +197,7 @@ describe('notices', () => {
   })
 
   test('a retracted paper says so in its title, with the day, and where the notice is', () => {
-    const attributes = attributesOf(papers['retracted'] ?? barePaper(), [])
+    const attributes = attributesOf(articles['retracted'] ?? bareArticle(), [])
     expect(attributes.titles[0].title).toMatch(/^RETRACTED: /)
     expect(attributes.dates).toContainEqual({
       date: '2026-07-02',
@@ -214,7 +214,7 @@ describe('notices', () => {
   })
 })
 
-test.each(Object.entries(papers))('as XML, %s says the same as in JSON', (_, record) => {
+test.each(Object.entries(articles))('as XML, %s says the same as in JSON', (_, record) => {
   const document = readElements(writeOaiDatacite(record))
   const attributes = attributesOf(record, [])
   const [resource = document] = elementsNamed(document, 'resource')
@@ -245,6 +245,6 @@ test.each(Object.entries(papers))('as XML, %s says the same as in JSON', (_, rec
 })
 
 test('with the works it cites, where they are known', () => {
-  const document = readElements(writeDataciteXml(completePaper(), citedWorks()))
+  const document = readElements(writeDataciteXml(completeArticle(), citedWorks()))
   expect(elementsNamed(document, 'relatedIdentifier').map(textOf)).toContain('10.5555/plots.17')
 })

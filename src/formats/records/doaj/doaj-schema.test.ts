@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
 import { schemaErrors, schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'
-import { papersOfEveryKind } from '#test/factories/papers-of-every-kind.ts'
+import { articlesOfEveryKind } from '#test/factories/articles-of-every-kind.ts'
 import { aRandomRecord } from '#test/factories/random-record.ts'
 import { writeDoajXml } from './write-doaj-xml.ts'
 
@@ -11,7 +11,7 @@ import { writeDoajXml } from './write-doaj-xml.ts'
 const refused = ['bare', 'no-issn', 'on-this-computer']
 
 describe.skipIf(!schemasFolder)(`DOAJ 1.3${unlessSkipped}`, () => {
-  const taken = Object.entries(papersOfEveryKind()).filter(([name]) => !refused.includes(name))
+  const taken = Object.entries(articlesOfEveryKind()).filter(([name]) => !refused.includes(name))
   let errors: string[] = []
 
   beforeAll(async () => {

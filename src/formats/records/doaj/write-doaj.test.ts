@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { elementsNamed, readElements, textOf } from '#test/environment/read-elements.ts'
+import { articlesOfEveryKind, completeArticle } from '#test/factories/articles-of-every-kind.ts'
 import { buildPeriodicalRecord, buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
-import { completePaper, papersOfEveryKind } from '#test/factories/papers-of-every-kind.ts'
 import { writeDoajJson } from './write-doaj-json.ts'
 import { writeDoajXml } from './write-doaj-xml.ts'
 
-const papers = papersOfEveryKind()
+const articles = articlesOfEveryKind()
 
 const factsOf = (record: BibliographicRecord) =>
   elementsNamed(readElements(writeDoajXml([record])), 'record')[0]?.children.map((one) => [one.name, textOf(one)])
 
 test('as XML', () => {
-  expect(factsOf(completePaper())).toEqual([
+  expect(factsOf(completeArticle())).toEqual([
     ['language', 'eng'],
     ['publisher', 'Example College'],
     ['journalTitle', 'Example Journal of STEM Education'],
@@ -37,7 +37,7 @@ test('as XML', () => {
 })
 
 test('as JSON', () => {
-  expect(JSON.parse(JSON.stringify(writeDoajJson(completePaper())))).toEqual({
+  expect(JSON.parse(JSON.stringify(writeDoajJson(completeArticle())))).toEqual({
     admin: { publisher_record_id: '01a20011-c744-759d-9369-aa08ae8883dc' },
     bibjson: {
       title: 'The plot thickens: Teaching with invented data',
@@ -107,7 +107,7 @@ test('sixty authors are all named; of the keywords, six', () => {
 })
 
 test('a retracted paper says so in its title', () => {
-  expect(writeDoajJson(papers['retracted'] ?? completePaper()).bibjson.title).toMatch(/^RETRACTED: /)
+  expect(writeDoajJson(articles['retracted'] ?? completeArticle()).bibjson.title).toMatch(/^RETRACTED: /)
 })
 
 test('the number that was given for both editions is told once', () => {
@@ -122,9 +122,9 @@ describe('what DOAJ would not take is not written, and the reason is said', () =
     ['no-issn', 'no-issn', 'This journal has no ISSN'],
     ['on-this-computer', 'local-address', 'This paper’s address works on this computer or network only'],
   ])('%s', (name, reason, message) => {
-    const record = papers[name] ?? completePaper()
+    const record = articles[name] ?? completeArticle()
     const refusal = expect.objectContaining({ reason, message, recordId: record.id })
-    expect(() => writeDoajXml([completePaper(), record])).toThrow(refusal)
+    expect(() => writeDoajXml([completeArticle(), record])).toThrow(refusal)
     expect(() => writeDoajJson(record)).toThrow(refusal)
   })
 

@@ -18,21 +18,21 @@ export function toAtom(feed: Feed): string {
         element('link', undefined, { rel: 'alternate', type: 'text/html', href: feed.url }),
         // Stands in for entries without an author, which Atom does not know.
         element('author', [element('name', feed.title)]),
-        ...feed.papers.map(toEntry),
+        ...feed.articles.map(toEntry),
       ],
       { xmlns: namespaces.atom, 'xml:lang': feed.language },
     )
   )
 }
 
-function toEntry(paper: BibliographicRecord): string {
-  const { files, licence, noticeOf, notices } = paper
+function toEntry(article: BibliographicRecord): string {
+  const { files, licence, noticeOf, notices } = article
   const { pdf } = files
   const related = [...notices, ...(noticeOf ? [noticeOf] : [])]
   return element('entry', [
-    element('id', lastingAddress(paper)),
-    element('title', titleInStanding(paper)),
-    element('link', undefined, { rel: 'alternate', type: 'text/html', href: paper.url }),
+    element('id', lastingAddress(article)),
+    element('title', titleInStanding(article)),
+    element('link', undefined, { rel: 'alternate', type: 'text/html', href: article.url }),
     pdf &&
       element('link', undefined, {
         rel: 'enclosure',
@@ -44,11 +44,11 @@ function toEntry(paper: BibliographicRecord): string {
     ...related.map(({ url, title }) =>
       element('link', undefined, { rel: 'related', type: 'text/html', href: url, title }),
     ),
-    element('published', publishedAt(paper)),
-    element('updated', paper.changed),
-    ...paper.contributors.map(({ name }) => element('author', [element('name', name)])),
-    ...paper.keywords.map((term) => element('category', undefined, { term })),
+    element('published', publishedAt(article)),
+    element('updated', article.changed),
+    ...article.contributors.map(({ name }) => element('author', [element('name', name)])),
+    ...article.keywords.map((term) => element('category', undefined, { term })),
     element('rights', licence?.label),
-    element('summary', paper.abstract),
+    element('summary', article.abstract),
   ])
 }

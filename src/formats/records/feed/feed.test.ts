@@ -55,7 +55,7 @@ const feed = (facts: Partial<Feed> = {}): Feed => ({
   description: 'Invented papers',
   language: 'en',
   changed: '2025-01-01T00:00:00.000Z',
-  papers: [entry()],
+  articles: [entry()],
   ...facts,
 })
 
@@ -72,15 +72,15 @@ describe('Atom', () => {
       ['alternate', 'https://stem.example/'],
     ])
 
-    const [paper] = all(atom, 'entry')
-    expect(textOf(paper, 'id')).toBe('https://doi.org/10.5555/ejse.v2i1.3')
-    expect(textOf(paper, 'title')).toBe('The plot thickens')
-    expect(textOf(paper, 'published')).toBe('2026-04-16T00:00:00.000Z')
-    expect(textOf(paper, 'updated')).toBe('2026-04-17T08:00:00.000Z')
-    expect(textOf(paper, 'rights')).toBe('CC BY 4.0')
-    expect(textOf(paper, 'summary')).toBe('What invented papers are good for.')
-    expect(all(paper, 'author').map((author) => textOf(author, 'name'))).toEqual(authors)
-    expect(all(paper, 'link').map(({ attributes }) => attributes)).toEqual([
+    const [article] = all(atom, 'entry')
+    expect(textOf(article, 'id')).toBe('https://doi.org/10.5555/ejse.v2i1.3')
+    expect(textOf(article, 'title')).toBe('The plot thickens')
+    expect(textOf(article, 'published')).toBe('2026-04-16T00:00:00.000Z')
+    expect(textOf(article, 'updated')).toBe('2026-04-17T08:00:00.000Z')
+    expect(textOf(article, 'rights')).toBe('CC BY 4.0')
+    expect(textOf(article, 'summary')).toBe('What invented papers are good for.')
+    expect(all(article, 'author').map((author) => textOf(author, 'name'))).toEqual(authors)
+    expect(all(article, 'link').map(({ attributes }) => attributes)).toEqual([
       { rel: 'alternate', type: 'text/html', href: 'https://stem.example/journals/7' },
       { rel: 'enclosure', type: 'application/pdf', length: '12345', href: 'https://stem.example/journals/7.pdf' },
       { rel: 'license', href: 'https://creativecommons.org/licenses/by/4.0/' },
@@ -101,16 +101,16 @@ describe('RSS', () => {
     expect(textOf(channel, 'lastBuildDate')).toBe('Fri, 17 Apr 2026 08:00:00 GMT')
     expect(all(channel, 'atom:link')[0]?.attributes).toMatchObject({ rel: 'self', href: 'https://stem.example/feed' })
 
-    const [paper] = all(channel, 'item')
-    expect(textOf(paper, 'title')).toBe('The plot thickens')
-    expect(textOf(paper, 'link')).toBe('https://stem.example/journals/7')
-    expect(textOf(paper, 'pubDate')).toBe('Thu, 16 Apr 2026 00:00:00 GMT')
-    expect(all(paper, 'guid')[0]).toMatchObject({
+    const [article] = all(channel, 'item')
+    expect(textOf(article, 'title')).toBe('The plot thickens')
+    expect(textOf(article, 'link')).toBe('https://stem.example/journals/7')
+    expect(textOf(article, 'pubDate')).toBe('Thu, 16 Apr 2026 00:00:00 GMT')
+    expect(all(article, 'guid')[0]).toMatchObject({
       text: 'https://doi.org/10.5555/ejse.v2i1.3',
       attributes: { isPermaLink: 'false' },
     })
-    expect(all(paper, 'dc:creator').map(({ text }) => text)).toEqual(authors)
-    expect(all(paper, 'enclosure')[0]?.attributes).toEqual({
+    expect(all(article, 'dc:creator').map(({ text }) => text)).toEqual(authors)
+    expect(all(article, 'enclosure')[0]?.attributes).toEqual({
       url: 'https://stem.example/journals/7.pdf',
       length: '12345',
       type: 'application/pdf',
@@ -122,7 +122,7 @@ describe('RSS', () => {
   })
 
   test('a description is HTML by custom: a reader that takes it so shows the text', () => {
-    const [channel] = all(parse(toRss(feed({ papers: [entry({ abstract: 'if a < b & c' })] }))), 'channel')
+    const [channel] = all(parse(toRss(feed({ articles: [entry({ abstract: 'if a < b & c' })] }))), 'channel')
     expect(textOf(all(channel, 'item')[0], 'description')).toBe('if a &lt; b &amp; c')
   })
 })
@@ -140,20 +140,20 @@ describe.each([
     'Größe 数学 😀',
   ])('with %j in every text', (text) => {
     const facts = { title: text, abstract: text, authors: [text], keywords: [text], licence: { label: text } }
-    const written = parse(write(feed({ title: text, description: text, papers: [entry(facts)] })))
+    const written = parse(write(feed({ title: text, description: text, articles: [entry(facts)] })))
     const items = [...all(written, 'entry'), ...all(written, 'item'), ...all(all(written, 'channel')[0], 'item')]
     expect(textOf(items[0], 'title')).toBe(text)
   })
 
   test('with characters that XML cannot hold', () => {
     const text = 'a\u0000b\u0001c\u001Fd\uFFFEe\uD800f'
-    const written = write(feed({ papers: [entry({ title: text, abstract: text })] }))
+    const written = write(feed({ articles: [entry({ title: text, abstract: text })] }))
     parse(written)
     expect(written).toContain('abcdef')
   })
 
   test('without papers, and without what a paper may lack', () => {
-    expect(write(feed({ papers: [] }))).toContain('2025')
+    expect(write(feed({ articles: [] }))).toContain('2025')
     const bare = {
       title: 'Bare',
       abstract: '',
@@ -166,11 +166,11 @@ describe.each([
       files: {},
       periodical: buildPeriodicalRecord({ issn: {}, publisher: undefined }),
     }
-    parse(write(feed({ papers: [entry(bare)] })))
+    parse(write(feed({ articles: [entry(bare)] })))
   })
 
   test('and says that a paper was retracted', () => {
-    expect(write(feed({ papers: [entry({ standing: 'retracted' })] }))).toContain(
+    expect(write(feed({ articles: [entry({ standing: 'retracted' })] }))).toContain(
       '<title>RETRACTED: The plot thickens<',
     )
   })
@@ -181,8 +181,8 @@ test('RSS 1.0 lists its papers first, and has the facts of each in Dublin Core a
   const [channel] = all(rdf, 'channel')
   const places = all(all(all(channel, 'items')[0], 'rdf:Seq')[0], 'rdf:li')
   expect(places.map(({ attributes }) => attributes['rdf:resource'])).toEqual(['https://doi.org/10.5555/ejse.v2i1.3'])
-  const [paper] = all(rdf, 'item')
-  expect(paper?.attributes['rdf:about']).toBe('https://doi.org/10.5555/ejse.v2i1.3')
+  const [article] = all(rdf, 'item')
+  expect(article?.attributes['rdf:about']).toBe('https://doi.org/10.5555/ejse.v2i1.3')
   const facts = {
     link: 'https://stem.example/journals/7',
     'dc:identifier': 'doi:10.5555/ejse.v2i1.3',
@@ -194,6 +194,6 @@ test('RSS 1.0 lists its papers first, and has the facts of each in Dublin Core a
     'prism:startingPage': '104',
     'prism:endingPage': '121',
   }
-  expect(Object.fromEntries(Object.keys(facts).map((name) => [name, textOf(paper, name)]))).toEqual(facts)
-  expect(all(paper, 'dc:creator').map(({ text }) => text)).toEqual(authors)
+  expect(Object.fromEntries(Object.keys(facts).map((name) => [name, textOf(article, name)]))).toEqual(facts)
+  expect(all(article, 'dc:creator').map(({ text }) => text)).toEqual(authors)
 })

@@ -12,7 +12,7 @@ export type Feed = {
   language: string
   /** When it last changed apart from its papers: the instant that an empty feed bears. */
   changed: string
-  papers: readonly BibliographicRecord[]
+  articles: readonly BibliographicRecord[]
 }
 
 export const declaration = '<?xml version="1.0" encoding="utf-8"?>\n'
@@ -36,8 +36,8 @@ export const relatedAddresses = ({ notices, noticeOf }: BibliographicRecord): st
 export const publishedAt = ({ published, changed }: BibliographicRecord): string =>
   published ? `${published}T00:00:00.000Z` : changed
 
-export const lastChange = ({ papers, changed }: Feed): string =>
-  papers
-    .map((paper) => paper.changed)
+export const lastChange = ({ articles, changed }: Feed): string =>
+  articles
+    .map((article) => article.changed)
     .sort()
     .at(-1) ?? changed

@@ -15,7 +15,9 @@ import {
 
 export function toRdf(feed: Feed): string {
   const { rdf, rss, dc, prism } = namespaces
-  const places = feed.papers.map((paper) => element('rdf:li', undefined, { 'rdf:resource': lastingAddress(paper) }))
+  const places = feed.articles.map((article) =>
+    element('rdf:li', undefined, { 'rdf:resource': lastingAddress(article) }),
+  )
   const channel = element(
     'channel',
     [
@@ -31,7 +33,7 @@ export function toRdf(feed: Feed): string {
   )
   return (
     declaration +
-    element('rdf:RDF', [channel, ...feed.papers.map(toItem)], {
+    element('rdf:RDF', [channel, ...feed.articles.map(toItem)], {
       'xmlns:rdf': rdf,
       xmlns: rss,
       'xmlns:dc': dc,
@@ -40,34 +42,34 @@ export function toRdf(feed: Feed): string {
   )
 }
 
-function toItem(paper: BibliographicRecord): string {
-  const { periodical, doi } = paper
-  const { first, last } = readPages(paper.pages)
-  const title = titleInStanding(paper)
+function toItem(article: BibliographicRecord): string {
+  const { periodical, doi } = article
+  const { first, last } = readPages(article.pages)
+  const title = titleInStanding(article)
   return element(
     'item',
     [
       element('title', title),
-      element('link', paper.url),
-      element('description', paper.abstract),
+      element('link', article.url),
+      element('description', article.abstract),
       element('dc:title', title),
-      ...paper.contributors.map(({ name }) => element('dc:creator', name)),
+      ...article.contributors.map(({ name }) => element('dc:creator', name)),
       element('dc:identifier', doi && `doi:${doi}`),
-      element('dc:date', publishedAt(paper).slice(0, 'YYYY-MM-DD'.length)),
+      element('dc:date', publishedAt(article).slice(0, 'YYYY-MM-DD'.length)),
       element('dc:publisher', periodical.publisher?.name),
-      element('dc:rights', paper.licence?.label),
-      ...paper.keywords.map((word) => element('dc:subject', word)),
-      ...relatedAddresses(paper).map((url) => element('dc:relation', url)),
+      element('dc:rights', article.licence?.label),
+      ...article.keywords.map((word) => element('dc:subject', word)),
+      ...relatedAddresses(article).map((url) => element('dc:relation', url)),
       element('prism:publicationName', periodical.name),
       element('prism:issn', issnOf(periodical)),
       element('prism:doi', doi),
-      element('prism:url', paper.url),
-      element('prism:volume', String(paper.volume)),
-      element('prism:number', String(paper.issue)),
+      element('prism:url', article.url),
+      element('prism:volume', String(article.volume)),
+      element('prism:number', String(article.issue)),
       element('prism:startingPage', first),
       element('prism:endingPage', last),
-      element('prism:publicationDate', paper.published),
+      element('prism:publicationDate', article.published),
     ],
-    { 'rdf:about': lastingAddress(paper) },
+    { 'rdf:about': lastingAddress(article) },
   )
 }

@@ -21,7 +21,7 @@ export function toRss(feed: Feed): string {
     element('language', feed.language),
     element('lastBuildDate', mailDate(lastChange(feed))),
     element('atom:link', undefined, { rel: 'self', type: 'application/rss+xml', href: feed.selfUrl }),
-    ...feed.papers.map(toItem),
+    ...feed.articles.map(toItem),
   ])
   const { atom, dc, dcterms } = namespaces
   return (
@@ -31,19 +31,19 @@ export function toRss(feed: Feed): string {
 }
 
 /** RSS's own `author` is an e-mail address: names belong to Dublin Core. */
-function toItem(paper: BibliographicRecord): string {
-  const { pdf } = paper.files
+function toItem(article: BibliographicRecord): string {
+  const { pdf } = article.files
   return element('item', [
-    element('title', titleInStanding(paper)),
-    element('link', paper.url),
-    element('guid', lastingAddress(paper), { isPermaLink: 'false' }),
-    element('pubDate', mailDate(publishedAt(paper))),
-    element('dcterms:modified', paper.changed),
-    ...paper.contributors.map(({ name }) => element('dc:creator', name)),
-    ...paper.keywords.map((word) => element('category', word)),
-    element('dc:rights', paper.licence?.label),
-    ...relatedAddresses(paper).map((url) => element('dc:relation', url)),
-    element('description', xmlText(paper.abstract)),
+    element('title', titleInStanding(article)),
+    element('link', article.url),
+    element('guid', lastingAddress(article), { isPermaLink: 'false' }),
+    element('pubDate', mailDate(publishedAt(article))),
+    element('dcterms:modified', article.changed),
+    ...article.contributors.map(({ name }) => element('dc:creator', name)),
+    ...article.keywords.map((word) => element('category', word)),
+    element('dc:rights', article.licence?.label),
+    ...relatedAddresses(article).map((url) => element('dc:relation', url)),
+    element('description', xmlText(article.abstract)),
     pdf && element('enclosure', undefined, { url: pdf.url, length: String(pdf.size), type: 'application/pdf' }),
   ])
 }

@@ -58,7 +58,7 @@ export function writeMarcXml(record: BibliographicRecord): Markup {
     field('655', ' 7', ['a', record.articleType], ['2', record.articleType && 'local']),
     ...others.map((contributor) => nameField('7', contributor)),
     hostItem(record),
-    ...relatedPapers(record),
+    ...relatedArticles(record),
     field('856', '40', ['u', url], ['q', 'text/html']),
     ...(files.pdf ? [field('856', '40', ['u', files.pdf.url], ['q', 'application/pdf'])] : []),
   )
@@ -123,7 +123,7 @@ function hostItem({ periodical, volume, issue, pages, published, copyright }: Bi
   )
 }
 
-const relatedPapers = ({ notices, noticeOf }: BibliographicRecord): Markup[] =>
+const relatedArticles = ({ notices, noticeOf }: BibliographicRecord): Markup[] =>
   [...(noticeOf ? [noticeOf] : []), ...notices].map(({ title, doi, url }) =>
     field('787', '08', ['t', title], ['o', doi ? doiUrl(doi) : url]),
   )

@@ -21,7 +21,7 @@ export const typeOf = ({ articleType, noticeKind }: Omit<Sorted, keyof IssueNumb
   noticeKind ?? articleTypeOf(articleType)
 
 /** The sets of a record. That it is in the volume follows from its issue. */
-export const setsOf = (paper: Sorted): string[] => [issueSet(paper), typeSet(typeOf(paper))]
+export const setsOf = (article: Sorted): string[] => [issueSet(article), typeSet(typeOf(article))]
 
 const shapes = /^volume-(?<volume>[1-9]\d{0,5})(?::issue-(?<issue>[1-9]\d{0,5}))?$|^type-(?<type>[a-z-]{1,40})$/
 

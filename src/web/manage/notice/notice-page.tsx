@@ -5,8 +5,8 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { titleOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
-import formStyles from '#src/web/desk/paper-form.module.css'
-import { PaperStatus } from '#src/web/desk/status-badge.tsx'
+import formStyles from '#src/web/desk/article-form.module.css'
+import { ArticleStatus } from '#src/web/desk/status-badge.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { type ArticleObject, api, articlePage, editArticlePage, managePage } from '#src/web/links.ts'
@@ -65,7 +65,7 @@ function Desk({ userId, loaded, pdf }: { userId: string; loaded: ArticleObject; 
           {words.heading}: {titleOf(article)}
         </PageHeading>
         <p className={formStyles['actions']}>
-          <PaperStatus status={article.status} publishOn={article.publishOn} />
+          <ArticleStatus status={article.status} publishOn={article.publishOn} />
           <StandingBadge article={article} />
           <ButtonLink look="link" to={articlePage(article._id)}>
             {words.view}
@@ -104,12 +104,12 @@ function Desk({ userId, loaded, pdf }: { userId: string; loaded: ArticleObject; 
 const isConcernable = ({ status, noticeOf }: ArticleObject): boolean => status === 'Published' && !noticeOf
 
 /** As the paper will be read: with the notice that was just published. */
-function withNotice(article: ArticleObject, { notice, paper }: NoticeAnswer): ArticleObject {
+function withNotice(article: ArticleObject, { notice, paper: current }: NoticeAnswer): ArticleObject {
   const { id, title, publicationDate, doi, abstract, authors, noticeOf } = notice
   if (!noticeOf) return article
   const issuedBy = authors.map(({ name }) => name)
   const told = { kind: noticeOf.kind, id, title, publicationDate, doi, reason: abstract, issuedBy }
-  return { ...paper, notices: [...(article.notices ?? []), told] }
+  return { ...current, notices: [...(article.notices ?? []), told] }
 }
 
 function Before({ notices }: { notices: NonNullable<ArticleObject['notices']> }) {

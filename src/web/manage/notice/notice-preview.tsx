@@ -48,7 +48,7 @@ export function NoticePreview({ article, draft: { kind, issuedBy, texts } }: Pro
     <aside className={styles['preview']} aria-label={words.preview}>
       <h2>{words.preview}</h2>
       <div>
-        <h3>{words.previewPaper}</h3>
+        <h3>{words.previewArticle}</h3>
         <NoticeBar article={{ ...(standing ? { standing } : {}), notices: [...before, notice] }} bare />
         <p className={styles['previewTitle']}>{titleOf({ title: article.title, ...(standing ? { standing } : {}) })}</p>
         <h3>{words.previewNotice}</h3>

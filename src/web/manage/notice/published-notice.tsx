@@ -12,7 +12,7 @@ import styles from './notice.module.css'
 
 type Props = { answer: NoticeAnswer; onAnother: () => void }
 
-export function PublishedNotice({ answer: { notice, paper, pdf }, onAnother }: Props) {
+export function PublishedNotice({ answer: { notice, paper: article, pdf }, onAnother }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const kind = notice.noticeOf?.kind ?? 'correction'
@@ -24,7 +24,7 @@ export function PublishedNotice({ answer: { notice, paper, pdf }, onAnother }: P
             {words.noticeIs}: <Link to={articlePage(notice.id)}>{notice.title}</Link>
           </p>
           <p>
-            {words.paperIs}: <Link to={articlePage(paper.id)}>{titleOf(paper)}</Link>
+            {words.articleIs}: <Link to={articlePage(article.id)}>{titleOf(article)}</Link>
           </p>
         </Notice>
         {pdf === 'marked' && <p>{words.marked}</p>}
@@ -32,7 +32,7 @@ export function PublishedNotice({ answer: { notice, paper, pdf }, onAnother }: P
           <Notice tone="warn">
             <p>
               {words.replacePdf[pdf]}{' '}
-              {pdf === 'uploaded' && <Link to={editArticlePage(paper.id)}>{words.replaceLink}</Link>}
+              {pdf === 'uploaded' && <Link to={editArticlePage(article.id)}>{words.replaceLink}</Link>}
             </p>
           </Notice>
         )}

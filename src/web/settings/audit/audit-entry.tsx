@@ -72,8 +72,8 @@ function Account({ account }: { account: { id: string; name?: string | undefined
 /** What is nowhere to be seen is named. */
 function linkTo(object: NonNullable<AuditEventObject['object']>) {
   if (object.kind === 'account') return <Account account={object} />
-  if (object.kind === 'paper' || object.kind === 'notice')
-    return <Link to={articlePage(object.id)}>{object.name ?? words.paper}</Link>
+  if (object.kind === 'article' || object.kind === 'notice')
+    return <Link to={articlePage(object.id)}>{object.name ?? words.article}</Link>
   const [volume, issue] = object.id.split('.').map(Number)
   if (object.kind !== 'issue' || !volume || !issue) return object.name
   return <Link to={settingsPages.issue({ volume, issue })}>{words.issue(volume, issue)}</Link>

@@ -17,18 +17,18 @@ import { depositLooks } from './deposit-looks.ts'
 import styles from './deposits.module.css'
 
 export function DepositEntry({ deposit, isReady }: { deposit: DepositObject; isReady: boolean }) {
-  const { agency, paper, doi, state, message } = deposit
-  const title = paper.title || deskWords.untitledPaper
+  const { agency, paper: article, doi, state, message } = deposit
+  const title = article.title || deskWords.untitledArticle
   const isWrong = state === 'refused' || state === 'failed'
   return (
     <li>
       <h3>
-        <Link to={paper.withdrawn ? articlePage(paper.id) : editArticlePage(paper.id)}>{title}</Link>
+        <Link to={article.withdrawn ? articlePage(article.id) : editArticlePage(article.id)}>{title}</Link>
       </h3>
       <p className={styles['line']}>
         <Badge {...depositLooks[state]}>{words.states[state]}</Badge>
         <span>{words.names[agency]}</span>
-        {paper.withdrawn && <span>{words.withdrawn}</span>}
+        {article.withdrawn && <span>{words.withdrawn}</span>}
         {doi && <a href={doiUrl(doi)}>{doi}</a>}
       </p>
       {message && <p className={isWrong ? styles['error'] : styles['message']}>{message}</p>}

@@ -31,7 +31,7 @@ export function DepositList({ query, list }: Props) {
   const isReady = (agency: string) => list.agencies.some((one) => one.agency === agency && one.ready)
   return (
     <section className={styles['papers']} aria-labelledby="deposit-papers">
-      <h2 id="deposit-papers">{words.papers}</h2>
+      <h2 id="deposit-papers">{words.articles}</h2>
       <States query={query} list={list} />
       <Search query={query} />
       {counts.waiting + counts.failed > 0 && <SendAll />}

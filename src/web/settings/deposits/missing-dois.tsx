@@ -22,7 +22,7 @@ export function MissingDois({ missing }: { missing: Missing }) {
   )
 }
 
-function Some({ missing: { papers, set, next } }: { missing: Missing }) {
+function Some({ missing: { papers: articles, set, next } }: { missing: Missing }) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ function Some({ missing: { papers, set, next } }: { missing: Missing }) {
   if (!set) {
     return (
       <p>
-        {words.without(papers)} {words.unset}{' '}
+        {words.without(articles)} {words.unset}{' '}
         <Link to={`${settingsPages.record('identifiers')}#doi.pattern`} aria-label={words.setOf(words.unset)}>
           {words.set}
         </Link>
@@ -55,12 +55,12 @@ function Some({ missing: { papers, set, next } }: { missing: Missing }) {
   return (
     <>
       <p>
-        {words.without(papers)} {words.preview(next.length, papers)}
+        {words.without(articles)} {words.preview(next.length, articles)}
       </p>
       <ul className={styles['next']}>
         {next.map(({ id, title, doi, taken }) => (
           <li key={id}>
-            <Link to={editArticlePage(id)}>{title || deskWords.untitledPaper}</Link>
+            <Link to={editArticlePage(id)}>{title || deskWords.untitledArticle}</Link>
             <code>{doi}</code>
             {taken && <span className={styles['message']}>{words.taken}</span>}
           </li>
@@ -78,7 +78,7 @@ function Some({ missing: { papers, set, next } }: { missing: Missing }) {
       </ButtonRow>
       <ConfirmDialog
         open={asked}
-        question={words.assignQuestion(papers)}
+        question={words.assignQuestion(articles)}
         confirmLabel={words.assign}
         busy={busy}
         onConfirm={() => void assign()}

@@ -15,10 +15,10 @@ export function IssueAttention({ attention, scheduled }: Props) {
       <Notice tone="warn" title={words.attention} level={3}>
         <p>{words.attentionText}</p>
         <ul>
-          {attention.map(({ kind, papers }) => (
+          {attention.map(({ kind, papers: articles }) => (
             <li key={kind}>
               {scheduled && kind === 'draft' ? words.faults.waiting : words.faults[kind]}:{' '}
-              {papers.map(({ id, title }, index) => (
+              {articles.map(({ id, title }, index) => (
                 <span key={id}>
                   {index > 0 && ', '}
                   <Link to={editArticlePage(id)}>{title}</Link>

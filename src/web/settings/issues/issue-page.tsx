@@ -14,7 +14,7 @@ import { settingsWords, issueWords as words } from '#src/web/words.ts'
 import { CoverPart } from './cover-part.tsx'
 import styles from './issues.module.css'
 import { OrderPart } from './order-part.tsx'
-import { readIssuePapers } from './read-issue-papers.ts'
+import { readIssueArticles } from './read-issue-articles.ts'
 import { readIssueAtWork } from './read-issues.ts'
 import { StatePart } from './state-part.tsx'
 import { TextsPart } from './texts-part.tsx'
@@ -26,13 +26,13 @@ export const meta = pageMeta<{ issue: { label: string } }>((loaded) =>
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
   const issue = await readIssueAtWork(request, { volume: Number(params['volume']), issue: Number(params['number']) })
-  return { userId: user.id, issue, papers: inPageOrder(await readIssuePapers(request, issue)) }
+  return { userId: user.id, issue, articles: inPageOrder(await readIssueArticles(request, issue)) }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function IssuePage() {
-  const { userId, issue, papers } = useLoaderData<typeof clientLoader>()
+  const { userId, issue, articles } = useLoaderData<typeof clientLoader>()
   useFollowSession(userId)
   const [unsaved, setUnsaved] = useState({ texts: false, order: false })
   const label = words.label(issue.label)
@@ -64,12 +64,12 @@ export default function IssuePage() {
       <CoverPart issue={issue} />
       <OrderPart
         // Papers that came or went since make the list anew.
-        key={`order ${place} ${papers
+        key={`order ${place} ${articles
           .map(({ id }) => id)
           .sort()
           .join()}`}
         issue={issue}
-        papers={papers}
+        articles={articles}
         onDirty={(order) => setUnsaved((before) => ({ ...before, order }))}
       />
       <LeaveQuestion when={unsaved.texts || unsaved.order} item={label} />

@@ -15,25 +15,25 @@ import { issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
 
-type Props = { issue: IssueObject; papers: readonly ArticleObject[]; onDirty: (dirty: boolean) => void }
+type Props = { issue: IssueObject; articles: readonly ArticleObject[]; onDirty: (dirty: boolean) => void }
 
-export function OrderPart({ issue, papers, onDirty }: Props) {
+export function OrderPart({ issue, articles, onDirty }: Props) {
   const { revalidate } = useRevalidator()
-  const [order, setOrder] = useState(papers)
+  const [order, setOrder] = useState(articles)
   const [said, setSaid] = useState('')
   const [failed, setFailed] = useState<string>()
   const [saving, setSaving] = useState(false)
-  const dirty = order.some(({ id }, index) => id !== papers[index]?.id)
+  const dirty = order.some(({ id }, index) => id !== articles[index]?.id)
 
   const report = useRef(onDirty)
   useEffect(() => report.current(dirty), [dirty])
 
   const move = (from: number, by: 1 | -1) => {
-    const paper = order[from]
+    const article = order[from]
     const to = from + by
-    if (!paper || to < 0 || to >= order.length) return
-    setOrder(order.toSpliced(from, 1).toSpliced(to, 0, paper))
-    setSaid(words.moved(titleOf(paper), to + 1, order.length))
+    if (!article || to < 0 || to >= order.length) return
+    setOrder(order.toSpliced(from, 1).toSpliced(to, 0, article))
+    setSaid(words.moved(titleOf(article), to + 1, order.length))
   }
   const save = async () => {
     setSaving(true)
@@ -53,17 +53,17 @@ export function OrderPart({ issue, papers, onDirty }: Props) {
   return (
     <section className={styles['part']} aria-labelledby="issue-order">
       <h2 id="issue-order">{words.order}</h2>
-      {papers.length === 0 ? (
+      {articles.length === 0 ? (
         <Squared>
-          <h3>{words.noPapers}</h3>
-          <p>{words.noPapersText}</p>
+          <h3>{words.noArticles}</h3>
+          <p>{words.noArticlesText}</p>
         </Squared>
       ) : (
         <>
-          <p>{papers.some(({ position }) => position !== undefined) ? words.orderChosen : words.orderNatural}</p>
+          <p>{articles.some(({ position }) => position !== undefined) ? words.orderChosen : words.orderNatural}</p>
           <ol className={styles['papers']}>
-            {order.map((paper, index) => (
-              <PaperEntry key={paper.id} paper={paper} index={index} count={order.length} onMove={move} />
+            {order.map((article, index) => (
+              <ArticleEntry key={article.id} article={article} index={index} count={order.length} onMove={move} />
             ))}
           </ol>
           <p className="vh" role="status">
@@ -86,16 +86,16 @@ export function OrderPart({ issue, papers, onDirty }: Props) {
   )
 }
 
-type EntryProps = { paper: ArticleObject; index: number; count: number; onMove: (from: number, by: 1 | -1) => void }
+type EntryProps = { article: ArticleObject; index: number; count: number; onMove: (from: number, by: 1 | -1) => void }
 
 /** A button that leads nowhere stays where it is, so that the focus has something to stand on. */
-function PaperEntry({ paper, index, count, onMove }: EntryProps) {
-  const title = titleOf(paper)
+function ArticleEntry({ article, index, count, onMove }: EntryProps) {
+  const title = titleOf(article)
   return (
     <li>
       <div>
         <h3>{title}</h3>
-        <p>{namesOf(paper.authors)}</p>
+        <p>{namesOf(article.authors)}</p>
       </div>
       <div className={styles['moves']}>
         <Button
@@ -118,7 +118,7 @@ function PaperEntry({ paper, index, count, onMove }: EntryProps) {
           <ArrowDown aria-hidden />
           {words.down}
         </Button>
-        <Link to={editArticlePage(paper.id)} aria-label={words.of(words.edit, title)}>
+        <Link to={editArticlePage(article.id)} aria-label={words.of(words.edit, title)}>
           {words.edit}
         </Link>
       </div>

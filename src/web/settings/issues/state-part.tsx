@@ -57,7 +57,7 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
     }
   }
 
-  const { state, papers, publishOn, publishedOn, waiting = 0, attention = [] } = issue
+  const { state, papers: articles, publishOn, publishedOn, waiting = 0, attention = [] } = issue
   const day = { busy, errors, onSettle: settle }
   return (
     <section className={styles['part']} aria-labelledby="issue-state">
@@ -74,11 +74,11 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
           <p>{failed}</p>
         </Notice>
       )}
-      {state === 'in-progress' && papers === 0 && <IssueDay key="schedule" kind="schedule" {...day} />}
+      {state === 'in-progress' && articles === 0 && <IssueDay key="schedule" kind="schedule" {...day} />}
       {state === 'scheduled' && <IssueDay key="reschedule" kind="reschedule" day={publishOn} {...day} />}
       {state === 'published' && <IssueDay key="since" kind="since" day={publishedOn} {...day} />}
       <div className={styles['actions']}>
-        {state === 'in-progress' && papers > 0 && (
+        {state === 'in-progress' && articles > 0 && (
           <Button busy={busy} onClick={() => setAsking('close')}>
             {words.close}
           </Button>

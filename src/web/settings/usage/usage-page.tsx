@@ -85,7 +85,7 @@ function Period({ list, thisMonth }: { list: UsageOverviewObject; thisMonth: str
   )
 }
 
-function Numbers({ list: { months, papers, total } }: { list: UsageOverviewObject }) {
+function Numbers({ list: { months, papers: articles, total } }: { list: UsageOverviewObject }) {
   if (months.length === 0) {
     return (
       <Squared>
@@ -105,9 +105,9 @@ function Numbers({ list: { months, papers, total } }: { list: UsageOverviewObjec
       />
       <UsageTable
         id="usage-papers"
-        heading={words.papers}
-        first={words.paper}
-        rows={papers.map(({ id, title, withdrawn, ...counts }) => ({
+        heading={words.articles}
+        first={words.article}
+        rows={articles.map(({ id, title, withdrawn, ...counts }) => ({
           key: id,
           name: (
             <>

@@ -40,16 +40,16 @@ test('of papers that are entered at once with one DOI, one gets it', async () =>
 
 test('of papers that are given one DOI at once, one gets it', async () => {
   const { site, send } = await start()
-  const papers = []
-  for (let paper = 0; paper < 6; paper += 1) papers.push(await buildArticle(site))
-  const answers = await Promise.all(papers.map(({ id }) => send('PATCH', `/api/journals/${id}`, { doi })))
+  const articles = []
+  for (let article = 0; article < 6; article += 1) articles.push(await buildArticle(site))
+  const answers = await Promise.all(articles.map(({ id }) => send('PATCH', `/api/journals/${id}`, { doi })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
 })
 
 test('of deleted papers with one DOI that are restored at once, one comes back', async () => {
   const { site, send, published } = await start()
   const ids: string[] = []
-  for (let paper = 0; paper < 4; paper += 1) {
+  for (let article = 0; article < 4; article += 1) {
     const { id } = await buildArticle(site, { doi })
     await send('DELETE', `/api/journals/${id}`)
     ids.push(id)
@@ -61,12 +61,12 @@ test('of deleted papers with one DOI that are restored at once, one comes back',
 
 test('papers are given their DOIs while editors change them', async () => {
   const { site, settle, token } = await openOffice({}, { doi: { prefix: '10.5555' } })
-  const papers: Article[] = []
-  for (let paper = 0; paper < 12; paper += 1) papers.push(await buildArticle(site))
+  const articles: Article[] = []
+  for (let article = 0; article < 12; article += 1) articles.push(await buildArticle(site))
   await settle({ doi: { prefix: '10.5555', pattern: 'stem.{id}' } })
   const edits = Array.from({ length: 2 }, async (_, editor) => {
     const statuses = []
-    for (const { id } of papers.toReversed()) {
+    for (const { id } of articles.toReversed()) {
       const json = { title: `Changed by ${editor}` }
       statuses.push((await site.request('PATCH', `/api/journals/${id}`, { token, json })).status)
     }
@@ -79,12 +79,12 @@ test('papers are given their DOIs while editors change them', async () => {
 
 test('drafts whose day has come are published while editors change them', async () => {
   const { site, send } = await start()
-  const papers = []
-  for (let paper = 0; paper < 20; paper += 1) {
-    papers.push(await buildArticle(site, { ...complete, publicationDate: '2099-01-01' }))
+  const articles = []
+  for (let article = 0; article < 20; article += 1) {
+    articles.push(await buildArticle(site, { ...complete, publicationDate: '2099-01-01' }))
   }
   await site.db.updateTable('article').set({ publish_on: '2001-01-01' }).execute()
-  const edits = papers.toReversed().map(({ id }) => send('PATCH', `/api/journals/${id}`, { pages: '1–2' }))
+  const edits = articles.toReversed().map(({ id }) => send('PATCH', `/api/journals/${id}`, { pages: '1–2' }))
   const [due, ...answers] = await Promise.all([publishDueArticles(site), ...edits])
   expect(due).toHaveLength(20)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -118,7 +118,7 @@ test('a new label reaches also the paper that somebody holds and leaves as it wa
   await Promise.all([holder, marking])
   const rows = await site.db.selectFrom('article').select(['id', 'changed_at']).orderBy('id').execute()
   const changed_at = site.clock.now().toISOString()
-  expect(rows).toEqual([id, other.id].sort().map((paper) => ({ id: paper, changed_at })))
+  expect(rows).toEqual([id, other.id].sort().map((article) => ({ id: article, changed_at })))
 })
 
 async function isSomebodyWaiting(db: Database): Promise<boolean> {

@@ -12,10 +12,10 @@ import styles from './typesetting.module.css'
 import { TypesettingState } from './typesetting-state.tsx'
 import { useTypesetting } from './use-typesetting.ts'
 
-const say = { missing: words.missingPaper, failed: words.failedPaper, make: words.againPaper }
+const say = { missing: words.missingArticle, failed: words.failedArticle, make: words.againArticle }
 
 /** `hasPdf`: the paper has a PDF, whoever made it. */
-export function PaperTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }) {
+export function ArticleTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }) {
   const { found, busy, again, place } = useTypesetting(api.articleTypesetting(id))
   const typesetting = typeof found === 'object' ? found : undefined
   const isDone = !busy && typesetting?.state === 'done'
@@ -25,7 +25,7 @@ export function PaperTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }
       <div className={styles['stack']}>
         <TypesettingState ref={place} found={found} busy={busy} onAgain={() => void again()} say={say} level={3}>
           <p role="status" className={isDone ? undefined : 'vh'}>
-            {isDone && `${words.readyPaper}${parts && `: ${parts}`}.`}
+            {isDone && `${words.readyArticle}${parts && `: ${parts}`}.`}
           </p>
         </TypesettingState>
         {typesetting?.overlap && <Overlap {...typesetting.overlap} />}
@@ -39,7 +39,7 @@ export function PaperTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }
         {isDone && (
           <p>
             <Button size="small" onClick={() => void again()}>
-              {words.againPaper}
+              {words.againArticle}
             </Button>
           </p>
         )}
@@ -49,15 +49,15 @@ export function PaperTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }
 }
 
 /** A paper that has grown may stand on pages of the next one: whoever sees it decides which of them moves. */
-function Overlap({ pages, papers }: NonNullable<TypesettingObject['overlap']>) {
+function Overlap({ pages, papers: articles }: NonNullable<TypesettingObject['overlap']>) {
   return (
     <Notice tone="warn">
-      <p>{words.overlap(pages, papers.length)}</p>
+      <p>{words.overlap(pages, articles.length)}</p>
       <ul>
-        {papers.map((paper) => (
-          <li key={paper.id}>
-            <Link to={editArticlePage(paper.id)}>{paper.title || deskWords.untitledPaper}</Link>
-            {words.overlapping(paper.pages)}
+        {articles.map((article) => (
+          <li key={article.id}>
+            <Link to={editArticlePage(article.id)}>{article.title || deskWords.untitledArticle}</Link>
+            {words.overlapping(article.pages)}
           </li>
         ))}
       </ul>

@@ -1,24 +1,24 @@
-// node demo/render-papers.ts <outDir>: every demo paper and manuscript as <slug>.docx. What is already there and was made
+// node demo/render-articles.ts <outDir>: every demo paper and manuscript as <slug>.docx. What is already there and was made
 // from the same text, figures and engine is left alone.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
-import { readDemoPapers, readDemoSubmissions } from './papers.ts'
+import { readDemoArticles, readDemoSubmissions } from './articles.ts'
 
 const outDir = process.argv[2]
 if (outDir) await renderAll(outDir)
 else {
-  process.stderr.write('Usage: node demo/render-papers.ts <outDir>\n')
+  process.stderr.write('Usage: node demo/render-articles.ts <outDir>\n')
   process.exitCode = 2
 }
 
 async function renderAll(target: string): Promise<void> {
   mkdirSync(target, { recursive: true })
   const tools = toolsHash()
-  for (const { slug, markdown } of readDemoPapers()) {
-    await renderOnce(target, slug, tools + markdown, async ({ renderPaper }) => renderPaper(markdown))
+  for (const { slug, markdown } of readDemoArticles()) {
+    await renderOnce(target, slug, tools + markdown, async ({ renderArticle }) => renderArticle(markdown))
   }
   for (const { slug, markdown } of readDemoSubmissions()) {
     await renderOnce(target, slug, tools + markdown, async ({ renderManuscript }) => renderManuscript(markdown))
@@ -29,7 +29,7 @@ async function renderOnce(
   target: string,
   slug: string,
   source: string,
-  render: (engine: typeof import('./render-paper.ts')) => Promise<Uint8Array>,
+  render: (engine: typeof import('./render-article.ts')) => Promise<Uint8Array>,
 ): Promise<void> {
   const hash = createHash('sha256').update(source).digest('hex')
   const stamp = join(target, `${slug}.sha256`)
@@ -39,7 +39,7 @@ async function renderOnce(
   }
   const started = performance.now()
   // Loaded for the first one only, since its engine takes longer than all the comparing.
-  const docx = await render(await import('./render-paper.ts'))
+  const docx = await render(await import('./render-article.ts'))
   writeFileSync(join(target, `${slug}.docx`), docx)
   // Last, so that an interrupted run is repeated and never trusted.
   writeFileSync(stamp, hash)
@@ -52,7 +52,7 @@ function toolsHash(): string {
   for (const name of ['pandoc-wasm', '@zip.js/zip.js']) hash.update(`${name}@${versionOf(name)}\n`)
   const here = new URL('./', import.meta.url)
   const figures = readdirSync(new URL('figures/', here)).sort()
-  const sources = ['papers.ts', 'render-paper.ts', 'dress-docx.ts', ...figures.map((name) => `figures/${name}`)]
+  const sources = ['articles.ts', 'render-article.ts', 'dress-docx.ts', ...figures.map((name) => `figures/${name}`)]
   for (const source of sources) hash.update(source).update(readFileSync(new URL(source, here)))
   return hash.digest('hex')
 }

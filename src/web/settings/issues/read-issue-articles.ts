@@ -5,18 +5,18 @@ import { type ArticleAnswer, type ArticleObject, api, readArticles } from '#src/
 
 const mostAtOnce = 100
 
-export async function readIssuePapers(
+export async function readIssueArticles(
   { signal }: Request,
   { volume, issue }: { volume: number; issue: number },
 ): Promise<ArticleObject[]> {
   const query = { status: 'Published', issue: `${volume}.${issue}`, sortBy: 'position', order: 'asc' }
-  const papers: ArticleObject[] = []
+  const articles: ArticleObject[] = []
   try {
     for (let page = 1; ; page += 1) {
       const options = { signal, query: { ...query, page, limit: mostAtOnce } }
       const answer = readArticles(await browserApi.get<ArticleAnswer>(api.articles, options))
-      papers.push(...answer.articles)
-      if (page >= answer.pageCount) return papers
+      articles.push(...answer.articles)
+      if (page >= answer.pageCount) return articles
     }
   } catch (error) {
     throw loadFailure(error)

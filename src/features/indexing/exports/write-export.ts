@@ -53,7 +53,7 @@ export const exportFormats = Object.keys(writers) as ExportFormat[]
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** @throws AppError with the reason when the format asks for something that the paper or the title has not. */
-export async function exportPaper(deps: Deps, article: Article, format: ExportFormat): Promise<string> {
+export async function writeExport(deps: Deps, article: Article, format: ExportFormat): Promise<string> {
   try {
     return await writers[format](deps, article)
   } catch (error) {

@@ -24,21 +24,21 @@ const wordsPerBody = 150
 const vocabulary = 20_000
 
 /** @returns the id of one of them. */
-export async function fillWithPapers(db: Database, papers: number): Promise<string> {
+export async function fillWithArticles(db: Database, articles: number): Promise<string> {
   let id = ''
-  for (let from = 0; from < papers; from += perTransaction) {
+  for (let from = 0; from < articles; from += perTransaction) {
     await db.transaction().execute(async (tx) => {
-      for (let n = from; n < Math.min(papers, from + perTransaction); n += 1) id = await enterPaper(tx, n, papers)
+      for (let n = from; n < Math.min(articles, from + perTransaction); n += 1) id = await enterArticle(tx, n, articles)
     })
   }
   return id
 }
 
-async function enterPaper(tx: Database, n: number, papers: number): Promise<string> {
+async function enterArticle(tx: Database, n: number, articles: number): Promise<string> {
   const random = randomFrom(n)
-  const day = new Date(firstDay + Math.floor((n / papers) * 700) * 86_400_000 + (n % 86_400) * 1000)
+  const day = new Date(firstDay + Math.floor((n / articles) * 700) * 86_400_000 + (n % 86_400) * 1000)
   const words = (count: number) => Array.from({ length: count }, () => wordOf(frequentFirst(random))).join(' ')
-  const rare = n % Math.ceil(papers / 3) === 7 ? ` ${rareWord}` : ''
+  const rare = n % Math.ceil(articles / 3) === 7 ? ` ${rareWord}` : ''
   const article = await createArticle(
     { db: tx, clock: { now: () => day } },
     {

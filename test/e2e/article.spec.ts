@@ -7,7 +7,7 @@ import { administrator } from './office.ts'
 import { expect, isAlive, signIn, test } from './site.ts'
 
 const title = 'Counting along & counting up: A study in “slope”'
-let paper: JournalObject
+let article: JournalObject
 let cousin: JournalObject
 
 const long = Array.from({ length: 40 }, (_, index) => `Paragraph ${index + 1} of a long text about slopes.`).join(
@@ -16,7 +16,7 @@ const long = Array.from({ length: 40 }, (_, index) => `Paragraph ${index + 1} of
 
 test.beforeAll(async ({ office }) => {
   cousin = await office.publish({ title: 'A steep cousin', keywords: JSON.stringify(['slope of paper spec']) })
-  paper = await office.publish({
+  article = await office.publish({
     title,
     abstract: 'They count along, then they count up.',
     content: long,
@@ -35,7 +35,7 @@ test.beforeAll(async ({ office }) => {
   })
 })
 
-const address = () => `/journals/${paper.id}`
+const address = () => `/journals/${article.id}`
 const doi = 'https://doi.org/10.5555/paper.spec.1'
 
 test.describe('without scripts', () => {
@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
       'href',
       'https://creativecommons.org/licenses/by/4.0/',
     )
-    const { pdf, docx } = paper.files
+    const { pdf, docx } = article.files
     for (const sum of [pdf?.sha256, docx?.sha256]) await expect(main.getByText(sum ?? 'missing')).toBeVisible()
     await expect(main.getByText('earlier version')).toHaveCount(0)
     await expect(main.getByRole('link', { name: cousin.title })).toHaveAttribute('href', `/journals/${cousin.id}`)

@@ -2,7 +2,7 @@
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-export type IssuePaper = {
+export type IssueArticle = {
   id: string
   title: string
   isPublished: boolean
@@ -17,7 +17,7 @@ export type IssuePaper = {
 }
 
 /** Withdrawn ones are left out. */
-export async function listIssuePapers(db: Database, { volume, issue }: IssueNumber): Promise<IssuePaper[]> {
+export async function listIssueArticles(db: Database, { volume, issue }: IssueNumber): Promise<IssueArticle[]> {
   const rows = await db
     .selectFrom('article')
     .select(['id', 'title', 'status', 'pages', 'publish_on', 'publication_date', 'updated_at'])

@@ -25,7 +25,7 @@ const late = 30
 
 type Props = ListProps & { submissions: Promise<Settled<SubmissionListing>>; onAsk: (question: Question) => void }
 
-export function SubmittedPapers({ submissions, onAsk, ...props }: Props) {
+export function SubmittedArticles({ submissions, onAsk, ...props }: Props) {
   const { query } = props
   const { list, failed } = use(submissions)
   const beyond = list && list.submissions.length === 0 && list.page > list.pageCount
@@ -91,7 +91,7 @@ function SubmissionRow({ submission, place, onAsk }: RowProps) {
         )}
         {submission.publishedAs && (
           <ButtonLink size="small" to={articlePage(submission.publishedAs)}>
-            {words.viewPaper}
+            {words.viewArticle}
             {which}
           </ButtonLink>
         )}

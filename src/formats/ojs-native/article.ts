@@ -15,7 +15,7 @@ import { type IssueIdentification, readIdentification } from './issue.ts'
 import { type OjsAuthor, readAuthors } from './people.ts'
 
 /** Titles and abstracts are HTML. Days are as they were written. */
-export type OjsPaper = {
+export type OjsArticle = {
   id?: string | undefined
   urlPath?: string | undefined
   /** Why it is not public; undefined for a paper that is. */
@@ -53,42 +53,42 @@ const states: Record<string, string> = {
   '5': 'it waits for the day of its publication',
 }
 
-export function describePaper(article: OjsElement): OjsPaper {
-  const versions = childrenOf(article, 'publication')
-  const shown = versionShown(article, versions)
-  const paper = shown ?? versions.at(-1) ?? article
+export function describeArticle(element: OjsElement): OjsArticle {
+  const versions = childrenOf(element, 'publication')
+  const shown = versionShown(element, versions)
+  const publication = shown ?? versions.at(-1) ?? element
   const isOfOldForm = versions.length === 0
-  const identification = childOf(paper, 'issue_identification') ?? childOf(article, 'issue_identification')
+  const identification = childOf(publication, 'issue_identification') ?? childOf(element, 'issue_identification')
   return {
-    id: identifierOf(article, 'internal'),
-    urlPath: attributeOf(paper, 'url_path'),
-    unpublished: shown ? undefined : reasonOf(attributeOf(isOfOldForm ? article : paper, 'status')),
+    id: identifierOf(element, 'internal'),
+    urlPath: attributeOf(publication, 'url_path'),
+    unpublished: shown ? undefined : reasonOf(attributeOf(isOfOldForm ? element : publication, 'status')),
     earlierVersions: versions.filter((version) => version !== shown && attributeOf(version, 'status') === published)
       .length,
-    locale: attributeOf(article, 'locale') ?? attributeOf(paper, 'locale'),
-    ...textsOf(paper),
-    authors: readAuthors(paper, attributeOf(paper, 'primary_contact_id')),
-    section: attributeOf(paper, 'section_ref'),
-    place: numberOf(attributeOf(paper, 'seq')),
+    locale: attributeOf(element, 'locale') ?? attributeOf(publication, 'locale'),
+    ...textsOf(publication),
+    authors: readAuthors(publication, attributeOf(publication, 'primary_contact_id')),
+    section: attributeOf(publication, 'section_ref'),
+    place: numberOf(attributeOf(publication, 'seq')),
     issue: identification && readIdentification(identification),
-    submittedOn: attributeOf(article, 'date_submitted'),
-    publishedOn: attributeOf(paper, 'date_published'),
-    pages: textOf(childOf(paper, 'pages')),
-    doi: identifierOf(paper, 'doi') ?? identifierOf(article, 'doi'),
-    licenceUrl: textOf(childOf(paper, 'licenseUrl')),
-    references: childrenOf(paper, 'citations').flatMap((list) => childrenOf(list, 'citation')).length,
-    galleys: readGalleys(paper),
-    files: readFiles(article),
+    submittedOn: attributeOf(element, 'date_submitted'),
+    publishedOn: attributeOf(publication, 'date_published'),
+    pages: textOf(childOf(publication, 'pages')),
+    doi: identifierOf(publication, 'doi') ?? identifierOf(element, 'doi'),
+    licenceUrl: textOf(childOf(publication, 'licenseUrl')),
+    references: childrenOf(publication, 'citations').flatMap((list) => childrenOf(list, 'citation')).length,
+    galleys: readGalleys(publication),
+    files: readFiles(element),
   }
 }
 
-const textsOf = (paper: OjsElement) => ({
-  title: localisedOf(paper, 'title'),
-  prefix: localisedOf(paper, 'prefix'),
-  subtitle: localisedOf(paper, 'subtitle'),
-  abstract: localisedOf(paper, 'abstract'),
-  copyrightHolder: localisedOf(paper, 'copyrightHolder'),
-  keywords: keywordsOf(paper),
+const textsOf = (article: OjsElement) => ({
+  title: localisedOf(article, 'title'),
+  prefix: localisedOf(article, 'prefix'),
+  subtitle: localisedOf(article, 'subtitle'),
+  abstract: localisedOf(article, 'abstract'),
+  copyrightHolder: localisedOf(article, 'copyrightHolder'),
+  keywords: keywordsOf(article),
 })
 
 /** The one that readers get: the current version, or the last one that was published. */
@@ -109,9 +109,9 @@ function versionShown(article: OjsElement, versions: readonly OjsElement[]): Ojs
 const reasonOf = (status: string | undefined): string => states[status ?? ''] ?? 'it is not published'
 
 /** `<keyword>` holds the word, or a `<name>` with it (since 3.5.1). */
-function keywordsOf(paper: OjsElement): Map<string, string[]> {
+function keywordsOf(article: OjsElement): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const list of childrenOf(paper, 'keywords')) {
+  for (const list of childrenOf(article, 'keywords')) {
     const words = childrenOf(list, 'keyword').map(
       (keyword) => textOf(childOf(keyword, 'name')) ?? textOf(keyword) ?? '',
     )

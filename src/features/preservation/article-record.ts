@@ -63,7 +63,7 @@ const typesetting = z.strictObject({
     .optional(),
 })
 
-export const paperRecord = z.strictObject({
+export const articleRecord = z.strictObject({
   id,
   status: z.enum(['Published', 'Withdrawn']),
   title: line,

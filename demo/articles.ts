@@ -39,7 +39,7 @@ const manuscriptHeader = z.strictObject({
   discipline: z.enum(['S', 'T', 'E', 'M', 'Ed']),
   articleType: z.string().min(5),
 })
-const paperHeader = manuscriptHeader.extend({
+const articleHeader = manuscriptHeader.extend({
   volume: z.int().positive(),
   issue: z.int().min(1).max(4),
   receivedAt: day,
@@ -52,15 +52,15 @@ const paperHeader = manuscriptHeader.extend({
 /** `slug` is the file's name without `.md`; `body` is the Markdown after the header. */
 type Sourced<Header> = Header & { slug: string; markdown: string; body: string }
 export type DemoAuthor = z.infer<typeof author>
-export type PaperHeader = z.infer<typeof paperHeader>
+export type ArticleHeader = z.infer<typeof articleHeader>
 export type ManuscriptHeader = z.infer<typeof manuscriptHeader>
-export type DemoPaper = Sourced<PaperHeader>
+export type DemoArticle = Sourced<ArticleHeader>
 export type DemoSubmission = Sourced<ManuscriptHeader>
 
 /** Splits a Markdown file into its checked header and its body. Throws a ZodError that names the field. */
-export function parsePaper(markdown: string): { header: PaperHeader; body: string } {
+export function parseArticle(markdown: string): { header: ArticleHeader; body: string } {
   const { yaml, body } = splitHeader(markdown)
-  return { header: paperHeader.parse(parse(yaml)), body }
+  return { header: articleHeader.parse(parse(yaml)), body }
 }
 
 export function parseManuscript(markdown: string): { header: ManuscriptHeader; body: string } {
@@ -69,10 +69,10 @@ export function parseManuscript(markdown: string): { header: ManuscriptHeader; b
 }
 
 /** All published papers, in the order in which their issues hold them: a DOI ends with the place. */
-export function readDemoPapers(): DemoPaper[] {
-  return readMarkdown('papers')
+export function readDemoArticles(): DemoArticle[] {
+  return readMarkdown('articles')
     .map(({ slug, markdown }) => {
-      const { header, body } = parsePaper(markdown)
+      const { header, body } = parseArticle(markdown)
       return { ...header, slug, markdown, body }
     })
     .sort((a, b) => a.volume - b.volume || a.issue - b.issue || placeInIssue(a) - placeInIssue(b))
@@ -101,11 +101,11 @@ export function contributorOf(author: DemoAuthor): Contributor {
   }
 }
 
-export function placeInIssue({ doi }: Pick<PaperHeader, 'doi'>): number {
+export function placeInIssue({ doi }: Pick<ArticleHeader, 'doi'>): number {
   return Number(doi.slice(doi.lastIndexOf('.') + 1))
 }
 
-function readMarkdown(folder: 'papers' | 'submissions'): { slug: string; markdown: string }[] {
+function readMarkdown(folder: 'articles' | 'submissions'): { slug: string; markdown: string }[] {
   const url = new URL(`./${folder}/`, import.meta.url)
   return readdirSync(url)
     .filter((name) => name.endsWith('.md'))

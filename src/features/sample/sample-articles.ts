@@ -1,7 +1,7 @@
 // The papers of the sample content. People, places, studies and numbers are invented, and each paper says so.
 import type { NewArticle } from '#src/features/articles/index.ts'
 
-export type SamplePaper = Required<Pick<NewArticle, 'title' | 'abstract' | 'keywords' | 'articleType'>> & {
+export type SampleArticle = Required<Pick<NewArticle, 'title' | 'abstract' | 'keywords' | 'articleType'>> & {
   readonly discipline: NonNullable<NewArticle['discipline']>
   readonly authors: readonly { readonly name: string; readonly affiliation: string }[]
   /** How many days ago it appeared. */
@@ -13,7 +13,7 @@ export const sampleRemark =
   'This paper is sample content. Its authors, places, study and numbers are invented. Do not cite it.'
 
 /** The newest first. */
-export const samplePapers: readonly SamplePaper[] = [
+export const sampleArticles: readonly SampleArticle[] = [
   {
     title: 'Sample: Short quizzes and delayed recall in upper-secondary chemistry',
     authors: [

@@ -33,7 +33,7 @@ type Props = {
   onReplaced: (article: ArticleObject) => void
 }
 
-export function PaperFile({ article, type, versions, missing, onReplaced }: Props) {
+export function ArticleFile({ article, type, versions, missing, onReplaced }: Props) {
   const [chosen, setChosen] = useState<File>()
   const [error, setError] = useState<string>()
   const box = useRef<HTMLDivElement>(null)

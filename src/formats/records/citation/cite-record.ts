@@ -10,7 +10,7 @@ export type CitationStyle = (typeof citationStyles)[number]
 /** `parts` in their order make the line. */
 export type Citation = { style: CitationStyle; parts: { text: string; italic?: true }[] }
 
-export async function citePaper(record: BibliographicRecord): Promise<Citation[]> {
+export async function citeRecord(record: BibliographicRecord): Promise<Citation[]> {
   loading ??= loadWriters().catch(tryAgain)
   const writers = await loading
   const item = toCslJson(record)

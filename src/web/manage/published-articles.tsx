@@ -7,7 +7,7 @@ import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import styles from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import type { Settled } from '#src/web/desk/settle-list.ts'
-import { PaperStatus } from '#src/web/desk/status-badge.tsx'
+import { ArticleStatus } from '#src/web/desk/status-badge.tsx'
 import {
   type ArticleListing,
   type ArticleObject,
@@ -25,11 +25,11 @@ import { manageAddress } from './manage-query.ts'
 // The specification's number on cards.
 const keywordsShown = 5
 
-type Props = ListProps & { papers: Promise<Settled<ArticleListing>>; onAsk: (question: Question) => void }
+type Props = ListProps & { articles: Promise<Settled<ArticleListing>>; onAsk: (question: Question) => void }
 
-export function PublishedPapers({ papers, onAsk, ...props }: Props) {
+export function PublishedArticles({ articles, onAsk, ...props }: Props) {
   const { query } = props
-  const { list, failed } = use(papers)
+  const { list, failed } = use(articles)
   const beyond = list && list.articles.length === 0 && list.page > list.pageCount
   if (beyond) return <Navigate to={manageAddress(query, { page: list.pageCount })} replace />
   return (
@@ -37,10 +37,10 @@ export function PublishedPapers({ papers, onAsk, ...props }: Props) {
       <EntryList
         {...props}
         failed={failed}
-        found={list && words.foundPapers(list.total)}
-        empty={{ title: words.emptyPapers, text: words.emptyPapersText }}
+        found={list && words.foundArticles(list.total)}
+        empty={{ title: words.emptyArticles, text: words.emptyArticlesText }}
         rows={list?.articles.map((article, place) => (
-          <PaperRow key={article._id} article={article} place={place} onAsk={onAsk} />
+          <ArticleRow key={article._id} article={article} place={place} onAsk={onAsk} />
         ))}
       />
       {list && list.pageCount > 1 && (
@@ -59,8 +59,8 @@ export function PublishedPapers({ papers, onAsk, ...props }: Props) {
 
 type RowProps = { article: ArticleObject; place: number; onAsk: (question: Question) => void }
 
-function PaperRow({ article, place, onAsk }: RowProps) {
-  const title = titleInStanding({ title: article.title || deskWords.untitledPaper, standing: article.standing })
+function ArticleRow({ article, place, onAsk }: RowProps) {
+  const title = titleInStanding({ title: article.title || deskWords.untitledArticle, standing: article.standing })
   const which = <span className="vh"> {title}</span>
   const owner = { kind: 'article', id: article._id } as const
   const date = article.publicationDate ?? article.createdAt
@@ -79,7 +79,7 @@ function PaperRow({ article, place, onAsk }: RowProps) {
         </h2>
         <p className={styles['by']}>{namesOf(article.authors)}</p>
         <p className={styles['keywords']}>
-          <PaperStatus status={article.status} publishOn={article.publishOn} />
+          <ArticleStatus status={article.status} publishOn={article.publishOn} />
           <StandingBadge article={article} />
           <span>{article.keywords.slice(0, keywordsShown).join(', ')}</span>
         </p>
@@ -108,9 +108,9 @@ function PaperRow({ article, place, onAsk }: RowProps) {
             onClick={() =>
               onAsk({
                 ...asked,
-                decision: { intent: 'publish-paper', id: article._id, publicationDate: article.publicationDate },
-                question: words.publishPaper,
-                outcomes: [words.publishPaperConsequence(article.issueLabel)],
+                decision: { intent: 'publish-article', id: article._id, publicationDate: article.publicationDate },
+                question: words.publishArticle,
+                outcomes: [words.publishArticleConsequence(article.issueLabel)],
                 confirm: words.publish,
                 danger: false,
               })
@@ -136,8 +136,8 @@ function PaperRow({ article, place, onAsk }: RowProps) {
           onClick={() =>
             onAsk({
               ...asked,
-              decision: { intent: 'delete-paper', id: article._id },
-              question: words.deletePaper,
+              decision: { intent: 'delete-article', id: article._id },
+              question: words.deleteArticle,
               outcomes: deletionOf(article),
               confirm: words.delete,
               danger: true,
@@ -155,8 +155,8 @@ function PaperRow({ article, place, onAsk }: RowProps) {
 /** What will happen, in sentences. */
 function deletionOf({ status, noticeOf }: ArticleObject): string[] {
   if (status !== 'Published') return [words.deleteDraftConsequence, words.undoConsequence]
-  const about = noticeOf ? words.deleteNoticeConsequence : words.deletePaperInstead
-  return [words.deletePaperConsequence, about, words.undoConsequence]
+  const about = noticeOf ? words.deleteNoticeConsequence : words.deleteArticleInstead
+  return [words.deleteArticleConsequence, about, words.undoConsequence]
 }
 
 /** Has what publishing asks for; what is missing is filled in on the page of the paper. */

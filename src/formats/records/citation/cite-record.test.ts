@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
-import { type CitationStyle, citationStyles, citePaper } from './cite-paper.ts'
+import { type CitationStyle, citationStyles, citeRecord } from './cite-record.ts'
 
 async function cite(style: CitationStyle, facts: Parameters<typeof buildRecord>[0] = {}) {
-  const citations = await citePaper(buildRecord(facts))
+  const citations = await citeRecord(buildRecord(facts))
   const parts = citations.find((citation) => citation.style === style)?.parts ?? []
   const lineOf = (wanted: typeof parts) => wanted.map(({ text }) => text).join('')
   return { line: lineOf(parts), italics: parts.filter(({ italic }) => italic).map(({ text }) => text) }
@@ -96,8 +96,8 @@ test('a processor that could not be loaded is tried again for the next reader', 
   vi.doMock('citeproc', () => {
     throw new Error('no memory')
   })
-  const { citePaper: citeAnew } = await import('./cite-paper.ts')
-  await expect(citeAnew(buildRecord())).rejects.toThrow()
+  const { citeRecord: citeAgain } = await import('./cite-record.ts')
+  await expect(citeAgain(buildRecord())).rejects.toThrow()
   vi.doUnmock('citeproc')
-  expect(await citeAnew(buildRecord())).toEqual(await citePaper(buildRecord()))
+  expect(await citeAgain(buildRecord())).toEqual(await citeRecord(buildRecord()))
 })

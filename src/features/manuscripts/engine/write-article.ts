@@ -3,7 +3,7 @@ import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typese
 import { writeFullTextHtml } from '#src/formats/full-text/html/write-full-text-html.ts'
 import { writeJats } from '#src/formats/full-text/jats/write-jats.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
-import type { ShownPicture } from './paper-pictures.ts'
+import type { ShownPicture } from './article-pictures.ts'
 
 export function writeHtml(text: FullText, shown: readonly ShownPicture[], { mediaFolder }: TypesettingOrder): string {
   const pictures = new Map(shown.map((picture) => [picture.name, picture]))

@@ -1,17 +1,17 @@
 // What was published about a paper, and what a notice is about, in the terms of every format.
 
-import type { BibliographicRecord, RelatedPaper } from '#src/domain/article/bibliographic-record.ts'
+import type { BibliographicRecord, RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import type { Related } from './article-notice-store.ts'
 
 type Relations = Pick<BibliographicRecord, 'notices' | 'noticeOf'>
 
-export function relatedPapers(
+export function relatedArticles(
   article: Article,
   { notices, subject }: Related = { notices: [] },
   addressOf: (articleId: string) => string,
 ): Relations {
-  const related = ({ id, title, doi, publicationDate }: Article, kind: RelatedPaper['kind']): RelatedPaper => ({
+  const related = ({ id, title, doi, publicationDate }: Article, kind: RelatedArticle['kind']): RelatedArticle => ({
     kind,
     id,
     title,

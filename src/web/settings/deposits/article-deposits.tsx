@@ -11,12 +11,12 @@ import type { DepositList, DepositObject } from '#src/wire/deposit.ts'
 import { depositLooks } from './deposit-looks.ts'
 import styles from './deposits.module.css'
 
-export function PaperDeposits({ id }: { id: string }) {
+export function ArticleDeposits({ id }: { id: string }) {
   const [deposits, setDeposits] = useState<readonly DepositObject[]>([])
   useEffect(() => {
     const leaving = new AbortController()
     browserApi
-      .get<DepositList>(api.deposits, { query: { paper: id }, signal: leaving.signal })
+      .get<DepositList>(api.deposits, { query: { article: id }, signal: leaving.signal })
       .then(({ deposits }) => setDeposits(deposits))
       .catch((error: unknown) => {
         // The page is still good for everything else.

@@ -3,9 +3,9 @@
 
 import { readFileSync } from 'node:fs'
 import { convert } from 'pandoc-wasm'
+import type { DemoAuthor, ManuscriptHeader } from './articles.ts'
+import { affiliationsOf, demoPeriodical, parseArticle, parseManuscript } from './articles.ts'
 import { dressDocx } from './dress-docx.ts'
-import type { DemoAuthor, ManuscriptHeader } from './papers.ts'
-import { affiliationsOf, demoPeriodical, parseManuscript, parsePaper } from './papers.ts'
 
 const folder = new URL('./', import.meta.url)
 const markdownFormat = 'markdown-yaml_metadata_block-fancy_lists-example_lists-citations'
@@ -13,8 +13,8 @@ const markdownFormat = 'markdown-yaml_metadata_block-fancy_lists-example_lists-c
 const tableColumns = 200
 
 /** Throws when a header is wrong, a figure is missing or the engine refuses the text. */
-export async function renderPaper(markdown: string): Promise<Uint8Array> {
-  const { header, body } = parsePaper(markdown)
+export async function renderArticle(markdown: string): Promise<Uint8Array> {
+  const { header, body } = parseArticle(markdown)
   const line = `*${demoPeriodical.name}*, Vol. ${header.volume}, No. ${header.issue}. <https://doi.org/${header.doi}>`
   return toDocx(header, [block('Imprint', line), ...authorBlocks(header.authors)], body, header.publicationDate)
 }
@@ -39,13 +39,13 @@ async function toDocx(header: ManuscriptHeader, front: string[], body: string, d
       to: 'docx+native_numbering',
       standalone: true,
       columns: tableColumns,
-      'output-file': 'paper.docx',
+      'output-file': 'article.docx',
       metadata: { title: header.title, lang: 'en-GB', keywords: header.keywords },
     },
     text.replaceAll('](figures/', ']('),
     figuresOf(body),
   )
-  const output = files['paper.docx']
+  const output = files['article.docx']
   // A figure that is not found is only a warning to pandoc, and a paper without its figure to the reader.
   if (!(output instanceof Blob) || warnings.some(({ verbosity }) => verbosity !== 'INFO')) {
     throw new Error(`pandoc could not write the Word file: ${stderr} ${JSON.stringify(warnings)}`)

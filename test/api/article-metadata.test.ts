@@ -3,7 +3,7 @@
 import LinkHeader from 'http-link-header'
 import jsonld from 'jsonld'
 import { expect, test } from 'vitest'
-import { readDemoPapers } from '#demo/papers.ts'
+import { readDemoArticles } from '#demo/articles.ts'
 import type { Article, NewArticle } from '#src/features/articles/index.ts'
 import { readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
 import type { JournalMetadata } from '#src/wire/journal.ts'
@@ -116,9 +116,9 @@ test('the day is written as Google Scholar asks, and nothing is said of a paper 
 
 test('all demo papers are saved as they are', async () => {
   const site = await startTitled('2030-01-01T00:00:00.000Z')
-  const papers = readDemoPapers()
-  expect(papers.length).toBeGreaterThanOrEqual(24)
-  for (const { title, authors, keywords, doi, volume, issue, publicationDate } of papers) {
+  const articles = readDemoArticles()
+  expect(articles.length).toBeGreaterThanOrEqual(24)
+  for (const { title, authors, keywords, doi, volume, issue, publicationDate } of articles) {
     const facts = { title, keywords, doi, volume, issue, publicationDate, files: { pdf: inventedFile(doi) } }
     const article = await buildArticle(site.services, { ...facts, authors: authors.map(({ name }) => ({ name })) })
     const item = saveItem((await metadataOf(site, article)).tags)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-export type ToldPaper = {
+export type ToldArticle = {
   id: string
   changed: string
   isWithdrawn: boolean
@@ -43,7 +43,7 @@ export async function listTold(
   db: Database,
   asked: Asked,
   { after, limit }: { after: Place | undefined; limit: number },
-): Promise<ToldPaper[]> {
+): Promise<ToldArticle[]> {
   const rows = await fitting(db, asked)
     .select(facts)
     .$if(after !== undefined, (query) =>
@@ -57,13 +57,13 @@ export async function listTold(
 }
 
 export async function countTold(db: Database, asked: Asked): Promise<number> {
-  const { papers } = await fitting(db, asked)
+  const { papers: articles } = await fitting(db, asked)
     .select((eb) => eb.fn.countAll<number>().as('papers'))
     .executeTakeFirstOrThrow()
-  return Number(papers)
+  return Number(articles)
 }
 
-export async function findTold(db: Database, id: string): Promise<ToldPaper | undefined> {
+export async function findTold(db: Database, id: string): Promise<ToldArticle | undefined> {
   const row = await everything(db).select(facts).where('id', '=', id).executeTakeFirst()
   return row && toTold(row)
 }
@@ -128,7 +128,7 @@ type Row = {
   notice_kind: string | null
 }
 
-const toTold = (row: Row): ToldPaper => ({
+const toTold = (row: Row): ToldArticle => ({
   id: row.id,
   changed: row.changed_at,
   isWithdrawn: row.status === 'Withdrawn',

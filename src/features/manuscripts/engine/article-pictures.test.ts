@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFigure, aFullText, aPicture, paragraph } from '#test/factories/full-text.ts'
-import { factsOfPictures, nameShownPictures } from './paper-pictures.ts'
+import { factsOfPictures, nameShownPictures } from './article-pictures.ts'
 import type { PreparedPicture } from './pictures/index.ts'
 
 const bytes = new Uint8Array([1])

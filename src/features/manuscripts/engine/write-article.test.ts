@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { aFigure, aFrontMatter, aFullText, aPicture } from '#test/factories/full-text.ts'
-import { writeHtml, writeXml } from './write-paper.ts'
+import { writeHtml, writeXml } from './write-article.ts'
 
 const blot = {
   name: 'b107.png',

@@ -1,9 +1,9 @@
 // Papers as formats meet them: complete, bare, odd, corrected. Everything in them is invented.
-import type { BibliographicRecord, RelatedPaper } from '#src/domain/article/bibliographic-record.ts'
+import type { BibliographicRecord, RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
 import { buildPeriodicalRecord, buildRecord, manyAuthors } from './bibliographic-record.ts'
 
-const notice = (kind: NoticeKind, facts: Partial<RelatedPaper> = {}): RelatedPaper => ({
+const notice = (kind: NoticeKind, facts: Partial<RelatedArticle> = {}): RelatedArticle => ({
   kind,
   id: '01a20011-c744-759d-9369-aa08ae888777',
   title: 'Notice: The plot thickens',
@@ -14,7 +14,7 @@ const notice = (kind: NoticeKind, facts: Partial<RelatedPaper> = {}): RelatedPap
 })
 
 /** All that a record can say. */
-export const completePaper = (): BibliographicRecord =>
+export const completeArticle = (): BibliographicRecord =>
   buildRecord({
     abstract: 'What invented papers\nare good for.\n\nAnd what they are not.',
     contributors: [
@@ -39,7 +39,7 @@ export const completePaper = (): BibliographicRecord =>
     revised: '2026-03-02',
   })
 
-export const barePaper = (): BibliographicRecord =>
+export const bareArticle = (): BibliographicRecord =>
   buildRecord({
     title: 'Bare',
     abstract: '',
@@ -60,7 +60,7 @@ export const barePaper = (): BibliographicRecord =>
 const oddText =
   'الفيزياء 物理学 𠮷野 𝔘𝔫𝔦 é\u0301 <b>R&D</b> "x" ]]> \u0000\u0008\u001F\u000B\uFFFE\uFFFF\uD800 tail\u2028end'
 
-const oddPaper = (): BibliographicRecord =>
+const oddArticle = (): BibliographicRecord =>
   buildRecord({
     title: oddText,
     abstract: `${oddText}\n\n\u0001\n\n${oddText}`,
@@ -94,10 +94,10 @@ const oddPaper = (): BibliographicRecord =>
   })
 
 /** By a name that says what is particular about each. */
-export function papersOfEveryKind(): Record<string, BibliographicRecord> {
+export function articlesOfEveryKind(): Record<string, BibliographicRecord> {
   const local = 'http://localhost:5000'
   const localUrl = `${local}/journals/1`
-  const noticeAbout = (kind: NoticeKind, facts: Partial<RelatedPaper> = {}) =>
+  const noticeAbout = (kind: NoticeKind, facts: Partial<RelatedArticle> = {}) =>
     buildRecord({
       title: 'A notice about another paper',
       authors: [],
@@ -106,9 +106,9 @@ export function papersOfEveryKind(): Record<string, BibliographicRecord> {
       noticeOf: notice(kind, { id: '1', url: 'https://stem.example/journals/1', doi: '10.5555/ejse.v1i1.1', ...facts }),
     })
   return {
-    complete: completePaper(),
-    bare: barePaper(),
-    odd: oddPaper(),
+    complete: completeArticle(),
+    bare: bareArticle(),
+    odd: oddArticle(),
     'sixty-authors': buildRecord({ authors: manyAuthors(60) }),
     'organisations-only': buildRecord({
       contributors: [{ name: 'Example College', affiliations: [{ name: 'Exampleland' }] }, { name: 'ACME' }],

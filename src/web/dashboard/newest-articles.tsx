@@ -24,18 +24,18 @@ import { listPlace } from './list-place.ts'
 
 type Props = { found: Promise<Settled<ArticleListing>>; turned: DashboardPages }
 
-export function NewestPapers({ found, turned }: Props) {
+export function NewestArticles({ found, turned }: Props) {
   const { list, failed } = use(found)
   return (
     <>
-      <Row heading={words.papers}>
-        <div {...listPlace('papers', words.papers)}>
+      <Row heading={words.articles}>
+        <div {...listPlace('papers', words.articles)}>
           {failed !== undefined && <ListFailure message={failed} />}
-          {list?.articles.length === 0 && <p>{words.noPapers}</p>}
+          {list?.articles.length === 0 && <p>{words.noArticles}</p>}
           {list && (
             <ul>
               {list.articles.map((article) => (
-                <Paper key={article._id} article={article} />
+                <Article key={article._id} article={article} />
               ))}
             </ul>
           )}
@@ -43,7 +43,7 @@ export function NewestPapers({ found, turned }: Props) {
       </Row>
       {list && (
         <PageSteps
-          label={words.pagesOf(words.papers)}
+          label={words.pagesOf(words.articles)}
           current={list.page}
           count={list.pageCount}
           href={(page) => dashboardPage({ ...turned, papers: page }, 'papers')}
@@ -53,8 +53,8 @@ export function NewestPapers({ found, turned }: Props) {
   )
 }
 
-function Paper({ article }: { article: ArticleObject }) {
-  const title = titleInStanding({ title: article.title || deskWords.untitledPaper, standing: article.standing })
+function Article({ article }: { article: ArticleObject }) {
+  const title = titleInStanding({ title: article.title || deskWords.untitledArticle, standing: article.standing })
   const pdf = article.files?.pdf
   return (
     <li className={styles['entry']}>
