@@ -10,7 +10,7 @@ let folder: string
 let order: TypesettingOrder
 beforeEach(() => {
   folder = makeTemporaryFolder('remember-typeset-')
-  order = { ...anOrder, manuscript: join(folder, 'article.docx') }
+  order = { ...anOrder, manuscript: join(folder, 'paper.docx') }
   writeFileSync(order.manuscript, 'a Word file')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

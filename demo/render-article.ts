@@ -39,13 +39,13 @@ async function toDocx(header: ManuscriptHeader, front: string[], body: string, d
       to: 'docx+native_numbering',
       standalone: true,
       columns: tableColumns,
-      'output-file': 'article.docx',
+      'output-file': 'paper.docx',
       metadata: { title: header.title, lang: 'en-GB', keywords: header.keywords },
     },
     text.replaceAll('](figures/', ']('),
     figuresOf(body),
   )
-  const output = files['article.docx']
+  const output = files['paper.docx']
   // A figure that is not found is only a warning to pandoc, and a paper without its figure to the reader.
   if (!(output instanceof Blob) || warnings.some(({ verbosity }) => verbosity !== 'INFO')) {
     throw new Error(`pandoc could not write the Word file: ${stderr} ${JSON.stringify(warnings)}`)

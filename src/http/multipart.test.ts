@@ -76,7 +76,7 @@ type Answer = {
 
 const part = (header: string, content = '') => `--${boundary}\r\n${header}\r\n\r\n${content}\r\n`
 const text = (name: string, content: string) => part(`Content-Disposition: form-data; name="${name}"`, content)
-const file = (name: string, content: string, fileName = 'article.docx') =>
+const file = (name: string, content: string, fileName = 'paper.docx') =>
   part(`Content-Disposition: form-data; name="${name}"; filename="${fileName}"`, content)
 const end = `--${boundary}--\r\n`
 
@@ -92,7 +92,7 @@ test('texts and files are read in any order, and repeated texts stay separate', 
   )
   expect(status).toBe(200)
   expect(body.fields).toEqual({ title: ['Bridges'], author: ['Ada', 'Noor'], empty: [''] })
-  expect(body.files).toMatchObject([{ name: 'file', fileName: 'article.docx', size: 5 }])
+  expect(body.files).toMatchObject([{ name: 'file', fileName: 'paper.docx', size: 5 }])
 })
 
 test('a form is read the same way however its bytes are cut', async () => {

@@ -45,7 +45,7 @@ test('a published paper gets a DOI, is submitted, asked after and registered', a
     expect.objectContaining({
       state: 'accepted',
       message: null,
-      article: { id, title: 'Swings of a pendulum', withdrawn: false },
+      paper: { id, title: 'Swings of a pendulum', withdrawn: false },
       sentAt: '2025-05-20T10:00:00.000Z',
       finishedAt: '2025-05-20T10:02:00.000Z',
       nextAt: null,
@@ -290,7 +290,7 @@ test('a withdrawn paper keeps its DOI, and Crossref is told nothing', async () =
   expect(await deposit()).toBe(0)
   expect(crossref.submissions).toHaveLength(1)
   expect((await list()).deposits).toEqual([
-    expect.objectContaining({ doi, state: 'accepted', article: expect.objectContaining({ withdrawn: true }) }),
+    expect.objectContaining({ doi, state: 'accepted', paper: expect.objectContaining({ withdrawn: true }) }),
   ])
 })
 

@@ -111,7 +111,7 @@ test('without a prefix or a pattern nobody gets one, and sample content never do
   const rows = await empty.site.db.selectFrom('article').select('doi').execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ doi }) => doi !== null)).toEqual([])
-  expect(await empty.missing()).toMatchObject({ articles: 0, next: [] })
+  expect(await empty.missing()).toMatchObject({ papers: 0, next: [] })
 })
 
 test('papers without a DOI are counted, shown with what they would get, and given it together', async () => {
@@ -119,11 +119,11 @@ test('papers without a DOI are counted, shown with what they would get, and give
   const articles = []
   for (let article = 0; article < 7; article += 1)
     articles.push(await buildArticle(site, { files: { docx: inventedFile('d') } }))
-  expect(await missing()).toEqual({ articles: 7, set: false, next: [] })
+  expect(await missing()).toEqual({ papers: 7, set: false, next: [] })
   await site.db.deleteFrom('typesetting').execute()
   await settle(withDois)
-  const shown = (await missing()) as { articles: number; next: { id: string; doi: string }[] }
-  expect(shown).toMatchObject({ articles: 7, set: true })
+  const shown = (await missing()) as { papers: number; next: { id: string; doi: string }[] }
+  expect(shown).toMatchObject({ papers: 7, set: true })
   expect(shown.next).toHaveLength(5)
 
   expect(await assign()).toEqual({ assigned: 7, left: 0 })
@@ -151,7 +151,7 @@ test('a DOI that another paper has is not given twice, and that is told', async 
   await settle(withDois)
   const [{ doi }] = ((await missing()) as { next: { doi: string }[] }).next as [{ doi: string }]
   await buildArticle(site, { doi: doi.toUpperCase() })
-  expect(await missing()).toMatchObject({ articles: 1, next: [{ id, doi, taken: true }] })
+  expect(await missing()).toMatchObject({ papers: 1, next: [{ id, doi, taken: true }] })
   expect(await assign()).toEqual({ assigned: 0, left: 1 })
 })
 

@@ -141,7 +141,7 @@ test('papers of a scheduled issue wait as drafts and appear together on its day'
   const early = await add({ ...place, ...complete, status: 'Draft' })
   const unfinished = await add({ ...place, status: 'Draft' })
   const { body } = await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
-  expect(body).toMatchObject({ state: 'scheduled', publishOn: '2025-07-15', articles: 0, drafts: 2 })
+  expect(body).toMatchObject({ state: 'scheduled', publishOn: '2025-07-15', papers: 0, drafts: 2 })
   const later = await add({ ...place, ...complete })
   expect(later).toMatchObject({ status: 'Draft', publishOn: '2025-07-15', publicationDate: '2025-07-15' })
   const kept = await add({ ...place, ...complete, status: 'Draft' })
@@ -154,8 +154,8 @@ test('papers of a scheduled issue wait as drafts and appear together on its day'
   const { attention, waiting } = await read('1/3')
   expect(waiting).toBe(3)
   expect(attention).toEqual([
-    { kind: 'draft', articles: [{ id: kept.id, title: kept.title }] },
-    { kind: 'incomplete-draft', articles: [{ id: unfinished.id, title: unfinished.title }] },
+    { kind: 'draft', papers: [{ id: kept.id, title: kept.title }] },
+    { kind: 'incomplete-draft', papers: [{ id: unfinished.id, title: unfinished.title }] },
   ])
 
   await setDay('2025-07-14')
@@ -164,7 +164,7 @@ test('papers of a scheduled issue wait as drafts and appear together on its day'
   expect((await publishDue()).sort()).toEqual([early.id, later.id, finished.id].sort())
   expect(await article(early.id)).toMatchObject({ status: 'Published', publicationDate: '2025-07-15' })
   expect((await article(kept.id)).status).toBe('Draft')
-  expect(await read('1/3')).toMatchObject({ state: 'published', publishedOn: '2025-07-15', articles: 3 })
+  expect(await read('1/3')).toMatchObject({ state: 'published', publishedOn: '2025-07-15', papers: 3 })
   expect(await states()).toMatchObject({ '1.3': 'published' })
   expect(await publishDue()).toEqual([])
 })
@@ -176,7 +176,7 @@ test('two programs that look at the same time publish an issue once', async () =
   await setDay('2025-07-15')
   const published = await Promise.all([publishDue(), publishDue(), publishDue()])
   expect(published.flat()).toEqual([id])
-  expect(await read('1/3')).toMatchObject({ state: 'published', articles: 1 })
+  expect(await read('1/3')).toMatchObject({ state: 'published', papers: 1 })
 })
 
 test('a paper dated ahead waits for its issue when that appears later', async () => {
@@ -271,7 +271,7 @@ test('a scheduled issue can be brought forward: what waits in it appears now', a
   const { id } = await add({ volume: 1, issue: 3, ...complete, status: 'Draft' })
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
   const { body } = await settle({ state: 'published' }, '1/3')
-  expect(body).toMatchObject({ state: 'published', publishedOn: '2025-05-20', articles: 1 })
+  expect(body).toMatchObject({ state: 'published', publishedOn: '2025-05-20', papers: 1 })
   expect(await article(id)).toMatchObject({ status: 'Published', publicationDate: '2025-05-20' })
 })
 
@@ -280,7 +280,7 @@ test('an issue for whose day nothing waited goes on', async () => {
   await settle({ state: 'scheduled', publishOn: '2025-07-15', title: 'Kites' }, '1/3')
   await setDay('2025-07-15')
   expect(await publishDue()).toEqual([])
-  expect(await read('1/3')).toMatchObject({ state: 'in-progress', title: 'Kites', articles: 0 })
+  expect(await read('1/3')).toMatchObject({ state: 'in-progress', title: 'Kites', papers: 0 })
 })
 
 test('a submission is not published into an issue that waits', async () => {
@@ -326,7 +326,7 @@ test('readers get an issue with its pages and the issues beside it, and nothing 
     coverDate: 'April–June 2025',
     year: 2025,
     months: 'April-June',
-    articles: 1,
+    papers: 1,
     state: 'in-progress',
     pages: '2–3',
     previous: { volume: 1, issue: 1, label: 'Volume 1, Number 1, January-March 2025' },

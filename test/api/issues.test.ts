@@ -33,7 +33,7 @@ test('issues come with their papers counted, the newest first', async () => {
       label: 'Volume 10, Number 1, January-March 2034',
       year: 2034,
       months: 'January-March',
-      articles: 1,
+      papers: 1,
       state: 'in-progress',
     },
     {
@@ -42,17 +42,17 @@ test('issues come with their papers counted, the newest first', async () => {
       label: 'Volume 2, Number 1, January-March 2026',
       year: 2026,
       months: 'January-March',
-      articles: 1,
+      papers: 1,
       state: 'in-progress',
     },
-    { volume: 1, issue: 10, label: 'Volume 1, Number 10, 2025', year: 2025, articles: 1, state: 'in-progress' },
+    { volume: 1, issue: 10, label: 'Volume 1, Number 10, 2025', year: 2025, papers: 1, state: 'in-progress' },
     {
       volume: 1,
       issue: 4,
       label: 'Volume 1, Number 4, October-December 2025',
       year: 2025,
       months: 'October-December',
-      articles: 2,
+      papers: 2,
       state: 'in-progress',
     },
   ])
@@ -110,7 +110,7 @@ test('an issue gets a title and a description, which readers see at once, and lo
   const answer = await change({ title: '  Fractions\tfirst ', description: ' One.\r\n\r\nTwo. ' })
   expect(answer.status).toBe(200)
   const texts = { title: 'Fractions first', description: 'One.\n\nTwo.' }
-  expect(await answer.json()).toMatchObject({ volume: 1, issue: 2, articles: 1, drafts: 0, ...texts })
+  expect(await answer.json()).toMatchObject({ volume: 1, issue: 2, papers: 1, drafts: 0, ...texts })
   expect(await listIssues(site)).toEqual([expect.objectContaining(texts)])
 
   await change({ title: ' ' })
@@ -147,9 +147,9 @@ test('administrators also see the issues to come, with what waits in them', asyn
   await change({ title: 'In preparation' }, '2/1')
   const all = await site.request('GET', '/api/issues?status=all', { token })
   expect(((await all.json()) as IssueList).issues).toEqual([
-    expect.objectContaining({ volume: 2, issue: 1, articles: 0, drafts: 0, title: 'In preparation' }),
-    expect.objectContaining({ volume: 1, issue: 3, articles: 0, drafts: 1 }),
-    expect.objectContaining({ volume: 1, issue: 2, articles: 1, drafts: 0 }),
+    expect.objectContaining({ volume: 2, issue: 1, papers: 0, drafts: 0, title: 'In preparation' }),
+    expect.objectContaining({ volume: 1, issue: 3, papers: 0, drafts: 1 }),
+    expect.objectContaining({ volume: 1, issue: 2, papers: 1, drafts: 0 }),
   ])
   expect(all.headers.get('Cache-Control')).toBe('private, no-store')
   const asReader = await site.request('GET', '/api/issues?status=all')

@@ -121,7 +121,7 @@ describe('from OJS 3.1', () => {
         volume: 12,
         issue: 101,
         label: 'Volume 12, Number 2A (2017)',
-        articles: 1,
+        papers: 1,
         state: 'published',
         coverDate: '2017',
         year: 2017,
@@ -132,7 +132,7 @@ describe('from OJS 3.1', () => {
         title: 'Reading & Counting',
         description: 'Papers about reading.',
         publishedOn: '2017-06-30',
-        articles: 2,
+        papers: 2,
       },
     ])
     expect((await site.request('GET', issues[1].cover)).headers.get('Content-Type')).toBe('image/png')

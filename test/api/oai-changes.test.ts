@@ -34,7 +34,7 @@ test('the date moves with an edit, a new file, a withdrawal and its undoing', as
 
   const replaced = later(site)
   const form = new FormData()
-  form.append('file', new Blob([buildDocx({ text: 'New words.' })]), 'article.docx')
+  form.append('file', new Blob([buildDocx({ text: 'New words.' })]), 'paper.docx')
   expect((await request('PUT', `/api/journals/${id}/files/docx`, { form })).status).toBeLessThan(300)
   expect(await stampOf(site, id)).toBe(replaced)
 

@@ -206,7 +206,7 @@ describe('a reset letter sent by an administrator', () => {
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
     expect(letter?.recipient).toBe(user.email)
-    expect(letter?.body).toContain('the editorial office sends you this')
+    expect(letter?.body).toContain('The editorial office invite')
     expect((await site.request('GET', '/api/auth/me', { token })).status).toBe(200)
     const link = /resetpassword\/([\w-]+)/.exec(letter?.body ?? '')?.[1]
     const reset = await site.request('POST', `/api/auth/reset-password/${link}`, {

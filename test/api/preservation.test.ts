@@ -138,7 +138,7 @@ describe('of what was replaced while the paper was a draft, a bag has', () => {
     expect(readdirSync(join(bag, 'data', 'papers', id))).toEqual([
       'docx-v2.docx',
       'docx-v3.docx',
-      'article.json',
+      'paper.json',
       'pdf-v1.pdf',
     ])
     const there = await startApi()
@@ -167,7 +167,7 @@ describe('of what was replaced while the paper was a draft, a bag has', () => {
         .execute()
     }
     const bag = await exported(here)
-    expect(readdirSync(join(bag, 'data', 'papers', id))).toEqual(['html-v2.html', 'media', 'article.json'])
+    expect(readdirSync(join(bag, 'data', 'papers', id))).toEqual(['html-v2.html', 'media', 'paper.json'])
     expect(readdirSync(join(bag, 'data', 'papers', id, 'media'))).toEqual(['late.png'])
   })
 })

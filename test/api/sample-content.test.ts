@@ -134,7 +134,7 @@ describe('removing', () => {
     const path = (article: JournalObject | undefined) => `/api/journals/${article?.id}`
     expect((await site.request('PATCH', path(edited), { token, json: { title: 'A real paper' } })).status).toBe(200)
     const form = new FormData()
-    form.set('file', new File([buildDocx({ text: 'A real manuscript.' })], 'article.docx'))
+    form.set('file', new File([buildDocx({ text: 'A real manuscript.' })], 'paper.docx'))
     expect((await site.request('PUT', `${path(refiled)}/files/docx`, { token, form })).status).toBe(200)
     expect((await remove()).status).toBe(204)
     expect((await articles()).map(({ id }) => id).sort()).toEqual([edited?.id, refiled?.id].sort())

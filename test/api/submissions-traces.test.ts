@@ -8,7 +8,7 @@ import { buildManuscript, paragraph } from '#test/fixtures/manuscripts/manuscrip
 import { startApi, type TestApi } from './api-harness.ts'
 
 const marker = 'Zora Zzmarker'
-const marked = () => docxFile(buildManuscript({ core: `<dc:creator>${marker}</dc:creator>` }), 'article.docx')
+const marked = () => docxFile(buildManuscript({ core: `<dc:creator>${marker}</dc:creator>` }), 'paper.docx')
 const finding: Finding = { kind: 'name', place: 'core-properties', excerpt: marker }
 
 const textOf = async (site: TestApi, path: string, token?: string) =>

@@ -220,13 +220,13 @@ test('an administrator is told of the papers whose pages a grown paper takes', a
   )
   expect(await overlapOf(first.id)).toEqual({
     pages: '1-14',
-    articles: [{ id: second.id, title: 'Number lines', pages: '13-24' }],
+    papers: [{ id: second.id, title: 'Number lines', pages: '13-24' }],
   })
-  expect(await overlapOf(second.id)).toMatchObject({ pages: '13-24', articles: [{ id: first.id, pages: '1-14' }] })
+  expect(await overlapOf(second.id)).toMatchObject({ pages: '13-24', papers: [{ id: first.id, pages: '1-14' }] })
   for (const { id } of [other, noNumber]) expect(await overlapOf(id)).toBeUndefined()
 
   await site.request('DELETE', `/api/journals/${second.id}`, { token })
-  expect(await overlapOf(first.id)).toMatchObject({ articles: [{ id: second.id }] })
+  expect(await overlapOf(first.id)).toMatchObject({ papers: [{ id: second.id }] })
 })
 
 test('a manuscript that cannot be read says so at once; one that breaks its engine is tried three times', async () => {

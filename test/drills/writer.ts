@@ -105,8 +105,8 @@ async function upload(post: Post, title: string): Promise<KeptArticle> {
   const pdf = buildPdfOfSize(sizeOf(post.random), { text: title })
   const docx = buildDocxOfSize(sizeOf(post.random), { text: title })
   const form = textsOf(title)
-  form.set('pdfFile', new File([pdf], 'article.pdf'))
-  form.set('docxFile', new File([docx], 'article.docx'))
+  form.set('pdfFile', new File([pdf], 'paper.pdf'))
+  form.set('docxFile', new File([docx], 'paper.docx'))
   const headers = { Authorization: `Bearer ${post.administrator}` }
   const response = await call(post.origin, 'POST', '/api/journals', { headers, body: form, signal: post.killed })
   await acknowledged(post, 201, response)

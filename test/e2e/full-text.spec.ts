@@ -78,11 +78,11 @@ test.beforeAll(async ({ office, program }) => {
 async function toWord(markdown: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = new Blob([readFileSync('demo/figures/calculus-feedback.png')])
   const { files } = await convert(
-    { from: 'markdown', to: 'docx', standalone: true, columns: 1000, 'output-file': 'article.docx' },
+    { from: 'markdown', to: 'docx', standalone: true, columns: 1000, 'output-file': 'paper.docx' },
     markdown,
     { 'bars.png': picture },
   )
-  const file = files['article.docx']
+  const file = files['paper.docx']
   if (!(file instanceof Blob)) throw new Error('No Word file was written.')
   return new Uint8Array(await file.arrayBuffer())
 }

@@ -12,8 +12,8 @@ import { administrator } from './office.ts'
 import { enter, expect, heard, storedToken, test, toast } from './site.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const wordFile = (name = 'article.docx', buffer = Buffer.from(buildDocx())) => ({ name, mimeType: docxType, buffer })
-const pdfFile = (name = 'article.pdf', buffer = Buffer.from(buildPdf())) => ({
+const wordFile = (name = 'paper.docx', buffer = Buffer.from(buildDocx())) => ({ name, mimeType: docxType, buffer })
+const pdfFile = (name = 'paper.pdf', buffer = Buffer.from(buildPdf())) => ({
   name,
   mimeType: 'application/pdf',
   buffer,
@@ -416,9 +416,9 @@ test.describe('uploading a paper', () => {
     await expect(page.getByLabel('Authors')).toBeFocused()
 
     const [pdf, docx] = [page.locator('input[name=pdf]'), page.locator('input[name=docx]')]
-    await pdf.setInputFiles(wordFile('article.docx'))
+    await pdf.setInputFiles(wordFile('paper.docx'))
     await expect(toast(page, 'Please upload a PDF document (.pdf).')).toBeVisible()
-    await docx.setInputFiles(pdfFile('article.pdf'))
+    await docx.setInputFiles(pdfFile('paper.pdf'))
     await expect(toast(page, 'Please upload a Word document (.docx).')).toBeVisible()
     await expect(page.getByText('File selected:')).toHaveCount(0)
     await expectNoFaults(page)

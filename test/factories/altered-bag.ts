@@ -15,7 +15,7 @@ export function anyFile(bag: string, name: RegExp): string {
 /** The record of the first paper that has such words. */
 export function changeRecord(bag: string, change: (record: Changed) => object, words = ''): void {
   const place = filesBelow(bag).find(
-    (path) => path.endsWith('article.json') && readFileSync(path, 'utf8').includes(words),
+    (path) => path.endsWith('paper.json') && readFileSync(path, 'utf8').includes(words),
   )
   if (!place) throw new Error(`no record says ${words}`)
   replace(bag, place, JSON.stringify(change(JSON.parse(readFileSync(place, 'utf8')))))

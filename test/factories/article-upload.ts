@@ -8,7 +8,7 @@ export type UploadParts = {
   [field: string]: string | readonly string[] | Uint8Array<ArrayBuffer> | undefined
 }
 
-const names: Record<string, string> = { pdfFile: 'article.pdf', docxFile: 'article.docx' }
+const names: Record<string, string> = { pdfFile: 'paper.pdf', docxFile: 'paper.docx' }
 
 /** A part given as undefined is left out; a list of texts becomes a repeated field. */
 export function uploadForm(parts: UploadParts = {}): FormData {

@@ -107,7 +107,7 @@ test('a file that is not there opens no tab', async () => {
 
 test('a file name keeps letters of every script and nothing that a file system could misread', () => {
   expect(fileName('Ação: “x/y”?', 'docx')).toBe('Ação-x-y.docx')
-  expect(fileName('../..', 'pdf')).toBe('article.pdf')
+  expect(fileName('../..', 'pdf')).toBe('paper.pdf')
 })
 
 test('one address that timed out is reason enough to try a new tab', async () => {

@@ -4,11 +4,11 @@ import { checkFile, mostBytes } from './check-file.ts'
 const file = (name: string, size = 3) => Object.defineProperty(new File(['abc'], name), 'size', { value: size })
 
 test.each([
-  ['article.docx', 'docx', undefined],
+  ['paper.docx', 'docx', undefined],
   ['PAPER.DOCX', 'docx', undefined],
-  ['article.pdf', 'pdf', undefined],
-  ['article.doc', 'docx', 'old-word'],
-  ['article.pdf', 'docx', 'wrong-type'],
+  ['paper.pdf', 'pdf', undefined],
+  ['paper.doc', 'docx', 'old-word'],
+  ['paper.pdf', 'docx', 'wrong-type'],
   ['paper.docx.exe', 'docx', 'wrong-type'],
   ['docx', 'docx', 'wrong-type'],
 ] as const)('%s where a %s is asked for: %s', (name, type, fault) => {
@@ -16,8 +16,8 @@ test.each([
 })
 
 test('a file may be exactly as large as the limit, and not a byte larger', () => {
-  expect(checkFile(file('article.docx', mostBytes), 'docx')).toBeUndefined()
-  expect(checkFile(file('article.docx', mostBytes + 1), 'docx')).toBe('too-large')
+  expect(checkFile(file('paper.docx', mostBytes), 'docx')).toBeUndefined()
+  expect(checkFile(file('paper.docx', mostBytes + 1), 'docx')).toBe('too-large')
 })
 
 test('no file is a missing file', () => {

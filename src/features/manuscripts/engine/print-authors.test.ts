@@ -28,8 +28,8 @@ const print = (authors: FrontAuthor[]) =>
 function firstPageOf(pdf: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'authors-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'article.pdf'), pdf)
-  return execFileSync(textReader, ['-l', '1', '-raw', join(folder, 'article.pdf'), '-'], { encoding: 'utf8' })
+  writeFileSync(join(folder, 'paper.pdf'), pdf)
+  return execFileSync(textReader, ['-l', '1', '-raw', join(folder, 'paper.pdf'), '-'], { encoding: 'utf8' })
     .replaceAll('\u00A0', ' ')
     .replaceAll(/\s+/g, ' ')
 }

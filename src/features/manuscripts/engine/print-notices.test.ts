@@ -52,7 +52,7 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what is read
   function pagesOf(facts: Partial<FrontMatter>, layout: (typeof layouts)[number] = 'one-column'): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'article.pdf')
+    const file = join(folder, 'paper.pdf')
     writeFileSync(file, print(facts, layout).pdf)
     const pages = execFileSync(textReader, [file, '-'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     return pages.split('\f').slice(0, -1)

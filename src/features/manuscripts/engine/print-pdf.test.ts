@@ -101,7 +101,7 @@ test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'article.pdf')
+    const file = join(folder, 'paper.pdf')
     writeFileSync(file, printer.print(order()).pdf)
     const [, , ...faces] = execFileSync(fontLister, [file], { encoding: 'utf8' }).trim().split('\n')
     expect(faces.length).toBeGreaterThan(4)
@@ -115,7 +115,7 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what can be 
   function pagesOf(given: Partial<PrintOrder>): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'article.pdf')
+    const file = join(folder, 'paper.pdf')
     writeFileSync(file, printer.print(order(given)).pdf)
     return execFileSync(textReader, ['-layout', file, '-'], { encoding: 'utf8' }).split('\f')
   }
