@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nameEngine } from '#src/features/manuscripts/engine/name-engine.ts'
-import { articleFontFolders, createTypesetter, type Typesetter } from '#src/features/manuscripts/index.ts'
+import { createTypesetter, printFontFolders, type Typesetter } from '#src/features/manuscripts/index.ts'
 import { rememberTypeset } from './remember-typeset.ts'
 
 const root = new URL('../', import.meta.url)
@@ -18,7 +18,7 @@ export function createDemoTypesetter(settings: {
   onWork?: (() => void) | undefined
 }): Typesetter {
   const { memoryFolder, timeLimit, memoryLimit, onWork } = settings
-  const look = { templateFolder: fileURLToPath(here('typesetting')), fontFolders: articleFontFolders() }
+  const look = { templateFolder: fileURLToPath(here('typesetting')), fontFolders: printFontFolders() }
   const typesetter = createTypesetter({
     ...look,
     workerUrl: here('src/features/manuscripts/engine/typesetting-worker.ts'),

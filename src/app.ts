@@ -21,7 +21,7 @@ import {
 import { articleMaker, forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
 import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
 import { depositDue, renewRecords } from '#src/features/indexing/index.ts'
-import { createTypesetter, paperFontFolders, typesettingHandler } from '#src/features/manuscripts/index.ts'
+import { createTypesetter, printFontFolders, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { reportMended } from '#src/features/periodical/index.ts'
 import { forgetDeletedSubmissions, proofMaker, sweepTickets } from '#src/features/submissions/index.ts'
 import { beginCounting, createUsageCounter, sweepUsage } from '#src/features/usage/index.ts'
@@ -86,7 +86,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     ),
     // The owner's template stands before ours, and their fonts beside them.
     ownFolder: join(config.dataDir, 'typesetting'),
-    fontFolders: articleFontFolders(join(config.dataDir, 'typesetting', 'fonts')),
+    fontFolders: printFontFolders(join(config.dataDir, 'typesetting', 'fonts')),
     maxParallel: Math.max(1, processes),
     timeoutMs: timeLimit,
     memoryLimit,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articleFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
+import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
 import { createEngine } from '#src/features/manuscripts/engine/typeset.ts'
 import type { Typeset } from '#src/features/manuscripts/typesetting.ts'
 import { countedParts, type PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
@@ -20,7 +20,7 @@ const articles = new Map<string, Article | Error>()
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'corpus-'))
   const templateFolder = join(import.meta.dirname, '..', '..', 'typesetting')
-  const { typeset } = createEngine({ templateFolder, fontFolders: articleFontFolders() })
+  const { typeset } = createEngine({ templateFolder, fontFolders: printFontFolders() })
   for (const { name, bytes, isPrinted = false } of corpus) {
     const manuscript = join(folder, 'manuscript.docx')
     await writeFile(manuscript, await bytes())

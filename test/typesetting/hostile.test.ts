@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { articleFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
+import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
 import { createTypesetter, type Typesetter, type TypesettingOutcome } from '#src/features/manuscripts/typesetter.ts'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { jatsSchema, schemaErrors, schemasFolder } from '#test/environment/schemas.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   typesetter = createTypesetter({
     workerUrl: new URL('../../src/features/manuscripts/engine/typesetting-worker.ts', import.meta.url),
     templateFolder: join(import.meta.dirname, '..', '..', 'typesetting'),
-    fontFolders: articleFontFolders(),
+    fontFolders: printFontFolders(),
     maxParallel: 1,
     timeoutMs: seconds * 1000,
     memoryLimit: 1024 ** 3,

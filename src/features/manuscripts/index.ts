@@ -1,5 +1,5 @@
 // Word files typeset: asked for by whoever has one, made in processes of their own, handed back to be kept.
-export { articleFontFolders } from './engine/print-fonts.ts'
+export { printFontFolders } from './engine/print-fonts.ts'
 export {
   insertPreservedTypesetting,
   type PreservedTypesetting,

@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { FrontAuthor } from '#src/formats/full-text/front-matter.ts'
 import { aFrontMatter, aFullText } from '#test/factories/full-text.ts'
 import { readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
-import { articleFontFolders } from './print-fonts.ts'
+import { printFontFolders } from './print-fonts.ts'
 import { createPrinter } from './print-pdf.ts'
 
 const templateFolder = join(import.meta.dirname, '../../../../typesetting')
-const printer = createPrinter({ templateFolder, fontFolders: articleFontFolders() })
+const printer = createPrinter({ templateFolder, fontFolders: printFontFolders() })
 
 // Of poppler-utils, where a machine has it.
 const textReader = 'pdftotext'

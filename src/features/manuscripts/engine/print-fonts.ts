@@ -20,7 +20,7 @@ const packages = [
 ]
 
 /** @param own a folder of further fonts, which need not exist */
-export function articleFontFolders(own?: string | undefined): string[] {
+export function printFontFolders(own?: string | undefined): string[] {
   const { resolve } = createRequire(import.meta.url)
   const shipped = packages.map((name) => dirname(resolve(`${name}/package.json`)))
   return own && existsSync(own) ? [...shipped, own] : shipped

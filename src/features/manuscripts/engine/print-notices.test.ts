@@ -8,12 +8,12 @@ import type { NoticeKind } from '#src/domain/article/notice.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { aFrontMatter, aFullText, paragraph } from '#test/factories/full-text.ts'
 import { readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
-import { articleFontFolders } from './print-fonts.ts'
+import { printFontFolders } from './print-fonts.ts'
 import { createPrinter } from './print-pdf.ts'
 
 const layouts = ['one-column', 'two-columns'] as const
 const templateFolder = join(import.meta.dirname, '../../../../typesetting')
-const printer = createPrinter({ templateFolder, fontFolders: articleFontFolders() })
+const printer = createPrinter({ templateFolder, fontFolders: printFontFolders() })
 
 // Of poppler-utils, where a machine has it.
 const textReader = 'pdftotext'

@@ -17,12 +17,12 @@ import {
 } from '#test/factories/full-text.ts'
 import { readPicture } from '#test/fixtures/pictures.ts'
 import { readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
-import { articleFontFolders } from './print-fonts.ts'
+import { printFontFolders } from './print-fonts.ts'
 import { createPrinter, type PrintOrder } from './print-pdf.ts'
 
 const pageLayouts: PageLayout[] = ['one-column', 'two-columns']
 const templateFolder = join(import.meta.dirname, '../../../../typesetting')
-const printer = createPrinter({ templateFolder, fontFolders: articleFontFolders() })
+const printer = createPrinter({ templateFolder, fontFolders: printFontFolders() })
 
 // Of poppler-utils, where a machine has them.
 const fontLister = 'pdffonts'
@@ -310,7 +310,7 @@ test('a journal’s own template file takes the place of ours of the same name',
   const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
   onTestFinished(() => rmSync(ownFolder, { recursive: true }))
   writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = text(size: 40pt, "Our own")')
-  const own = createPrinter({ templateFolder, fontFolders: articleFontFolders(), ownFolder })
+  const own = createPrinter({ templateFolder, fontFolders: printFontFolders(), ownFolder })
   const { sizesOnFirstPage } = await readPrintedPdf(own.print(order()).pdf)
   expect(sizesOnFirstPage[0]).toBe(40)
 })
@@ -319,6 +319,6 @@ test('a template that is broken is named', () => {
   const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
   onTestFinished(() => rmSync(ownFolder, { recursive: true }))
   writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = unknown')
-  const own = createPrinter({ templateFolder, fontFolders: articleFontFolders(), ownFolder })
+  const own = createPrinter({ templateFolder, fontFolders: printFontFolders(), ownFolder })
   expect(() => own.print(order())).toThrow(/unknown variable: unknown \(opening\.typ:1\)/)
 })

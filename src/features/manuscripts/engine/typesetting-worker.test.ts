@@ -7,7 +7,7 @@ import type { Typeset, TypesettingOrder, TypesettingStep } from '#src/features/m
 import { aFrontMatter } from '#test/factories/full-text.ts'
 import { WORD_NAMESPACE } from '#test/fixtures/documents/docx.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
-import { articleFontFolders } from './print-fonts.ts'
+import { printFontFolders } from './print-fonts.ts'
 
 const project = join(import.meta.dirname, '..', '..', '..', '..')
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   typesetter = createTypesetter({
     workerUrl: new URL('./typesetting-worker.ts', import.meta.url),
     templateFolder: join(project, 'typesetting'),
-    fontFolders: articleFontFolders(),
+    fontFolders: printFontFolders(),
     maxParallel: 1,
     timeoutMs: 120_000,
     memoryLimit: 1024 ** 3,
