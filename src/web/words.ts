@@ -1,5 +1,5 @@
-// Every visible text of the website, one file per area in words/: a translation is a translation of that folder. Sentences
-// that the specification fixes stand there letter by letter. A page gets the texts of its own area only.
+// Every visible text of the website, with one file per area in words/, so that a translation only has to translate that
+// folder. Sentences that the specification fixes appear there letter for letter. A page loads the texts of its own area only.
 export * from './words/account.ts'
 export * from './words/archive.ts'
 export * from './words/article.ts'

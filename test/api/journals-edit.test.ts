@@ -75,7 +75,7 @@ const wrong: [changes: object, field: string, message: unknown][] = [
   [{ abstract: '' }, 'abstract', 'Please provide an abstract for your journal.'],
   [{ authors: [] }, 'authors', 'Please enter at least one author name.'],
   [{ authors: [{ name: ' ' }] }, 'authors', 'Please enter at least one author name.'],
-  [{ authors: [{ name: 'A', orcid: '1' }] }, 'authors', 'This ORCID iD is not valid: please check its digits'],
+  [{ authors: [{ name: 'A', orcid: '1' }] }, 'authors', 'This ORCID iD is not valid. Please check its digits.'],
   [{ title: 'x'.repeat(501) }, 'title', 'Title may have at most 500 characters'],
   [{ volume: 0 }, 'volume', 'volume must be a whole number from 1 to 9999'],
   [{ issue: null }, 'issue', 'issue must be a whole number from 1 to 9999'],

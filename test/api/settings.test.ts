@@ -71,7 +71,7 @@ test('every fault is named by its place, in a sentence', async () => {
     message: 'The settings are not valid',
     fields: {
       name: 'This is needed',
-      'issn.online': 'The ISSN is not valid: it is written like 0000-0019, and its last character is a check digit',
+      'issn.online': 'The ISSN is not valid: it looks like 0000-0019, and its last character is a check digit',
       'publisher.name': 'This is needed',
       'licence.url': 'A web address that starts with https:// is needed',
       'frequency.issuesPerYear': 'A number is needed',

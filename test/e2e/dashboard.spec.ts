@@ -86,7 +86,7 @@ test('tells an author what became of a manuscript and whose turn it is', async (
   const entry = sectionOf(page, 'My submissions').getByRole('listitem').filter({ hasText: 'Whose turn is it' })
   await expect(entry).toContainText(number)
   await expect(entry).toContainText('Pending')
-  await expect(entry).toContainText(`With the editors since ${today}. Nothing is needed from you.`)
+  await expect(entry).toContainText(`With the editors since ${today}. You do not need to do anything.`)
   const steps = entry.getByRole('list').getByRole('listitem')
   await expect(steps).toHaveText([`Received${today}`, `With the editor${today}`])
   await expect(steps.last()).toHaveAttribute('aria-current', 'step')
@@ -102,7 +102,7 @@ test('tells an author what became of a manuscript and whose turn it is', async (
   const { submission } = (await published.json()) as { submission: SubmissionObject }
   await page.reload()
   await expect(steps).toHaveText([`Received${today}`, `With the editor${today}`, `Published${today}`])
-  await expect(entry).toContainText(`Published on ${today}. Nothing is needed from you.`)
+  await expect(entry).toContainText(`Published on ${today}. You do not need to do anything.`)
   await entry.getByRole('link', { name: 'Whose turn is it', exact: true }).click()
   await expect(page).toHaveURL(`/journals/${submission.publishedAs}`)
 })
@@ -158,7 +158,7 @@ test('says what is still to come where there is nothing yet', async ({ page, off
     'href',
     '/archive',
   )
-  await expect(sectionOf(page, 'My submissions')).toContainText('You have not submitted yet')
+  await expect(sectionOf(page, 'My submissions')).toContainText('You have not submitted a manuscript yet')
   await page.getByRole('link', { name: 'Submit a manuscript' }).click()
   await expect(page).toHaveURL('/submission')
 })
@@ -192,7 +192,7 @@ test.describe('when the lists do not come', () => {
     const articles = sectionOf(page, 'Journals')
     await articles.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-    await expect(sectionOf(page, 'My submissions')).toContainText('You have not submitted yet')
+    await expect(sectionOf(page, 'My submissions')).toContainText('You have not submitted a manuscript yet')
     await expect(page.getByRole('group', { name: 'Journals', exact: true })).toBeFocused()
   })
 
@@ -200,7 +200,7 @@ test.describe('when the lists do not come', () => {
     await enter(page, (await office.register()).session, baseURL)
     await page.route('**/api/journals?**', answers.never)
     await page.goto('/dashboard')
-    await expect(sectionOf(page, 'My submissions')).toContainText('You have not submitted yet')
+    await expect(sectionOf(page, 'My submissions')).toContainText('You have not submitted a manuscript yet')
     await expect(sectionOf(page, 'Journals').locator('ul[aria-hidden=true] > li')).toHaveCount(2)
   })
 

@@ -210,7 +210,7 @@ test('a figure is enlarged by the keyboard and gives the focus back', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Figure 1' })
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(dialog).toContainText('Which tank fills faster')
-  const alone = dialog.getByRole('link', { name: 'Open the picture alone' })
+  const alone = dialog.getByRole('link', { name: 'Open the picture on its own' })
   await expect(alone).toHaveAttribute('href', /\/media\/[\da-f]{64}\.png$/)
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')

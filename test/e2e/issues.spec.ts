@@ -42,7 +42,7 @@ test('an issue gets a title, a description and a cover, which the archive shows'
   await expect(toast(page, 'Title and description saved')).toBeVisible()
 
   const cover = section(page, 'Cover')
-  await expect(cover.getByText('Readers see the cover that is drawn')).toBeVisible()
+  await expect(cover.getByText('Readers see a cover drawn')).toBeVisible()
   const choose = (name: string, buffer: Buffer) =>
     cover.getByLabel('Choose a picture').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   await choose('notes.png', Buffer.from('no picture'))
@@ -54,7 +54,7 @@ test('an issue gets a title, a description and a cover, which the archive shows'
   await cover.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(cover.getByRole('alert')).toHaveText('The upload was cancelled.')
   await choose('cover.jpg', Buffer.from(readPicture('photo.jpg')))
-  await expect(toast(page, 'The cover was changed')).toBeVisible()
+  await expect(toast(page, 'The cover has been changed')).toBeVisible()
   await expect(cover.getByText('Readers see your picture.')).toBeVisible()
   expect(await faultsByEveryRule(page)).toEqual([])
 
@@ -70,7 +70,7 @@ test('an issue gets a title, a description and a cover, which the archive shows'
   const question = page.getByRole('alertdialog', { name: 'Use the drawn cover again?' })
   await expect(question).toContainText('Volume 3, Number 7, 2027')
   await question.getByRole('button', { name: 'Use the drawn cover' }).click()
-  await expect(cover.getByText('Readers see the cover that is drawn')).toBeVisible()
+  await expect(cover.getByText('Readers see a cover drawn')).toBeVisible()
   await page.goto('/archive')
   await expect(page.locator('#v3n7')).toContainText('Kites in class')
   await expect(page.locator('#v3n7').locator('img')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('papers are put in order by the keyboard, said aloud, and stand so for read
   const up = order.getByRole('button', { name: 'Move up: Part 3' })
   await up.focus()
   await page.keyboard.press('Enter')
-  await expect(order.getByRole('status')).toHaveText('“Part 3” is now 2 of 3. Not saved yet.')
+  await expect(order.getByRole('status')).toHaveText('“Part 3” is now 2 of 3. The order is not saved yet.')
   await expect(up).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ test('papers are put in order by the keyboard, said aloud, and stand so for read
   await order.getByRole('button', { name: 'Save the order' }).press('Enter')
   await expect(order.getByRole('button', { name: 'Save the order' }), 'also while it is busy').toBeFocused()
   await expect(toast(page, 'Order saved')).toBeVisible()
-  await expect(order.getByText('The papers stand in the order you chose.')).toBeVisible()
+  await expect(order.getByText('The papers are in the order you chose.')).toBeVisible()
   await expect(order.getByRole('link', { name: 'Edit: Part 3' })).toHaveAttribute('href', /\/journals\/[^/]+\/edit$/)
 
   await page.getByRole('link', { name: 'See it in the archive' }).click()

@@ -10,9 +10,9 @@ test.beforeEach(async ({ page, office, baseURL }) => enter(page, await office.si
 test('a test message is written to oneself, found, read and sent again', async ({ page }) => {
   await page.goto('/settings/mail')
   await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
-  await expect(page.getByText('No mail server is set, so nothing leaves')).toBeVisible()
+  await expect(page.getByText('No mail server is set, so nothing is sent')).toBeVisible()
   await page.getByRole('button', { name: 'Send a test message to yourself' }).click()
-  await expect(toast(page, 'The test message is written into the outbox')).toBeVisible()
+  await expect(toast(page, 'The test message is in the outbox')).toBeVisible()
 
   await page.getByLabel('Address or subject').fill('test MESSAGE')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -31,7 +31,7 @@ test('a test message is written to oneself, found, read and sent again', async (
     .first()
     .getByRole('button', { name: /^Send again: / })
     .click()
-  await expect(toast(page, 'The message is queued and leaves now')).toBeVisible()
+  await expect(toast(page, 'The message is being sent now')).toBeVisible()
   await expect(messages).toHaveCount(before + 1)
   expect(await faultsByEveryRule(page)).toEqual([])
 
@@ -42,7 +42,7 @@ test('a test message is written to oneself, found, read and sent again', async (
     await expect(page.getByRole('status').filter({ hasText: `0 messages with “${q}”` })).toBeVisible()
     await expect(search).toBeFocused()
   }
-  await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all messages' }).press('Enter')
   await expect(page).toHaveURL(/\/settings\/mail$/)
   await expect(page.getByText(/^\d+ messages?$/)).toBeFocused()
@@ -98,22 +98,24 @@ test.describe('when things fail', () => {
   }) => {
     await page.route('**/api/mail?*', (route) => route.fulfill({ json: answer }))
     await page.route('**/api/mail', (route) => route.fulfill({ json: answer }))
-    const message = 'This letter is queued and leaves by itself.'
+    const message = 'This letter is queued already and will be sent automatically.'
     await page.route('**/api/mail/*/resend', (route) =>
       route.fulfill({ status: 409, json: { message, code: 'mail-queued' } }),
     )
     await page.goto('/settings/mail?state=failed')
-    await expect(page.getByText('Mail leaves by smtp.example.org:587 and comes from')).toBeVisible()
+    await expect(page.getByText('The server sends mail through smtp.example.org:587, from')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Failed (2)' })).toHaveAttribute('aria-current', 'true')
     const [given, secret] = [entry(page, failed), entry(page, hidden)]
     await expect(given).toContainText('Last error: 550 no such mailbox')
-    await expect(given).toContainText('Given up: nobody tries again by itself')
+    await expect(given).toContainText('The server has given up and will not try again by itself')
     await expect(secret).toContainText('Next attempt1 Mar 2026, 10:02 UTC')
     await expect(secret).toContainText('its text is never shown')
-    await expect(secret).toContainText('It was not accepted, and is tried again by itself at the next attempt.')
-    await expect(secret).toContainText('Of use until1 Mar 2026, 11:00 UTC')
+    await expect(secret).toContainText('The mail server did not accept it. The next attempt follows automatically.')
+    await expect(secret).toContainText('Valid until1 Mar 2026, 11:00 UTC')
     await expect(page.getByRole('link', { name: 'Expired (1)' })).toBeVisible()
-    await expect(entry(page, expired)).toContainText('Its link died before it could be sent. Its text is forgotten.')
+    await expect(entry(page, expired)).toContainText(
+      'Its link expired before it could be sent. Its text has been deleted.',
+    )
     await expect(entry(page, expired).getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
       'href',
       '/settings/people?q=ada%40example.org',
@@ -137,6 +139,6 @@ test.describe('when things fail', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Server error occurred' }).first()).toBeVisible()
     broken = false
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible()
   })
 })

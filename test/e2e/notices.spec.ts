@@ -40,7 +40,7 @@ test('an editor retracts a paper, and every reader is told', async ({ page, offi
     await page.getByRole('button', { name: 'Publish the notice' }).click()
     await expect(page.getByRole('group', { name: '3 things need your attention' })).toBeFocused()
     expect(await faultsByEveryRule(page)).toEqual([])
-    await page.getByRole('link', { name: 'Please choose what is published.' }).click()
+    await page.getByRole('link', { name: 'Please choose the kind of notice.' }).click()
     await expect(page.getByLabel('Correction', { exact: true })).toBeFocused()
   })
 
@@ -81,7 +81,7 @@ test('an editor retracts a paper, and every reader is told', async ({ page, offi
     await page.getByRole('button', { name: 'Publish the notice' }).click()
     await question.getByRole('button', { name: 'Retract the paper' }).click()
     await expect(page.getByRole('group', { name: 'The paper is retracted' })).toBeFocused()
-    await expect(page.getByText('A copy with marks on it took its place')).toBeVisible()
+    await expect(page.getByText('A marked copy has replaced the uploaded PDF of the paper')).toBeVisible()
     expect(await faultsByEveryRule(page)).toEqual([])
   })
 

@@ -32,7 +32,7 @@ test.describe('people', () => {
 
     // With the keyboard alone: going through the roles changes nothing until it is confirmed.
     await changeRole.press('Enter')
-    await expect(dialog).toContainText('Which role shall this person have?')
+    await expect(dialog).toContainText('Which role should this person have?')
     await expect(dialog).toContainText(person.name)
     const role = dialog.getByRole('combobox', { name: 'Role' })
     await expect(role).toHaveValue('author')
@@ -52,7 +52,7 @@ test.describe('people', () => {
     await page.getByRole('button', { name: `Send reset letter ${person.name}` }).click()
     await expect(dialog).toContainText('Nobody else sees the link.')
     await dialog.getByRole('button', { name: 'Send letter' }).click()
-    await expect(toast(page, `A reset letter to ${person.name} was written`)).toBeVisible()
+    await expect(toast(page, `A reset letter to ${person.name} has been queued`)).toBeVisible()
     await theirs.goto('/manage-journals')
     await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Journal management')
 

@@ -38,7 +38,7 @@ async function fillTexts(page: Page, title: string): Promise<void> {
 async function fillManuscript(page: Page, title: string): Promise<void> {
   await fillTexts(page, title)
   await chooser(page).setInputFiles(wordFile())
-  await expect(page.getByText('No traces of the authors were found in this file')).toBeVisible()
+  await expect(page.getByText('We found no traces of the authors in this file')).toBeVisible()
 }
 
 async function titlesOfSubmissions(page: Page): Promise<string[]> {
@@ -64,9 +64,9 @@ test.describe('the form', () => {
 
     await page.getByRole('button', { name: 'Use this for Title' }).click()
     await expect(page.getByLabel('Title')).toHaveValue(title)
-    await expect(heard(page, 'status', 'Taken over from the document: Title.')).toBeAttached()
+    await expect(heard(page, 'status', 'Copied from the document: Title.')).toBeAttached()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(heard(page, 'status', 'Taken out again: Title.')).toBeAttached()
+    await expect(heard(page, 'status', 'Removed again: Title.')).toBeAttached()
     await expect(page.getByRole('region', { name: 'Found in your document' })).toBeFocused()
     await expect(page.getByLabel('Title')).toHaveValue('')
     await page.getByLabel('Title').fill('Of my own')
@@ -91,7 +91,7 @@ test.describe('the form', () => {
     await expect(success(page)).toBeFocused()
     await expect(toast(page, 'Journal submitted successfully')).toHaveRole('group')
     await expect(page.getByText(/Your manuscript is MS-\d{4}\./)).toBeVisible()
-    await expect(page.getByText('This site sends no e-mail: please note the number.')).toBeVisible()
+    await expect(page.getByText('This site sends no e-mail, so please note the number.')).toBeVisible()
     await expect(page.getByRole('main').getByText(/e-mail/)).toHaveCount(1)
     expect(await titlesOfSubmissions(page)).toEqual(['Of my own'])
 
@@ -155,9 +155,9 @@ test.describe('the form', () => {
     await expect(page.getByRole('heading', { name: 'This is not a Word document.' })).toBeVisible()
     await chooser(page).setInputFiles(wordFile('Brightwater_trusses.docx'))
     await expect(chooser(page)).not.toHaveAttribute('aria-invalid')
-    await expect(page.getByText('No traces of the authors were found in this file')).toBeVisible()
+    await expect(page.getByText('We found no traces of the authors in this file')).toBeVisible()
     await page.getByLabel('Authors').fill('Kim Brightwater')
-    const warning = page.getByRole('status').filter({ hasText: 'One thing in this file may tell who wrote it' })
+    const warning = page.getByRole('status').filter({ hasText: 'One thing in this file may reveal who wrote it' })
     await expect(warning).toContainText('File name')
     await expect(warning).toContainText('Rename the file, then choose it again.')
     await expect(page.getByRole('complementary').getByText('1 warning')).toBeVisible()
@@ -396,7 +396,7 @@ test.describe('everybody can use', () => {
     await page.goto('/submission')
     await page.getByLabel('Authors').fill('Kim Brightwater')
     await chooser(page).setInputFiles(wordFile('Brightwater.docx'))
-    await expect(page.getByText('may tell who wrote it')).toBeVisible()
+    await expect(page.getByText('may reveal who wrote it')).toBeVisible()
     await check('warned', 'light')
     await check('warned', 'dark')
     await fillTexts(page, 'For everybody')

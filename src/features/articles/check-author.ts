@@ -38,7 +38,7 @@ export function checkAuthor(limits: Limits, raw: RawAuthor): Author | undefined 
     throw wrong('Each role must be one of the CRediT contributor roles, like writing-original-draft')
   }
   const orcid = raw.orcid ? toOrcid(raw.orcid) : undefined
-  if (raw.orcid && !orcid) throw wrong('This ORCID iD is not valid: please check its digits')
+  if (raw.orcid && !orcid) throw wrong('This ORCID iD is not valid. Please check its digits.')
   return {
     name,
     ...(given && family && !raw.isOrganisation ? { given, family } : {}),
@@ -58,7 +58,7 @@ function checkAffiliations({ affiliation, affiliations }: RawAuthor): Affiliatio
     if (name === '') return []
     atMost(longestAffiliation, name, 'Each affiliation')
     const ror = one.ror ? toRor(one.ror) : undefined
-    if (one.ror && !ror) throw wrong('This ROR iD is not valid: please check its characters')
+    if (one.ror && !ror) throw wrong('This ROR iD is not valid. Please check its characters.')
     return [{ name, ...(ror ? { ror } : {}) }]
   })
 }

@@ -45,7 +45,7 @@ export const email = z.email('An e-mail address is needed').max(254)
 export const day = z.string().refine((value) => parseCalendarDate(value) === value, 'A day is written YYYY-MM-DD')
 export const issn = z
   .string()
-  .refine(isIssn, 'The ISSN is not valid: it is written like 0000-0019, and its last character is a check digit')
+  .refine(isIssn, 'The ISSN is not valid: it looks like 0000-0019, and its last character is a check digit')
 export const orcid = z.string().refine(isOrcid, 'The ORCID iD is not valid: its last character is a check digit')
 export const ror = z.string().transform((typed, context) => {
   const value = toRor(typed)

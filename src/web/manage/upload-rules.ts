@@ -37,7 +37,7 @@ export function fileError(type: FileType, file: File | undefined): string | unde
   return fault === 'too-large' ? submissionWords.tooLarge : uploadWords.required[type]
 }
 
-/** A draft needs a title only. */
+/** A draft needs only a title. */
 export function uploadErrors(texts: UploadTexts, files: UploadFiles, asDraft: boolean): UploadErrors {
   const { required, wholeNumber } = uploadWords
   const pdf = asDraft ? undefined : fileError('pdf', files.pdf)

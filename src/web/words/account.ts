@@ -2,7 +2,7 @@ export const guardWords = {
   checking: 'Checking access',
   unverified: "Couldn't verify access",
   unverifiedText: 'The server did not answer, so we do not know whether you may open this page. Nothing is lost.',
-  needsScript: 'This page needs JavaScript: it shows what only you may see.',
+  needsScript: 'This page needs JavaScript, because it shows things that only you may see.',
 }
 
 export const fieldWords = {
@@ -17,11 +17,11 @@ export const fieldWords = {
   fillIn: 'Please fill in all fields.',
   passwordShort: 'Password must be at least 6 characters long',
   passwordHint: 'At least 6 characters. Longer is safer: a few words you can remember.',
-  passwordOptional: 'Leave it empty to keep the one you have. At least 6 characters.',
+  passwordOptional: 'At least 6 characters. Leave it empty to keep your present password.',
   passwordsDiffer: 'Passwords do not match',
   emailBlank: 'Please enter a valid email.',
   continueNow: 'Continue now',
-  needsScript: 'Signing in needs JavaScript. Reading, searching and downloading work without.',
+  needsScript: 'Signing in needs JavaScript. Reading, searching and downloading work without it.',
 }
 
 export const loginWords = {
@@ -39,47 +39,47 @@ export const loginWords = {
   otherAccount: 'Or sign in with another account:',
   beside: 'What an account is for',
   besideList: [
-    'Sending a manuscript, and keeping a draft of it.',
-    'Seeing what became of it, and when.',
-    'Answering when the editor writes.',
+    'Submitting a manuscript, and keeping a draft of it.',
+    'Seeing what has happened to it, and when.',
+    'Replying when the editor writes.',
   ],
-  besideNone: 'Reading, searching and downloading need none.',
+  besideNone: 'You need no account to read, search or download.',
 }
 
 export const registerWords = {
   title: 'Register',
-  description: 'Make an account to submit manuscripts.',
+  description: 'Create an account to submit manuscripts.',
   submit: 'Register',
   busy: 'Registering...',
   failed: 'Registration failed',
   done: 'Registration successful!',
-  doneText: 'Your account is ready, and you are signed in. We take you to the login page.',
+  doneText: 'Your account is ready, and you are signed in. We are taking you to the login page.',
   haveAccount: 'Already registered?',
   login: 'Login',
 }
 
 export const forgotWords = {
   title: 'Forgot password',
-  description: 'Ask for a link to choose a new password.',
-  lead: 'Tell us the address of your account. We send a link that lets you choose a new password.',
-  noMail: 'This site sends no e-mail, so no link would reach you. Please write to the editorial office.',
+  description: 'Request a link to choose a new password.',
+  lead: 'Enter the e-mail address of your account, and we will send you a link to choose a new password.',
+  noMail: 'This site sends no e-mail, so a link would not reach you. Please write to the editorial office.',
   submit: 'Send reset link',
   busy: 'Sending...',
   failed: 'Failed to send reset link',
   sent: 'Check your email',
-  sentText: 'The link works once and for 60 minutes. If nothing arrives, look among unwanted mail.',
+  sentText: 'The link works once, within 60 minutes. If nothing arrives, check your spam folder.',
   again: 'Try again',
   back: 'Back to login',
 }
 
 export const resetWords = {
   title: 'Reset password',
-  lead: 'Choose a new password. The link works once and for 60 minutes. All devices that are signed in now will have to sign in again.',
+  lead: 'Choose a new password. The link works once, within 60 minutes. All devices that are signed in now will have to sign in again.',
   submit: 'Reset password',
   busy: 'Resetting...',
   failed: 'Failed to reset password',
-  done: 'Your password was changed',
-  doneText: 'We take you to the login page.',
+  done: 'Your password has been changed',
+  doneText: 'We are taking you to the login page.',
   requestNew: 'Request a new link',
 }
 
@@ -91,7 +91,7 @@ export const logoutWords = {
   failed: 'Error during logout',
   keptQuestion: 'Delete your unsent text from this browser?',
   keptText:
-    'You have typed something that is not sent or saved yet. On a shared computer, others could read it. On your own, you can keep it and go on with it after the next login.',
+    'You have typed something that has not been sent or saved yet. On a shared computer, others could read it. On your own computer, you can keep it and continue after your next login.',
   deleteKept: 'Delete it',
   keepKept: 'Keep it',
 }
@@ -108,37 +108,37 @@ export const profileWords = {
   memberSince: 'Member since',
   unknown: 'N/A',
   affiliation: 'Affiliation',
-  affiliationHint: 'Where you work or study, as it should stand below your name.',
+  affiliationHint: 'Where you work or study, as it should appear below your name.',
   orcid: 'ORCID iD',
-  orcidHint: 'Like 0000-0002-1825-0097, or its web address.',
+  orcidHint: 'For example 0000-0002-1825-0097, or its web address.',
   edit: 'Edit details',
   details: 'Your details',
   signIn: 'Email and password',
   signInHint:
-    'A new password signs you out on all other devices. We write to your present address about either change.',
+    'A new password signs you out on all other devices. We will write to your present address about either change.',
   currentPassword: 'Current password',
-  currentPasswordHint: 'Only for a new email or a new password.',
+  currentPasswordHint: 'Needed only to change your email or password.',
   submit: 'Save changes',
   busy: 'Saving...',
   saved: 'Profile updated',
   failed: 'Profile update failed',
   sessions: 'Sessions',
   sessionsText:
-    'A device stays signed in until you log out there or have not used it for a long time. Logging out here ends every tab of this browser.',
+    'A device stays signed in until you log out on it or leave it unused for a long time. Logging out here signs out every tab of this browser.',
   elsewhere: 'Sign out everywhere else',
-  elsewhereDone: 'Signed out on all other devices',
-  elsewhereFailed: 'The other devices could not be signed out',
+  elsewhereDone: 'You are signed out on all other devices',
+  elsewhereFailed: 'Your other devices could not be signed out',
 }
 
 export const setupWords = {
   title: 'First administrator',
-  lead: 'This site has no administrator yet. Whoever fills in this form becomes the first; the link then stops working.',
+  lead: 'This site has no administrator yet. Fill in this form to become the first; the link then stops working.',
   submit: 'Create administrator',
   busy: 'Creating...',
   failed: 'The administrator could not be created',
   done: (name: string) => `Welcome, ${name}! The site is yours.`,
   unusable: 'This link is no longer valid',
   unusableText:
-    'It works once, until there is an administrator or the server restarts. If there is an administrator already, sign in:',
+    'The link works once, until an administrator exists or the server restarts. If you are already an administrator, sign in:',
   unverified: 'The link could not be checked',
 }

@@ -8,17 +8,17 @@ const yearly = (issues: number) => {
   return `${many.charAt(0).toUpperCase()}${many.slice(1)}`
 }
 
-/** The two permissions are read by programs, word by word: https://www.lockss.org/support/prepare-your-content/ */
+/** Programs read the two permissions word for word: https://www.lockss.org/support/prepare-your-content/ */
 export const manifestWords = {
   title: 'Preservation manifests',
-  description: 'What archives may collect of this journal, volume by volume.',
-  lead: 'For the LOCKSS and CLOCKSS archives, which keep copies of journals in many libraries: every volume has a page that lists all there is to collect.',
+  description: 'What archives may collect from this journal, volume by volume.',
+  lead: 'For the LOCKSS and CLOCKSS archives, which keep copies of journals in many libraries: each volume has a page that lists everything to collect.',
   volumeTitle: (volume: number) => `Preservation manifest of volume ${volume}`,
-  volumeLead: (periodical: string, volume: number) => `All there is to collect of volume ${volume} of ${periodical}.`,
+  volumeLead: (periodical: string, volume: number) => `Everything to collect from volume ${volume} of ${periodical}.`,
   permission: 'Permission',
   lockss: 'LOCKSS system has permission to collect, preserve, and serve this open access Archival Unit',
   clockss: 'CLOCKSS system has permission to ingest, preserve, and serve this open access Archival Unit',
-  licence: 'The papers appear under',
+  licence: 'The papers are published under',
   volumes: 'Volumes',
   none: 'Nothing has been published yet.',
   volume: (volume: number, years: string) => `Volume ${volume} (${years})`,
@@ -32,15 +32,15 @@ export const archiveWords = {
   description: (since: string | undefined) => (since ? `Every issue since ${since}.` : 'Every issue, newest first.'),
   frequency: (issues: number) => `${yearly(issues)}.`,
   frequencySince: (issues: number, since: string | undefined) =>
-    `${yearly(issues)}${since ? ` since ${since}` : ''}. Each one stays open at its address.`,
+    `${yearly(issues)}${since ? ` since ${since}` : ''}. Every issue stays open at its address.`,
   preservation: 'Preserved by',
-  feeds: 'New issues by feed:',
+  feeds: 'Follow new issues by feed:',
   issueFeeds: 'This issue as a feed:',
   manifests: 'For archives: preservation manifests',
   feedNames: { rss: 'RSS', atom: 'Atom' },
   statistics: 'The journal in numbers',
   shelf: 'All issues',
-  /** It may break between the two, not within one. */
+  /** A line may break between the two, but not within either. */
   issueShort: (volume: number, issue: number) => `Vol.\u00A0${volume} No.\u00A0${issue}`,
   issue: volumeAndNumber,
   number: (issue: number) => `Number ${issue}`,
@@ -52,7 +52,7 @@ export const archiveWords = {
   articles: articlesOf,
   currentIssue: 'Current issue',
   inProgress: 'In progress',
-  inProgressText: 'Papers are added as they are ready.',
+  inProgressText: 'Papers appear as soon as they are ready.',
   publishedOn: (day: string) => `Published on ${day}`,
   issuePages: (pages: string) => (/[–-]/.test(pages) ? `Pages ${printedRange(pages)}` : `Page ${pages}`),
   searchLabel: 'Search journals',
@@ -69,8 +69,8 @@ export const archiveWords = {
   etAl: 'et al.',
   allArticles: (count: number, volume: number, issue: number) =>
     count === 1
-      ? `The paper of ${volumeAndNumber(volume, issue)}`
-      : `All ${articlesOf(count)} of ${volumeAndNumber(volume, issue)}`,
+      ? `The paper in ${volumeAndNumber(volume, issue)}`
+      : `All ${articlesOf(count)} in ${volumeAndNumber(volume, issue)}`,
   preparing: 'The first issue is in preparation',
   preparingText: (label: string) => `Manuscripts are welcome for ${printedLabel(label)}.`,
   submit: 'Submit a manuscript',

@@ -7,13 +7,13 @@ export const articleWords = {
   openAccess: 'Open access',
   peerReviewed: 'Peer reviewed, double-blind',
   draft: 'This is a draft',
-  draftText: 'Only administrators see this page; to everyone else its address is unknown.',
+  draftText: 'Only administrators can see this page. For everyone else, it does not exist.',
   orcidOf: (name: string) => `ORCID of ${name}`,
   ror: 'ROR',
   rorOf: (name: string) => `ROR of ${name}`,
   corresponding: (count: number) => (count === 1 ? 'Corresponding author' : 'Corresponding authors'),
   contributions: 'Author contributions',
-  contributionsText: 'By the contributor roles of',
+  contributionsText: 'Described with the contributor roles of',
   credit: 'CRediT',
   pagesInContents: 'pages',
   pages: (pages: string) => (/[–-]/.test(pages) ? `pages ${printedRange(pages)}` : `page ${pages}`),
@@ -49,13 +49,13 @@ export const articleWords = {
   licenceText: (year: string, holder: string | undefined) =>
     `${holder ? `© ${year} ${holder}` : `Published ${year}`}. Licensed under`,
   theAuthors: 'The Author(s)',
-  /** What a licence of Creative Commons allows, by its terms: `by`, `by-nc-nd` … */
+  /** What a Creative Commons licence allows, by its terms: `by`, `by-nc-nd` … */
   licenceTerms: (terms: string) =>
     [
       terms.includes('nd') ? 'You may share it unchanged' : 'You may share and adapt it',
       terms.includes('nc') ? ', not for commercial purposes,' : ' for any purpose',
-      ' if you name the authors and the source',
-      terms.includes('sa') ? ' and pass on what you make of it under the same licence.' : '.',
+      ' if you credit the authors and the source',
+      terms.includes('sa') ? ' and share your adaptation under the same licence.' : '.',
     ].join(''),
   files: 'Files',
   checksum: 'SHA-256',
@@ -64,11 +64,11 @@ export const articleWords = {
   version: (number: number) => `Version ${number}`,
   earlierVersion: (file: string, number: number) => `${file}, version ${number}`,
   earlierVersions: (count: number) => (count === 1 ? 'One earlier version' : `${count} earlier versions`),
-  earlierVersionsText: 'Replaced files are kept by the editors. The checksum tells whether your copy is one of them.',
+  earlierVersionsText: 'The editors keep replaced files. The checksum tells you whether your copy is one of them.',
   related: 'Related articles',
   share: 'Share',
   copyLink: 'Copy link',
-  selected: 'Selected: copy it with your keyboard or menu',
+  selected: 'The text is selected: copy it with your keyboard or menu',
   shareWith: 'Share with an app',
   shareBy: {
     mail: 'E-mail',
@@ -86,17 +86,17 @@ export const articleWords = {
     spacing: { name: 'Spacing', normal: 'Normal', wide: 'Wider' },
     theme: { name: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   },
-  readingKept: 'Kept on this device.',
+  readingKept: 'This device remembers your choice.',
   citation: 'Citation',
   withdrawn: (title: string) => `Withdrawn: ${title}`,
   withdrawnOn: (date: string) => `This paper was withdrawn on ${date}`,
   withdrawnText:
-    'The address stays so that citations of it can be followed; the paper and its files are no longer offered.',
+    'This page remains so that readers can follow citations. The paper and its files are no longer available.',
   returnToAll: 'Return to the papers',
 }
 
 export const enlargedWords = {
   picture: 'Picture',
-  alone: 'Open the picture alone',
+  alone: 'Open the picture on its own',
   close: 'Close',
 }

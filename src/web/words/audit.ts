@@ -1,54 +1,54 @@
 import type { Act, Outcome } from '#src/wire/audit.ts'
 import { connection } from './desk.ts'
 
-/** Named so that 'Refused' and 'Failed' can follow. */
+/** Worded so that 'Refused' and 'Failed' can follow. */
 const acts: Record<Act, string> = {
   'account.signed-in': 'Sign-in',
   'account.signed-out': 'Sign-out',
   'account.registered': 'Registration',
-  'account.first-administrator-made': 'First administrator made',
+  'account.first-administrator-made': 'First administrator created',
   'account.reset-requested': 'Request for a password reset',
   'account.reset-sent': 'Reset letter sent by an administrator',
   'account.password-reset': 'Password reset by e-mail',
-  'account.profile-changed': 'Change of profile',
-  'account.password-changed': 'Change of password',
-  'account.email-changed': 'Change of e-mail address',
-  'account.role-changed': 'Change of role',
+  'account.profile-changed': 'Profile change',
+  'account.password-changed': 'Password change',
+  'account.email-changed': 'E-mail address change',
+  'account.role-changed': 'Role change',
   'account.disabled': 'Account disabled',
   'account.enabled': 'Account enabled',
   'account.sessions-ended': 'Sessions ended',
   'article.uploaded': 'Upload of a paper',
   'article.edited': 'Edit of a paper',
   'article.published': 'Publication of a paper',
-  'article.file-replaced': 'New file of a paper',
+  'article.file-replaced': 'New file for a paper',
   'article.deleted': 'Deletion of a paper',
-  'article.restored': 'Deletion of a paper undone',
-  'article.typeset': 'Paper sent to be typeset anew',
-  'notice.published': 'Notice about a paper published',
-  'article.downloaded': 'Download of a file that is not public',
+  'article.restored': 'Restoration of a deleted paper',
+  'article.typeset': 'New typesetting of a paper',
+  'notice.published': 'Publication of a notice about a paper',
+  'article.downloaded': 'Download of a private file',
   'submission.received': 'Submission of a manuscript',
   'submission.published': 'Publication of a submission',
   'submission.deleted': 'Deletion of a submission',
-  'submission.restored': 'Deletion of a submission undone',
+  'submission.restored': 'Restoration of a deleted submission',
   'submission.ticket-issued': 'Download link for a manuscript',
-  'submission.typeset': 'Proof asked for anew',
+  'submission.typeset': 'New proof of a manuscript',
   'submission.downloaded': 'Download of a manuscript',
-  'settings.saved': 'Change of settings',
-  'issue.saved': 'Change of an issue',
+  'settings.saved': 'Settings change',
+  'issue.saved': 'Issue change',
   'mail.resent': 'Message sent again',
   'mail.tested': 'Test message',
   'deposit.sent-again': 'Deposit sent again',
   'deposit.all-sent': 'Waiting deposits sent',
-  'deposit.dois-assigned': 'DOIs given to papers without one',
+  'deposit.dois-assigned': 'DOIs assigned to papers without one',
   'sample.loaded': 'Sample content loaded',
   'sample.removed': 'Sample content removed',
   'audit.exported': 'Export of the audit log',
-  'access.refused': 'Attempt to see what is not theirs',
+  'access.refused': 'Attempt to see somebody else’s data',
 }
 
 const outcomes: Record<Outcome, string> = { done: 'Done', refused: 'Refused', failed: 'Failed' }
 
-/** The codes of refusals that say more than the outcome. */
+/** The refusal codes that say more than the outcome. */
 const reasons: Record<string, string> = {
   'wrong-credentials': 'wrong e-mail address or password',
   'account-disabled': 'the account is disabled',
@@ -56,12 +56,12 @@ const reasons: Record<string, string> = {
   'too-many-failures': 'too many failed sign-ins',
   'too-many-registrations': 'too many registrations from one network',
   'too-many-resets': 'too many password resets within the hour',
-  'email-taken': 'the address has an account already',
-  'useless-reset-link': 'the link was used or too old',
+  'email-taken': 'the address already has an account',
+  'useless-reset-link': 'the link had been used or had expired',
   forbidden: 'not allowed',
 }
 
-/** Names of facts and settings stand in the log as the API spells them. */
+/** The log holds the names of facts and settings as the API spells them. */
 const inWords = (detail: string): string =>
   detail.replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (key) =>
     key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`),
@@ -71,7 +71,7 @@ const known = (names: Record<string, string>) => (key: string) => names[key] ?? 
 
 export const auditWords = {
   intro:
-    'Who did what, when and from where. Nobody can change it; entries are deleted when they are old. What is refused again and again is one entry an hour, with a count.',
+    'Who did what, when and from where. Nobody can change the log; old entries are deleted. Repeated refusals make one entry an hour, with a count.',
   acts,
   nameOfAct: known(acts),
   nameOfOutcome: known(outcomes),
@@ -83,14 +83,14 @@ export const auditWords = {
   chip: { act: 'What', account: 'Person', from: 'From', to: 'Until' },
   thisPerson: 'one person',
   by: 'By',
-  nobody: 'Nobody signed in',
+  nobody: 'Not signed in',
   many: 'Many',
-  gone: 'An account that is gone',
+  gone: 'A deleted account',
   about: 'About',
   detail: 'Detail',
   article: 'this paper',
   issue: (volume: number, issue: number) => `volume ${volume}, number ${issue}`,
-  onlyThisPerson: (name: string) => `Only what concerns ${name}`,
+  onlyThisPerson: (name: string) => `Show only entries about ${name}`,
   address: 'Address',
   manyAddresses: 'many addresses',
   times: (count: number, last: string) => `${count.toLocaleString('en-GB')} times, last at ${last} UTC`,
@@ -101,6 +101,6 @@ export const auditWords = {
   utc: (time: string) => `${time} UTC`,
   found: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   none: 'No entries',
-  noneText: 'Nothing was recorded that fits these filters.',
-  listFailed: { ...connection, fallback: 'The audit log could not be read.' },
+  noneText: 'No entry matches these filters.',
+  listFailed: { ...connection, fallback: 'The audit log could not be loaded.' },
 }

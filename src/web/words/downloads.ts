@@ -10,6 +10,6 @@ export const downloadWords = {
   server: (status: number, message: string) => `Server error (${status}): ${message}`,
   noResponse: 'No response from server. Check your network connection.',
   allFailed: 'All download attempts failed',
-  /** When the browser allows no new tab that nobody pressed for. */
+  /** Used when the browser blocks a new tab that the reader did not open. */
   openFile: (type: string) => `Open the ${type} file`,
 }

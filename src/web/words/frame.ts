@@ -52,7 +52,7 @@ export const frameWords = {
     alertsGo: 'Go',
     alertsPlaceholder: 'you@school.example',
     alertsInvalid: 'Please enter a valid email.',
-    alertsUnavailable: 'E-mail alerts are not available yet; your address was not sent. Until then, follow a feed:',
+    alertsUnavailable: 'E-mail alerts are not available yet, and your address was not sent. For now, follow a feed:',
     alertsHint: 'Or follow a feed:',
     feedsOnly: 'New issues',
     atom: 'Atom',
@@ -79,13 +79,14 @@ export const frameWords = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     list: [
-      ['/', 'Go to the search'],
+      ['/', 'Go to the search box'],
       ['?', 'Show this list'],
       ['j', 'Next entry on the management page'],
       ['k', 'Previous entry on the management page'],
     ] as const,
     switch: 'Single keys act as shortcuts',
-    switchHint: 'Switch them off if you speak to your computer or press keys by accident. Kept in this browser.',
+    switchHint:
+      'Switch them off if you use speech input or press keys by accident. This browser remembers your choice.',
     close: 'Close',
   },
   breadcrumb: 'Breadcrumb',
@@ -108,7 +109,7 @@ export const errorWords = {
   goHome: 'Go Home',
   searchArticles: 'Search the journal',
   broken: 'Something Went Wrong',
-  brokenText: 'The page could not be made. Nothing you entered elsewhere is lost; please try again.',
+  brokenText: 'The page could not be loaded. Nothing you entered elsewhere is lost; please try again.',
   reference: 'Reference',
   offline: 'You Are Offline',
   offlineText: 'The server did not answer. Check your network connection, then try again.',
@@ -128,7 +129,7 @@ export const badgeWords = {
   withdrawn: 'Withdrawn',
 }
 
-/** What a paper is called that names no type of its own. */
+/** The type of a paper whose own record names none. */
 export const articleWord = 'Research article'
 
 export const disciplineWords = {

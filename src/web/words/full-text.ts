@@ -1,4 +1,4 @@
 export const fullTextWords = {
-  /** Of a paragraph that scrolls because a formula in it is too long. */
+  /** The name of a paragraph that scrolls because a formula in it is too long. */
   formula: 'Formula',
 }

@@ -5,7 +5,7 @@ import { inWords } from './numbers.ts'
 export const homeWords = {
   title: 'Home',
   lede: (reviewers: number | undefined) =>
-    `Research on how science, technology, engineering and mathematics are taught and learnt. ${reviewers ? `Read by ${inWords(reviewers)} ${reviewers === 1 ? 'reviewer who does' : 'reviewers who do'} not know the author` : 'Reviewed by readers who do not know the author'}; open to everyone from the day it appears.`,
+    `Research on how science, technology, engineering and mathematics are taught and learnt. ${reviewers ? `Each paper is reviewed by ${inWords(reviewers)} ${reviewers === 1 ? 'expert who does' : 'experts who do'} not know the authors` : 'Each paper is reviewed by experts who do not know the authors'} and is open to everyone from the day it appears.`,
   submit: 'Submit a manuscript',
   about: 'About the journal',
   plates: {
@@ -36,7 +36,7 @@ export const homeWords = {
   browse: 'Browse the papers',
   featured: 'Featured articles',
   fromEarlier: 'Latest from earlier issues',
-  fromThis: 'Latest of this issue',
+  fromThis: 'Latest from this issue',
   none: 'The first papers are in preparation',
   noneText: 'Manuscripts are welcome: the first issue is open for submissions.',
   failed: 'Failed to load journals. Please try again later.',
@@ -55,15 +55,15 @@ export const homeWords = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   reviewText: (checkDays: number | undefined) =>
     checkDays
-      ? `Until the reviews are in; a first check within ${checkDays === 1 ? 'one day' : `${checkDays} days`}.`
-      : 'From submission until the reviews are in.',
+      ? `From submission to the reviews, with a first check within ${checkDays === 1 ? 'one day' : `${checkDays} days`}.`
+      : 'From submission to the reviews.',
   checkText: 'From submission to the first check.',
   rights: 'Rights',
   yours: 'Yours',
   publishers: 'The publisher’s',
   authorsKeep: 'Authors keep copyright.',
   publisherHolds: 'The publisher holds the copyright.',
-  licensed: (licence: string) => `Articles carry the licence ${licence}.`,
+  licensed: (licence: string) => `Articles are licensed under ${licence}.`,
   authorGuidelines: 'Author guidelines',
   howReviewWorks: 'How peer review works',
 }

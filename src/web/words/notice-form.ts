@@ -1,4 +1,4 @@
-// Corrections, expressions of concern and retractions: what editors are asked.
+// Corrections, expressions of concern and retractions: the words of the form that editors fill in.
 import { connection } from './desk.ts'
 import { type Kind, standingWords } from './standing.ts'
 
@@ -8,48 +8,48 @@ export const noticeFormWords = {
   title: 'Correct or retract',
   heading: 'Correct or retract a paper',
   form: 'The notice',
-  aside: 'A notice is published at once, as a paper of its own. The paper that it is about stays where it is.',
+  aside: 'A notice is published at once, as a paper of its own. The paper it is about stays where it is.',
   view: 'View the paper',
   edit: 'Edit the paper',
   before: 'Already published about this paper',
-  kind: 'What is published',
+  kind: 'Kind of notice',
   kinds,
   when: {
     correction:
-      'A part of the paper is wrong, and the rest of it, with its conclusions, still holds: an error in a table, an author left out. Say what was wrong and what is right.',
+      'Part of the paper is wrong, but the rest and its conclusions still hold: an error in a table, an author left out. Say what was wrong and what is right.',
     'expression-of-concern':
-      'There are serious doubts, and it will take time until they are settled, or they cannot be: an inquiry that goes on, data that nobody can show. Readers should know now.',
+      'There are serious doubts that will take time to resolve, or that nobody can resolve: an inquiry is under way, or the data cannot be produced. Readers should know now.',
     retraction:
-      'The findings cannot be relied on, whether by honest error or by misconduct, or the paper should never have appeared: it was published before, it is plagiarised, its research was not ethical.',
+      'Readers cannot rely on the findings, because of honest error or misconduct, or the paper should never have appeared: it was published before, it is plagiarised, or its research was unethical.',
   } satisfies Record<Kind, string>,
   guidance: 'Source: the retraction guidelines of the Committee on Publication Ethics (COPE).',
-  closed: 'The paper is retracted already.',
+  closed: 'The paper has already been retracted.',
   issuedBy: 'Issued by',
-  issuedByHint: 'Whoever issues the notice is its author. Authors who do not agree with it are not named.',
+  issuedByHint: 'Those who issue the notice are its authors. Do not name authors who disagree with it.',
   issuers: { authors: 'The authors', editors: 'The editors', publisher: 'The publisher' },
   reason: 'Reason',
-  reasonHint: 'In a few plain sentences, without blame: readers see them above the paper, in lists and in indexes.',
-  text: 'More of it',
+  reasonHint: 'In a few plain sentences, without blame. Readers see them above the paper, in lists and in indexes.',
+  text: 'Details',
   textHint:
-    'Optional. For a correction: the wrong words and the right ones. Plain text, an empty line between paragraphs. Which paper it is about and who issues the notice are said by themselves.',
+    'Optional. For a correction: the wrong words and the right ones. Plain text, with an empty line between paragraphs. The notice names the paper and its issuers automatically.',
   optional: 'Date and DOI of the notice (optional)',
   publicationDate: 'Date',
-  publicationDateHint: 'Empty: today',
+  publicationDateHint: 'Leave empty for today',
   doi: 'DOI',
-  doiHint: 'Like 10.5555/example. Empty: as for every other paper',
+  doiHint: 'For example 10.5555/example. Leave empty for an automatic DOI, as for any other paper',
   count: (count: number, most: number) => `${count.toLocaleString('en-GB')} of ${most.toLocaleString('en-GB')}`,
   errors: {
-    kind: 'Please choose what is published.',
+    kind: 'Please choose the kind of notice.',
     issuedBy: 'Please say who issues the notice.',
     reason: 'Please say what happened, in plain words.',
     tooLong: (most: number) => `Please use at most ${most.toLocaleString('en-GB')} characters.`,
-    publicationDate: 'The date cannot be in the future: a notice appears at once.',
+    publicationDate: 'The date cannot be in the future, because a notice appears at once.',
   },
   preview: 'Preview',
   previewArticle: 'Above the paper',
   previewNotice: 'The notice',
-  previewEmpty: 'Choose what is published to see how it will look.',
-  noReason: 'The reason will stand here.',
+  previewEmpty: 'Choose the kind of notice to see how it will look.',
+  noReason: 'The reason will appear here.',
   submit: 'Publish the notice',
   busy: 'Publishing…',
   questions: {
@@ -58,16 +58,15 @@ export const noticeFormWords = {
     retraction: 'Are you sure you want to retract this paper?',
   } satisfies Record<Kind, string>,
   outcomeNotice: (kind: Kind, issue: string | undefined) =>
-    `A notice, “${kinds[kind]}”, is public at once, as a paper of its own${issue ? ` in ${issue}` : ''}.`,
+    `A notice, “${kinds[kind]}”, becomes public at once, as a paper of its own${issue ? ` in ${issue}` : ''}.`,
   outcomeTitle: (prefix: string) =>
-    `“${prefix}” stands in front of the title wherever the paper is listed, cited or exported.`,
-  outcomeMark: 'The paper says so on its page, in lists and in what indexes are told.',
+    `“${prefix}” appears before the title wherever the paper is listed, cited or exported.`,
+  outcomeMark: 'The paper is marked on its page, in lists and in the records that indexes receive.',
   outcomeStays: 'The paper and its files stay where they are.',
   outcomePdf: {
-    typeset: 'Its PDF is typeset anew and says so on its first page.',
-    uploaded:
-      'Its PDF was uploaded: a copy with marks on it takes its place, and the one that was uploaded stays as an earlier version.',
-    elsewhere: 'Its PDF is on another site and says nothing of the notice: please see to it there.',
+    typeset: 'Its PDF is typeset again, with the notice on its first page.',
+    uploaded: 'A marked copy replaces its uploaded PDF, which stays as an earlier version.',
+    elsewhere: 'Its PDF is on another site and does not mention the notice. Please have it marked there.',
     none: undefined,
   },
   confirm: {
@@ -82,23 +81,23 @@ export const noticeFormWords = {
   } satisfies Record<Kind, string>,
   noticeIs: 'The notice',
   articleIs: 'The paper',
-  marked:
-    'The PDF of the paper was uploaded here. A copy with marks on it took its place; the one that was uploaded stays as an earlier version.',
+  marked: 'A marked copy has replaced the uploaded PDF of the paper, which stays as an earlier version.',
   replacePdf: {
     uploaded:
-      'The PDF of the paper was uploaded here and could not be marked. Please mark its first page yourself and replace it:',
-    elsewhere: 'The PDF of the paper is on another site and still says nothing of the notice. Please see to it there.',
+      'The uploaded PDF of the paper could not be marked. Please mark its first page yourself and replace the file:',
+    elsewhere:
+      'The PDF of the paper is on another site and does not mention the notice yet. Please have it marked there.',
   },
   replaceLink: 'replace the PDF',
   takeBack:
-    'If it should not have appeared, delete the notice from the list of published papers. Its address then says that it was withdrawn.',
+    'If the notice should not have appeared, delete it from the list of published papers. Its address will then say that it was withdrawn.',
   another: 'Publish another notice about this paper',
-  isNotice: 'This is a notice itself',
-  isNoticeText: 'A notice about a notice would leave readers at a loss. Edit the notice instead.',
+  isNotice: 'This paper is itself a notice',
+  isNoticeText: 'A notice about a notice would confuse readers. Edit the notice instead.',
   isDraft: 'This paper is a draft',
   isDraftText: 'Nobody has read it yet, so there is nothing to correct in public. Edit it instead.',
   textRestored: 'Your text from last time is back.',
-  startAfresh: 'Start afresh',
+  startAfresh: 'Start again',
   failure: { ...connection, fallback: 'The notice could not be published.' },
-  textSafe: 'Nothing you typed is lost. Press the button again: the notice is published only once.',
+  textSafe: 'Nothing you typed is lost. Press the button again: the notice will be published only once.',
 }

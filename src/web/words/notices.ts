@@ -1,4 +1,4 @@
-// Corrections, expressions of concern and retractions: what readers are told.
+// Corrections, expressions of concern and retractions: the words for readers.
 import { listInWords } from '#src/domain/list-in-words.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { type Kind, standingWords } from './standing.ts'
@@ -21,7 +21,7 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 
 const mostNames = 3
 
-/** 'the editors of … and Example College'; of many authors the first ones. */
+/** 'the editors of … and Example College'; of many authors, the first few. */
 function namesInLine(names: readonly string[]): string {
   const shown = names.length > mostNames ? [...names.slice(0, mostNames), 'others'] : names
   return listInWords(shown.map((name) => name.replace(/^The /, 'the ')))

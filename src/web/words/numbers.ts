@@ -3,10 +3,10 @@
 /** A range as it is printed: 'January–March 2025', '16–20'. The API writes both with a hyphen. */
 export const printedRange = (text: string): string => text.replaceAll('-', '–')
 
-/** Of an issue: a dash between its months. A label that somebody gave stays as it was given. */
+/** The label of an issue, with a dash between its months. A label that somebody typed stays as it is. */
 export const printedLabel = (label: string): string => label.replace(/(?<=, \p{L}+)-(?=\p{L}+ \d{4}$)/u, '–')
 
-/** Small numbers as words, as running text has them. */
+/** Small numbers as words, for running text. */
 export function inWords(number: number): string {
   const small = [
     'no',

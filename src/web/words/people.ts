@@ -14,8 +14,8 @@ export const peopleWords = {
   chip: { q: 'Search', role: 'Role', status: 'Account' },
   found: (count: number) => counted(count, 'person', 'people'),
   none: 'Nobody found',
-  noneText: 'No name or address has all these words. Try fewer of them, or take a filter away.',
-  you: 'This is you. Another administrator can change your role.',
+  noneText: 'No name or address contains all these words. Try fewer words, or remove a filter.',
+  you: 'This is you. Only another administrator can change your role.',
   disabled: (day: string) => `Disabled on ${day}`,
   registered: (day: string) => `Registered ${day}`,
   submissions: (count: number) => counted(count, 'submission', 'submissions'),
@@ -29,26 +29,26 @@ export const peopleWords = {
   activity: 'Activity',
   questions: {
     role: {
-      question: 'Which role shall this person have?',
+      question: 'Which role should this person have?',
       outcomes: {
         admin: 'They can see and change everything: papers, submissions, settings and people.',
         author: 'They can submit manuscripts and follow their own. They cannot manage the journal.',
         user: 'They can read and sign in. They cannot manage the journal.',
       },
-      atOnce: 'It counts at once, wherever they are signed in.',
+      atOnce: 'The change applies at once, wherever they are signed in.',
       confirm: 'Change role',
       done: (name: string, role: string) => `${name} is now ${role}`,
     },
     reset: {
       question: 'Send this person a letter to set a new password?',
       outcomes: [
-        'It is written to their e-mail address and holds a link that works once and for an hour. Nobody else sees the link.',
+        'It goes to their e-mail address and contains a link that works once, within an hour. Nobody else sees the link.',
         'Their password and their sessions stay as they are until they use it.',
       ],
       noMail:
-        'This site sends no e-mail: the letter stays in the folder “outbox” of the data folder, with whoever runs the site.',
+        'This site sends no e-mail: the letter stays in the folder “outbox” of the data folder, for the person who runs the site.',
       confirm: 'Send letter',
-      done: (name: string) => `A reset letter to ${name} was written`,
+      done: (name: string) => `A reset letter to ${name} has been queued`,
     },
     disable: {
       question: 'Disable this account?',
@@ -73,5 +73,5 @@ export const peopleWords = {
     },
   },
   failed: { ...connection, fallback: 'The account could not be changed. Please try again.' },
-  listFailed: { ...connection, fallback: 'The people could not be listed.' },
+  listFailed: { ...connection, fallback: 'The list of people could not be loaded.' },
 }

@@ -20,18 +20,18 @@ export const recordWords = {
     identifiers: 'DOI and citation',
     typesetting: 'Typesetting',
     statistics: 'Archive statistics',
-    home: 'First page',
+    home: 'Home page',
     downloads: 'Downloads and test page',
     privacy: 'Privacy and law',
   } as Record<string, string>,
-  /** Above a section that says what is fixed. */
+  /** Shown above a section, to say what editors cannot change there. */
   remarks: {
-    frequency: 'Volumes and numbers follow the calendar: four numbers a year, from January-March 2025 on.',
-    review:
-      'Review is double-blind: neither authors nor reviewers know each other. Leave empty what has not been decided.',
-    downloads: 'Alerts by e-mail do not exist in this release; the footer offers the feeds.',
-    statistics: 'The numbers at the top of the archive. A fixed one is shown as you write it: keep it true.',
-    home: 'The five drawings of the first page belong to the program; their words are yours.',
+    frequency: 'Volumes and numbers follow the calendar: four numbers a year, starting with January-March 2025.',
+    review: 'Review is double-blind: authors and reviewers do not know each other. Leave undecided fields empty.',
+    downloads: 'This release has no e-mail alerts; the footer offers the feeds.',
+    statistics:
+      'The numbers at the top of the archive. A fixed number appears exactly as you write it, so keep it true.',
+    home: 'The five drawings on the home page come with the program; you write their descriptions and captions.',
   } as Record<string, string>,
   parts: {
     publisher: 'Publisher',
@@ -59,7 +59,7 @@ export const recordWords = {
     legal: 'Law',
     board: 'Members',
   } as Record<string, string>,
-  /** Sections of the record in lists, and before the name of one of their answers. */
+  /** Names of the record's sections, in lists and before the name of one of their fields. */
   names: {
     name: 'Name',
     shortName: 'Short name',
@@ -87,7 +87,7 @@ export const recordWords = {
     marketing: 'Direct marketing',
     review: 'Peer review',
     board: 'Editorial board',
-    boardReviewedOn: 'When the board was last looked over',
+    boardReviewedOn: 'Last review of the board',
     preservation: 'Preservation',
     backup: 'Backup',
     indexing: 'Indexes',
@@ -96,7 +96,7 @@ export const recordWords = {
     doaj: 'DOAJ',
     citation: 'Citation',
     archiveStatistics: 'Archive statistics',
-    carousel: 'First page',
+    carousel: 'Home page',
     newsletter: 'Newsletter',
     downloads: 'Downloads',
     features: 'Test page',
@@ -114,7 +114,7 @@ export const recordWords = {
     'doi.agency': { none: 'No agency', crossref: 'Crossref', datacite: 'DataCite' },
     'citation.style': { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' },
     'typesetting.layout': { 'one-column': 'One column', 'two-columns': 'Two columns' },
-    'archiveStatistics.mode': { fixed: 'the fixed text', computed: 'the number counted' },
+    'archiveStatistics.mode': { fixed: 'the fixed text', computed: 'the computed number' },
     'archiveStatistics.measure': { 'published-papers': 'Published papers', 'issues-per-year': 'Issues a year' },
     'board.role': {
       'editor-in-chief': 'Editor-in-chief',
@@ -126,23 +126,23 @@ export const recordWords = {
   yes: 'Yes',
   no: 'No',
   unset: 'Not stated',
-  wrongIssn: 'The ISSN is not valid: it is written like 0000-0019, and its last character is a check digit',
+  wrongIssn: 'The ISSN is not valid: it looks like 0000-0019, and its last character is a check digit',
   wrongOrcid: 'The ORCID iD is not valid: its last character is a check digit',
   asked: {
     doaj: 'required by DOAJ',
-    transparency: 'asked by the Principles of Transparency',
+    transparency: 'asked for by the Principles of Transparency',
     privacy: 'required by data protection law',
   },
   answered: (asked: string) => `${asked.charAt(0).toUpperCase()}${asked.slice(1)}`,
   missing: (asked: string) => `Not set – ${asked}`,
-  insufficient: (asked: string) => `Not yet as ${asked}`,
-  example: 'This is an example and is not shown',
-  exampleText: 'It shows what belongs here. Readers see nothing of it until you decide.',
+  insufficient: (asked: string) => `Not yet sufficient – ${asked}`,
+  example: 'This is an example; readers do not see it',
+  exampleText: 'It shows what belongs here. Readers see nothing until you decide.',
   replace: 'Replace it with my own',
-  keep: 'It is right: show it',
+  keep: 'It is correct: show it',
   ofPart: (action: string, part: string) => `${action}: ${part}`,
   item: (kind: string, position: number, title: string) => `${kind} ${position}${title ? `: ${title}` : ''}`,
-  /** By the list. */
+  /** By the name of the list. */
   add: {
     sponsors: 'Add a sponsor',
     social: 'Add an account',
@@ -160,9 +160,10 @@ export const recordWords = {
   remove: 'Remove',
   of: (action: string, item: string) => `${action} ${item.charAt(0).toLowerCase()}${item.slice(1)}`,
   moved: (item: string, position: number, all: number) => `${item} is now ${position} of ${all}`,
-  removed: (item: string) => `${item} removed. Nothing is final until you save.`,
-  badPlace: 'Latitude, longitude and zoom have to be numbers before the map can be shown.',
+  removed: (item: string) => `${item} removed. The change takes effect when you save.`,
+  badPlace: 'Latitude, longitude and zoom must be numbers before the map can appear.',
   fewEditors: (count: number) =>
-    `DOAJ asks for at least five editors. ${count === 0 ? 'There are none yet' : `Here ${count === 1 ? 'is 1' : `are ${count}`}`}; until more are named, the journal cannot be listed there.`,
-  boardIntro: 'In the order of the public page: the order of roles is fixed, the order within a role is yours.',
+    `DOAJ asks for at least five editors. ${count === 0 ? 'You have named none yet' : `You have named ${count}`}; DOAJ cannot list the journal until you name more.`,
+  boardIntro:
+    'Members appear in the order of the public page: the order of the roles is fixed, and you choose the order within each role.',
 }

@@ -1,4 +1,4 @@
-// What became of a paper, or what kind of notice it is, in a word or two: for badges in every list.
+// The standing of a paper, or its kind of notice, in a word or two, for badges in lists.
 import type { JournalObject } from '#src/wire/journal.ts'
 
 export type Kind = NonNullable<JournalObject['noticeOf']>['kind']

@@ -39,16 +39,16 @@ export const submissionWords = {
   abstractLong: (most: number) => `The guide asks for at most ${most} words.`,
   keywords: 'Keywords',
   keywordsHint: (limits: Limits | undefined) => {
-    if (!limits) return 'With commas between them'
+    if (!limits) return 'Separated by commas'
     const few = inWords(limits.keywordsMin)
-    return `${few.charAt(0).toUpperCase()}${few.slice(1)} to ${inWords(limits.keywordsMax)}, with commas between them`
+    return `${few.charAt(0).toUpperCase()}${few.slice(1)} to ${inWords(limits.keywordsMax)}, separated by commas`
   },
   keywordsCount: (number: number, limits: Limits | undefined) =>
     `${number} ${number === 1 ? 'keyword' : 'keywords'}${limits ? ` (${limits.keywordsMin}–${limits.keywordsMax})` : ''}`,
   keywordsFew: (fewest: number) => `The guide asks for at least ${inWords(fewest)}.`,
   keywordsMany: (most: number) => `The guide asks for at most ${inWords(most)}.`,
   authors: 'Authors',
-  authorsHint: 'Full names in order, with commas between them',
+  authorsHint: 'Full names in order, separated by commas',
   authorsCount: (number: number) => (number === 1 ? '1 author' : `${number} authors`),
   ownName: (name: string) => `Enter my name: ${name}`,
   required: {
@@ -61,17 +61,17 @@ export const submissionWords = {
   tooLarge: 'File is larger than 10MB.',
 
   declarations: 'Declarations',
-  declarationsHint: 'Optional. A list for yourself: it is neither sent nor kept.',
+  declarationsHint: 'Optional. This list is for yourself: it is neither sent nor stored.',
   declarationList: [
-    'This work is not published and not under review elsewhere.',
+    'This work has not been published and is not under review elsewhere.',
     'Research with pupils had ethics approval and consent.',
-    'Everyone who is named above has read this version and agrees.',
+    'Everyone named above has read this version and agrees to its submission.',
   ],
 
   submit: 'Submit',
   submitting: 'Submitting...',
   draftSaved: (time: string) => `Draft saved ${time}`,
-  draftUnkept: 'This browser keeps no drafts: your text is here only as long as this page is open.',
+  draftUnkept: 'This browser stores no drafts: your text is lost when you close this page.',
   draftRestored: 'Your text from last time is back. Please choose your file again.',
   discardDraft: 'Discard draft',
   draftDiscarded: 'Draft discarded.',
@@ -83,27 +83,29 @@ export const submissionWords = {
   next: 'What happens next',
   nextNow: (byMail: boolean) => ({
     when: 'Now',
-    what: `You get a manuscript number, here${byMail ? ' and by e-mail' : ''}.`,
+    what: `You receive a manuscript number, here${byMail ? ' and by e-mail' : ''}.`,
   }),
   nextEditor: (days: number | undefined) => ({
     when: days ? `${days} days` : 'Then',
-    what: `The editor reads it and decides whether it goes to review${days ? '; usually within this time' : ''}.`,
+    what: `The editor reads the manuscript and decides whether to send it to review${days ? ', usually within this time' : ''}.`,
   }),
   nextReview: (weeks: number) => ({
     when: `${weeks} weeks`,
-    what: 'The time that reviewers are given to report to the editor.',
+    what: 'This is the time reviewers have to report to the editor.',
   }),
   nextEnd: (byMail: boolean) => ({
     when: 'After',
-    what: byMail ? 'You are told by e-mail, and your dashboard shows the state.' : 'Your dashboard shows the state.',
+    what: byMail
+      ? 'We send you the outcome by e-mail, and your dashboard shows it.'
+      : 'Your dashboard shows the outcome.',
   }),
 
   success: 'Journal submitted successfully!',
   successToast: 'Journal submitted successfully',
   successNumber: 'Your manuscript is',
   successText: (email: string) =>
-    `A confirmation is on its way to ${email}. The editor writes next; nothing is needed from you until then.`,
-  successTextNoMail: 'This site sends no e-mail: please note the number. Nothing is needed from you now.',
+    `A confirmation is on its way to ${email}. The editor will write to you next; you do not need to do anything until then.`,
+  successTextNoMail: 'This site sends no e-mail, so please note the number. You do not need to do anything now.',
   track: 'Track this submission',
   another: 'Submit another',
 
@@ -112,52 +114,52 @@ export const submissionWords = {
   cancelled: 'The upload was cancelled.',
   arrivedBefore: 'An earlier attempt has already arrived.',
   arrivedBeforeText:
-    'Its answer was lost on the way, and you have changed something since. What arrived stands on your dashboard; to correct it, write to the editor. Only a different manuscript should be sent as another one.',
+    'The server’s answer was lost, and you have changed something since. Your dashboard shows what arrived; to correct it, write to the editor. Submit again only if this is a different manuscript.',
   sendAsAnother: 'Submit as another manuscript',
   retry: 'Retry',
-  textSafe: 'Nothing you typed is lost. However often you try, it arrives only once.',
-  textSafeMend: 'Nothing you typed is lost. Mend what is said above, then press Submit.',
+  textSafe: 'Nothing you typed is lost. However often you try, the manuscript will arrive only once.',
+  textSafeMend: 'Nothing you typed is lost. Correct the error shown above, then press Submit.',
   sessionOver: 'You are signed out.',
-  sessionOverText: 'Your text is kept. Sign in, and you come back to this form.',
-  sessionOverFile: 'Your text is kept. Sign in, and you come back to this form; the file has to be chosen again.',
+  sessionOverText: 'Your text is safe. Sign in to return to this form.',
+  sessionOverFile: 'Your text is safe. Sign in to return to this form, then choose your file again.',
   signIn: 'Login',
 
   leave: {
     question: 'Leave this page?',
-    text: 'Your text is kept on this device. The file you chose is not: you would have to choose it again.',
+    text: 'This device keeps your text, but not the file: you would have to choose it again.',
     confirm: 'Leave',
   },
 
   offers: 'Found in your document',
-  offersText: 'You can take these over into the form.',
+  offersText: 'You can copy these into the form.',
   take: 'Use',
   takeField: (field: string) => `this for ${field}`,
   takeAll: 'Use these',
-  taken: (fields: string) => `Taken over from the document: ${fields}.`,
-  takenBack: (fields: string) => `Taken out again: ${fields}.`,
+  taken: (fields: string) => `Copied from the document: ${fields}.`,
+  takenBack: (fields: string) => `Removed again: ${fields}.`,
 }
 
 const inspectDocument = 'In Word: File → Info → Check for Issues → Inspect Document → Remove All.'
 const newDocument = 'In Word: copy the text into a new, empty document and save that one.'
-const inText = 'Take it out of the text until the review is over.'
+const inText = 'Remove it from the text until the review is over.'
 
-/** What would tell reviewers who wrote the manuscript, where it lies, and how it leaves the file. */
+/** What would tell reviewers who wrote the manuscript, where in the file it is, and how to remove it. */
 export const traceWords = {
-  reading: 'Looking through the file…',
-  readingText: 'This happens in your browser; nothing is sent yet.',
+  reading: 'Checking the file…',
+  readingText: 'Your browser does this; nothing is sent yet.',
   found: (number: number) =>
     number === 1
-      ? 'One thing in this file may tell who wrote it'
-      : `${number} things in this file may tell who wrote it`,
+      ? 'One thing in this file may reveal who wrote it'
+      : `${number} things in this file may reveal who wrote it`,
   times: (number: number) => `${number} times`,
   more: (number: number) => `and ${number} more`,
-  foundText: 'You can submit with these warnings. Your file is sent as it is: nothing is removed from it.',
-  onArrival: 'What was found in the file when it arrived',
-  onArrivalText: 'Nothing was removed from it. If the editor asks for an anonymous version, this is what to look at.',
-  none: 'No traces of the authors were found in this file',
-  noneText: 'A program does not see everything: please look once more yourself.',
+  foundText: 'You can submit despite these warnings. Your file is sent as it is; we remove nothing from it.',
+  onArrival: 'What we found in the file when it arrived',
+  onArrivalText: 'We removed nothing from it. If the editor asks for an anonymous version, start here.',
+  none: 'We found no traces of the authors in this file',
+  noneText: 'A program does not see everything, so please check the file yourself too.',
   how: 'How to anonymise a manuscript (opens in a new tab)',
-  refused: 'The server refuses such files. Please choose another one.',
+  refused: 'The server does not accept such files. Please choose another one.',
   kinds: {
     name: 'Name',
     email: 'E-mail address',
@@ -167,7 +169,7 @@ export const traceWords = {
     path: 'Folder on a computer',
     location: 'Place',
     funding: 'Funding',
-    'own-work': 'Earlier work called your own',
+    'own-work': 'Earlier work described as your own',
     presence: undefined,
   } satisfies Record<FindingKind, string | undefined>,
   places: {
@@ -194,8 +196,8 @@ export const traceWords = {
     'first-page': { name: 'First page', remedy: inText },
     acknowledgements: { name: 'Acknowledgements', remedy: inText },
     body: { name: 'Text', remedy: inText },
-    header: { name: 'Header', remedy: 'In Word: Insert → Header → Edit Header, and take it out.' },
-    footer: { name: 'Footer', remedy: 'In Word: Insert → Footer → Edit Footer, and take it out.' },
+    header: { name: 'Header', remedy: 'In Word: Insert → Header → Edit Header, and remove it.' },
+    footer: { name: 'Footer', remedy: 'In Word: Insert → Footer → Edit Footer, and remove it.' },
     footnotes: { name: 'Footnotes', remedy: inText },
     endnotes: { name: 'Endnotes', remedy: inText },
     'text-box': { name: 'Text box', remedy: inText },

@@ -1,17 +1,17 @@
 export const aboutWords = {
-  /** The anchors of the text's sections after which the page puts its own. */
+  /** The anchors of the text's sections after which the page inserts its own. */
   anchors: { periodical: 'about-the-journal', scope: 'aims-and-scope' },
   publisher: 'Publisher',
   firstIssue: 'First issue',
   details: 'Journal details',
   frequency: 'Publication frequency',
   frequencyText: (label: string, issues: number) =>
-    `${label}: ${issues} issues a year, each paper placed in its issue on the day it appears.`,
+    `${label}: ${issues} issues a year. Each paper joins its issue on the day it appears.`,
   archive: 'All issues',
   review: 'Peer review process',
   reviewText: (reviewers: number | undefined) =>
     reviewers
-      ? `Double-blind: at least ${reviewers} reviewers who do not know the authors, and whom the authors do not know.`
+      ? `Double-blind: at least ${reviewers} reviewers, who do not know the authors and are not known to them.`
       : 'Double-blind: the reviewers do not know the authors, and the authors do not know the reviewers.',
   peerReview: 'How papers are reviewed',
   access: 'Open access',
@@ -30,7 +30,7 @@ export const aboutWords = {
   },
   areaTexts: {
     S: 'Physics, chemistry, biology and the earth sciences: how they are taught, practised and understood.',
-    T: 'Computing, digital tools and design, as what is learnt and as what one learns with.',
+    T: 'Computing, digital tools and design, both as subjects and as means of learning.',
     E: 'Designing, building and testing, from the school workshop to professional formation.',
     M: 'Number, shape, data and proof, and how people come to reason with them.',
   },
@@ -46,7 +46,7 @@ export const aboutWords = {
 
 export const contactWords = {
   office: 'Editorial office',
-  unknown: 'The address of the editorial office will be published here.',
+  unknown: 'We will publish the address of the editorial office here.',
   person: 'Contact person',
   email: 'E-mail',
   phone: 'Telephone',
@@ -56,7 +56,7 @@ export const contactWords = {
   technicalEmail: 'Technical help',
   publisher: 'Publisher',
   social: 'Elsewhere',
-  replyTime: 'Answers within',
+  replyTime: 'Replies within',
   replyDays: (days: number) => (days === 1 ? 'one working day' : `${days} working days`),
   form: 'Message to Editor',
   formText: 'This form writes the message for you; you send it with your own mail app.',
@@ -72,15 +72,15 @@ export const contactWords = {
     message: 'Message is required',
   },
   invalidEmail: 'Please enter a valid email.',
-  ready: 'Your message is ready. Nothing was sent yet.',
-  readyText: (email: string) => `Send it to ${email} with your mail app, or copy it and send it in your own way.`,
+  ready: 'Your message is ready. Nothing has been sent yet.',
+  readyText: (email: string) => `Send it to ${email} with your mail app, or copy it and send it another way.`,
   readyUnknown:
-    'The address of the editorial office is not published yet, so it cannot be sent from here. Copy the message and keep it until then.',
+    'The address of the editorial office is not published yet, so you cannot send the message from here. Copy it and keep it until then.',
   openMail: 'Open in your mail app',
   copy: 'Copy message',
   copied: 'Copied',
-  copyByHand: 'Selected: copy it with your keyboard or menu',
-  kept: 'What you typed stays in the form, in this tab only.',
+  copyByHand: 'The text is selected: copy it with your keyboard or menu',
+  kept: 'Your text stays in the form, in this tab only.',
   to: (email: string) => `To: ${email}`,
   subjectLine: (subject: string) => `Subject: ${subject}`,
   withoutScript: 'The form needs JavaScript. Please write to',
@@ -89,7 +89,7 @@ export const contactWords = {
 
 export const boardWords = {
   title: 'Editorial board',
-  description: (periodical: string) => `Who edits ${periodical}, where they work and what they answer for.`,
+  description: (periodical: string) => `Who edits ${periodical}, where they work and what they are responsible for.`,
   publisher: 'Publisher',
   reviewed: 'Last reviewed',
   roles: {
@@ -103,16 +103,15 @@ export const boardWords = {
   profileOf: (name: string) => `Profile of ${name}`,
   subjects: 'Subjects',
   since: (year: number) => `On the board since ${year}`,
-  empty: 'Board is being appointed',
-  emptyText: 'The members are named here as soon as they have agreed to serve.',
+  empty: 'The board is being appointed',
+  emptyText: 'Members appear here as soon as they have agreed to serve.',
   contact: 'Write to the editorial office',
   appointment: 'How members are appointed',
   appointmentText:
-    'The editor-in-chief invites members for what they know of a field, in agreement with the publisher.',
+    'The editor-in-chief, in agreement with the publisher, invites members for their knowledge of a field.',
   membersText:
-    'Everyone named here has agreed to serve; nobody is named as an ornament. The list is read through at least once a year.',
-  articlesOfMembers:
-    'A paper by a member is handled by an editor who has no part in it and is reviewed as every other.',
+    'Everyone named here has agreed to serve; nobody is listed for show. We check the list at least once a year.',
+  articlesOfMembers: 'An editor who has no part in it handles a paper by a member, and it is reviewed like any other.',
   peerReview: 'How papers are reviewed',
 }
 
@@ -137,6 +136,6 @@ export const textPageWords = {
 
 export const testPageWords = {
   title: 'Test page',
-  text: 'You can read this, so the website answers.',
+  text: 'You can read this, so the website is working.',
   build: 'Build',
 }

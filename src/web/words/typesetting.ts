@@ -2,7 +2,7 @@ import type { AttentionKind } from '#src/formats/full-text/tree/full-text.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 import { printedRange } from './numbers.ts'
 
-/** What to do about each, for authors and editors alike. `detail` is a fact such as a file's name or a resolution. */
+/** What authors and editors can do about each. `detail` is a fact such as a file's name or a resolution. */
 type Advice = { title: string; text: (detail: string | undefined) => string }
 
 const plain = (text: string) => () => text
@@ -12,7 +12,7 @@ const about = (before: string, after: string, otherwise: string) => (detail: str
 const advice: Record<AttentionKind, Advice> = {
   'missing-caption': {
     title: 'No caption',
-    text: plain('Write a caption in a paragraph of its own beside it: “Figure 1. What it shows.”'),
+    text: plain('Write a caption in a paragraph of its own next to it: “Figure 1. What it shows.”'),
   },
   'missing-alternative-text': {
     title: 'No alternative text',
@@ -22,7 +22,7 @@ const advice: Record<AttentionKind, Advice> = {
   },
   'missing-picture': {
     title: 'Picture not found',
-    text: plain('The text speaks of a picture that is not in the file. Insert it into the document, not as a link.'),
+    text: plain('The text refers to a picture that is not in the file. Insert it into the document, not as a link.'),
   },
   'unreadable-picture': {
     title: 'Picture could not be read',
@@ -35,85 +35,85 @@ const advice: Record<AttentionKind, Advice> = {
   'low-resolution': {
     title: 'Low resolution',
     text: about(
-      'At the size it is shown it has ',
-      '. In print it will look blurred: 300 dpi is good, 150 dpi the least.',
-      'In print it will look blurred: 300 dpi is good, 150 dpi the least.',
+      'At the size shown, its resolution is ',
+      '. It will look blurred in print: 300 dpi is good, 150 dpi is the minimum.',
+      'It will look blurred in print: 300 dpi is good, 150 dpi is the minimum.',
     ),
   },
   'equation-as-picture': {
     title: 'Equation as a picture',
     text: plain(
-      'It cannot be read aloud, searched or enlarged. Write it with Word’s equation editor (Insert, Equation).',
+      'Readers cannot search it, enlarge it or have it read aloud. Write it with Word’s equation editor (Insert, Equation).',
     ),
   },
   'unreadable-equation': {
-    title: 'Equation could not be set',
-    text: plain('It is shown as it was written. Please simplify it in Word’s equation editor.'),
+    title: 'Equation could not be typeset',
+    text: plain('It appears as it was written. Please simplify it in Word’s equation editor.'),
   },
   'skipped-heading': {
     title: 'Heading level skipped',
-    text: plain('It stood more than one level below the heading before it, and was raised.'),
+    text: plain('It was more than one level below the previous heading and has been raised.'),
   },
-  'empty-heading': { title: 'Empty heading', text: plain('It was left out.') },
+  'empty-heading': { title: 'Empty heading', text: plain('It has been left out.') },
   'fake-heading': {
-    title: 'Bold line taken for a heading',
-    text: plain('If it is one, give it a heading style in Word; if not, take the bold away.'),
+    title: 'Bold line treated as a heading',
+    text: plain('If it is a heading, give it a heading style in Word; if not, remove the bold.'),
   },
   'no-headings': {
     title: 'No headings',
-    text: plain('Readers find their way by headings. In Word: Home, Styles, Heading 1.'),
+    text: plain('Readers use headings to find their way. In Word: Home, Styles, Heading 1.'),
   },
   'no-references': {
     title: 'No reference list found',
-    text: plain('Begin it with a heading that says “References”, with each entry in a paragraph of its own.'),
+    text: plain('Begin it with the heading “References”, and give each entry a paragraph of its own.'),
   },
   'unreadable-reference': {
     title: 'Reference could not be read',
-    text: plain('Neither authors, year nor title could be told apart. It is shown as it was typed.'),
+    text: plain('We could not tell authors, year and title apart. It appears as it was typed.'),
   },
-  'uncited-reference': { title: 'Not cited', text: plain('This entry of the reference list is nowhere cited.') },
+  'uncited-reference': { title: 'Not cited', text: plain('The text does not cite this entry of the reference list.') },
   'unlisted-citation': {
     title: 'Cited, but not in the reference list',
-    text: about('Nothing in the reference list fits “', '”.', 'Nothing in the reference list fits it.'),
+    text: about('No entry of the reference list matches “', '”.', 'No entry of the reference list matches it.'),
   },
   'dangling-link': {
     title: 'Link that leads nowhere',
-    text: plain('What it pointed to is not in the file. It became plain text.'),
+    text: plain('Its target is not in the file. It has become plain text.'),
   },
   'text-box': {
     title: 'Text box',
-    text: plain('Its text was taken into the text near it. Please check that it stands where it belongs.'),
+    text: plain('Its text has been moved into the nearby text. Please check that it is in the right place.'),
   },
   'unprintable-character': {
     title: 'Character without a font',
     text: about(
-      'The PDF has no sign for ',
-      ' and shows a box in its place.',
-      'The PDF has no sign for it and shows a box in its place.',
+      'The PDF has no glyph for ',
+      ' and shows a box instead.',
+      'The PDF has no glyph for it and shows a box instead.',
     ),
   },
   'tracked-changes': {
     title: 'Tracked changes',
     text: about(
-      'All changes were accepted: ',
+      'All changes have been accepted: ',
       '. Please check the text.',
-      'All changes were accepted. Please check the text.',
+      'All changes have been accepted. Please check the text.',
     ),
   },
-  comments: { title: 'Comments', text: about('Left out: ', '.', 'They were left out.') },
+  comments: { title: 'Comments', text: about('Left out: ', '.', 'They have been left out.') },
   'wide-table': {
     title: 'Wide table',
-    text: plain('It is set small, or turned, to fit the page. Fewer columns would be easier to read.'),
+    text: plain('It is set in small type, or turned, to fit the page. Fewer columns would be easier to read.'),
   },
   'lost-content': {
-    title: 'Something could not be taken over',
+    title: 'Something could not be included',
     text: about('Left out: ', '.', 'Please compare this place with your file.'),
   },
 }
 
 const steps: Record<string, string> = {
   reading: 'Reading the Word file …',
-  ordering: 'Putting the text in order …',
+  ordering: 'Structuring the text …',
   writing: 'Writing the full text …',
   printing: 'Setting the pages …',
 }
@@ -134,22 +134,22 @@ export const typesettingWords = {
   title: 'Proof',
   heading: 'This is how your paper will look',
   headingOf: (number: string) => `Proof of ${number}`,
-  aside: 'Made from the Word file by itself. Nothing in the file was changed.',
+  aside: 'Generated automatically from the Word file, which has not been changed.',
   asideEditor: 'The author sees the same page.',
   draft: 'Proof, not published',
   back: 'My submissions',
   progress: 'Typesetting',
-  waiting: 'Waiting for its turn …',
+  waiting: 'Waiting in the queue …',
   step: (step: string | undefined) => (step && steps[step]) || 'Starting …',
-  patience: 'This takes a few seconds. You can leave this page: the work goes on.',
+  patience: 'This takes a few seconds. You can leave this page; typesetting continues.',
   ready: 'The proof is ready',
   readyArticle: 'Typeset',
-  failed: 'The proof could not be made',
+  failed: 'The proof could not be created',
   failedArticle: 'The paper could not be typeset',
-  missing: 'No proof has been made of this manuscript yet.',
+  missing: 'This manuscript has no proof yet.',
   missingArticle: 'This paper has not been typeset. It needs a Word file.',
-  unreachable: 'How far it is could not be asked.',
-  make: 'Make the proof',
+  unreachable: 'The progress could not be loaded.',
+  make: 'Create the proof',
   again: 'Try again',
   againArticle: 'Typeset again',
   look: 'See how your paper will look',
@@ -166,7 +166,7 @@ export const typesettingWords = {
   attention: 'What needs attention',
   attentionCount: (count: number) => (count === 1 ? '1 thing needs attention' : `${count} things need attention`),
   noAttention: 'Nothing needs attention.',
-  attentionText: 'None of it stops anything. What is worth mending is mended in Word.',
+  attentionText: 'None of this stops you. Correct what matters in Word.',
   thePlace: 'Show the place',
   advice: (kind: string): Advice =>
     advice[kind as AttentionKind] ?? { title: 'Worth a look', text: (detail) => detail ?? 'Please check this place.' },
@@ -175,10 +175,10 @@ export const typesettingWords = {
   textFailed: 'The text of the proof could not be loaded.',
   panel: 'Typesetting',
   panelText:
-    'Full text, JATS XML and, unless a PDF was uploaded, the PDF are made from the Word file. Saved changes are typeset by themselves.',
-  overlap: (pages: string, articles: number) =>
-    `${pagesOf(pages)} ${/\D/.test(pages) ? 'overlap' : 'overlaps'} with ${articles === 1 ? 'another paper' : 'other papers'} of this issue:`,
+    'The full text, the JATS XML and, unless you uploaded a PDF, the PDF come from the Word file. Saved changes are typeset automatically.',
+  overlap: (pages: string, papers: number) =>
+    `${pagesOf(pages)} ${/\D/.test(pages) ? 'overlap' : 'overlaps'} with ${papers === 1 ? 'another paper' : 'other papers'} in this issue:`,
   overlapping: (pages: string) => ` (${pagesOf(pages).toLowerCase()})`,
-  overlapAdvice: 'Change the pages of one of them in its form. A PDF that was made here is then made again.',
+  overlapAdvice: 'Change the pages of one of them in its form. A PDF that was created here will be typeset again.',
   panelUploaded: 'The PDF was uploaded and stays as it is.',
 }

@@ -4,23 +4,23 @@ import { connection } from './desk.ts'
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export const usageReportWords: Record<ReportName, { name: string; text: string }> = {
-  ir_a1: { name: 'IR_A1', text: 'Article requests: each paper, how often its text was read or downloaded' },
-  ir: { name: 'IR', text: 'Item report: each paper, all numbers, year of publication and kind of access' },
-  tr_j3: { name: 'TR_J3', text: 'The journal by kind of access, all numbers' },
+  ir_a1: { name: 'IR_A1', text: 'Article requests: how often the text of each paper was read or downloaded' },
+  ir: { name: 'IR', text: 'Item report: all numbers for each paper, with year of publication and kind of access' },
+  tr_j3: { name: 'TR_J3', text: 'All numbers for the journal, by kind of access' },
   tr_j1: {
     name: 'TR_J1',
-    text: 'Requests of what is behind a paywall: always empty here, where everybody may read everything',
+    text: 'Requests for papers behind a paywall: always empty here, because everybody may read everything',
   },
-  tr: { name: 'TR', text: 'Title report: the journal, all numbers, year of publication and kind of access' },
+  tr: { name: 'TR', text: 'Title report: all numbers for the journal, with year of publication and kind of access' },
 }
 
 export const usagePageWords = {
   ...connection,
   intro:
-    'How often papers were viewed and their text read or downloaded, as COUNTER 5.1 counts: robots left out, double clicks counted once, no reader followed.',
+    'How often readers viewed papers and read or downloaded their text, by the rules of COUNTER 5.1: robots are left out, double clicks count once, and no reader is tracked.',
   rules: 'What is counted, and what is not',
   since: 'Counted since',
-  notBegun: 'Counting begins with the next start of the server.',
+  notBegun: 'Counting begins when the server next starts.',
   from: 'From',
   to: 'To',
   month: 'Month',
@@ -38,19 +38,18 @@ export const usagePageWords = {
     uniqueRequests: 'Unique_Item_Requests',
   },
   total: 'Total',
-  articles: 'Papers read most',
+  articles: 'Most-read papers',
   article: 'Paper',
   withdrawn: 'withdrawn',
   none: 'Nothing was counted in these months',
-  noneText:
-    'Papers are counted when readers open their pages and files. It takes about a minute until a use appears here.',
+  noneText: 'A paper is counted when a reader opens its page or a file. The count appears here after about a minute.',
   reports: 'Reports',
   reportsText:
-    'For libraries and for comparing platforms, in the form that COUNTER 5.1 prescribes, to “The World”. They hold whole months only: this month follows when it is over.',
+    'For libraries and for comparing platforms, in the form that COUNTER 5.1 prescribes, for “The World”. Reports contain whole months only: this month follows when it is over.',
   formats: { tsv: 'TSV', csv: 'CSV', json: 'JSON' },
   download: (report: string, format: string) => `${report} as ${format}`,
   fileName: (report: string, begin: string, end: string, format: string) => `${report}_${begin}_${end}.${format}`,
   downloading: 'Preparing…',
-  downloadFailed: 'The report could not be made. Please try again.',
-  listFailed: { ...connection, fallback: 'The numbers could not be read' },
+  downloadFailed: 'The report could not be created. Please try again.',
+  listFailed: { ...connection, fallback: 'The numbers could not be loaded' },
 }

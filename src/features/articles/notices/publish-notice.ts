@@ -113,7 +113,7 @@ function requirePlausibleDate(day: string | undefined, { publicationDate }: Arti
   if (day === undefined) return
   const problem =
     day > today
-      ? 'The date cannot be in the future: a notice appears at once.'
+      ? 'The date cannot be in the future, because a notice appears at once.'
       : publicationDate !== undefined && day < publicationDate
         ? 'The date cannot be before the day on which the paper was published.'
         : undefined
