@@ -1,9 +1,10 @@
-// What the page says of the journal: what it is for, who owns and pays for it, and how it is kept.
+// The text of About: what the journal is for, who owns it and pays for it, and how its papers are preserved.
 import type { PageSource } from '#src/features/periodical/page-source.ts'
 
 export const about: PageSource = {
   title: 'About the journal',
-  description: 'What the journal publishes, for whom, who owns it and pays for it, and how its papers are kept.',
+  description:
+    'What the journal publishes and for whom, who owns it and pays for it, and how its papers are preserved.',
   updatedOn: '2026-11-21',
   markdown: `{{ name | default: "This journal" }} publishes research on the teaching and learning of science,
 technology, engineering and mathematics. It is international, peer-reviewed and open access: every research paper is
@@ -11,22 +12,22 @@ reviewed double-blind, and anyone may read it free of charge.
 
 ## Vision
 
-A classroom anywhere in the world should be able to profit from what has been found out about teaching in another.
-For that, findings must be sound, written so that others can use them, and open to everyone.
+A classroom anywhere in the world should benefit from what people have found out about teaching in another. For that,
+findings must be sound, written so that others can use them, and open to everyone.
 
 ## Mission
 
 We help researchers and teachers of science, technology, engineering and mathematics to learn from one another. To do
-so we
+so, we
 
-- publish studies that were carried out with care and reported completely, whatever their result;
+- publish studies that were carefully conducted and completely reported, whatever their result;
 - have each of them examined by people who know the field and do not know the authors' names;
 - make every paper free to read from the day it appears;
-- welcome authors and reviewers from every country and kind of institution, and judge work by its content alone.
+- welcome authors and reviewers from every country and kind of institution, and assess work by its content alone.
 
 ## About the journal
 
-{{ name | default: "The journal" }}{% if shortName and shortName != name %}, in short {{ shortName }},{% endif %}
+{{ name | default: "The journal" }}{% if shortName and shortName != name %}, or {{ shortName }} for short,{% endif %}
 appears
 {%- if frequency.label %} {{ frequency.label | downcase }},{% endif %}
 {%- if frequency.issuesPerYear %} in {{ frequency.issuesPerYear }} issues a year.
@@ -47,8 +48,7 @@ All volumes and issues are in the [archive](/archive).
 {% elsif issn.applied %}
 An ISSN has been applied for.
 {% endif %}
-The people who decide what is published, and the institutions they belong to, are named on the page of the
-[editorial board](/editorial-board).
+The page of the [editorial board](/editorial-board) names the people who decide what we publish, and their institutions.
 
 ## Aims and scope
 
@@ -60,9 +60,9 @@ places outside the classroom such as museums and clubs.
 
 A paper belongs here if it asks a clear question about teaching or learning, answers it with evidence or a
 well-founded argument, and says what the answer means for others. Quantitative, qualitative, mixed and design-based
-studies are equally welcome, and so are replications and studies whose result was not the one hoped for.
+studies are equally welcome, and so are replications and studies that did not find what their authors had hoped for.
 
-Research within a discipline that does not concern its teaching or learning is outside the scope.
+Research in a discipline that does not concern its teaching or learning is out of scope.
 {% if keywords.size > 0 %}
 Keywords: {{ keywords }}.
 {% endif %}
@@ -73,12 +73,12 @@ Keywords: {{ keywords }}.
   editors without external review{% endif %}
 {%- endfor %}
 
-What each needs is in the [author's guide](/guide).
+The [author's guide](/guide) says what each of them needs.
 {% endif %}
 ## Readership
 
-We write for researchers in education, for teachers and those who educate them, for makers of curricula and textbooks,
-and for people who decide about schools and universities. Authors are asked to write so that a reader from a
+We write for researchers in education, for teachers and those who educate them, for authors of curricula and textbooks,
+and for people who make decisions about schools and universities. We ask authors to write so that a reader from a
 neighbouring subject, or from another country's school system, can follow.
 
 ## Publisher
@@ -87,7 +87,7 @@ neighbouring subject, or from another country's school system, can follow.
 {% if publisher.url %}[{{ publisher.name }}]({{ publisher.url }}){% else %}{{ publisher.name }}{% endif %}.
 {% if publisher.kind or publisher.address or publisher.country or publisher.founded or publisher.ror %}
 {%- if publisher.kind %}
-- Kind of body: {{ publisher.kind }}
+- Type of organisation: {{ publisher.kind }}
 {%- endif %}
 {%- if publisher.address %}
 - Address: {{ publisher.address }}
@@ -101,18 +101,18 @@ neighbouring subject, or from another country's school system, can follow.
 {%- if publisher.ror %}
 - In the Research Organization Registry: [{{ publisher.ror }}]({{ publisher.ror }})
 {%- endif %}
-{% endif %}{% else %}The publisher will be named here, with its postal address and country.
+{% endif %}{% else %}We will name the publisher here, with its postal address and country.
 {% endif %}
 ### Ownership
 
-{% if owner %}The title is owned by {{ owner }}.{% else %}The owner of the title will be named here.{% endif %}
-Decisions on papers are made by the editors alone. Neither owner, publisher nor sponsor takes part in them or sees
+{% if owner %}The title is owned by {{ owner }}.{% else %}We will name the owner of the title here.{% endif %}
+The editors alone decide on papers. Neither the owner, the publisher nor a sponsor takes part in decisions or sees
 confidential reviews.
 
 ## Funding
 
 {% if revenue %}{{ revenue }}
-{% else %}How the journal is paid for will be stated here.
+{% else %}We will state here how the journal is funded.
 {% endif %}
 {%- if sponsors.size > 0 %}
 The journal is supported by:
@@ -121,27 +121,27 @@ The journal is supported by:
 {%- if sponsor.role %} ({{ sponsor.role }}){% endif %}
 {%- endfor %}
 {% endif %}
-Whoever pays has no influence on which papers are accepted. What authors pay, if anything, is stated in the
-[author's guide](/guide#fees) and under [open access](/open-access#fees).
+Funders have no influence on which papers we accept. What authors pay, if anything, is stated in the [author's
+guide](/guide#fees) and under [open access](/open-access#fees).
 
 ## Advertising
 
-{% if advertising.accepted == true %}The journal accepts advertising. Advertisements are marked as such, kept apart
+{% if advertising.accepted == true %}The journal accepts advertising. Advertisements are labelled as such, kept apart
 from the papers, and have no influence on editorial decisions.
 {% elsif advertising.accepted == false %}The journal does not accept advertising.
 {% endif %}
 {%- if advertising.policy %}
 {{ advertising.policy }}
-{% elsif advertising.accepted == nil %}The policy on advertising will be stated here before any advertisement appears.
+{% elsif advertising.accepted == nil %}We will state our policy on advertising here before any advertisement appears.
 {% endif %}
 ## Direct marketing
 
 {% if marketing %}{{ marketing }}
-{% else %}The policy on direct marketing, such as invitations to submit, will be stated here before any such message
-is sent.
+{% else %}We will state our policy on direct marketing, such as invitations to submit, here before we send any such
+message.
 {% endif %}
-Addresses given for an account or a manuscript are used for that account and manuscript, as the
-[privacy page](/privacy) explains.
+We use the addresses given for an account or a manuscript only for that account and manuscript, as the [privacy
+page](/privacy) explains.
 
 ## Indexing
 
@@ -150,33 +150,33 @@ Addresses given for an account or a manuscript are used for that account and man
 - {% if index.url %}[{{ index.name }}]({{ index.url }}){% else %}{{ index.name }}{% endif %}
 {%- if index.since %}, since {{ index.since }}{% endif %}
 {%- endfor %}
-{% else %}No index is named here yet. One is named only once it lists the journal, with a link to its record.
+{% else %}We name no index here yet. We name one only once it lists the journal, with a link to its record.
 {% endif %}
 ## Preservation
 
-{% if preservation.size > 0 %}Copies of the papers are preserved by:
+{% if preservation.size > 0 %}These services preserve copies of the papers:
 {% for service in preservation %}
 - {% if service.url %}[{{ service.name }}]({{ service.url }}){% else %}{{ service.name }}{% endif %}
 {%- if service.since %}, since {{ service.since }}{% endif %}
 {%- endfor %}
-{% else %}The service that keeps the papers for the long term will be named here once it is arranged.
+{% else %}We will name the service that preserves the papers for the long term here once it is arranged.
 {% endif %}
 {%- if backup %}
 {{ backup }}
 {% endif %}
 ## Accessibility
 
-We want everyone to be able to read this site and to submit through it. What we aim for is conformance with the Web
-Content Accessibility Guidelines (WCAG) 2.2, level AA.
+We want everyone to be able to read this site and to submit through it. We aim to conform to the Web Content
+Accessibility Guidelines (WCAG) 2.2, level AA.
 
-The public pages can be read without JavaScript, used with the keyboard alone, enlarged, and shown light or dark.
-Submitting a manuscript does need JavaScript. Papers that were typeset here can be read on their own page, with
-headings, formulas and tables that a screen reader understands, and their PDF is tagged for it (PDF/UA). A PDF that was made
-elsewhere may be less well structured: then the text on the page, or the Word file, is the easier one to read. Figures
-are described where their authors described them.
+You can read the public pages without JavaScript, use them with the keyboard alone, enlarge them, and show them in light
+or dark colours. Submitting a manuscript does need JavaScript. You can read papers that were typeset here on their own
+page, with headings, formulas and tables that a screen reader understands, and their PDF is tagged for it (PDF/UA). A
+PDF that was made elsewhere may be less well structured; the text on the page, or the Word file, is then easier to read.
+Figures have descriptions where their authors wrote them.
 
-If something stands in your way, please [tell us](/contact): name the page or the paper, what you wanted to do, and
-what you use (browser, screen reader, magnifier). We repair what we can, and send you the content in a form you can
-use meanwhile.
+If something gets in your way, please [tell us](/contact): name the page or the paper, what you wanted to do, and what
+you use (browser, screen reader, magnifier). We fix what we can and, in the meantime, send you the content in a form you
+can use.
 `,
 }

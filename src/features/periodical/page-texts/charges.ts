@@ -1,4 +1,4 @@
-// What follows the statement on fees wherever it stands: the amounts, who pays less, and what is planned.
+// The text that follows the statement on fees wherever it appears: the amounts, the waivers, and future plans.
 export const charges = `{%- if fees.submission or fees.processing %}
 {% if fees.submission %}
 - For submitting a manuscript: {{ fees.submission }}

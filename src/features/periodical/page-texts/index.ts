@@ -1,4 +1,4 @@
-// The texts every installation begins with, by the address of their page.
+// The texts that every installation starts with, by the address of their page.
 import type { PageSource } from '#src/features/periodical/page-source.ts'
 import { about } from './about.ts'
 import { citationMetrics } from './citation-metrics.ts'

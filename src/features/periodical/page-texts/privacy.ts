@@ -1,4 +1,4 @@
-// What the page says of personal data: what this program keeps, why, how long, and what a person can demand.
+// The text of Privacy: which personal data this program keeps, why, for how long, and what people can demand.
 import type { PageSource } from '#src/features/periodical/page-source.ts'
 
 export const privacy: PageSource = {
@@ -6,57 +6,59 @@ export const privacy: PageSource = {
   description: 'Which personal data this website keeps, why and for how long, and what you can ask of us.',
   updatedOn: '2026-11-22',
   markdown: `You can read everything here without telling us who you are. The website sets no cookies, uses no analytics
-that follow you and shows no advertisements of networks that do. This page says what is kept when you register, submit or
-write to us.
+that track you and shows no advertisements from networks that do. This page says what we keep when you register,
+submit or write to us.
 
 ## Who is responsible
 
 {% if privacy.controller %}The controller of the data is {{ privacy.controller }}.
 {% elsif publisher.name %}The controller of the data is {{ publisher.name }}.
-{% else %}The controller of the data will be named here.
+{% else %}We will name the controller of the data here.
 {% endif %}
 {%- if privacy.email %}For questions about your data, write to [{{ privacy.email }}](mailto:{{ privacy.email }}).
 {% else %}For questions about your data, write to the [editorial office](/contact).
 {% endif %}
 ## Reading
 
-While you read, your browser asks only this website for pages, pictures and typefaces, and no third party.
-{%- if location %} There is one exception, and it is yours to choose: if you open the **map**, your browser loads it
-from [OpenStreetMap](https://osmfoundation.org/wiki/Privacy_Policy), which then sees your network address. As long as
-you do not open it, nothing is loaded.{% endif %}
+While you read, your browser requests pages, pictures and typefaces only from this website, and from no third party.
+{%- if location %} There is one exception, and the choice is yours: if you open the **map**, your browser loads it
+from [OpenStreetMap](https://osmfoundation.org/wiki/Privacy_Policy), which then sees your network address. If you do not
+open it, nothing is loaded.{% endif %}
 
 ### Server logs
 
 To keep the site running and to find faults, the server writes a technical log of errors and events. The web server in
 front of it may record the network address, time and page of each request.
-{% if privacy.logDays %}Logs are deleted after {{ privacy.logDays }} days.{% else %}How long logs are kept will be
-stated here.{% endif %} Our reason is the legitimate interest in a secure website.
+{% if privacy.logDays %}We delete logs after {{ privacy.logDays }} days.{% else %}We will state here how long we keep
+logs.{% endif %} Our legal basis is the legitimate interest in a secure website.
 
 ### How often papers are read
 
-We count [how often each paper is viewed and downloaded](/citation-metrics#what-we-count), not who does it. So that a double
-click counts once, the server makes a number of your network address, the name of your browser and a secret that is
-thrown away after each day. Neither address nor browser is stored, and when the secret is gone, nobody can find out from the
-number whose it was. What needs such a number is deleted within three hours; only counts for each paper and day remain, and
-for each month afterwards. These say nothing of you, so there is nothing to switch off: signals such as Do Not Track and Global
-Privacy Control change nothing here. Our reason is the legitimate interest of authors and libraries in knowing what is read.
+We count [how often each paper is viewed and downloaded](/citation-metrics#what-we-count), not who does it. So that a
+double click counts once, the server computes a number from your network address, the name of your browser and a secret
+that it discards after each day. It stores neither the address nor the browser, and once the secret is gone, nobody can
+tell from the number whose it was. The server deletes the entries with such numbers within three hours; only counts for
+each paper and day remain, and later for each month. These say nothing about you, so there is nothing to switch off:
+signals such as Do Not Track and Global Privacy Control change nothing here. Our legal basis is the legitimate interest
+of authors and libraries in knowing what is read.
 
-### Record of acts
+### Audit log
 
-To protect accounts and papers, we record who signed in or failed to, and who changed, published, deleted or downloaded
-what is not public: the account, the time, the network address and the outcome, never passwords or contents. Only
-administrators can read it. It is deleted after {% if privacy.logDays %}{{ privacy.logDays }}{% else %}365{% endif %} days.
+To protect accounts and papers, we record who signed in or failed to, and who changed, published or deleted something or
+downloaded private files: the account, the time, the network address and the outcome, never passwords or contents. Only
+administrators can read this log. Each entry is deleted after
+{% if privacy.logDays %}{{ privacy.logDays }}{% else %}365{% endif %} days.
 
 ### Protection against misuse
 
-To stop the guessing of passwords and the misuse of forms, the server counts attempts. In these counters, network and
-e-mail addresses are stored only as hashes, and each is removed soon after its time, at most an hour, is over. Requests
-that change something are also counted for each network address, in working memory only and for a short time.
+To prevent the guessing of passwords and the misuse of forms, the server counts attempts. It stores network and e-mail
+addresses in these counters only as hashes, and removes each soon after its period, at most an hour, is over. It also
+counts requests that change something, for each network address, in memory only and for a short time.
 
 ## On your device
 
-The website keeps these entries in your browser's local storage or, where the table says so, in the storage of the
-single tab, which the browser empties when you close it. They are not sent to third parties, and you can delete them
+The website keeps these entries in your browser's local storage or, where the table says so, in the storage of a single
+tab, which the browser empties when you close the tab. It does not send them to third parties, and you can delete them
 in your browser at any time.
 
 | Entry | What it holds | When |
@@ -65,48 +67,49 @@ in your browser at any time.
 | authUser | your name, e-mail address and role, as shown on the page | from signing in to signing out |
 | theme, reading, shortcuts | light or dark; size and spacing of the text; whether single keys work | when you choose one |
 | submissionDraft | title, abstract, keywords and authors you have typed but not sent | until you send or discard it, or delete it after logging out |
-| uploadDraft, editDraft, settingsDraft | what an administrator has typed about a paper or into the settings and not saved | until it is saved or discarded, or deleted after logging out |
+| uploadDraft, editDraft, settingsDraft | what an administrator has typed about a paper or into the settings but not saved | until it is saved or discarded, or deleted after logging out |
 | messageToEditor (tab) | what you have typed into the form on the contact page | until you close the tab |
-| react-router-scroll-positions (tab) | how far down you had read each page, for the way back | until you close the tab |
+| react-router-scroll-positions (tab) | how far you had scrolled down each page, for when you go back | until you close the tab |
 
-On a shared computer, log out when you are done: if you have typed something that is not sent or saved yet, the page asks
-whether to delete it from the browser. When a session ends by itself, your text stays for your next login.
+On a shared computer, log out when you are done: if you have typed something that has not been sent or saved, the page
+asks whether to delete it from the browser. When a session ends by itself, your text stays for your next login.
 
 ## Your account
 
 | Data | Why | Basis |
 | --- | --- | --- |
-| name, e-mail address | to know you and to reach you about your manuscript | contract |
+| name, e-mail address | to identify you and to reach you about your manuscript | contract |
 | password | to protect the account | contract |
 | affiliation, ORCID iD, if you enter them | to describe authors properly | consent |
 | role and date of registration | to know what you may do | contract |
-| sessions: when begun and last used | to keep you signed in | contract |
+| sessions: when they began and were last used | to keep you signed in | contract |
 
-Your password is stored only as an argon2id hash, from which it cannot be read back. The secret of a session is also
-stored only as a hash. A session ends when you sign out, after 30 days without use, and in any case after 180 days,
+We store your password only as an argon2id hash, from which nobody can recover it. We also store the secret of a session
+only as a hash. A session ends when you sign out, after 30 days without use, and in any case after 180 days,
 unless the operator of this site has set other times.
 
 {% if privacy.accountMonths %}We delete an account that has not been used for
 {{ privacy.accountMonths }} months, unless it belongs to a manuscript that we must keep.
-{% else %}We keep an account until you ask us to close it. How long unused accounts are kept will be stated here.
+{% else %}We keep an account until you ask us to close it. We will state here how long we keep unused accounts.
 {% endif %}
 ## Manuscripts and reviews
 
 When you submit, we keep the file, its text for searching, title, abstract, keywords, names of authors, the manuscript
-number, the date, and what in the file could tell a reviewer who wrote it. You confirm that your co-authors know of this. We need these data to examine and publish your
-work (contract), and afterwards to be able to account for decisions (legitimate interest).
+number, the date, and what in the file could tell a reviewer who wrote it. You confirm that your co-authors know about
+this. We need these data to review and publish your work (contract), and afterwards to be able to account for decisions
+(legitimate interest).
 
-Editors see the names of authors. Reviewers receive the manuscript without them. Names of reviewers, their reports and
-letters about them reach the editorial office by e-mail. They are seen by editors only, and are kept
-as long as a question about the decision may come up. Authors do not learn who the reviewers were.
+Editors see the names of authors. Reviewers receive the manuscript without them. The names of reviewers, their reports
+and letters about them reach the editorial office by e-mail. Only editors see them, and we keep them as long as a
+question about the decision may arise. Authors do not learn who the reviewers were.
 
-Manuscripts that were declined or withdrawn are removed when they are no longer needed for that purpose, or on request.
+We remove declined or withdrawn manuscripts when we no longer need them for that purpose, or on request.
 
 ## Published papers
 
-A published paper is public for good: its title, its text, the names of its authors and, where given, their
-affiliations and ORCID iDs. Indexes, libraries and archives keep copies. This part of the scholarly record cannot be
-taken back, because others rely on it. Mistakes in it are [corrected](/ethics#corrections-and-retractions).
+A published paper is public permanently: its title, its text, the names of its authors and, where given, their
+affiliations and ORCID iDs. Indexes, libraries and archives keep copies. Nobody can take back this part of the scholarly
+record, because others rely on it. We [correct](/ethics#corrections-and-retractions) mistakes in it.
 
 ## Messages
 
@@ -114,28 +117,28 @@ The form on the [contact page](/contact) sends nothing through this website: it 
 copy the text. If you write to us, we use your message to answer you.
 
 The website sends e-mail only about your account and your manuscripts: a welcome, receipts, decisions to publish,
-changed passwords and addresses. It keeps a note of recipient, subject and time; the text is removed from its queue
+changed passwords and addresses. It keeps a record of recipient, subject and time; it removes the text from its queue
 once the message has been sent. There is no newsletter.
 
 ## Recipients
 
-We do not sell data. They are seen by the editors and by those who look after the server.
+We do not sell data. The editors and the people who maintain the server see them.
 {% if privacy.processors.size > 0 %}
 These process data for us:
 {% for processor in privacy.processors %}
 - {{ processor.name }}{% if processor.purpose %}: {{ processor.purpose }}{% endif %}
 {%- endfor %}
 {% else %}
-Companies that process data for us, such as those that run the server or deliver e-mail, will be named here.
+We will name here the companies that process data for us, such as those that run the server or deliver e-mail.
 {% endif %}
-Editors, reviewers and readers live in many countries. Manuscripts may therefore be read outside the country where the
-server stands.
+Editors, reviewers and readers live in many countries. People may therefore read manuscripts outside the country where
+the server is located.
 
 ## Children
 
-Accounts are meant for adults. If a person under 16 wants to register, a parent or guardian should agree. Data about
-children who took part in research are protected by our rules on [ethical oversight](/ethics#ethical-oversight). If
-you believe that a paper makes a child recognisable, tell us: we act at once.
+Accounts are meant for adults. If a person under 16 wants to register, a parent or guardian should agree. Our rules on
+[ethical oversight](/ethics#ethical-oversight) protect data about children who took part in research. If you believe
+that a paper makes a child recognisable, tell us: we will act at once.
 
 ## Your rights
 
@@ -143,13 +146,13 @@ You may at any time
 
 - see and change your name, e-mail address, affiliation and ORCID iD in your profile;
 - ask which data we hold about you, and receive a copy;
-- have wrong data corrected, and data deleted that we need no longer;
-- object to a use that rests on our interest, or ask us to restrict it;
-- withdraw a consent, for the future.
+- have incorrect data corrected, and data that we no longer need deleted;
+- object to a use based on our legitimate interest, or ask us to restrict it;
+- withdraw your consent, for the future.
 
 To do so, or to have your account closed, write to
 {% if privacy.email %}[{{ privacy.email }}](mailto:{{ privacy.email }}){% else %}the [editorial
-office](/contact){% endif %}. It costs nothing. We may have to ask for something that shows who you are.
+office](/contact){% endif %}. This is free of charge. We may have to ask for proof of who you are.
 
 {% if privacy.authority %}If you think that we treat your data unlawfully, you may complain to {{ privacy.authority }}.
 {% else %}If you think that we treat your data unlawfully, you may complain to the data protection authority of your
