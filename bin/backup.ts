@@ -12,14 +12,14 @@ await runCommand(async () => {
   const { config, secrets } = readConfig(processEnvironment())
   const source = join(config.dataDir, 'database.sqlite')
   if (!existsSync(join(config.dataDir, 'blobs'))) {
-    throw new CommandError(`There is no journal in ${config.dataDir}: set DATA_DIR as for the server.`)
+    throw new CommandError(`There is no journal in ${config.dataDir}. Set DATA_DIR to the same folder as the server.`)
   }
   const folder = resolve(given)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   if (secrets.databaseUrl) {
     console.log(
-      'DATABASE_URL is set: dump the database with pg_dump before this copy of the files (see docs/operations.md).',
+      'DATABASE_URL is set: dump the database with pg_dump before you copy the files (see docs/operations.md).',
     )
   } else {
     const copy = join(folder, 'database.sqlite')

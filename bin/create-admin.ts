@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     const services = { db, clock: systemClock, limits: config.limits }
     const account = await createAdministrator(services, { email, name, password })
     const place = secrets.databaseUrl ? 'database: DATABASE_URL' : `data: ${config.dataDir}`
-    console.log(`${account.email} is an administrator now (${place}). Sign in at ${config.publicUrl}/login`)
+    console.log(`${account.email} is now an administrator (${place}). Sign in at ${config.publicUrl}/login`)
   } finally {
     await db.destroy()
   }
@@ -40,9 +40,9 @@ function readOptions(): { email: string; name: string } {
     if (email && name) return { email, name }
   } catch (error) {
     // The message would repeat a password that somebody put on the command line.
-    throw new CommandError(`Unknown option or word. ${usage}`, { cause: error })
+    throw new CommandError(`Unknown option or argument. ${usage}`, { cause: error })
   }
-  throw new CommandError(`Both --email and --name are needed. ${usage}`)
+  throw new CommandError(`Please give both --email and --name. ${usage}`)
 }
 
 /** One line end is the pipe's, everything else is the password's. */
@@ -60,14 +60,14 @@ async function askPassword(): Promise<string> {
   const ask = async (question: string) => {
     process.stderr.write(question)
     const answer = await terminal.question('', { signal: stop.signal }).catch(() => {
-      throw new CommandError('\nStopped: no administrator was made.')
+      throw new CommandError('\nStopped: no administrator was created.')
     })
     process.stderr.write('\n')
     return answer
   }
   try {
     const password = await ask('Password: ')
-    if ((await ask('The same again: ')) !== password) throw new CommandError('Passwords do not match')
+    if ((await ask('Repeat the password: ')) !== password) throw new CommandError('Passwords do not match')
     return password
   } finally {
     terminal.close()

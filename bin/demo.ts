@@ -38,14 +38,14 @@ function choosePlace(given: Environment): Environment {
   if (folder) {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
       throw new CommandError(
-        `DATA_DIR (${folder}) is not empty: unset it, or name an empty folder for the demonstration.`,
+        `DATA_DIR (${folder}) is not empty: unset it, or set it to an empty folder for the demonstration.`,
       )
     }
     return given
   }
   if (database) {
     throw new CommandError(
-      'DATABASE_URL is set without DATA_DIR: name an empty folder too, or unset both for a throw-away demonstration.',
+      'DATABASE_URL is set without DATA_DIR: set DATA_DIR to an empty folder too, or unset both for a throw-away demonstration.',
     )
   }
   const throwAway = mkdtempSync(join(tmpdir(), 'stem-demo-'))
@@ -55,13 +55,13 @@ function choosePlace(given: Environment): Environment {
 
 /** In a process of its own: the engines take half a gigabyte, which the server must not hold. */
 function renderArticles(): Promise<void> {
-  console.log('Making the papers (about a minute, once) …')
+  console.log('Creating the papers (about a minute, once) …')
   const engine = spawn(process.execPath, [join(root, 'demo', 'render-articles.ts'), rendered], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return new Promise((resolve, reject) => {
     engine.on('error', reject)
-    engine.on('exit', (code) => (code === 0 ? resolve() : reject(new CommandError('The papers could not be made.'))))
+    engine.on('exit', (code) => (code === 0 ? resolve() : reject(new CommandError('The papers could not be created.'))))
   })
 }
 
@@ -99,7 +99,7 @@ async function fill(environment: Environment): Promise<void> {
       },
     }
     const { unmade } = await loadDemo(services, rendered)
-    for (const title of unmade) console.log(`Could not be typeset: ${title}`)
+    for (const title of unmade) console.log(`Typesetting failed: ${title}`)
   } finally {
     await typesetter.close()
     await inspector.close()
@@ -110,6 +110,6 @@ async function fill(environment: Environment): Promise<void> {
 async function requireEmpty(db: Database): Promise<void> {
   if (!(await db.selectFrom('account').select('id').limit(1).executeTakeFirst())) return
   throw new CommandError(
-    'The database of DATABASE_URL already holds a journal: name an empty one for the demonstration.',
+    'The database in DATABASE_URL already contains a journal: choose an empty one for the demonstration.',
   )
 }

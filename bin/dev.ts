@@ -28,7 +28,7 @@ await runCommand(async () => {
     app = latest
     program = await latest.createProgram(configuration)
     const { setupLink } = await program.start({ listen: false })
-    if (setupLink) console.log(`No administrator yet; make the first one at ${setupLink}`)
+    if (setupLink) console.log(`No administrator yet; create the first one at ${setupLink}`)
     return program
   }
   const stop = () => void Promise.all([program?.stop(), vite.close()]).finally(() => process.exit(0))

@@ -26,7 +26,7 @@ await runCommand(async () => {
   const configuration = readConfig(processEnvironment())
   const { config, secrets } = configuration
   if (!existsSync(join(config.dataDir, 'blobs'))) {
-    throw new CommandError(`There is no journal in ${config.dataDir}: set DATA_DIR as for the server.`)
+    throw new CommandError(`There is no journal in ${config.dataDir}. Set DATA_DIR to the same folder as the server.`)
   }
   const target = resolve(to)
   const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
@@ -49,15 +49,15 @@ function readOptions(): { to: string; site: boolean } {
     const { to, site } = parseArgs({ options }).values
     if (to) return { to, site }
   } catch (error) {
-    throw new CommandError(`Unknown option or word. ${usage}`, { cause: error })
+    throw new CommandError(`Unknown option or argument. ${usage}`, { cause: error })
   }
-  throw new CommandError(`--to is needed. ${usage}`)
+  throw new CommandError(`Please give --to. ${usage}`)
 }
 
 /** The site would show it, and a copy cannot be mended later. */
 async function requireNoSample(db: Database): Promise<void> {
   if ((await listSampleArticles(db)).size === 0) return
-  throw new CommandError('There is sample content on the site. Remove it under Settings, then export.')
+  throw new CommandError('The site contains sample content. Remove it under Settings, then export again.')
 }
 
 async function writeBag({ config }: Configuration, db: Database, folder: string): Promise<void> {
@@ -66,7 +66,7 @@ async function writeBag({ config }: Configuration, db: Database, folder: string)
   const { articles, tombstones } = await exportBag(deps, folder, (done, ofAll) => {
     if (done % 100 === 0) console.log(`${done} of ${ofAll} papers …`)
   })
-  console.log(`The bag holds ${articles} published papers and ${tombstones} withdrawn ones.`)
+  console.log(`The bag contains ${articles} published papers and ${tombstones} withdrawn ones.`)
 }
 
 async function writeSite(configuration: Configuration, articles: readonly string[], folder: string): Promise<void> {
@@ -84,8 +84,8 @@ async function writeSite(configuration: Configuration, articles: readonly string
         if (written % 500 === 0) console.log(`${written} of ${known} pages and files …`)
       },
     )
-    console.log(`The site has ${pages} pages and ${files} files.`)
-    for (const address of missing) console.log(`Linked, but not there: ${address}`)
+    console.log(`The site contains ${pages} pages and ${files} files.`)
+    for (const address of missing) console.log(`Broken link: ${address}`)
   } finally {
     await program.stop()
   }

@@ -17,7 +17,7 @@ const usage = 'Usage: npm run import -- /a/bag, or npm run import -- export.xml 
 
 const words = {
   checked: 'files checked',
-  judged: 'papers looked into',
+  judged: 'papers checked',
   read: 'papers read',
   stored: 'papers stored',
   entered: 'papers entered',
@@ -71,20 +71,21 @@ async function isFile(places: readonly string[]): Promise<boolean> {
     }),
   )
   const isExport = kinds.every(Boolean)
-  if (!isExport && places.length > 1) throw new CommandError(`One bag, or exports as files. ${usage}`)
+  if (!isExport && places.length > 1)
+    throw new CommandError(`Please name one bag, or one or more export files. ${usage}`)
   return isExport
 }
 
 async function bringInBag(deps: Deps, { places: [folder = ''], isTrial, files }: Asked, config: Config): Promise<void> {
   if (isTrial || files)
-    throw new CommandError(`--dry-run and --files are for exports of Open Journal Systems. ${usage}`)
+    throw new CommandError(`Use --dry-run and --files only with exports of Open Journal Systems. ${usage}`)
   const done = await importBag(deps, folder, tellProgress)
   console.log(
-    `Imported ${done.articles} published papers, ${done.tombstones} withdrawn ones, and what is said of ${done.issues === 1 ? '1 issue' : `${done.issues} issues`} beyond their papers.`,
+    `Imported ${done.articles} published papers, ${done.tombstones} withdrawn ones, and the data of ${done.issues === 1 ? '1 issue' : `${done.issues} issues`} beyond their papers.`,
   )
   if (done.publicUrl && done.publicUrl !== config.publicUrl) {
     console.log(
-      `The papers were at ${done.publicUrl}. Set PUBLIC_URL to that address if they are to stay there; here it is ${config.publicUrl}.`,
+      `The papers were at ${done.publicUrl}. To keep them there, set PUBLIC_URL to that address; it is ${config.publicUrl} here.`,
     )
   }
 }
@@ -94,7 +95,7 @@ async function bringInExport(deps: Deps, { places, files, isTrial }: Asked, { da
   const report = await importOjs(deps, order, tellProgress)
   for (const line of writeReport(report)) console.log(line)
   console.log(
-    isTrial ? 'Nothing was written: this was a trial.' : 'Imported. Start the server, and see docs/moving-in.md.',
+    isTrial ? 'This was a dry run: nothing was written.' : 'Imported. Start the server, then see docs/moving-in.md.',
   )
 }
 

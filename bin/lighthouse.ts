@@ -48,13 +48,15 @@ await runCommand(async () => {
         throttling: { ...mobileSlow4G, cpuSlowdownMultiplier },
       })
       if (!report || report.lhr.runtimeError) {
-        throw new CommandError(`Lighthouse gave no report of ${path}: ${report?.lhr.runtimeError?.message}`)
+        throw new CommandError(`Lighthouse returned no report for ${path}: ${report?.lhr.runtimeError?.message}`)
       }
       return report.lhr
     }
     const { benchmarkIndex } = (await looked(pages.home, 1)).environment
     const slowdown = slowdownOf(benchmarkIndex)
-    console.log(`This machine's benchmark index is ${benchmarkIndex}; a phone is taken to be ${slowdown} times slower.`)
+    console.log(
+      `This machine's benchmark index is ${benchmarkIndex}; the test assumes that a phone is ${slowdown} times slower.`,
+    )
     for (const path of [pages.home, pages.articles, article, pages.archive, pages.about]) {
       const looks: Result[] = []
       for (let run = 0; run < runs; run++) looks.push(await looked(path, slowdown))

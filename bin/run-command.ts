@@ -24,17 +24,17 @@ function explain(error: unknown): unknown {
   const { code, path, address, port, syscall } = error as NodeJS.ErrnoException & { address?: string; port?: number }
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
     if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to a free one.`
-    if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to a number above 1023.`
-    return `HOST must be an address of this machine, like 127.0.0.1 or 0.0.0.0 (${code}${address ? `: ${address}` : ''}).`
+    if (code === 'EACCES') return `This account may not use port ${port}: set PORT to a number above 1023.`
+    return `HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0 (${code}${address ? `: ${address}` : ''}).`
   }
   if (syscall === 'connect' || code?.startsWith('28') || code === '3D000') {
-    return `The database of DATABASE_URL cannot be reached: ${error.message || code}. Start it, or correct the address.`
+    return `The database in DATABASE_URL cannot be reached: ${error.message || code}. Start it, or correct the address.`
   }
   if (
     /unable to open database file/.test(error.message) ||
     (code && /^(EACCES|EEXIST|ENOTDIR|EROFS|EPERM)$/.test(code))
   ) {
-    return `This account cannot write to ${path ?? 'the data folder'}: set DATA_DIR to a folder it may write to, or change the folder's owner.`
+    return `This account cannot write to ${path ?? 'the data folder'}: set DATA_DIR to a folder that it can write to, or change the folder's owner.`
   }
   return error
 }

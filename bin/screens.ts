@@ -24,7 +24,7 @@ await runCommand(async () => {
   } finally {
     await browser.close()
   }
-  console.log(`The pictures are in ${folder}`)
+  console.log(`The screenshots are in ${folder}`)
 })
 
 async function photograph(

@@ -17,7 +17,7 @@ export async function serve(environment = built.processEnvironment()): Promise<v
   const stop = (signal: string) => {
     if (stopping) process.exit(1)
     stopping = true
-    console.log(`${signal}: finishing what is under way …`)
+    console.log(`${signal}: finishing work in progress …`)
     program.stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -39,10 +39,10 @@ function firstAdministratorHelp(setupLink: string, environment: Environment): st
   const secret = environment['DATABASE_URL'] ? ' (with the same DATABASE_URL)' : ''
   return [
     '',
-    'There is no administrator yet. Make the first one in your browser (this link works once):',
+    'There is no administrator yet. Create the first one in your browser (this link works once):',
     `  ${setupLink}`,
     `or with${secret}:  ${place}npm run create-admin -- --email you@example.org --name "Your Name"`,
-    'or by starting with ADMIN_EMAIL and ADMIN_PASSWORD set.',
+    'or start the server with ADMIN_EMAIL and ADMIN_PASSWORD set.',
     '',
   ].join('\n')
 }

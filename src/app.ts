@@ -197,7 +197,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       transport.close()
       await services.usage
         .count()
-        .catch((error: unknown) => log.error({ err: error }, 'the last uses were not counted'))
+        .catch((error: unknown) => log.error({ err: error }, 'the last uses could not be counted'))
       await db.destroy()
     },
   }

@@ -91,7 +91,7 @@ const variable = <T>(name: string, schema: z.ZodType<T, string>, fix: string): V
 const megabyte = 1024 * 1024
 
 const numberFix = 'must be a whole number greater than 0'
-const durationFix = 'must be a number with a unit, at least 1s, like 90s, 30m, 12h or 30d'
+const durationFix = 'must be a number with a unit, at least 1s, such as 90s, 30m, 12h or 30d'
 
 const limitVariables: { [K in keyof Limits]: Variable<number> } = {
   passwordMinLength: variable('PASSWORD_MIN_LENGTH', wholeNumber(6, 256), 'must be a whole number from 6 to 256'),
@@ -146,15 +146,17 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
     throw new ConfigError(`ADMIN_PASSWORD must have at least ${limits.passwordMinLength} characters`)
   }
   if (env.STORAGE_URL?.trim()) {
-    throw new ConfigError('STORAGE_URL is not supported by this version: unset it, and files are kept in DATA_DIR')
+    throw new ConfigError('STORAGE_URL is not supported by this version: unset it to keep files in DATA_DIR')
   }
-  const publicUrl = read(variable('PUBLIC_URL', origin, 'must be an address like https://example.org, without a path'))
+  const publicUrl = read(
+    variable('PUBLIC_URL', origin, 'must be an address such as https://example.org, without a path'),
+  )
 
   return {
     config: {
       port,
       host:
-        read(variable('HOST', z.string().regex(/^[\w.:-]+$/), 'must be an address or host name like 127.0.0.1')) ??
+        read(variable('HOST', z.string().regex(/^[\w.:-]+$/), 'must be an address or host name such as 127.0.0.1')) ??
         '127.0.0.1',
       trustedProxies: read(variable('TRUST_PROXY', wholeNumber(0, 10), 'must be the number of proxies, 0 to 10')) ?? 0,
       dataDir: resolve(env.DATA_DIR?.trim() || 'data'),
@@ -172,7 +174,7 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
             variable(
               'TYPESETTING_TIME_LIMIT',
               duration.pipe(z.number().max(3_600_000)),
-              'must be a number with a unit, from 1s to 1h, like 90s or 5m',
+              'must be a number with a unit, from 1s to 1h, such as 90s or 5m',
             ),
           ) ?? 60_000,
         memoryLimit:
@@ -206,7 +208,7 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
 function readAgencies(env: Environment, read: <T>(variable: Variable<T>) => T | undefined): Secrets['agencies'] {
   const secret = (name: string) => env[name]?.trim() || undefined
   const url = (name: string, usual: string) =>
-    read(variable(name, serviceUrl, `must be an address like ${usual}, with https unless it is on this machine`)) ??
+    read(variable(name, serviceUrl, `must be an address such as ${usual}, with https unless it is on this machine`)) ??
     usual
   const both = (one: string, other: string) => {
     const [first, second] = [secret(one), secret(other)]

@@ -75,9 +75,9 @@ export function collectParts(
 
   function beginFile(part: Readable, name: string, fileName: string): void {
     const type = Object.hasOwn(expected, name) ? expected[name] : undefined
-    if (!type) fail(invalid('unexpected-file', `No file is expected as “${name}”.`))
+    if (!type) fail(invalid('unexpected-file', `The form has no file field “${name}”.`))
     else if (filesSeen.has(name))
-      fail(invalid('several-files', 'Please send one file only.', { [name]: 'One file only' }))
+      fail(invalid('several-files', 'Please send only one file.', { [name]: 'One file only' }))
     else work.push(takeFile(part, { name, type, fileName }).catch(fail))
     filesSeen.add(name)
   }

@@ -71,5 +71,7 @@ function clean(text: string): string {
 
 function malformed(field: string): never {
   const name = field.charAt(0).toUpperCase() + field.slice(1)
-  throw invalid('malformed-list', `${name} must be a list of names, or names between commas`, { [field]: 'Not a list' })
+  throw invalid('malformed-list', `${name} must be a list of names, or names separated by commas`, {
+    [field]: 'Not a list',
+  })
 }

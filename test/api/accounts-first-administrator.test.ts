@@ -136,7 +136,7 @@ describe('the command create-admin', () => {
     expect(run).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /^ada@example.org is an administrator now \((data|database): .+\). Sign in at http:\/\/localhost:5000\/login\n$/,
+        /^ada@example.org is now an administrator \((data|database): .+\). Sign in at http:\/\/localhost:5000\/login\n$/,
       ),
       complained: '',
     })
@@ -149,8 +149,8 @@ describe('the command create-admin', () => {
   })
 
   test.each([
-    ['an address without a name', ['--email', 'ada@example.org'], 'secret1', 'Both --email and --name are needed.'],
-    ['a password on the command line', [...options, '--password', 'hush-hush'], '', 'Unknown option or word.'],
+    ['an address without a name', ['--email', 'ada@example.org'], 'secret1', 'Please give both --email and --name.'],
+    ['a password on the command line', [...options, '--password', 'hush-hush'], '', 'Unknown option or argument.'],
     ['no password', options, '', 'No password came from standard input.'],
     ['a short password', options, '12345\n', 'Password must be at least 6 characters long'],
     ['what is no address', ['--email', 'ada', '--name', 'Ada'], 'secret1', 'Please enter a valid email.'],

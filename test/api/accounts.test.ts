@@ -285,7 +285,7 @@ test('nobody chooses their own role or id', async () => {
 const refusedProfiles: [what: string, change: Record<string, unknown>, message: string][] = [
   ['a blank name', { name: ' ' }, 'Please enter your name.'],
   ['a name with a control character', { name: 'Ada\u0007' }, 'Please enter a valid name.'],
-  ['a wrong ORCID iD', { orcid: '0000-0002-1825-0098' }, 'Please enter a valid ORCID iD, like 0000-0002-1825-0097.'],
+  ['a wrong ORCID iD', { orcid: '0000-0002-1825-0098' }, 'Please enter a valid ORCID iD, such as 0000-0002-1825-0097.'],
   ['an affiliation with NUL', { affiliation: 'Demo\u0000' }, 'Please enter a valid affiliation.'],
   ['a blank e-mail', { email: '' }, badEmail],
   ['a wrong e-mail', { email: 'a@x.io,b@y.io' }, badEmail],

@@ -99,18 +99,18 @@ test('a warning is shown beside what was accepted', async () => {
 })
 
 test.each([
-  ['a server that is out of order', { status: 503, body: '<html>busy</html>' }, 'Crossref is out of order (503).'],
+  ['a server that is out of order', { status: 503, body: '<html>busy</html>' }, 'Crossref is not working (503).'],
   ['a broken connection', 'hanging up', 'Crossref could not be reached: the connection broke.'],
-  ['too many deposits', { status: 429 }, 'Crossref asks us to send more slowly (429).'],
+  ['too many deposits', { status: 429 }, 'Crossref asks us to slow down (429).'],
   [
     'an address that leads elsewhere',
     { status: 302, headers: { Location: 'https://elsewhere.example/' } },
-    'Crossref answers that its address is another one (302). Set CROSSREF_URL to it.',
+    'Crossref says that its address has changed (302). Set CROSSREF_URL to the new one.',
   ],
   [
     'a page that is no answer',
     { status: 200, body: '<html><title>Hi</title><p>Scheduled maintenance</p></html>' },
-    'Crossref answered something that is no answer to a deposit. It says: Scheduled maintenance',
+    'Crossref returned an unexpected response to the deposit. It says: Scheduled maintenance',
   ],
 ] as const)('after %s it is tried again by itself, later each time', async (_, said, message) => {
   const { crossref, publish, deposit, wait, list } = await openCrossrefOffice()
@@ -143,7 +143,7 @@ test('what cannot be delivered is given up with its reason, and sent when somebo
   await publish()
   await deposit()
   for (let attempt = 2; attempt <= 20; attempt += 1) await wait(6 * hour)
-  expect(await states()).toEqual([['failed', 'Crossref is out of order (503).']])
+  expect(await states()).toEqual([['failed', 'Crossref is not working (503).']])
   expect(await wait(7 * 24 * hour)).toBe(0)
   expect(crossref.heard).toHaveLength(20)
 
@@ -348,7 +348,7 @@ test('a paper that cannot be read holds up no other, and is shown', async () => 
   await deposit()
   expect(crossref.submissions).toHaveLength(3)
   expect((await list('?state=waiting')).deposits).toEqual([
-    expect.objectContaining({ message: 'Something went wrong here. The log of the server says what.' }),
+    expect.objectContaining({ message: 'Something went wrong on this server. See its log.' }),
   ])
   await site.db.updateTable('article').set({ authors }).where('id', '=', broken.id).execute()
   await wait(minute)

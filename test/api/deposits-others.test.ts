@@ -49,7 +49,7 @@ test('DataCite makes a DOI findable, takes changes, hides it with the paper and 
   await deposit()
   expect(dois.get(doi)?.event).toBe('hide')
   expect((await list()).deposits).toEqual([
-    expect.objectContaining({ state: 'accepted', message: 'Hidden, as the paper is withdrawn.' }),
+    expect.objectContaining({ state: 'accepted', message: 'Hidden, because the paper has been withdrawn.' }),
   ])
 
   await site.request('POST', `/api/journals/${id}/restore`, { token })
@@ -180,7 +180,11 @@ test('DOAJ gets a paper once, its changes under the same name, and deletes it wi
   await deposit()
   expect(articles.size).toBe(0)
   expect((await list()).deposits).toEqual([
-    expect.objectContaining({ agency: 'doaj', state: 'accepted', message: 'Deleted, as the paper is withdrawn.' }),
+    expect.objectContaining({
+      agency: 'doaj',
+      state: 'accepted',
+      message: 'Deleted, because the paper has been withdrawn.',
+    }),
   ])
 
   await site.request('POST', `/api/journals/${id}/restore`, { token })

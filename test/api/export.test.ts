@@ -116,7 +116,7 @@ test('what a format asks for and the paper has not is said in plain words', asyn
   expect(await said({}, { issn: {} }, 'doaj')).toEqual([409, { message: 'This journal has no ISSN', code: 'no-issn' }])
   expect(await said({}, { contact: {} }, 'crossref')).toEqual([
     409,
-    { message: 'This journal has no e-mail address, which Crossref asks for', code: 'no-email' },
+    { message: 'This journal has no e-mail address, which Crossref requires', code: 'no-email' },
   ])
 })
 

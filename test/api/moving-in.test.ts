@@ -151,7 +151,7 @@ describe('from OJS 3.1', () => {
       { title: 'Never Ready', formerId: '103', reason: 'it is not published' },
       { title: 'For Another Year', formerId: '120', reason: 'its issue is not published yet' },
     ])
-    expect(toldOf(report).match(/In OJS it is for subscribers only/g)).toHaveLength(1)
+    expect(toldOf(report).match(/In OJS, only subscribers could read it/g)).toHaveLength(1)
     expect(toldOf(report)).toContain('“Volume 12, Number 2A (2017)” is volume 12, number 101 here.')
     expect(toldOf(report)).toMatch(/3 papers in 2 issues, 2 left out\.$/)
   })
@@ -194,9 +194,9 @@ describe('from OJS 3.3', () => {
       expect(Buffer.from(await file.arrayBuffer()), type).toEqual(Buffer.from(bytes))
     }
     expect(notesOf(report, title)).toContain(
-      '“HTML” is left out: only PDF and Word files (.docx) come along, and groessen.html is neither.',
+      '“HTML” is left out: only PDF and Word files (.docx) can be imported, and groessen.html is neither.',
     )
-    expect(notesOf(report, title)).toContain('Files that were in no galley, so not public, are left out: 1.')
+    expect(notesOf(report, title)).toContain('Files in no galley, and therefore not public, are left out: 1.')
   })
 
   test('its full text is typeset of the Word file, and the PDF stays what it was', async () => {
@@ -248,7 +248,7 @@ describe('from OJS 3.3', () => {
     const { site, report } = await moveIn(exportOf33())
     const dois = (await articlesOf(site)).map(({ doi }) => doi)
     expect(dois.filter(Boolean)).toHaveLength(1)
-    expect(toldOf(report)).toMatch(/Its DOI is that of another paper, and is left out: 10\.5555\/demo/i)
+    expect(toldOf(report)).toMatch(/Its DOI belongs to another paper and is left out: 10\.5555\/demo/i)
   })
 })
 
@@ -343,7 +343,7 @@ describe('from OJS 3.5', () => {
       { filesFolder: files },
     )
     expect(report.articles.filter((article) => article.files.length > 0).map(({ title }) => title)).toEqual(['Paper 1'])
-    expect(notesOf(report, 'Paper 2')[0]).toMatch(/^“PDF” is left out: its file is not in the export, and not at \.\./)
+    expect(notesOf(report, 'Paper 2')[0]).toMatch(/^“PDF” is left out: its file is neither in the export nor at \.\./)
     expect(notesOf(report, 'Paper 6')[0]).toBe(
       '“PDF” is left out: its file is not in the export, only its address: http://127.0.0.1:1/a.pdf',
     )
@@ -371,7 +371,7 @@ describe('a file that could not be uploaded is not brought in, and its paper is'
   test('what is larger than a file may be', async () => {
     const { report } = await moveInArticles([{ id: 1, file: buildPdfOfSize(10_485_761), size: 1 }])
     expect(notesOf(report, 'Paper 1')).toEqual([
-      '“PDF” is left out: its file has 10 MB, and a file may have 10 MB (UPLOAD_MAX_BYTES).',
+      '“PDF” is left out: its file has 10 MB, and the limit is 10 MB (UPLOAD_MAX_BYTES).',
     ])
   })
 
@@ -417,7 +417,7 @@ describe('nothing at all is imported', () => {
     const { site, folder } = await moveIn(exportOf31())
     const before = await articlesOf(site)
     const order = { exports: filesOf(exportOf31(), folder), workFolder: folder }
-    await expect(importOjs(site.services, order)).rejects.toThrow('There are papers or issues here already')
+    await expect(importOjs(site.services, order)).rejects.toThrow('This installation already contains papers or issues')
     expect(await articlesOf(site)).toEqual(before)
   })
 

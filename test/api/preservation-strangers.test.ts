@@ -53,7 +53,7 @@ const tampered: [string, (bag: string) => void, RegExp][] = [
   [
     'a picture with the name of a page',
     (bag) => renamePicture(bag, 'plot.html', 'image/png'),
-    /plot[.]html has not the name of a picture/,
+    /plot[.]html does not have the name of a picture/,
   ],
   [
     'a drawing with a script',
@@ -83,9 +83,9 @@ const tampered: [string, (bag: string) => void, RegExp][] = [
   ['a PDF in a closed network', inCorrected({ externalPdfUrl: 'http://127.0.0.1/a.pdf' }), /externalPdfUrl must be/],
   ['no volume', inCorrected({ volume: 0 }), /: volume must be a whole number from 1 to 9999/],
   ['a number of the issue without end', inCorrected({ issue: 10_000 }), /: issue must be a whole number/],
-  ['a NUL in a text', inCorrected({ abstract: 'a\u0000b' }), /: abstract must not hold characters/],
-  ['a control character in a name', byOneAuthor({ name: 'A\u001b[2J' }), /authors[.]0[.]name must not hold/],
-  ['half a character in a keyword', inCorrected({ keywords: ['\ud800'] }), /keywords[.]0 must not hold/],
+  ['a NUL in a text', inCorrected({ abstract: 'a\u0000b' }), /: abstract must not contain characters/],
+  ['a control character in a name', byOneAuthor({ name: 'A\u001b[2J' }), /authors[.]0[.]name must not contain/],
+  ['half a character in a keyword', inCorrected({ keywords: ['\ud800'] }), /keywords[.]0 must not contain/],
   ['a mark on a PDF that is not there', inCorrected({ mark: markOfNothing() }), /: mark must name/],
 ]
 
@@ -131,11 +131,11 @@ test('nor one in which two papers have the same DOI, whatever its letters', asyn
   const message = await refused((bag) =>
     changeRecord(bag, (record) => ({ ...record, doi: '10.5555/GRÖSSE.1'.replace('SS', 'ß') }), '"title": "Correction"'),
   )
-  expect(message).toMatch(/: doi is that of another paper, “/)
+  expect(message).toMatch(/: doi belongs to another paper, “/)
 })
 
 test('nor one with a cover that is no picture, or a text of an issue that is none', async () => {
   expect(await refused((bag) => changeFile(bag, /covers/, '<svg/>'))).toMatch(/issue 1[.]1: its cover is no picture/)
   const noText = (bag: string) => changeIssues(bag, ([issue]) => [{ ...issue, title: 'a\u0000' }])
-  expect(await refused(noText)).toMatch(/issue 1[.]1: title must not hold/)
+  expect(await refused(noText)).toMatch(/issue 1[.]1: title must not contain/)
 })

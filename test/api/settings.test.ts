@@ -70,13 +70,13 @@ test('every fault is named by its place, in a sentence', async () => {
     code: 'invalid-settings',
     message: 'The settings are not valid',
     fields: {
-      name: 'This is needed',
+      name: 'Please fill this in',
       'issn.online': 'The ISSN is not valid: it looks like 0000-0019, and its last character is a check digit',
-      'publisher.name': 'This is needed',
-      'licence.url': 'A web address that starts with https:// is needed',
-      'frequency.issuesPerYear': 'A number is needed',
+      'publisher.name': 'Please fill this in',
+      'licence.url': 'Please enter a web address that starts with https://',
+      'frequency.issuesPerYear': 'Please enter a number',
       'limits.abstractWords': 'At least 1',
-      'board.0.role': 'One of the given answers is needed',
+      'board.0.role': 'Please choose one of the options',
     },
   })
   expect((await read()).version).toBe(0)
@@ -141,12 +141,12 @@ test('amounts have a currency, and there are none where everything is free', asy
   const { save } = await openDesk()
   const faults = async (fees: Partial<NonNullable<Periodical['fees']>>) =>
     (await (await save({ fees: { none: false, statement: 'Some.', ...fees } })).json()).fields
-  expect(await faults({ processing: 400 })).toEqual({ 'fees.currency': 'An amount needs its currency' })
+  expect(await faults({ processing: 400 })).toEqual({ 'fees.currency': 'An amount needs a currency' })
   expect(await faults({ processing: 400, currency: 'Euro' })).toEqual({
-    'fees.currency': 'A currency is written as its code, like EUR',
+    'fees.currency': 'Please enter the code of the currency, such as EUR',
   })
   expect(await faults({ none: true, processing: 0, submission: 5, currency: 'EUR' })).toEqual({
-    'fees.submission': 'There is no such charge where everything is free for authors',
+    'fees.submission': 'There can be no charge if everything is free for authors',
   })
   expect(await faults({ processing: 400, submission: 0, currency: 'EUR' })).toBeUndefined()
 })
@@ -201,9 +201,9 @@ describe('page texts', () => {
     expect(await (await ask('GET', '/pages/faq')).json()).toMatchObject({ own: false })
     expect(await publicFacts(site)).toMatchObject({ notInFooter: ['faq'] })
     const refused = await save({ pages: { faq: { markdown: 'Ours' } } })
-    expect(await refused.json()).toMatchObject({ fields: { 'pages.faq.updatedOn': 'This is needed' } })
+    expect(await refused.json()).toMatchObject({ fields: { 'pages.faq.updatedOn': 'Please fill this in' } })
     const nothing = await save({ pages: { faq: { updatedOn: '2025-03-01' } } })
-    const rule = 'The day belongs to a title or a text of its own: without one, leave it out'
+    const rule = 'The date belongs to a title or text of your own: without one, leave it out'
     expect([nothing.status, await nothing.json()]).toMatchObject([400, { fields: { 'pages.faq.updatedOn': rule } }])
   })
 

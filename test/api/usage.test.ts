@@ -336,12 +336,12 @@ test('a report is a table, too, and no cell of it a formula', async () => {
 })
 
 test.each([
-  ['/api/usage?begin_date=2025', 400, 'begin_date must be a month like 2025-01'],
-  ['/api/usage?end_date=2025-13', 400, 'end_date must be a month like 2025-01'],
+  ['/api/usage?begin_date=2025', 400, 'begin_date must be a month such as 2025-01'],
+  ['/api/usage?end_date=2025-13', 400, 'end_date must be a month such as 2025-01'],
   ['/api/usage?begin_date=2025-02&end_date=2025-01', 400, 'begin_date must not be after end_date'],
   ['/api/usage?begin_date=1000-01&end_date=9999-12', 400, 'At most 120 months at once'],
   ['/api/usage/reports/tr_j3?format=xls', 400, 'format must be one of tsv, csv, json'],
-  ['/api/usage/reports/tr_j3?begin_date=x', 400, 'begin_date must be a month like 2025-01'],
+  ['/api/usage/reports/tr_j3?begin_date=x', 400, 'begin_date must be a month such as 2025-01'],
   ['/api/usage/reports/tr_b1', 404, 'Not found'],
 ])('%s is answered %i %s', async (path, status, message) => {
   const { request, administrator } = await startCounting()

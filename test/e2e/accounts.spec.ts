@@ -460,7 +460,7 @@ test.describe('one’s own profile', () => {
     await page.getByRole('textbox', { name: 'ORCID iD' }).fill('0000-0002-1825-0098')
     await save(page)
     await expect(page.getByRole('textbox', { name: 'ORCID iD' })).toBeFocused()
-    const sentence = 'Please enter a valid ORCID iD, like 0000-0002-1825-0097.'
+    const sentence = 'Please enter a valid ORCID iD, such as 0000-0002-1825-0097.'
     await expect(page.getByRole('textbox', { name: 'ORCID iD' })).toHaveAccessibleDescription(new RegExp(sentence))
     await page.getByRole('textbox', { name: 'ORCID iD' }).fill('https://orcid.org/0000-0002-1825-0097')
     await save(page)

@@ -35,7 +35,7 @@ test.afterAll(async () => {
 
 test.describe('the copy of the site', () => {
   test('has no broken link, asset or address', async ({ baseURL }) => {
-    expect(printed).not.toContain('Linked, but not there')
+    expect(printed).not.toContain('Broken link')
     const visited = await crawl('/', baseURL)
     const broken = [...visited].filter(([, status]) => status !== 200)
     expect(broken).toEqual([])
@@ -127,7 +127,7 @@ test('the bag is read back into an empty installation, and exported again it is 
   await run('bin/export.ts', ['--to', join(folder, 'again')], there)
   expect(bagAt(join(folder, 'again'))).toEqual(bagAt(join(folder, 'bag')))
   await expect(run('bin/import.ts', [join(folder, 'bag')], there)).rejects.toThrow(
-    'There are papers or issues here already',
+    'This installation already contains papers or issues',
   )
   await expect(run('bin/export.ts', ['--to', join(folder, 'bag')], there)).rejects.toThrow('is not empty')
 })

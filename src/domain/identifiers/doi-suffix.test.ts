@@ -26,8 +26,8 @@ test('papers of the same moment have different suffixes', () => {
 test.each([
   ['{short}.{year}', 'It needs {id}, so that no two papers get the same DOI'],
   ['{page}.{id}', '{page} is not known: {short}, {year}, {volume}, {issue}, {id} are'],
-  ['Stem.{id}', 'Beside what stands in braces, a suffix is made of a to z, 0 to 9 and - . _ ; ( ) /'],
-  ['{id', 'Beside what stands in braces, a suffix is made of a to z, 0 to 9 and - . _ ; ( ) /'],
+  ['Stem.{id}', 'Apart from names in braces, a suffix consists of a to z, 0 to 9 and - . _ ; ( ) /'],
+  ['{id', 'Apart from names in braces, a suffix consists of a to z, 0 to 9 and - . _ ; ( ) /'],
   ['.{id}', 'It begins with a letter, a digit or something in braces'],
   [`${'a'.repeat(100)}{id}`, 'At most 100 characters'],
 ])('the pattern %s is refused', (pattern, fault) => {

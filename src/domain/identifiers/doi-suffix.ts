@@ -36,7 +36,7 @@ export function faultOfPattern(pattern: string): string | undefined {
   }
   if (pattern.length > longestPattern) return `At most ${longestPattern} characters`
   if (!allowed.test(pattern.replaceAll(placeholder, ''))) {
-    return 'Beside what stands in braces, a suffix is made of a to z, 0 to 9 and - . _ ; ( ) /'
+    return 'Apart from names in braces, a suffix consists of a to z, 0 to 9 and - . _ ; ( ) /'
   }
   if (!/^[a-z0-9{]/.test(pattern)) return 'It begins with a letter, a digit or something in braces'
   if (!pattern.includes('{id}')) return 'It needs {id}, so that no two papers get the same DOI'

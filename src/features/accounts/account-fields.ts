@@ -39,7 +39,7 @@ export function readAffiliation(text: string, limits: Limits): string | null {
 export function readOrcid(text: string): string | null {
   if (isBlank(text)) return null
   const orcid = toOrcid(text)
-  if (!orcid) throw invalidField('orcid', 'Please enter a valid ORCID iD, like 0000-0002-1825-0097.')
+  if (!orcid) throw invalidField('orcid', 'Please enter a valid ORCID iD, such as 0000-0002-1825-0097.')
   return orcid
 }
 

@@ -21,7 +21,7 @@ export async function changePerson(
 ): Promise<{ before: Person; after: Person }> {
   if (!mayManagePeople(actor)) throw forbidden()
   if (change.role === undefined && change.disabled === undefined) {
-    throw invalid('nothing-to-change', 'Say which role the account shall have, or whether it is disabled')
+    throw invalid('nothing-to-change', 'Please choose a role for the account, or say whether to disable it')
   }
   if (!isId(id)) throw notFound()
   return inTransaction(db, async (tx) => {
@@ -43,7 +43,7 @@ export async function changePerson(
 }
 
 function ownAccount(): AppError {
-  const message = 'You cannot change your own role or disable your own account. Another administrator can.'
+  const message = 'You cannot change your own role or disable your own account. Ask another administrator to do so.'
   return new AppError({ kind: 'conflict', code: 'own-account', message })
 }
 

@@ -28,8 +28,8 @@ export async function ensureFirstAdministrator(
   const existing = await findAccount(deps.db, email.key)
   if (!existing) {
     await createAdministrator(deps, { name: 'Administrator', ...given })
-    deps.log.info({ email: email.address }, 'the first administrator was made from ADMIN_EMAIL and ADMIN_PASSWORD')
+    deps.log.info({ email: email.address }, 'the first administrator was created from ADMIN_EMAIL and ADMIN_PASSWORD')
   } else if (existing.role !== 'admin') {
-    deps.log.warn({ email: email.address }, 'the account of ADMIN_EMAIL is not an administrator; it was left as it is')
+    deps.log.warn({ email: email.address }, 'the account of ADMIN_EMAIL is not an administrator; it was left unchanged')
   }
 }

@@ -52,7 +52,7 @@ export async function countRegistration({ db, clock, limits }: Deps, address: st
   const now = clock.now()
   const count = await countOnce(db, keyOf('registration', networkOf(address)), now, hour)
   if (count.count > limits.registrationsPerHour) {
-    throw tooMany('too-many-registrations', 'Too many accounts were registered from your network.', count, now)
+    throw tooMany('too-many-registrations', 'Too many accounts have been registered from your network.', count, now)
   }
 }
 
@@ -60,7 +60,7 @@ export async function countResetRequest({ db, clock, limits }: Deps, address: st
   const now = clock.now()
   const count = await countOnce(db, keyOf('reset-request', networkOf(address)), now, hour)
   if (count.count > limits.resetRequestsPerHour) {
-    throw tooMany('too-many-resets', 'Too many password resets were requested from your network.', count, now)
+    throw tooMany('too-many-resets', 'Too many password resets have been requested from your network.', count, now)
   }
 }
 
@@ -75,7 +75,7 @@ export async function countOfficeResetMail({ db, clock, limits }: Deps, emailKey
   const now = clock.now()
   const count = await countOnce(db, keyOf('office-reset-mail', emailKey), now, hour)
   if (count.count > limits.resetMailsPerHour) {
-    throw tooMany('too-many-resets', 'This person was sent several reset letters within the hour.', count, now)
+    throw tooMany('too-many-resets', 'Several reset letters have been sent to this person within the hour.', count, now)
   }
 }
 

@@ -55,7 +55,7 @@ test('a manuscript that is lost or cannot be read is not published', async () =>
   const lost = { sha256: 'a'.repeat(64), size: 3 }
   const broken = await store(Buffer.from('no Word file'))
   const refusals = [
-    [lost, /^The manuscript’s file is missing from the store\./],
+    [lost, /^The manuscript’s file is missing\./],
     [broken, /^The Word file could not be prepared for publication\. Please/],
   ] as const
   for (const [manuscript, message] of refusals) {

@@ -39,8 +39,7 @@ const missing = () =>
   new AppError({
     kind: 'unavailable',
     code: 'file-unavailable',
-    message:
-      'The manuscript’s file is missing from the store. Please have it restored from the backup, then try again.',
+    message: 'The manuscript’s file is missing. Please have it restored from the backup, then try again.',
   })
 
 const notCleaned = () =>

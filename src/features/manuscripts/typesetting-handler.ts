@@ -50,14 +50,14 @@ async function typesetOne(deps: Deps, id: string, signal: AbortSignal): Promise<
   await noteStep(db, id, null)
   const outcome = await withCopy(deps, plan.manuscript, (manuscript): Promise<TypesettingOutcome> => {
     const onStep = (step: Parameters<typeof noteStep>[2]) => {
-      noteStep(db, id, step).catch((error: unknown) => deps.log.warn({ err: error }, 'a step could not be noted'))
+      noteStep(db, id, step).catch((error: unknown) => deps.log.warn({ err: error }, 'a step could not be recorded'))
     }
     return deps.typesetter.typeset({ ...plan, manuscript }, { onStep, signal })
   })
   signal.throwIfAborted()
   if (!outcome.ok) throw toFailure(deps, subject, outcome)
   const made = await store(deps, plan, outcome.typeset)
-  if (made.refusal !== undefined) deps.log.error({ subject, reason: made.refusal }, 'a PDF could not be made')
+  if (made.refusal !== undefined) deps.log.error({ subject, reason: made.refusal }, 'a PDF could not be created')
   return {
     async write(tx) {
       if ((await maker.keep(tx, subject.id, made)) === 'again') throw new JobFailed(overtaken)

@@ -13,16 +13,16 @@ export function checkRecord(typed: Readonly<Record<string, unknown>>): Periodica
 
 /** For faults whose schema has no sentence of its own. */
 function sayFault(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined || issue.input === '') return 'This is needed'
+  if (issue.input === undefined || issue.input === '') return 'Please fill this in'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? 'A number is needed' : undefined
+      return issue.expected === 'number' || issue.expected === 'int' ? 'Please enter a number' : undefined
     case 'too_small':
       return issue.origin === 'number' || issue.origin === 'int' ? `At least ${issue.minimum}` : undefined
     case 'too_big':
       return issue.origin === 'number' || issue.origin === 'int' ? `At most ${issue.maximum}` : undefined
     case 'invalid_value':
-      return 'One of the given answers is needed'
+      return 'Please choose one of the options'
     default:
       return undefined
   }

@@ -51,11 +51,11 @@ export const pageOverrideRecord = z
   })
   .refine(({ title, markdown, updatedOn }) => updatedOn || !(title || markdown), {
     path: ['updatedOn'],
-    message: 'This is needed',
+    message: 'Please fill this in',
   })
   .refine(({ title, markdown, updatedOn }) => title || markdown || !updatedOn, {
     path: ['updatedOn'],
-    message: 'The day belongs to a title or a text of its own: without one, leave it out',
+    message: 'The date belongs to a title or text of your own: without one, leave it out',
   })
 
 /** Alerts by mail do not exist. */

@@ -22,8 +22,8 @@ function text(clean: (typed: string) => string | undefined, longest: number) {
 }
 
 function faultOf(typed: string, value: string | undefined, longest: number): string {
-  if (typed.trim() === '') return 'This is needed'
-  return value ? `At most ${longest} characters` : 'A text without control characters is needed'
+  if (typed.trim() === '') return 'Please fill this in'
+  return value ? `At most ${longest} characters` : 'Please enter text without control characters'
 }
 
 export const line = text(plainLine, longestLine)
@@ -38,11 +38,13 @@ function address(schemes: RegExp, message: string) {
   })
 }
 
-export const webAddress = address(/^https?:/, 'A web address that starts with https:// is needed')
+export const webAddress = address(/^https?:/, 'Please enter a web address that starts with https://')
 export const secureAddress = address(/^https:/, 'The address must start with https://')
 
-export const email = z.email('An e-mail address is needed').max(254)
-export const day = z.string().refine((value) => parseCalendarDate(value) === value, 'A day is written YYYY-MM-DD')
+export const email = z.email('Please enter an e-mail address').max(254)
+export const day = z
+  .string()
+  .refine((value) => parseCalendarDate(value) === value, 'Please enter the day as YYYY-MM-DD')
 export const issn = z
   .string()
   .refine(isIssn, 'The ISSN is not valid: it looks like 0000-0019, and its last character is a check digit')
@@ -56,12 +58,12 @@ export const ror = z.string().transform((typed, context) => {
 export const doi = z.string().transform((typed, context) => {
   const value = toDoi(typed)
   if (value) return value
-  context.addIssue({ code: 'custom', message: 'A DOI is written like 10.5555/example' })
+  context.addIssue({ code: 'custom', message: 'A DOI looks like 10.5555/example' })
   return z.NEVER
 })
-export const currency = z.string().refine(isCurrency, 'A currency is written as its code, like EUR')
+export const currency = z.string().refine(isCurrency, 'Please enter the code of the currency, such as EUR')
 export const year = z.int().min(1_000).max(2_200)
-export const language = z.string().refine(isLanguage, 'A language is written as its code, like en or pt-BR')
+export const language = z.string().refine(isLanguage, 'Please enter the code of the language, such as en or pt-BR')
 export const count = z.int().min(0).max(1_000_000)
 export const atLeastOne = z.int().min(1).max(1_000_000)
 

@@ -11,7 +11,7 @@ export const issnRecord = z
   })
   .refine(({ online, print, status }) => status !== 'registered' || online || print, {
     path: ['status'],
-    message: 'A registered ISSN has a number',
+    message: 'A registered ISSN needs a number',
   })
 
 /** As on an envelope, because the order of street, town and code differs between countries. */

@@ -16,7 +16,7 @@ export const articleTypeRecord = z
   })
   .refine(({ minWords = 0, maxWords = Number.POSITIVE_INFINITY }) => minWords <= maxWords, {
     path: ['maxWords'],
-    message: 'The most words are fewer than the fewest',
+    message: 'The maximum number of words is less than the minimum',
   })
 
 /** Advice to authors; nothing is refused for it. */
@@ -30,18 +30,18 @@ export const limitsRecord = z
   })
   .refine(({ keywordsMin, keywordsMax }) => keywordsMin <= keywordsMax, {
     path: ['keywordsMax'],
-    message: 'The most keywords are fewer than the fewest',
+    message: 'The maximum number of keywords is less than the minimum',
   })
   .refine(({ manuscriptWordsMin, manuscriptWordsMax }) => manuscriptWordsMin <= manuscriptWordsMax, {
     path: ['manuscriptWordsMax'],
-    message: 'The most words are fewer than the fewest',
+    message: 'The maximum number of words is less than the minimum',
   })
 
 export const licenceRecord = z.object({ label: line, url: webAddress })
 
 export const copyrightRecord = z.object({ holder: z.enum(['author', 'publisher']) })
 
-const contradiction = { message: 'There is no such charge where everything is free for authors' }
+const contradiction = { message: 'There can be no charge if everything is free for authors' }
 
 /** The statement is said in either case: that there are no fees is a fact as well. */
 export const feesRecord = z
@@ -59,7 +59,7 @@ export const feesRecord = z
   .refine(({ none, submission }) => !none || !submission, { path: ['submission'], ...contradiction })
   .refine(({ processing, submission, currency }) => currency || !(processing || submission), {
     path: ['currency'],
-    message: 'An amount needs its currency',
+    message: 'An amount needs a currency',
   })
 
 export const advertisingRecord = z.object({ accepted: z.boolean(), policy: prose.exactOptional() })
@@ -77,7 +77,7 @@ export const reviewRecord = z.object({
 export const doiRecord = z.object({
   prefix: z
     .string()
-    .regex(/^10\.\d{4,9}$/, 'A DOI prefix is written like 10.5555')
+    .regex(/^10\.\d{4,9}$/, 'A DOI prefix looks like 10.5555')
     .exactOptional(),
   /** Papers get no DOI when they are published while there is none. */
   pattern: line

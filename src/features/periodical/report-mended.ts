@@ -6,5 +6,5 @@ import { readSettings } from './periodical-store.ts'
 export async function reportMended({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const { mended } = await readSettings(db)
   if (mended.length === 0) return
-  log.warn({ places: mended }, 'settings of an earlier release are mended or left out: enter them anew')
+  log.warn({ places: mended }, 'settings of an earlier release were repaired or left out: enter them again')
 }

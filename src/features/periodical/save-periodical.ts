@@ -20,7 +20,7 @@ export async function savePeriodical(
   const version = await writePeriodical(deps.db, record, savedAt, expectedVersion)
   if (version === undefined) {
     const message =
-      'Somebody else saved the settings in the meantime. Reload to see their changes, then make yours again.'
+      'Somebody else has saved the settings in the meantime. Reload to see the changes, then make yours again.'
     throw new AppError({ kind: 'conflict', code: 'settings-changed', message })
   }
   return { version, savedAt, record, shown, mended: [] }

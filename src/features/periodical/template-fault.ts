@@ -3,8 +3,8 @@ import { ParseError, RenderError, type Token, TokenizationError } from 'liquidjs
 
 /** The sentences of liquidjs, and ours. What it calls a tag may be the end of one. */
 const reasons: [theirs: RegExp, ours: (found: string) => string][] = [
-  [/^tag "end(\w+)" not found/, (tag) => `there is no {% ${tag} %} before it that it could end`],
-  [/^tag "(else|elsif|when)" not found/, () => 'it stands outside {% if %} … {% endif %}'],
+  [/^tag "end(\w+)" not found/, (tag) => `there is no {% ${tag} %} before it to end`],
+  [/^tag "(else|elsif|when)" not found/, () => 'it is outside {% if %} … {% endif %}'],
   [/^tag "(.+)" not found/, (tag) => `there is no tag '${tag}'`],
   [/^undefined filter: (.+)/, (filter) => `there is no filter '${filter}'`],
   [/^tag \{%-?\s*(\w+).* not closed/s, (tag) => `it is never ended: {% end${tag} %} is missing`],
@@ -13,7 +13,7 @@ const reasons: [theirs: RegExp, ours: (found: string) => string][] = [
   [/^output .* not closed/s, () => 'its end }} is missing'],
   [/^tag ".* not closed/s, () => 'its end %} is missing'],
   [/^unexpected (\w+) after else/, (tag) => `{% ${tag} %} cannot follow {% else %}`],
-  [/ limit exceeded/, () => 'it takes too long or becomes too long; let its loops do less'],
+  [/ limit exceeded/, () => 'it takes too long or becomes too long; make its loops do less'],
 ]
 
 /** An error that is none of the template's stays as it is. */
@@ -22,12 +22,10 @@ export function inOurWords(error: unknown): unknown {
   const message = error.message.replace(/, line:\d+, col:\d+$/, '')
   if (!hasPlace(error)) return message.endsWith('limit exceeded') ? new Error('The text is too long') : error
   const [line] = error.token.getPosition()
-  const [reason = 'it cannot be read; look for a sign that is missing or too many'] = reasons.flatMap(
-    ([theirs, ours]) => {
-      const found = theirs.exec(message)
-      return found ? [ours(found[1] ?? '')] : []
-    },
-  )
+  const [reason = 'it cannot be read; look for a missing or an extra character'] = reasons.flatMap(([theirs, ours]) => {
+    const found = theirs.exec(message)
+    return found ? [ours(found[1] ?? '')] : []
+  })
   return new Error(`Line ${line}, ${writtenAt(error.token)}: ${reason}`)
 }
 

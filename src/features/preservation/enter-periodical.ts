@@ -113,13 +113,13 @@ async function enter(
 export async function requireEmpty(db: Database): Promise<void> {
   if (!(await hasArticles(db)) && !(await hasIssueNotes(db))) return
   const message =
-    'There are papers or issues here already. Import into a new installation (an empty DATA_DIR and database; accounts may be there). Sample content is removed under Settings.'
+    'This installation already contains papers or issues. Import into a new one (an empty DATA_DIR and database; it may have accounts). You can remove sample content under Settings.'
   throw new AppError({ kind: 'conflict', code: 'not-empty', message })
 }
 
 /** The sweep of a running server removes what no row names within an hour. */
 function swept(): AppError {
-  const message = 'A file went away during the import. Stop the server, then import again. Nothing was imported.'
+  const message = 'A file disappeared during the import. Stop the server, then import again. Nothing was imported.'
   return new AppError({ kind: 'conflict', code: 'file-swept', message })
 }
 
@@ -159,6 +159,6 @@ async function keep({ storage }: Deps, bytes: IncomingBytes, whose: string): Pro
 }
 
 function otherBytes(whose: string): AppError {
-  const message = `A file of ${whose} is not what it is said to be. Nothing was imported.`
+  const message = `A file of ${whose} does not match its record. Nothing was imported.`
   return new AppError({ kind: 'invalid', code: 'other-bytes', message })
 }

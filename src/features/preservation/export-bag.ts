@@ -58,7 +58,7 @@ async function writeRecords(deps: Deps, folder: string): Promise<{ bag: NewBag; 
     if ((await stampOfContents(deps.db)) === before) return { bag, contents }
     await rm(join(folder, payloadFolder), { recursive: true, force: true })
   }
-  const message = 'Papers are being changed all the time. Please try again when nobody is working on them.'
+  const message = 'Papers keep changing during the export. Please try again when nobody is working on them.'
   throw new AppError({ kind: 'unavailable', code: 'changing', message })
 }
 
@@ -104,7 +104,7 @@ async function copyBlob(
 
 function damaged(place: string, whose: string, what: string): AppError {
   const name = place.slice(place.lastIndexOf('/') + 1)
-  const message = `A file of ${whose} ${what}: ${name}. Restore it from a backup; until then nothing is exported.`
+  const message = `A file of ${whose} ${what}: ${name}. Restore it from a backup; until then, nothing can be exported.`
   return new AppError({ kind: 'unavailable', code: 'damaged-file', message })
 }
 

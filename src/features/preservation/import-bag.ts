@@ -80,11 +80,11 @@ async function readRecord<T>(bag: Bag, place: string, schema: z.ZodType<T>): Pro
     return schema.parse(await json(bag.open(place) as AsyncIterable<Buffer>))
   } catch (error) {
     if (error instanceof z.ZodError) throw notWhole(`${place} ${whatIsWrong(error)}`)
-    if (error instanceof SyntaxError) throw notWhole(`${place} is no JSON`)
+    if (error instanceof SyntaxError) throw notWhole(`${place} is not JSON`)
     throw error
   }
 }
 
 function whatIsWrong({ issues: [first] }: z.ZodError): string {
-  return `cannot be read at “${first?.path.join('.') || 'the beginning'}”: it may be of a later version of this program`
+  return `cannot be read at “${first?.path.join('.') || 'the beginning'}”: it may come from a later version of this program`
 }

@@ -45,7 +45,7 @@ async function judgeRecords(bag: Bag, { issues, ...articles }: Contents): Promis
   const name = (place: string, sha256?: string) => {
     const found = bag.files.get(place)
     if (found === undefined) throw notWhole(`${place} is missing`)
-    if (sha256 !== undefined && found !== sha256) throw notWhole(`${place} is another file than its record says`)
+    if (sha256 !== undefined && found !== sha256) throw notWhole(`${place} is not the file that its record names`)
     unnamed.delete(place)
   }
   name(issuesPlace)
@@ -62,7 +62,7 @@ async function judgeRecords(bag: Bag, { issues, ...articles }: Contents): Promis
     for (const file of article.files) name(filePlace(article.id, file), file.sha256)
     for (const picture of article.pictures) name(picturePlace(article.id, picture), picture.sha256)
     if (article.noticeOf && !known.has(article.noticeOf.articleId)) {
-      throw notWhole(`${articlePlace(article.id)} is about a paper that is not there`)
+      throw notWhole(`${articlePlace(article.id)} is about a paper that the bag does not contain`)
     }
     const fault = faultOfArticle(article)
     if (fault) throw notAllowed(nameOfArticle(article), `${fault.field} ${fault.rule}`)
@@ -79,7 +79,7 @@ function ownDois(): (article: PreservedArticle) => void {
     const doi = article.status === 'Published' ? article.doi?.toLowerCase() : undefined
     if (doi === undefined) return
     const owner = owners.get(doi)
-    if (owner !== undefined) throw notAllowed(nameOfArticle(article), `doi is that of another paper, ${owner}`)
+    if (owner !== undefined) throw notAllowed(nameOfArticle(article), `doi belongs to another paper, ${owner}`)
     owners.set(doi, nameOfArticle(article))
   }
 }
@@ -110,6 +110,6 @@ const nameOfArticle = ({ id, title }: PreservedArticle): string =>
   `“${(plainLine(title) ?? 'a title that cannot be read').slice(0, 100)}” (${id})`
 
 function notAllowed(whose: string, what: string): AppError {
-  const message = `This bag holds what this program does not take. Of ${whose}: ${what}. Nothing was imported.`
+  const message = `This bag contains something that this program does not accept, in ${whose}: ${what}. Nothing was imported.`
   return new AppError({ kind: 'invalid', code: 'invalid-bag', message })
 }

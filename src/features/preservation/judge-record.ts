@@ -64,7 +64,7 @@ function* wrongNumbers(place: { volume: number; issue: number }): Generator<Faul
 
 function* unreadableTexts(value: unknown, field = ''): Generator<Fault> {
   if (typeof value === 'string' && plainText(value) === undefined) {
-    yield { field, rule: 'must not hold characters that are not text' }
+    yield { field, rule: 'must not contain characters that are not text' }
   }
   if (typeof value !== 'object' || value === null) return
   for (const [name, inside] of Object.entries(value)) yield* unreadableTexts(inside, field ? `${field}.${name}` : name)

@@ -88,7 +88,7 @@ export const sampleArticles: readonly SampleArticle[] = [
     title: 'Sample: A word of welcome from the editors',
     authors: [{ name: 'Editor Example', affiliation: 'Example Editorial Office' }],
     abstract:
-      'An invented editorial, so that the site shows a paper that peers have not judged. It says what the periodical is for, ' +
+      'An invented editorial, so that the site shows a paper that peers have not reviewed. It says what the periodical is for, ' +
       'whom it is for, and how to send a manuscript. This abstract is sample content.',
     keywords: ['editorial', 'welcome', 'aims and scope', 'sample content'],
     articleType: 'Editorial',

@@ -106,7 +106,7 @@ async function restoreNotice(deps: Clocked, before: string): Promise<void> {
 }
 
 function notEmpty(): AppError {
-  const message = 'Sample content is for an empty site: this one has papers or submissions already.'
+  const message = 'Sample content is for an empty site. This one already has papers or submissions.'
   return new AppError({ kind: 'conflict', code: 'not-empty', message })
 }
 

@@ -111,7 +111,8 @@ function waitsForIssue(): AppError {
   return new AppError({
     kind: 'conflict',
     code: 'issue-scheduled',
-    message: 'That issue waits for a day to come, and a submission is published at once. Please choose another issue.',
+    message:
+      'That issue is scheduled for a future day, but a submission is published at once. Please choose another issue.',
   })
 }
 

@@ -113,6 +113,6 @@ async function requireRoom(db: Database, { limits }: Deps, { accountId }: Attemp
   throw new AppError({
     kind: 'too-many',
     code: 'too-many-pending',
-    message: `You have ${limits.pendingSubmissionsPerAccount} manuscripts waiting for a decision. Please wait for one before you submit another.`,
+    message: `You have ${limits.pendingSubmissionsPerAccount} manuscripts waiting for a decision. Please wait for one of them before you submit another.`,
   })
 }

@@ -52,7 +52,7 @@ export function createUsageCounter(deps: Deps): UsageCounter {
     },
 
     async count() {
-      if (left > 0) deps.log.warn({ uses: left }, 'more uses of papers than can be counted: some were left out')
+      if (left > 0) deps.log.warn({ uses: left }, 'more uses of papers than the server can count: some were left out')
       left = 0
       const uses = noted
       noted = []

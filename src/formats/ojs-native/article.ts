@@ -50,7 +50,7 @@ const published = '3'
 const states: Record<string, string> = {
   '1': 'it is not published yet',
   '4': 'it was declined',
-  '5': 'it waits for the day of its publication',
+  '5': 'it is waiting for the day of its publication',
 }
 
 export function describeArticle(element: OjsElement): OjsArticle {

@@ -39,7 +39,7 @@ export function readExport(handler: ExportHandler): ExportReader {
 
   parser.on('doctype', () => {
     throw new UnreadableExport(
-      'It begins with a DOCTYPE: exports of OJS 3 do not. Exports of OJS 2 cannot be read; upgrade that installation to OJS 3 first.',
+      'It begins with a DOCTYPE, which exports of OJS 3 do not. This program cannot read exports of OJS 2; upgrade that installation to OJS 3 first.',
     )
   })
   parser.on('xmldecl', ({ encoding }) => {
@@ -123,7 +123,7 @@ export function readExport(handler: ExportHandler): ExportReader {
       parser.write(text.slice(at, stop))
       at = stop
       if (end === -1) return
-      if (inMarkup && embedded) throw tooMuch('An embedded file holds something else than base64.')
+      if (inMarkup && embedded) throw tooMuch('An embedded file contains something other than base64.')
       inMarkup = false
     }
   }
@@ -155,10 +155,10 @@ const attributesIn = ({ attributes }: SaxesTagPlain): Record<string, string> =>
 function requireRoot(name: string): void {
   if (['issues', 'issue', 'articles', 'article'].includes(name)) return
   const what = name === 'PKPUsers' ? 'It holds the users of an installation' : `It begins with <${name}>`
-  throw new UnreadableExport(`${what}: this is no export of issues or articles by the Native XML plugin of OJS 3.`)
+  throw new UnreadableExport(`${what}: this is not an export of issues or articles by the Native XML plugin of OJS 3.`)
 }
 
-const tooMuch = (what: string): UnreadableExport => new UnreadableExport(`${what} This is no export of OJS.`)
+const tooMuch = (what: string): UnreadableExport => new UnreadableExport(`${what} This is not an OJS export.`)
 
 function explain(error: unknown): unknown {
   if (error instanceof TypeError) return new UnreadableExport('It is not written in UTF-8. Please export it again.')

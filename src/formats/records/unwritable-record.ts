@@ -5,8 +5,8 @@ const reasons = {
   'no-issn': 'This journal has no ISSN',
   'no-title': 'This paper has no title',
   'no-publication-date': 'This paper has no date of publication',
-  'no-email': 'This journal has no e-mail address, which Crossref asks for',
-  'local-address': 'This paper’s address works on this computer or network only',
+  'no-email': 'This journal has no e-mail address, which Crossref requires',
+  'local-address': 'This paper’s address works only on this computer or network',
 } as const
 
 export type UnwritableReason = keyof typeof reasons

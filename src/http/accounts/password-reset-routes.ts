@@ -47,6 +47,6 @@ export function registerPasswordResetRoutes(api: Api, services: ApiServices): vo
     const { token } = c.req.valid('param')
     const accountId = await resetPassword(services, { ...c.req.valid('json'), token, address: c.get('address') })
     note(c, { accountId, objectId: accountId })
-    return c.json({ message: 'Your password was changed. Please log in with the new one.' }, 200)
+    return c.json({ message: 'Your password has been changed. Please log in with the new one.' }, 200)
   })
 }

@@ -46,7 +46,7 @@ export function recordActs({ db, clock, log }: ApiServices): MiddlewareHandler<A
     if (!event) return
     const isNoted = c.get('noted')?.objectId !== undefined
     await write(db, event, isNoted).catch((error: unknown) => {
-      log.error({ err: error, requestId: c.get('requestId'), act: event.act }, 'an audit event was not written')
+      log.error({ err: error, requestId: c.get('requestId'), act: event.act }, 'an audit event could not be written')
     })
   }
 }

@@ -59,6 +59,6 @@ export function registerNoticeRoutes(api: Api, services: ApiServices): void {
 }
 
 function isInvented(): AppError {
-  const message = 'This paper is sample content: nobody relies on it. You can edit it, or remove the sample content.'
+  const message = 'This paper is sample content, so it needs no notice. You can edit it, or remove the sample content.'
   return new AppError({ kind: 'conflict', code: 'sample-content', message })
 }

@@ -56,7 +56,7 @@ function streamOf(pieces: AsyncIterable<string>, log: ApiServices['log']): Reada
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
-        log.error({ err: error }, 'an answer to a harvester broke off')
+        log.error({ err: error }, 'a response to a harvester was cut off')
         controller.error(error)
       }
     },

@@ -4,17 +4,17 @@ import type { TypesettingObject } from '#src/wire/typesetting.ts'
 
 const messages: Record<NonNullable<Typesetting['failure']>, string> = {
   unreadable:
-    'The Word file could not be read as a text. Please open it in Word, save it under a new name, and send the new file.',
+    'We could not read the text of the Word file. Please open it in Word, save it under a new name, and send the new file.',
   'too-slow':
-    'Typesetting took too long and was stopped. Very long tables, very many pages or very large pictures may be the cause: please simplify them, or ask the editorial office.',
+    'Typesetting took too long and was stopped. Very long tables, very many pages or very large pictures may be the cause. Please simplify them, or ask the editorial office.',
   'too-large':
-    'Typesetting needed too much memory and was stopped. Very large pictures, or very many pages or formulas, may be the cause: please compress the pictures in Word, or ask the editorial office.',
+    'Typesetting needed too much memory and was stopped. Very large pictures, or very many pages or formulas, may be the cause. Please compress the pictures in Word, or ask the editorial office.',
   unprintable:
-    'The full text was made, but the PDF could not be. The editorial office has been shown the reason in its log.',
-  crashed: 'Typesetting failed on this file. The editorial office has been shown the reason in its log.',
+    'The full text is ready, but the PDF could not be created. The server’s log tells the editorial office why.',
+  crashed: 'Typesetting failed for this file. The server’s log tells the editorial office why.',
 }
 
-const earlier = 'What is shown was made before.'
+const earlier = 'You are seeing the previous version.'
 
 /** `has` says what of it can be looked at. */
 export function presentTypesetting(

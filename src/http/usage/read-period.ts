@@ -24,7 +24,7 @@ export function readPeriod(
 /** Programs that harvest reports send whole days; the month is what counts. */
 function readMonth(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined
-  if (!month.test(text)) throw wrong(name, `${name} must be a month like 2025-01`)
+  if (!month.test(text)) throw wrong(name, `${name} must be a month such as 2025-01`)
   return text.slice(0, 'YYYY-MM'.length)
 }
 

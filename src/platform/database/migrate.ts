@@ -24,7 +24,7 @@ export async function migrateToLatest(db: Database, migrations: Migrations): Pro
     const unknown = await appliedSteps(tx).then((applied) => applied.filter((name) => !(name in migrations)))
     if (unknown.length > 0) {
       throw new SchemaError(
-        `The database was made by a newer version of this program (it has ${unknown.join(', ')}). Start that version or a later one, or restore the backup made before the upgrade.`,
+        `A newer version of this program created this database (it has ${unknown.join(', ')}). Start that version or a later one, or restore the backup made before the upgrade.`,
       )
     }
     const failures: unknown[] = []

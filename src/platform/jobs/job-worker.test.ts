@@ -112,7 +112,7 @@ test('people read a sentence of what went wrong, never the inside of the program
   )
   await runDueJobs({ ...queue, log }, [failing])
   expect(await queue.rows()).toMatchObject([
-    { key: 'defect', last_error: 'Something went wrong here. The log of the server says what.' },
+    { key: 'defect', last_error: 'Something went wrong on this server. See its log.' },
     { key: 'known', last_error: 'The office is closed.' },
   ])
   expect(lines.join()).toContain('x is not a function')

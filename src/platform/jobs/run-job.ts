@@ -20,7 +20,7 @@ export async function runJob(deps: RunDeps, handler: JobHandler, job: Job, signa
     await attempt(deps, handler, job, signal)
   } catch (error) {
     if (error instanceof LeaseLost) log.warn(about, 'a job was taken over by another process: its result is dropped')
-    else log.error({ err: error, ...about }, 'what came of a job could not be noted')
+    else log.error({ err: error, ...about }, 'the outcome of a job could not be recorded')
   } finally {
     clearInterval(renewing)
   }
@@ -82,8 +82,7 @@ async function keepFailure(deps: RunDeps, handler: JobHandler, job: Job, error: 
 }
 
 function explain(error: unknown): JobFailure {
-  const reason =
-    error instanceof AppError ? error.message : 'Something went wrong here. The log of the server says what.'
+  const reason = error instanceof AppError ? error.message : 'Something went wrong on this server. See its log.'
   return { reason }
 }
 

@@ -103,24 +103,25 @@ export function resendMail(db: Database, clock: Clock, id: string): Promise<stri
     const row = await lockMail(tx, id)
     if (row.secret) {
       const message =
-        'This letter holds a link for its reader alone, so it is never sent again. They can ask for a new one.'
+        'This letter contains a link for its recipient only, so it cannot be sent again. The recipient can request a new one.'
       throw new AppError({ kind: 'conflict', code: 'mail-secret', message })
     }
     const now = clock.now().toISOString()
     if (row.expires_at !== null && row.expires_at <= now) {
-      const message = 'This letter is of no use any more, so it is not sent again.'
+      const message = 'This letter has expired, so it cannot be sent again.'
       throw new AppError({ kind: 'conflict', code: 'mail-expired', message })
     }
     const fresh = { attempts: 0, last_error: null }
     if (row.sent_at) {
-      if (await isCopyUnderWay(tx, row)) throw queued('A copy of this letter is queued and leaves by itself.')
+      if (await isCopyUnderWay(tx, row))
+        throw queued('A copy of this letter is queued already and will be sent automatically.')
       const { job_state, not_before, lease_until, ...letter } = row
       const copy = { ...letter, ...fresh, id: newId(), created_at: now, sent_at: null }
       await tx.insertInto('mail').values(copy).execute()
       await enqueueJob(tx, clock, { kind: letterKind, key: copy.id })
       return copy.id
     }
-    if (stateOf(row, now) !== 'failed') throw queued('This letter is queued and leaves by itself.')
+    if (stateOf(row, now) !== 'failed') throw queued('This letter is queued already and will be sent automatically.')
     await tx.updateTable('mail').set(fresh).where('id', '=', id).execute()
     await enqueueJob(tx, clock, { kind: letterKind, key: id })
     return id

@@ -176,8 +176,8 @@ export const typesettingWords = {
   panel: 'Typesetting',
   panelText:
     'The full text, the JATS XML and, unless you uploaded a PDF, the PDF come from the Word file. Saved changes are typeset automatically.',
-  overlap: (pages: string, papers: number) =>
-    `${pagesOf(pages)} ${/\D/.test(pages) ? 'overlap' : 'overlaps'} with ${papers === 1 ? 'another paper' : 'other papers'} in this issue:`,
+  overlap: (pages: string, articles: number) =>
+    `${pagesOf(pages)} ${/\D/.test(pages) ? 'overlap' : 'overlaps'} with ${articles === 1 ? 'another paper' : 'other papers'} in this issue:`,
   overlapping: (pages: string) => ` (${pagesOf(pages).toLowerCase()})`,
   overlapAdvice: 'Change the pages of one of them in its form. A PDF that was created here will be typeset again.',
   panelUploaded: 'The PDF was uploaded and stays as it is.',

@@ -13,12 +13,12 @@ async function call(said: Said, patience?: number) {
 
 test('an answer that does not come is given up', async () => {
   const { reply } = await call('silence', 50)
-  expect(reply).toEqual({ status: undefined, reason: 'it did not answer within 0.05 seconds' })
+  expect(reply).toEqual({ status: undefined, reason: 'it did not respond within 0.05 seconds' })
 })
 
 test('an answer that does not end is not read to its end', async () => {
   const { reply } = await call({ status: 200, body: 'x'.repeat(3 * 1024 * 1024) })
-  expect(reply).toEqual({ status: undefined, reason: 'its answer was longer than any it should give' })
+  expect(reply).toEqual({ status: undefined, reason: 'its response was too long' })
 })
 
 test('nobody is followed elsewhere, least of all with a password', async () => {
@@ -32,7 +32,7 @@ test('a server that is not there is told apart, and its address is not repeated'
   const server = await startAgencyServer(() => ({ status: 200 }))
   await server.stop()
   const reply = await callAgency({ method: 'GET', url: `${server.url}/?key=hush`, signal: undefined })
-  expect(reply).toEqual({ status: undefined, reason: 'nobody answers there' })
+  expect(reply).toEqual({ status: undefined, reason: 'nothing responds at its address' })
 })
 
 test.each([

@@ -32,12 +32,12 @@ export async function callAgency(
       ...(body === undefined ? {} : { body }),
     })
     const text = await readText(response)
-    if (text === undefined) return { status: undefined, reason: 'its answer was longer than any it should give' }
+    if (text === undefined) return { status: undefined, reason: 'its response was too long' }
     return { status: response.status, text, retryAfter: readRetryAfter(response.headers.get('Retry-After')) }
   } catch (error) {
     return {
       status: undefined,
-      reason: late.aborted ? `it did not answer within ${patience / second} seconds` : reasonOf(error),
+      reason: late.aborted ? `it did not respond within ${patience / second} seconds` : reasonOf(error),
     }
   }
 }
@@ -54,13 +54,13 @@ export function judgeReply(agency: Agency, reply: Reply | NoReply): Outcome | un
   if (reply.status === undefined) return unavailable(`${name} could not be reached: ${reply.reason}.`)
   const { status, retryAfter } = reply
   if (status === 401 || status === 403) {
-    return { kind: 'unauthorised', message: withDetail(`${name} did not let us in (${status}).`, reply.text) }
+    return { kind: 'unauthorised', message: withDetail(`${name} refused access (${status}).`, reply.text) }
   }
-  if (status === 429) return unavailable(`${name} asks us to send more slowly (429).`, retryAfter)
-  if (status === 408 || status >= 500) return unavailable(`${name} is out of order (${status}).`, retryAfter)
+  if (status === 429) return unavailable(`${name} asks us to slow down (429).`, retryAfter)
+  if (status === 408 || status >= 500) return unavailable(`${name} is not working (${status}).`, retryAfter)
   if (status >= 300 && status < 400) {
     return unavailable(
-      `${name} answers that its address is another one (${status}). Set ${agency.toUpperCase()}_URL to it.`,
+      `${name} says that its address has changed (${status}). Set ${agency.toUpperCase()}_URL to the new one.`,
     )
   }
   return undefined
@@ -112,15 +112,15 @@ function readRetryAfter(header: string | null): number | undefined {
 }
 
 const reasons: Record<string, string> = {
-  ENOTFOUND: 'its name is not known',
-  EAI_AGAIN: 'its name could not be looked up',
-  ECONNREFUSED: 'nobody answers there',
+  ENOTFOUND: 'its host name is unknown',
+  EAI_AGAIN: 'its host name could not be looked up',
+  ECONNREFUSED: 'nothing responds at its address',
   ECONNRESET: 'the connection broke',
   EPIPE: 'the connection broke',
   UND_ERR_SOCKET: 'the connection broke',
-  ETIMEDOUT: 'nobody answers there',
-  UND_ERR_CONNECT_TIMEOUT: 'nobody answers there',
-  EHOSTUNREACH: 'there is no way to it',
+  ETIMEDOUT: 'nothing responds at its address',
+  UND_ERR_CONNECT_TIMEOUT: 'nothing responds at its address',
+  EHOSTUNREACH: 'there is no route to it',
   ENETUNREACH: 'there is no network',
 }
 

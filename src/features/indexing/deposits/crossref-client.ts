@@ -56,7 +56,7 @@ function judgeSent(reply: Reply | NoReply): Outcome {
   const { status, text } = reply as Reply
   if (status === 200 && /successfully received/i.test(text)) return { kind: 'submitted' }
   if (status === 200) return strange(text)
-  return { kind: 'refused', message: withDetail(`Crossref did not take the deposit (${status}).`, text) }
+  return { kind: 'refused', message: withDetail(`Crossref did not accept the deposit (${status}).`, text) }
 }
 
 function judgeLog(reply: Reply | NoReply, doi: string | undefined): Answer {
@@ -73,7 +73,7 @@ function judgeLog(reply: Reply | NoReply, doi: string | undefined): Answer {
   const message = wordsOf(record?.message ?? '')
   if (record?.status === 'success') return { kind: 'accepted' }
   if (record?.status === 'warning') return { kind: 'accepted', message: `With a warning: ${message}` }
-  return { kind: 'refused', message: message || 'Crossref gives no reason.' }
+  return { kind: 'refused', message: message || 'Crossref gave no reason.' }
 }
 
 /** Crossref has answered wrong passwords with 401, with 403 and with a page that says so. */
@@ -92,6 +92,6 @@ const isWrongPassword = (text: string): boolean =>
   /wrong credentials|incorrect (user ?name|password)|user is not authorized|not authenticated/i.test(wordsOf(text))
 
 function strange(text: string): Outcome {
-  const message = withDetail('Crossref answered something that is no answer to a deposit.', text)
+  const message = withDetail('Crossref returned an unexpected response to the deposit.', text)
   return { kind: 'unavailable', message, retryAfter: undefined, holds: false }
 }

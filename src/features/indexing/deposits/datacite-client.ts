@@ -41,14 +41,14 @@ function judge(reply: Reply | NoReply, action: 'deposit' | 'remove'): Outcome {
   const detail = reply.status === undefined ? '' : errorsIn(reply.text)
   if (failure?.kind === 'unauthorised') {
     const advice = 'Check DATACITE_REPOSITORY and DATACITE_PASSWORD, and that the prefix belongs to that repository.'
-    return { kind: 'unauthorised', message: withDetail(`DataCite did not let us do this. ${advice}`, detail) }
+    return { kind: 'unauthorised', message: withDetail(`DataCite refused access. ${advice}`, detail) }
   }
   if (failure) return failure
   const { status } = reply as Reply
   const isDone = status >= 200 && status < 300
   // What was never registered need not be hidden.
   if (action === 'remove' && (isDone || status === 404)) {
-    return { kind: 'accepted', message: 'Hidden, as the paper is withdrawn.' }
+    return { kind: 'accepted', message: 'Hidden, because the paper has been withdrawn.' }
   }
   if (isDone) return { kind: 'accepted' }
   return { kind: 'refused', message: withDetail(`DataCite refused the record (${status}).`, detail) }

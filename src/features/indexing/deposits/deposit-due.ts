@@ -49,7 +49,7 @@ async function take(deps: DepositDeps, work: Work, signal: AbortSignal | undefin
     deps.log.error({ err: error, deposit: turn.id, agency: turn.agency }, 'a deposit failed')
     await keepAnswer(deps, turn, {
       kind: 'unavailable',
-      message: 'Something went wrong here. The log of the server says what.',
+      message: 'Something went wrong on this server. See its log.',
       retryAfter: undefined,
       holds: false,
     })

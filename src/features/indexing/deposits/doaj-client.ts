@@ -38,7 +38,7 @@ export function doajClient({ url, apiKey }: Access): AgencyClient {
   }
 }
 
-const gone: Outcome = { kind: 'accepted', message: 'Deleted, as the paper is withdrawn.' }
+const gone: Outcome = { kind: 'accepted', message: 'Deleted, because the paper has been withdrawn.' }
 
 function judgeRemoval(reply: Reply | NoReply): Outcome {
   return reply.status === 404 ? gone : judge(reply, undefined, gone)
@@ -49,7 +49,7 @@ function judge(reply: Reply | NoReply, remoteId: string | undefined, done?: Outc
   const detail = reply.status === undefined ? '' : errorIn(reply.text)
   if (failure?.kind === 'unauthorised') {
     const advice = 'Check DOAJ_API_KEY, and that the journal belongs to that account.'
-    return { kind: 'unauthorised', message: withDetail(`DOAJ did not let us do this. ${advice}`, detail) }
+    return { kind: 'unauthorised', message: withDetail(`DOAJ refused access. ${advice}`, detail) }
   }
   if (failure) return failure
   const { status, text } = reply as Reply

@@ -54,10 +54,10 @@ export async function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): Pr
             state: 'waiting',
             attempts: 0,
             finishedAt: undefined,
-            message: 'Crossref knows nothing of it: it is sent again.',
+            message: 'Crossref has no record of it. It will be sent again.',
           })
     case 'unauthorised':
-      log.warn({ deposit: turn.id, agency, reason: answer.message }, 'an agency does not let us in')
+      log.warn({ deposit: turn.id, agency, reason: answer.message }, 'an agency refused access')
       await holdAgency(db, agency, later(now, untilLetIn), answer.message)
       return isSend ? end({ state: 'failed', message: answer.message }) : keepAsking(deps, turn, answer)
     case 'unavailable':
@@ -71,7 +71,7 @@ async function keepAsking({ db, clock }: KeepDeps, turn: Turn, answer: Answer): 
   const isOver = turn.sentAt !== undefined && Date.parse(turn.sentAt) + longestQueue < now.getTime()
   const state = isOver ? 'failed' : 'submitted'
   const message = isOver
-    ? `${agencyNames[turn.agency]} has not said for five days what became of it.`
+    ? `${agencyNames[turn.agency]} has not reported a result for five days.`
     : 'message' in answer
       ? answer.message
       : undefined
@@ -127,6 +127,6 @@ const later = (now: Date, wait: number): string => new Date(now.getTime() + wait
 export async function keepNothing({ db, clock }: KeepDeps, turn: Turn): Promise<void> {
   if (await dropTurn(db, turn)) return
   const at = clock.now().toISOString()
-  const message = 'Nothing was sent: there is nothing more to tell of this paper.'
+  const message = 'Nothing was sent, because the agency has everything about this paper.'
   await endTurn(db, turn, { ...ended(turn, at), state: 'accepted', message }, at)
 }

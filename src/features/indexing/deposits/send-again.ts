@@ -18,13 +18,13 @@ export async function sendAgain(deps: Deps, id: string): Promise<Agency> {
   if (!deposit) throw notFound()
   const { agency } = deposit
   if (!(await isReady(deps, agency))) {
-    const message = `Nothing is sent to ${agencyNames[agency]} now: see what is missing.`
+    const message = `Nothing can be sent to ${agencyNames[agency]} now. See what is missing.`
     throw new AppError({ kind: 'conflict', code: 'deposits-off', message })
   }
   await inTransaction(deps.db, async (tx) => {
     const row = await lockDeposit(tx, deposit)
     if (row?.state === 'sending') {
-      throw new AppError({ kind: 'conflict', code: 'deposit-under-way', message: 'It is being sent at this moment.' })
+      throw new AppError({ kind: 'conflict', code: 'deposit-under-way', message: 'It is being sent right now.' })
     }
     await requestDeposit(tx, deposit, deps.clock.now().toISOString())
   })

@@ -26,10 +26,7 @@ export async function getRecord(
 }
 
 export const unknownFormat = (): Said =>
-  failed(
-    'cannotDisseminateFormat',
-    'There are no records in this format: ListMetadataFormats names those that there are',
-  )
+  failed('cannotDisseminateFormat', 'No records are available in this format: ListMetadataFormats lists the formats')
 
 const unknownArticle = (): Said => failed('idDoesNotExist', 'There is no record with this identifier')
 

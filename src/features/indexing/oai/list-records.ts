@@ -36,7 +36,7 @@ export async function listRecords(
 }
 
 export const badToken = (): Said =>
-  failed('badResumptionToken', 'This token is not valid any more, or never was: please begin the list anew')
+  failed('badResumptionToken', 'This token has expired or was never valid: please restart the list')
 
 const noMatch = (): Said => failed('noRecordsMatch', 'No records match from, until, set and metadataPrefix')
 

@@ -70,7 +70,7 @@ function printArticle(order: PrintOrder, fonts: string, compiler: TypstCompiler)
       return { ...printed, attention: [...attention, ...printed.attention] }
     }
   }
-  throw new Error(`no face has a letter for ${[...missing].join(' ').slice(0, 200)}`)
+  throw new Error(`no font has a glyph for ${[...missing].join(' ').slice(0, 200)}`)
 }
 
 function printPages(

@@ -42,7 +42,7 @@ export async function readBag(folder: string, onProgress?: (checked: number) => 
   for await (const { path, size } of filesOf(folder)) {
     if (path === tagManifestFile || tags.has(path)) continue
     const sha256 = files.get(path)
-    if (sha256 === undefined) throw notWhole(`${path} is in no manifest`)
+    if (sha256 === undefined) throw notWhole(`no manifest names ${path}`)
     missing.delete(path)
     await requireSame(folder, path, sha256)
     octets += size
@@ -71,7 +71,7 @@ async function requireDeclaration(folder: string): Promise<void> {
     throw new AppError({
       kind: 'invalid',
       code: 'no-bag',
-      message: `There is no bag in ${folder}: name the folder with ${declarationFile} in it.`,
+      message: `There is no bag in ${folder}: name the folder that contains ${declarationFile}.`,
     })
   })
   if (!/^BagIt-Version: 1\.0\r?\nTag-File-Character-Encoding: UTF-8\s*$/.test(text)) {
@@ -93,7 +93,7 @@ async function readSmall(folder: string, name: string): Promise<string> {
 
 async function requireFile(folder: string, name: string, mostBytes: number): Promise<void> {
   const found = await lstat(join(folder, name))
-  if (!found.isFile()) throw notWhole(`${name} is not a plain file`)
+  if (!found.isFile()) throw notWhole(`${name} is not a regular file`)
   if (found.size > mostBytes) throw notWhole(`${name} is larger than anything this program has written`)
 }
 
@@ -105,7 +105,7 @@ async function readManifest(folder: string, name: string, mostBytes: number): Pr
   for await (const line of linesOf(folder, name)) {
     const entry = readManifestLine(line)
     const inPlace = entry && (name === tagManifestFile ? isTag(entry.path) : entry.path.startsWith(`${payloadFolder}/`))
-    if (!inPlace) throw notWhole(`line ${entries.size + 1} of ${name} cannot be read or names a place outside the bag`)
+    if (!inPlace) throw notWhole(`line ${entries.size + 1} of ${name} cannot be read, or names a path outside the bag`)
     if (entries.has(entry.path)) throw notWhole(`${name} names ${entry.path} twice`)
     if (entries.size >= most.entries) throw notWhole(`${name} names more than ${most.entries} files`)
     entries.set(entry.path, entry.sha256)
@@ -130,12 +130,12 @@ async function requireSame(folder: string, path: string, sha256: string): Promis
   const hash = createHash('sha256')
   try {
     const found = await lstat(join(folder, path))
-    if (!found.isFile()) throw notWhole(`${path} is not a plain file`)
+    if (!found.isFile()) throw notWhole(`${path} is not a regular file`)
     for await (const chunk of createReadStream(join(folder, path))) hash.update(chunk)
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? notWhole(`${path} is missing`) : error
   }
-  if (hash.digest('hex') !== sha256) throw notWhole(`${path} is not what it was`)
+  if (hash.digest('hex') !== sha256) throw notWhole(`${path} has changed`)
 }
 
 /** Every file of the bag. Links are followed nowhere. */

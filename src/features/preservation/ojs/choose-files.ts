@@ -33,7 +33,7 @@ export async function chooseFiles(deps: FileDeps, article: OjsArticle, notes: st
     notes.push(`Its PDF stays elsewhere, and is linked: ${chosen.externalPdfUrl}`)
   const used = new Set(article.galleys.map(({ fileId }) => fileId))
   const others = article.files.filter(({ id }) => !used.has(id)).length
-  if (others > 0) notes.push(`Files that were in no galley, so not public, are left out: ${others}.`)
+  if (others > 0) notes.push(`Files in no galley, and therefore not public, are left out: ${others}.`)
   return chosen
 }
 
@@ -56,8 +56,8 @@ async function take(deps: FileDeps, { article, galley, label, chosen }: Taking):
   if (typeof found === 'string') return found
   const type = await typeOf(found.path)
   if (!type)
-    return `only PDF and Word files (.docx) come along, and ${lineOf(file.name ?? '') || 'its file'} is neither.`
-  if (chosen.files.some((other) => other.type === type)) return `it is a second file of the type ${names[type]}.`
+    return `only PDF and Word files (.docx) can be imported, and ${lineOf(file.name ?? '') || 'its file'} is neither.`
+  if (chosen.files.some((other) => other.type === type)) return `it is a second file of type ${names[type]}.`
   const inspection = await deps.inspector.inspect(type, found.path)
   if (!inspection.ok) return inspection.message
   chosen.files.push({ type, ...found, galley })
@@ -83,7 +83,7 @@ async function find(deps: FileDeps, { content }: OjsFile): Promise<Found | strin
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return `its file is not in the export, only its address: ${href.slice(0, 200)}`
   return (
     (await findBeside(deps, href)) ??
-    `its file is not in the export, and not at ${href.slice(0, 200)} below the folder of files.`
+    `its file is neither in the export nor at ${href.slice(0, 200)} below the folder of files.`
   )
 }
 
@@ -114,7 +114,7 @@ async function findBeside({ filesFolder, mostBytes }: FileDeps, href: string): P
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`
 
 const tooLarge = (size: number, most: number): string =>
-  `its file has ${megabytes(size)}, and a file may have ${megabytes(most)} (UPLOAD_MAX_BYTES).`
+  `its file has ${megabytes(size)}, and the limit is ${megabytes(most)} (UPLOAD_MAX_BYTES).`
 
 /** By its first bytes. A zip that is no Word document is refused when it is looked into. */
 async function typeOf(path: string): Promise<FileType | undefined> {

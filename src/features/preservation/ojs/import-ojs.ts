@@ -75,7 +75,7 @@ function forgetSecondDois(issues: readonly SettledIssue[]): void {
     const doi = article.doi?.toLowerCase()
     if (doi === undefined) continue
     if (seen.has(doi)) {
-      article.notes.push(`Its DOI is that of another paper, and is left out: ${article.doi}`)
+      article.notes.push(`Its DOI belongs to another paper and is left out: ${article.doi}`)
       article.doi = undefined
     }
     seen.add(doi)
@@ -140,7 +140,7 @@ async function incomingIssue(
   const description = told ? await textOfHtml(textIn(told.description, 'en') ?? '') : ''
   const cover =
     told && (await coverOf(unpacked, told.covers, { place: join(folder, `${volume}.${issue}.cover`), notes }))
-  if (told?.isForSubscribers) notes.push('In OJS it is for subscribers only. Here everybody can read it.')
+  if (told?.isForSubscribers) notes.push('In OJS, only subscribers could read it. Here, everybody can.')
   if (told && told.galleys > 0) notes.push(`Files of the whole issue are left out: ${told.galleys}.`)
   return {
     notes,
@@ -166,7 +166,7 @@ async function coverOf(
   const isReadable = file.isWhole && !file.isTooLarge && file.size <= mostCoverBytes
   const image = isReadable ? readImage(await readFile(file.path)) : undefined
   if (!image?.picture) {
-    notes.push('Its cover is left out: it is no whole PNG, JPEG or WebP image of at most 2 MB.')
+    notes.push('Its cover is left out: it is not a complete PNG, JPEG or WebP image of at most 2 MB.')
     return undefined
   }
   await writeFile(place, image.picture, { mode: 0o600 })

@@ -67,7 +67,7 @@ async function abstractOf(article: OjsArticle, { locale, english, notes }: Langu
   const abstract = await textOfHtml(exactlyIn(article.abstract, english) ?? '')
   const added = [title, abstract].filter(Boolean)
   if (added.length === 0) return own
-  notes.push('English title and abstract stand below the abstract in the language of the paper.')
+  notes.push('The English title and abstract follow the abstract in the language of the paper.')
   return [own, ...added].filter(Boolean).join('\n\n')
 }
 
@@ -87,7 +87,7 @@ function keywordsOf({ keywords }: OjsArticle, locales: readonly string[]): strin
 function doiOf({ doi }: OjsArticle, notes: string[]): string | undefined {
   if (doi === undefined) return undefined
   const bare = toDoi(doi)
-  if (bare === undefined) notes.push(`Its DOI is none, and is left out: ${doi.slice(0, 80)}`)
+  if (bare === undefined) notes.push(`Its DOI is not valid and is left out: ${doi.slice(0, 80)}`)
   return bare
 }
 

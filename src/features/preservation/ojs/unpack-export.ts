@@ -170,8 +170,9 @@ function whySkipped(article: OjsArticle, { title }: Facts, seen: ReadonlySet<str
 
 function tellLeftOut({ references, earlierVersions }: OjsArticle, { authors }: Facts, notes: string[]): void {
   if (authors.length === 0)
-    notes.push('It has no author: add one, or the editorial office, before you change anything else.')
-  if (references > 0) notes.push(`The list of references as data is left out (${references}); it stands in the paper.`)
+    notes.push('It has no author. Add one, or the editorial office, before you change anything else.')
+  if (references > 0)
+    notes.push(`The list of references as data is left out (${references}); the paper itself contains it.`)
   if (earlierVersions > 0) notes.push(`Earlier published versions are left out: ${earlierVersions}.`)
 }
 

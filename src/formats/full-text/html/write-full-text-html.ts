@@ -26,7 +26,8 @@ export function writeFullTextHtml(fullText: FullText, pictures: PictureOptions):
   // The notes come to know their marks while everything else is written.
   const html = inItsLanguage(body + writeNotes(fullText.notes, writing) + references, fullText.language)
   const forbidden = forbiddenIn(html)
-  if (forbidden) throw new Error(`The text of a paper would hold what no text may: ${forbidden.slice(0, 200)}`)
+  if (forbidden)
+    throw new Error(`The text of a paper would contain something that is not allowed: ${forbidden.slice(0, 200)}`)
   return html
 }
 

@@ -120,7 +120,7 @@ test('the number that was given for both editions is told once', () => {
 describe('what DOAJ would not take is not written, and the reason is said', () => {
   test.each([
     ['no-issn', 'no-issn', 'This journal has no ISSN'],
-    ['on-this-computer', 'local-address', 'This paper’s address works on this computer or network only'],
+    ['on-this-computer', 'local-address', 'This paper’s address works only on this computer or network'],
   ])('%s', (name, reason, message) => {
     const record = articles[name] ?? completeArticle()
     const refusal = expect.objectContaining({ reason, message, recordId: record.id })
