@@ -2,9 +2,9 @@
 // them, and whoever comes second sees what the first one said. On SQLite everybody takes turns anyway.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { lockArticle } from '#src/features/articles/article-store.ts'
 import { type Article, publishDueArticles } from '#src/features/articles/index.ts'
-import { markIssueChanged } from '#src/features/articles/records/article-change-store.ts'
+import { markIssueChanged } from '#src/features/articles/store/article-change-store.ts'
+import { lockArticle } from '#src/features/articles/store/article-store.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'

@@ -2,9 +2,9 @@
 // anew, for pages stand in citations.
 import type { Actor } from '#src/domain/actor.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
+import { type IssueArticle, listIssueArticles } from '#src/features/articles/store/issue-articles-store.ts'
+import { pageRange } from '#src/features/articles/store/issue-pages-store.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type IssueArticle, listIssueArticles } from './issue-articles-store.ts'
-import { pageRange } from './issue-pages-store.ts'
 import { requireIssueEditor } from './issue-policy.ts'
 
 /** `draft`: complete, and waits for a person; `incomplete-draft`: cannot be published as it is. */

@@ -1,11 +1,11 @@
 // The issues, the newest first: to the public those with a published paper, to administrators also those to come.
 import type { Actor } from '#src/domain/actor.ts'
 import { byNewestIssue, type IssueNumber, type IssueState, isIssueOver } from '#src/domain/issue.ts'
-import { rememberUntilChange } from '#src/features/articles/lists/remember-until-change.ts'
+import { countByIssue } from '#src/features/articles/store/article-issues-store.ts'
+import { type IssueNotes, listIssueNotes } from '#src/features/articles/store/issue-store.ts'
+import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import type { Services } from '#src/platform/services.ts'
-import { countByIssue } from './article-issues-store.ts'
 import { requireIssueEditor } from './issue-policy.ts'
-import { type IssueNotes, listIssueNotes } from './issue-store.ts'
 
 /** `drafts` only for administrators. */
 export type Issue = IssueNumber & IssueNotes & { state: IssueState; articles: number; drafts?: number }

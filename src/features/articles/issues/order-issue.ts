@@ -2,10 +2,10 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
+import { lockPublished, placeArticles } from '#src/features/articles/store/issue-store.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requireIssueEditor } from './issue-policy.ts'
-import { lockPublished, placeArticles } from './issue-store.ts'
 
 /**
  * @returns whether any paper has another place now.

@@ -4,15 +4,15 @@
 import { parseCalendarDate, toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { IssueNumber, IssueState } from '#src/domain/issue.ts'
-import { publishWaitingOfIssue } from '#src/features/articles/article-edit-store.ts'
-import { giveDois } from '#src/features/articles/records/assign-doi.ts'
+import { publishWaitingOfIssue } from '#src/features/articles/store/article-edit-store.ts'
+import { listIssueArticles } from '#src/features/articles/store/issue-articles-store.ts'
+import { type IssueChange, type IssueNotes, lockIssueNotes } from '#src/features/articles/store/issue-store.ts'
+import { forgetOwnDays, scheduleDrafts, unscheduleDrafts } from '#src/features/articles/store/own-day-store.ts'
+import { giveDois } from '#src/features/articles/write/assign-doi.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { listIssueArticles } from './issue-articles-store.ts'
-import { type IssueChange, type IssueNotes, lockIssueNotes } from './issue-store.ts'
 import { stateOfIssue } from './list-issues.ts'
-import { forgetOwnDays, scheduleDrafts, unscheduleDrafts } from './own-day-store.ts'
 
 /** `state` null: as the calendar tells. Days as they were typed. */
 export type Settling = {

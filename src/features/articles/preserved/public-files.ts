@@ -1,7 +1,7 @@
 // Which versions of a paper's files the world may have: what was replaced while it was a draft, no reader ever had.
 import { text } from 'node:stream/consumers'
-import type { ArticlePicture } from '#src/features/articles/files/article-picture-store.ts'
-import type { Mark } from '#src/features/articles/notices/article-mark-store.ts'
+import type { Mark } from '#src/features/articles/store/article-mark-store.ts'
+import type { ArticlePicture } from '#src/features/articles/store/article-picture-store.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 import type { PreservedFile } from './preserved-article.ts'
 

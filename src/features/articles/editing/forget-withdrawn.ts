@@ -1,0 +1,10 @@
+// Ends the time in which a deletion can be undone: drafts disappear, and of papers that were public only the tombstone stays.
+
+import { endWaiting } from '#src/features/articles/store/article-withdrawal-store.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+
+/** @returns how many papers; the sweep of the store then removes the contents of files that nobody needs. */
+export async function forgetWithdrawn({ db }: Pick<Services, 'db'>, withdrawnBefore: Date): Promise<number> {
+  return inTransaction(db, (tx) => endWaiting(tx, withdrawnBefore.toISOString()))
+}

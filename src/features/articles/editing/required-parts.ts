@@ -1,0 +1,33 @@
+// What a paper has before it is published. A draft may lack all of it but the title.
+import { invalid } from '#src/domain/errors.ts'
+import type { Article } from '#src/features/articles/article.ts'
+
+type Part = 'pdfFile' | 'docxFile' | 'title' | 'abstract' | 'authors'
+
+/** What the form that asks says of a part that is missing, in its order. */
+export type Missing = Readonly<Record<Part, string>>
+
+/** @throws invalid with a sentence for every part that is missing. */
+export function requireComplete(article: Article, missing: Missing): void {
+  refuseWithout(lackingOf(article, missing), missing)
+}
+
+/** Papers that were published before a part was needed go without it. @throws invalid with a sentence for every lost part. */
+export function requireNothingLost(before: Article, after: Article, missing: Missing): void {
+  const lackedBefore = lackingOf(before, missing)
+  refuseWithout(
+    lackingOf(after, missing).filter((part) => !lackedBefore.includes(part)),
+    missing,
+  )
+}
+
+function lackingOf({ files, title, abstract, authors }: Article, missing: Missing): Part[] {
+  const parts = { pdfFile: files.pdf, docxFile: files.docx, title, abstract, authors: authors[0] }
+  return (Object.keys(missing) as Part[]).filter((part) => !parts[part])
+}
+
+function refuseWithout(lacking: readonly Part[], missing: Missing): void {
+  const [first] = lacking
+  if (!first) return
+  throw invalid('incomplete', missing[first], Object.fromEntries(lacking.map((part) => [part, missing[part]])))
+}

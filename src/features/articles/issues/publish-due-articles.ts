@@ -1,0 +1,37 @@
+// Publishes the drafts that were entered with a date in the future, when that day (UTC) has come; those of a scheduled issue
+// all together. A paper's record is as old as its publication, so they come first in the lists.
+
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { publishWaiting } from '#src/features/articles/store/article-edit-store.ts'
+import { changeIssue, listDueIssues, lockIssueNotes } from '#src/features/articles/store/issue-store.ts'
+import { giveDois } from '#src/features/articles/write/assign-doi.ts'
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { publishDueIssue } from './settle-issue.ts'
+
+/** @returns the ids of the papers that were published now. */
+export async function publishDueArticles(deps: Pick<Services, 'db' | 'clock'>): Promise<string[]> {
+  const now = deps.clock.now()
+  const today = toCalendarDate(now)
+  const published: string[] = []
+  for (const due of await listDueIssues(deps.db, today)) {
+    const ids = await inTransaction(deps.db, async (tx) => {
+      // Somebody may have thought better of it, or been faster.
+      const { state, publishOn } = await lockIssueNotes(tx, due)
+      if (state !== 'scheduled' || publishOn !== due.publishOn) return []
+      const { ids, change } = await publishDueIssue({ db: tx, clock: deps.clock }, due)
+      await changeIssue(tx, due, change, now.toISOString())
+      return ids
+    })
+    published.push(...ids)
+  }
+  const others = await inTransaction(deps.db, async (tx) => {
+    const ids = await publishWaiting(tx, today, deps.clock)
+    await giveDois({ db: tx, clock: deps.clock }, ids)
+    // Now they take their pages.
+    for (const id of ids) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id })
+    return ids
+  })
+  return [...published, ...others]
+}

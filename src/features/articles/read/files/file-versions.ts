@@ -1,0 +1,34 @@
+// All versions of a paper's files. Everybody may know which there were; the earlier files themselves are for administrators,
+// since one may have been replaced for what it told.
+import type { Actor } from '#src/domain/actor.ts'
+import { forbidden, notFound } from '#src/domain/errors.ts'
+import type { Article, FileVersion } from '#src/features/articles/article.ts'
+import { mayEditArticle } from '#src/features/articles/article-policy.ts'
+import { readArticle } from '#src/features/articles/read/read-article.ts'
+import { listFileVersions } from '#src/features/articles/store/article-file-store.ts'
+import type { ArticleFileType } from '#src/features/files/index.ts'
+import type { Services } from '#src/platform/services.ts'
+
+type Deps = Pick<Services, 'db'>
+
+/** @throws notFound when there is no such paper, or it is not for this viewer, or it is withdrawn. */
+export async function listVersions(deps: Deps, actor: Actor, id: string): Promise<FileVersion[]> {
+  const article = await readArticle(deps, actor, id)
+  const versions = await listFileVersions(deps.db, article.id)
+  if (mayEditArticle(actor)) return versions
+  // A published paper's record is as old as its publication: what was replaced before, no reader ever had.
+  return versions.filter(({ current }, index) => current || (versions[index - 1]?.createdAt ?? '') >= article.createdAt)
+}
+
+export async function articleFileVersion(
+  deps: Deps,
+  actor: Actor,
+  wanted: { id: string; type: ArticleFileType; version: number },
+): Promise<{ file: FileVersion; article: Article }> {
+  if (!mayEditArticle(actor)) throw forbidden()
+  const article = await readArticle(deps, actor, wanted.id)
+  const versions = await listFileVersions(deps.db, article.id)
+  const file = versions.find(({ type, version }) => type === wanted.type && version === wanted.version)
+  if (!file) throw notFound()
+  return { file, article }
+}

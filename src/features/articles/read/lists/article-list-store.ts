@@ -1,0 +1,152 @@
+// Which papers a list shows, as ids. A page is read over an index that holds the whole order, from whichever end is nearer.
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { totalCounters } from '#src/features/articles/store/article-store.ts'
+import type { SearchQuery } from '#src/formats/search/search-words.ts'
+import { readCounter } from '#src/platform/database/counter.ts'
+import { countDocumentsSpelling, countDocumentsWith, hits } from '#src/platform/database/full-text.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
+import type { Conditions } from './article-conditions-store.ts'
+import type { ArticleFilter, ArticleSort } from './article-filter.ts'
+
+export type Selection = { status: ArticleFilter['status']; search: ArticleFilter['search']; conditions: Conditions }
+
+export async function countArticles(db: Database, selection: Selection): Promise<number> {
+  if (selection.conditions.length === 0 && !selection.search) return countAll(db, selection.status)
+  const { count } = await db
+    .selectFrom(selectIds(db, selection).$castTo<{ id: string }>().as('chosen'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function countByStatus(db: Database): Promise<{ published: number; draft: number }> {
+  return { published: await countAll(db, 'Published'), draft: await countAll(db, 'Draft') }
+}
+
+/** How many papers of a status hold the indexed word, counted no further than `most`. */
+export async function countArticlesWith(
+  db: Database,
+  word: string,
+  status: ArticleFilter['status'],
+  most: number,
+): Promise<number> {
+  const shown = hasStatus('article_document.status', status)
+  return countDocumentsWith(db, word, { status: shown, most })
+}
+
+/** The same for a word as it is spelt, with its ending. */
+export async function countArticlesSpelling(
+  db: Database,
+  word: string,
+  status: ArticleFilter['status'],
+  most: number,
+): Promise<number> {
+  const shown = hasStatus('article_document.status', status)
+  return countDocumentsSpelling(db, word, { status: shown, most })
+}
+
+/** The ids from `offset` on, in order. `total` is the number of all ids of the selection. */
+export async function listArticleIds(
+  db: Database,
+  selection: Selection,
+  sort: ArticleSort,
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+): Promise<string[]> {
+  const count = Math.min(limit, total - offset)
+  if (count <= 0) return []
+  const fromTheEnd = total - offset - count
+  const backwards = fromTheEnd < offset
+  const page = { limit: count, offset: backwards ? fromTheEnd : offset }
+  const rows = await inOrder(db, selection, sort, { backwards, ...page }).execute()
+  const list = rows.map(({ id }) => id)
+  return backwards ? list.reverse() : list
+}
+
+/** The selection as a query of ids, in no order. */
+export function selectIds(db: Database, selection: Selection): RawBuilder<string> {
+  const { search, conditions } = selection
+  if (search && conditions.length === 0) return sql`${foundIds(db, selection, search)}`
+  return sql`${fittingIds(db, selection)}`
+}
+
+/** Found by words: narrow rows only. */
+function foundIds(db: Database, { status }: Selection, terms: SearchQuery, ranked = false) {
+  return db
+    .selectFrom('article_document')
+    .innerJoin(hits(db, terms, { ranked }).as('hit'), 'hit.document', 'article_document.document')
+    .select('article_document.article_id as id')
+    .where(hasStatus('article_document.status', status))
+}
+
+function fittingIds(db: Database, selection: Selection) {
+  const { status, search, conditions } = selection
+  return db
+    .selectFrom('article')
+    .select('article.id')
+    .where(allOf([hasStatus('article.status', status), ...conditions]))
+    .$if(search !== undefined, (query) => query.where('article.id', 'in', foundIds(db, selection, search ?? [])))
+}
+
+function inOrder(
+  db: Database,
+  selection: Selection,
+  { by, order }: ArticleSort,
+  { backwards, limit, offset }: { backwards: boolean; limit: number; offset: number },
+): { execute(): Promise<{ id: string }[]> } {
+  const { status, search, conditions } = selection
+  const direction = (order === 'desc') === backwards ? 'asc' : 'desc'
+  if (search && (by === 'relevance' || (by === 'createdAt' && conditions.length === 0))) {
+    const fitting = db.selectFrom('article').select('article.id').where(allOf(conditions))
+    return (
+      foundIds(db, selection, search, by === 'relevance')
+        .$if(conditions.length > 0, (query) => query.where('article_document.article_id', 'in', fitting))
+        // The best hit has the lowest rank; of equal hits the newest comes first.
+        .$if(by === 'relevance', (query) => query.orderBy('hit.rank', direction === 'desc' ? 'asc' : 'desc'))
+        .orderBy('article_document.created_at', direction)
+        .orderBy('article_document.article_id', direction)
+        .limit(limit)
+        .offset(offset)
+    )
+  }
+  return fittingIds(db, selection)
+    .$if(by === 'position', (query) =>
+      // Papers that nobody placed follow those that somebody did.
+      query.orderBy('article.position', (ordering) =>
+        direction === 'desc' ? ordering.desc().nullsFirst() : ordering.asc().nullsLast(),
+      ),
+    )
+    .orderBy(`article.${columnOf[by]}`, (ordering) => {
+      const ordered = direction === 'desc' ? ordering.desc() : ordering.asc()
+      // Drafts may have no date; PostgreSQL would put them at the other end than SQLite does.
+      if (columnOf[by] !== 'publication_date' || status === 'Published') return ordered
+      return direction === 'desc' ? ordered.nullsLast() : ordered.nullsFirst()
+    })
+    .orderBy('article.id', direction)
+    .limit(limit)
+    .offset(offset)
+}
+
+const columnOf = {
+  createdAt: 'created_at',
+  publicationDate: 'publication_date',
+  title: 'title_key',
+  relevance: 'created_at',
+  position: 'publication_date',
+} as const
+
+function hasStatus(
+  column: 'article.status' | 'article_document.status',
+  status: ArticleFilter['status'],
+): Expression<SqlBool> {
+  // Written out, not bound: the index of what administrators see is found by this very condition.
+  if (status === 'any') return sql<SqlBool>`${sql.ref(column)} <> 'Withdrawn'`
+  return sql<SqlBool>`${sql.ref(column)} = ${status}`
+}
+
+const allOf = (conditions: Conditions) => expressionBuilder<Schema, 'article'>().and(conditions)
+
+async function countAll(db: Database, status: ArticleFilter['status']): Promise<number> {
+  if (status !== 'any') return readCounter(db, totalCounters[status])
+  return (await readCounter(db, totalCounters.Published)) + (await readCounter(db, totalCounters.Draft))
+}

@@ -1,0 +1,111 @@
+// Lists papers: what fits the filter and the viewer may see, in a stable order, one page or the newest thousand. A search
+// that finds nothing is tried once more with its misspelt words corrected.
+import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import { type Page, type Paged, totalPages } from '#src/domain/paging.ts'
+import type { Article } from '#src/features/articles/article.ts'
+import { listedStatus } from '#src/features/articles/article-policy.ts'
+import { getArticles } from '#src/features/articles/store/article-store.ts'
+import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
+import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/search/search-words.ts'
+import type { Services } from '#src/platform/services.ts'
+import { conditionsOf } from './article-conditions-store.ts'
+import { type ArticleFilter, type ArticleSort, articleSorts, type Facets } from './article-filter.ts'
+import { countArticles, countByStatus, listArticleIds } from './article-list-store.ts'
+import { type Corrected, correctQuery } from './correct-query.ts'
+import { countFacets } from './count-facets.ts'
+
+/** As it was asked, word for word; what is not understood falls back to the default. */
+export type ListRequest = Partial<Omit<ArticleFilter, 'status' | 'search'>> & {
+  q?: string | undefined
+  status?: string | undefined
+  sortBy?: string | undefined
+  order?: string | undefined
+  /** Without a page: the newest thousand. */
+  page?: Page | undefined
+  facets?: boolean | undefined
+}
+
+export type ArticleList = Paged<Article> & {
+  facets?: Facets
+  /** Words of `q` that no paper holds, each with the word that was searched instead. */
+  corrections: Corrected['corrections']
+  /** For administrators: of all papers, whatever the list shows. */
+  counts?: { published: number; draft: number }
+}
+
+const mostWithoutPage = 1_000
+
+export async function listArticles(
+  deps: Pick<Services, 'db'>,
+  actor: Actor,
+  request: ListRequest,
+): Promise<ArticleList> {
+  const query = readQuery(request.q ?? '')
+  const asked: ArticleFilter = {
+    status: listedStatus(actor, request.status),
+    scheduled: request.scheduled,
+    search: query && indexedQuery(query),
+    periodicalName: request.periodicalName,
+    volume: request.volume,
+    years: request.years ?? [],
+    authors: request.authors ?? [],
+    keywords: request.keywords ?? [],
+    issues: request.issues ?? [],
+    disciplines: request.disciplines ?? [],
+  }
+  const part = request.page ?? { number: 1, size: mostWithoutPage }
+  const sort = sortOf(request, asked)
+  const exact = await select(deps, asked, sort, part)
+  const corrected = query && exact.total === 0 ? await correct(deps, query, asked.status) : undefined
+  const filter = corrected ? { ...asked, search: indexedQuery(corrected.query) } : asked
+  const found = corrected ? await select(deps, filter, sort, part) : exact
+  const list = {
+    items: found.items,
+    total: found.total,
+    page: { number: Math.min(part.number, totalPages(found.total, part.size)), size: part.size },
+    corrections: (corrected?.corrections ?? []).map(({ typed, used }) => ({
+      typed: asTyped(request.q ?? '', typed),
+      used,
+    })),
+    ...(isAdministrator(actor) ? { counts: await countByStatus(deps.db) } : {}),
+  }
+  if (!request.facets) return list
+  if (filter.search?.length === 0) return { ...list, facets: noFacets }
+  const facets = () => countFacets(deps.db, filter)
+  return { ...list, facets: await rememberUntilChange(deps.db, `facets ${JSON.stringify(filter)}`, facets) }
+}
+
+const nothing = { items: [], total: 0 }
+const noFacets: Facets = { year: [], keyword: [], author: [], issue: [], discipline: [] }
+
+async function select(
+  { db }: Pick<Services, 'db'>,
+  filter: ArticleFilter,
+  sort: ArticleSort,
+  asked: Page,
+): Promise<{ items: Article[]; total: number }> {
+  if (filter.search?.length === 0) return nothing
+  const selection = { status: filter.status, search: filter.search, conditions: await conditionsOf(db, filter) }
+  const count = () => countArticles(db, selection)
+  const total = filter.search ? await rememberUntilChange(db, `total ${JSON.stringify(filter)}`, count) : await count()
+  const number = Math.min(asked.number, totalPages(total, asked.size))
+  const part = { offset: (number - 1) * asked.size, limit: asked.size, total }
+  const ids = await listArticleIds(db, selection, sort, part)
+  return { items: await getArticles(db, ids), total }
+}
+
+/** Computed once until a paper changes: it takes several lookups a word. */
+function correct(
+  { db }: Pick<Services, 'db'>,
+  query: TypedQuery,
+  status: ArticleFilter['status'],
+): Promise<Corrected | undefined> {
+  const question = `correction ${JSON.stringify([status, query])}`
+  return rememberUntilChange(db, question, () => correctQuery(db, query, status))
+}
+
+function sortOf({ sortBy, order }: ListRequest, { search }: ArticleFilter): ArticleSort {
+  const asked = articleSorts.find((name) => name === sortBy)
+  const by = asked && (search || asked !== 'relevance') ? asked : search && !sortBy ? 'relevance' : 'createdAt'
+  return { by, order: order === 'asc' ? 'asc' : 'desc' }
+}

@@ -1,0 +1,17 @@
+// What the PDF of a paper must say of its notices.
+
+import { standingNames, titleInStanding } from '#src/domain/article/notice.ts'
+import { noticeRemarks } from '#src/domain/article/notice-remark.ts'
+import type { Article } from '#src/features/articles/article.ts'
+import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
+import { type DescribeDeps, describeArticle } from './describe-article.ts'
+
+/** Undefined for a paper of which nothing was said. */
+export async function markOfNotices(deps: DescribeDeps, article: Article): Promise<PdfMark | undefined> {
+  const { standing } = article
+  if (!standing) return undefined
+  const lines = noticeRemarks(await describeArticle(deps, article))
+  if (lines.length === 0) return undefined
+  const isReliable = titleInStanding(article) === article.title
+  return { lines, word: isReliable ? undefined : standingNames[standing].toUpperCase() }
+}

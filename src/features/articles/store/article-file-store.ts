@@ -1,0 +1,57 @@
+// The files of papers. A new one is another version: the earlier ones stay.
+
+import type { ArticleFile, FileVersion } from '#src/features/articles/article.ts'
+import type { ArticleFileType } from '#src/features/files/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { FileRow } from './article-row.ts'
+
+export async function filesOf(db: Database, ids: readonly string[]): Promise<Map<string, FileRow[]>> {
+  const rows = await db
+    .selectFrom('article_file')
+    .select(['article_id', 'type', 'version', 'sha256', 'size', 'typeset'])
+    .where('article_id', 'in', ids)
+    .execute()
+  return Map.groupBy(rows, (row) => row.article_id)
+}
+
+/** The paper is locked, so that two new versions get two numbers. */
+export async function insertFileVersion(
+  tx: Database,
+  id: string,
+  { type, file, at }: { type: ArticleFileType; file: ArticleFile; at: string },
+): Promise<void> {
+  const [newest] = (await listFileVersions(tx, id)).filter((version) => version.type === type)
+  const { sha256, size, typeset = false } = file
+  await tx
+    .insertInto('article_file')
+    .values({
+      article_id: id,
+      type,
+      version: (newest?.version ?? 0) + 1,
+      sha256,
+      size,
+      created_at: at,
+      typeset: Number(typeset),
+    })
+    .execute()
+}
+
+/** PDFs first, of each type the newest first. */
+export async function listFileVersions(db: Database, id: string): Promise<FileVersion[]> {
+  const rows = await db
+    .selectFrom('article_file')
+    .select(['type', 'version', 'sha256', 'size', 'created_at', 'typeset'])
+    .where('article_id', '=', id)
+    .orderBy('type', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ type, version, sha256, size, created_at, typeset }, index) => ({
+    type: type as ArticleFileType,
+    version,
+    sha256,
+    size,
+    createdAt: created_at,
+    ...(typeset === 1 ? { typeset: true } : {}),
+    current: rows[index - 1]?.type !== type,
+  }))
+}

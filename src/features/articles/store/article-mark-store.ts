@@ -1,0 +1,36 @@
+// The copy of a PDF that bears the marks of its paper's notices, and what it was made of.
+import type { ArticleFile } from '#src/features/articles/article.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { listFileVersions } from './article-file-store.ts'
+
+export type Mark = { /** Of the copy. */ sha256: string; plain: StoredFile }
+
+async function findMark(db: Database, articleId: string): Promise<Mark | undefined> {
+  const row = await db.selectFrom('article_mark').selectAll().where('article_id', '=', articleId).executeTakeFirst()
+  return row && { sha256: row.marked_sha256, plain: { sha256: row.plain_sha256, size: row.plain_size } }
+}
+
+/** The PDF of a paper without marks, as it was uploaded or typeset. */
+export async function findPlain(db: Database, articleId: string, pdf: ArticleFile): Promise<ArticleFile> {
+  const mark = await findMark(db, articleId)
+  if (mark?.sha256 !== pdf.sha256) return pdf
+  const versions = await listFileVersions(db, articleId)
+  const made = versions.find(({ type, sha256 }) => type === 'pdf' && sha256 === mark.plain.sha256)
+  return { ...mark.plain, ...(made?.typeset ? { typeset: true } : {}) }
+}
+
+export async function saveMark(tx: Database, articleId: string, mark: Mark | undefined): Promise<void> {
+  await tx.deleteFrom('article_mark').where('article_id', '=', articleId).execute()
+  if (!mark) return
+  const { sha256, plain } = mark
+  await tx
+    .insertInto('article_mark')
+    .values({
+      article_id: articleId,
+      marked_sha256: sha256,
+      plain_sha256: plain.sha256,
+      plain_size: plain.size,
+    })
+    .execute()
+}

@@ -1,0 +1,80 @@
+// Which notices are about which papers, and what they make of them.
+
+import { type NoticeKind, type Standing, standingOf } from '#src/domain/article/notice.ts'
+import type { Article } from '#src/features/articles/article.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { toArticle } from './article-row.ts'
+import { countChange, laterThan, lockRow } from './article-store.ts'
+
+export type Related = {
+  /** Published; the first one first. */
+  notices: Article[]
+  /** Of a notice: what it is about. It may have been withdrawn since. */
+  subject?: Article
+}
+
+/** Of each paper that has any; their files are not read. */
+export async function findRelated(db: Database, articles: readonly Article[]): Promise<Map<string, Related>> {
+  const concerned = articles.filter(({ standing }) => standing !== undefined).map(({ id }) => id)
+  const subjects = articles.flatMap(({ noticeOf }) => noticeOf?.articleId ?? [])
+  const related = new Map<string, Related>()
+  if (concerned.length === 0 && subjects.length === 0) return related
+  const rows = await db
+    .selectFrom('article')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        ...(concerned.length > 0 ? [eb.and([eb('status', '=', 'Published'), eb('notice_of', 'in', concerned)])] : []),
+        ...(subjects.length > 0 ? [eb('id', 'in', subjects)] : []),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const found = rows.map((row) => toArticle(row, []))
+  for (const article of articles) {
+    const notices = found.filter(({ id, noticeOf }) => noticeOf?.articleId === article.id && id !== article.id)
+    const subject = found.find(({ id }) => id === article.noticeOf?.articleId)
+    if (notices.length > 0 || subject) related.set(article.id, { notices, ...(subject ? { subject } : {}) })
+  }
+  return related
+}
+
+/**
+ * What a notice is about, locked. Whoever changes a notice asks for this before they lock the notice itself, so that
+ * nobody waits for somebody who waits for them.
+ */
+export async function lockSubjectOf(tx: Database, noticeId: string): Promise<string | undefined> {
+  const subject = await findSubjectOf(tx, noticeId)
+  if (subject) await lockRow(tx, subject)
+  return subject
+}
+
+/** Also of a notice that was withdrawn. */
+export async function findSubjectOf(db: Database, noticeId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('article').select('notice_of').where('id', '=', noticeId).executeTakeFirst()
+  return row?.notice_of ?? undefined
+}
+
+/** Sets what its published notices make of a paper that is locked: another version of it, whatever they say. */
+export async function updateStanding(tx: Database, id: string, now: string): Promise<Standing | undefined> {
+  const rows = await tx
+    .selectFrom('article')
+    .select('notice_kind')
+    .where('notice_of', '=', id)
+    .where('status', '=', 'Published')
+    .execute()
+  const standing = standingOf(rows.flatMap(({ notice_kind }) => (notice_kind as NoticeKind | null) ?? []))
+  const { updated_at } = await tx
+    .selectFrom('article')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('article')
+    .set({ standing: standing ?? null, updated_at: laterThan(updated_at, now) })
+    .where('id', '=', id)
+    .execute()
+  await countChange(tx, {})
+  return standing
+}

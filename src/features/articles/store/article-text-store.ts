@@ -1,0 +1,46 @@
+// The words that a paper is found by.
+
+import type { Article } from '#src/features/articles/article.ts'
+import { searchWords } from '#src/formats/search/search-words.ts'
+import { slipsOfKnown, spellableWords } from '#src/formats/search/spelling.ts'
+import { forgetText, indexText } from '#src/platform/database/full-text.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { learnWords } from '#src/platform/database/vocabulary.ts'
+
+/** `fileText` is what its files say; only the index keeps it. */
+export async function indexArticle(tx: Database, article: Article, fileText: string): Promise<void> {
+  const { id: articleId, status, createdAt, title, abstract } = article
+  const names = article.authors.map(({ name }) => name)
+  const body = `${article.content ?? ''}\n${fileText}`
+  const spellings = spellableWords([title, abstract, ...article.keywords, ...names, body])
+  await indexText(
+    tx,
+    { articleId, status, createdAt, spellings },
+    {
+      title: searchWords(title),
+      abstract: searchWords(abstract),
+      keywords: article.keywords.map(searchWords),
+      authors: names.map(searchWords),
+      body: searchWords(body),
+    },
+  )
+  await learnWords(tx, spellings, slipsOfKnown)
+}
+
+export async function reindexArticle(tx: Database, article: Article, fileText: string): Promise<void> {
+  await forgetText(tx, article.id)
+  await indexArticle(tx, article, fileText)
+}
+
+/** What the index repeats of papers whose words stay the same. */
+export async function markIndexed(
+  tx: Database,
+  ids: readonly string[],
+  change: { status: string; createdAt?: string },
+): Promise<void> {
+  await tx
+    .updateTable('article_document')
+    .set({ status: change.status, ...(change.createdAt ? { created_at: change.createdAt } : {}) })
+    .where('article_id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,66 @@
+// Who has which DOI, and which papers have none.
+import { sql } from 'kysely'
+import type { Clock } from '#src/domain/clock.ts'
+import type { Article } from '#src/features/articles/article.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { markChanged } from './article-change-store.ts'
+import { countChange, getArticles, laterThan } from './article-store.ts'
+
+type Holder = { id: string; title: string; status: string }
+
+/** A DOI is the same in capital and small letters. Who is not withdrawn comes first. */
+export async function findHolder(db: Database, doi: string, exceptId: string): Promise<Holder | undefined> {
+  return db
+    .selectFrom('article')
+    .select(['id', 'title', 'status'])
+    .where('doi', 'is not', null)
+    .where(sql`lower(doi)`, '=', doi.toLowerCase())
+    .where('id', '!=', exceptId)
+    .orderBy((eb) => eb('status', '=', 'Withdrawn'))
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Sample content never gets one. */
+const withoutDoi = (db: Database) =>
+  db
+    .selectFrom('article')
+    .where('status', '=', 'Published')
+    .where('doi', 'is', null)
+    .where('id', 'not in', (eb) => eb.selectFrom('sample_content').select('id').where('kind', '=', 'article'))
+
+export async function countWithoutDoi(db: Database): Promise<number> {
+  const { count } = await withoutDoi(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The oldest first, after the given one. */
+export async function listWithoutDoi(db: Database, after: string, limit: number): Promise<Article[]> {
+  const rows = await withoutDoi(db).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+  return getArticles(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** False when it has got one meanwhile, or is not public any more. */
+export async function setDoi(
+  tx: Database,
+  { id, updatedAt }: Pick<Article, 'id' | 'updatedAt'>,
+  doi: string,
+  clock: Clock,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('article')
+    .set({ doi, updated_at: laterThan(updatedAt, clock.now().toISOString()) })
+    .where('id', '=', id)
+    .where('status', '=', 'Published')
+    .where('doi', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await countChange(tx, {})
+  await markChanged(tx, [id], clock)
+  return true
+}

@@ -1,0 +1,167 @@
+// What is said of issues beyond their papers: title, description, cover, where they stand, and the order of the papers. A row
+// stands only while it says something. Every change raises the revision of the papers, so that no remembered list of issues outlives it.
+
+import type { IssueNumber, IssueState } from '#src/domain/issue.ts'
+import { addToCounter } from '#src/platform/database/counter.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
+import { lockArticles, revisionCounter } from './article-store.ts'
+
+export type IssueCover = { sha256: string; mediaType: string }
+
+export type IssueNotes = {
+  title?: string | undefined
+  description?: string | undefined
+  cover?: IssueCover | undefined
+  /** In place of the one that is made of its numbers. */
+  label?: string | undefined
+  /** 'January–March 2025' */
+  coverDate?: string | undefined
+  /** As somebody set it; without it the calendar tells. */
+  state?: IssueState | undefined
+  /** Days, YYYY-MM-DD: on which a scheduled issue appears, and on which a published one did. */
+  publishOn?: string | undefined
+  publishedOn?: string | undefined
+}
+
+/** Null takes away, what is absent stays. */
+export type IssueChange = { [fact in keyof IssueNotes]?: NonNullable<IssueNotes[fact]> | null }
+
+export async function listIssueNotes(db: Database): Promise<(IssueNumber & IssueNotes)[]> {
+  const rows = await db.selectFrom('issue').selectAll().execute()
+  return rows.map(({ volume, issue, ...row }) => ({ volume, issue, ...toNotes(row) }))
+}
+
+export async function findIssueNotes(db: Database, number: IssueNumber): Promise<IssueNotes> {
+  const row = await rowOf(db, number).executeTakeFirst()
+  return row ? toNotes(row) : {}
+}
+
+/** As it is, not to be changed by others until the transaction ends, even if nothing is said of it yet. */
+export async function lockIssueNotes(tx: Database, number: IssueNumber): Promise<IssueNotes> {
+  await lockArticles(tx)
+  return findIssueNotes(tx, number)
+}
+
+const rowOf = (db: Database, { volume, issue }: IssueNumber) =>
+  db.selectFrom('issue').selectAll().where('volume', '=', volume).where('issue', '=', issue)
+
+/** Into which no paper goes that names no issue. */
+export async function listClosedIssues(db: Database): Promise<IssueNumber[]> {
+  return db.selectFrom('issue').select(['volume', 'issue']).where('state', 'in', ['scheduled', 'published']).execute()
+}
+
+/** Scheduled ones whose day has come, the oldest first. */
+export async function listDueIssues(db: Database, today: string): Promise<(IssueNumber & { publishOn: string })[]> {
+  const rows = await db
+    .selectFrom('issue')
+    .select(['volume', 'issue', 'publish_on'])
+    .where('state', '=', 'scheduled')
+    .where('publish_on', '<=', today)
+    .orderBy('publish_on')
+    .orderBy('volume')
+    .orderBy('issue')
+    .execute()
+  return rows.map(({ volume, issue, publish_on }) => ({ volume, issue, publishOn: publish_on ?? today }))
+}
+
+export async function findIssueCover(db: Database, number: IssueNumber): Promise<IssueCover | undefined> {
+  return (await findIssueNotes(db, number)).cover
+}
+
+/** Whether a paper of it can be read. */
+export async function isIssuePublic(db: Database, number: IssueNumber): Promise<boolean> {
+  const article = await db
+    .selectFrom('article')
+    .select('id')
+    .where('volume', '=', number.volume)
+    .where('issue', '=', number.issue)
+    .where('status', '=', 'Published')
+    .limit(1)
+    .executeTakeFirst()
+  return article !== undefined
+}
+
+export async function changeIssue(tx: Database, number: IssueNumber, change: IssueChange, at: string): Promise<void> {
+  await addToCounter(tx, revisionCounter, 1)
+  const columns = { ...toColumns(change), updated_at: at }
+  await tx
+    .insertInto('issue')
+    .values({ volume: number.volume, issue: number.issue, ...nothing, ...columns })
+    .onConflict((conflict) => conflict.columns(['volume', 'issue']).doUpdateSet(columns))
+    .execute()
+  await tx
+    .deleteFrom('issue')
+    .where('volume', '=', number.volume)
+    .where('issue', '=', number.issue)
+    .where((eb) => eb.and(said.map((column) => eb(column, 'is', null))))
+    .execute()
+}
+
+/** The ids of its published papers, which nobody else changes until the transaction ends. */
+export async function lockPublished(tx: Database, number: IssueNumber): Promise<string[]> {
+  await lockArticles(tx)
+  const rows = await tx
+    .selectFrom('article')
+    .select('id')
+    .where('volume', '=', number.volume)
+    .where('issue', '=', number.issue)
+    .where('status', '=', 'Published')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether any of them had another place before. */
+export async function placeArticles(tx: Database, articleIds: readonly string[]): Promise<boolean> {
+  let moved = 0n
+  for (const [index, id] of articleIds.entries()) {
+    const { numUpdatedRows } = await tx
+      .updateTable('article')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .where('position', 'is distinct from', index + 1)
+      .executeTakeFirstOrThrow()
+    moved += numUpdatedRows
+  }
+  if (moved > 0n) await addToCounter(tx, revisionCounter, 1)
+  return moved > 0n
+}
+
+const nothing = {
+  title: null,
+  description: null,
+  cover_sha256: null,
+  cover_type: null,
+  label: null,
+  cover_date: null,
+  state: null,
+  publish_on: null,
+  published_on: null,
+}
+
+const said = Object.keys(nothing) as (keyof typeof nothing)[]
+
+function toColumns({ cover, coverDate, publishOn, publishedOn, ...change }: IssueChange) {
+  return {
+    ...change,
+    ...(cover === undefined ? {} : { cover_sha256: cover?.sha256 ?? null, cover_type: cover?.mediaType ?? null }),
+    ...(coverDate === undefined ? {} : { cover_date: coverDate }),
+    ...(publishOn === undefined ? {} : { publish_on: publishOn }),
+    ...(publishedOn === undefined ? {} : { published_on: publishedOn }),
+  }
+}
+
+function toNotes(row: Omit<Schema['issue'], 'volume' | 'issue'>): IssueNotes {
+  const { cover_sha256: sha256, cover_type: mediaType } = row
+  return {
+    title: row.title ?? undefined,
+    description: row.description ?? undefined,
+    cover: sha256 && mediaType ? { sha256, mediaType } : undefined,
+    label: row.label ?? undefined,
+    coverDate: row.cover_date ?? undefined,
+    state: (row.state ?? undefined) as IssueState | undefined,
+    publishOn: row.publish_on ?? undefined,
+    publishedOn: row.published_on ?? undefined,
+  }
+}

@@ -1,0 +1,26 @@
+// What sample content needs beyond the life of real papers: an empty shelf to begin with, and to vanish without a trace.
+import type { Clock } from '#src/domain/clock.ts'
+import type { ArticleStatus } from '#src/features/articles/article.ts'
+import { forgetText } from '#src/platform/database/full-text.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { markChanged } from './article-change-store.ts'
+import { countChange, lockRow } from './article-store.ts'
+
+/** Also a withdrawn one counts. */
+export async function hasArticles(db: Database): Promise<boolean> {
+  return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Leaves no tombstone. Only for a paper that never was one: what was edited since `version` stays, unless it was deleted. */
+export async function eraseArticle(
+  tx: Database,
+  { id, version, clock }: { id: string; version: string; clock: Clock },
+): Promise<void> {
+  const row = await lockRow(tx, id)
+  if (!row) return
+  // From now on indexes are told of it.
+  if (row.status !== 'Withdrawn' && row.updated_at !== version) return markChanged(tx, [id], clock)
+  await forgetText(tx, id)
+  await tx.deleteFrom('article').where('id', '=', id).execute()
+  await countChange(tx, row.status === 'Withdrawn' ? {} : { [row.status as ArticleStatus]: -1 })
+}

@@ -1,0 +1,34 @@
+// How far the typesetting of a paper is, for administrators, and asking for it anew: after a better engine or template.
+import type { Actor } from '#src/domain/actor.ts'
+import { forbidden, invalid, notFound } from '#src/domain/errors.ts'
+import type { Article } from '#src/features/articles/article.ts'
+import { mayEditArticle } from '#src/features/articles/article-policy.ts'
+import { readArticle } from '#src/features/articles/read/read-article.ts'
+import { type ArticleOnPages, articlesOnPagesOf } from '#src/features/articles/store/issue-pages-store.ts'
+import { findTypesetting, requestTypesetting, type Typesetting } from '#src/features/manuscripts/index.ts'
+import type { Services } from '#src/platform/services.ts'
+
+/** `onItsPages`: a paper that has grown takes pages that the next one had before. */
+export type TypesetArticle = { article: Article; typesetting: Typesetting; onItsPages: ArticleOnPages[] }
+
+/** @throws notFound when there is no such paper, or it was never to be typeset. */
+export async function readTypesetting(deps: Pick<Services, 'db'>, actor: Actor, id: string): Promise<TypesetArticle> {
+  if (!mayEditArticle(actor)) throw forbidden()
+  const article = await readArticle(deps, actor, id)
+  const typesetting = await findTypesetting(deps.db, { kind: 'article', id })
+  if (!typesetting) throw notFound()
+  return { article, typesetting, onItsPages: await articlesOnPagesOf(deps.db, article) }
+}
+
+export async function typesetAgain(
+  deps: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<TypesetArticle> {
+  if (!mayEditArticle(actor)) throw forbidden()
+  const { files } = await readArticle(deps, actor, id)
+  if (!files.docx)
+    throw invalid('no-word-file', 'This paper has no Word file to be typeset from. Please add one first.')
+  await requestTypesetting(deps, { kind: 'article', id })
+  return readTypesetting(deps, actor, id)
+}
