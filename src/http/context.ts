@@ -6,11 +6,10 @@ import type { Actor } from '#src/domain/actor.ts'
 import type { SetupLink } from '#src/features/accounts/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import type { AgencyAccess } from '#src/features/indexing/index.ts'
-import type { UsageCounter } from '#src/features/usage/index.ts'
+import type { Surface, UsageCounter } from '#src/features/usage/index.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { Noted } from './audit/noted.ts'
+import type { Act } from '#src/wire/audit.ts'
 import { invalidRequest } from './present-error.ts'
-import type { NotedUse } from './usage/noted-use.ts'
 
 export type ApiServices = Services & {
   readonly inspector: Inspector
@@ -28,6 +27,22 @@ export type ApiServices = Services & {
   readonly mailDelivery: { readonly server: string | null; readonly from: string }
 }
 
+/** What only the handler can add to its event in the audit log: nothing that somebody typed, and things by their ids only. */
+export type AuditDetails = {
+  /** More precise than what the route declares. */
+  act?: Act
+  /** Who acted, where the request does not say. */
+  accountId?: string | undefined
+  /** What it is about, where the address does not say. */
+  objectId?: string | undefined
+  detail?: string | undefined
+  /** What the answer does not say, so that a visitor does not learn it. */
+  reason?: string | undefined
+}
+
+/** Which paper an answer shows or sends, and in what form. */
+export type ArticleUse = { articleId: string; surface: Surface }
+
 export type ApiEnv = {
   Variables: {
     actor: Actor
@@ -36,10 +51,9 @@ export type ApiEnv = {
     requestId: string
     /** The visitor's network address, or 'internal' for the website's own calls. */
     address: string
-    /** What the handler adds to its event in the audit log. */
-    noted: Noted | undefined
+    auditDetails: AuditDetails | undefined
     /** How the answer uses a paper, for the statistics. */
-    used: NotedUse | undefined
+    use: ArticleUse | undefined
   }
   Bindings: Partial<HttpBindings>
 }

@@ -1,7 +1,5 @@
-// The title with the ISSN, its settings, its issues and the texts of its pages.
+// The title with the ISSN, its settings and the texts of its pages.
 
-// For http/, which knows formats through features only.
-export { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
 export { judgeCompleteness } from './completeness.ts'
 export { defaultRecord, specifiedFacts } from './default-record.ts'
 export { listSaves, sectionsChangedBy } from './list-saves.ts'

@@ -1,7 +1,7 @@
 // A forgotten password: the link by mail, and the new password by the link.
 import { createRoute, z } from '@hono/zod-openapi'
 import { accountOfEmail, requestPasswordReset, resetPassword } from '#src/features/accounts/index.ts'
-import { note, noteClaimed, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, addClaimedAccount, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -36,7 +36,7 @@ const reset = createRoute({
 export function registerPasswordResetRoutes(api: Api, services: ApiServices): void {
   api.openapi(forgot, async (c) => {
     const { email } = c.req.valid('json')
-    noteClaimed(c, await accountOfEmail(services, email))
+    addClaimedAccount(c, await accountOfEmail(services, email))
     await requestPasswordReset(services, { email, address: c.get('address') })
     const message =
       'If an account with this email exists, a link to reset the password is on its way. Please check your inbox.'
@@ -46,7 +46,7 @@ export function registerPasswordResetRoutes(api: Api, services: ApiServices): vo
   api.openapi(reset, async (c) => {
     const { token } = c.req.valid('param')
     const accountId = await resetPassword(services, { ...c.req.valid('json'), token, address: c.get('address') })
-    note(c, { accountId, objectId: accountId })
+    addAuditDetails(c, { accountId, objectId: accountId })
     return c.json({ message: 'Your password has been changed. Please log in with the new one.' }, 200)
   })
 }

@@ -1,7 +1,7 @@
 // The signed-in person's own account.
 import { createRoute } from '@hono/zod-openapi'
 import { readOwnAccount, signOutElsewhere, updateProfile } from '#src/features/accounts/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -57,10 +57,10 @@ export function registerProfileRoutes(api: Api, services: ApiServices): void {
     const account = await updateProfile(services, c.get('actor'), change, from)
     const isMoved = account.email !== before.email
     const changed = (['name', 'affiliation', 'orcid'] as const).filter((name) => account[name] !== before[name])
-    note(c, { detail: changed.join(', ') || undefined })
-    if (isMoved) note(c, { act: 'account.email-changed' })
+    addAuditDetails(c, { detail: changed.join(', ') || undefined })
+    if (isMoved) addAuditDetails(c, { act: 'account.email-changed' })
     if (change.password)
-      note(c, { act: 'account.password-changed', ...(isMoved && { detail: 'with the e-mail address' }) })
+      addAuditDetails(c, { act: 'account.password-changed', ...(isMoved && { detail: 'with the e-mail address' }) })
     return c.json(presentAccount(account), 200)
   })
 

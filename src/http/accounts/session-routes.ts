@@ -1,7 +1,7 @@
 // Registering, signing in and out.
 import { createRoute } from '@hono/zod-openapi'
 import { accountOfEmail, registerAccount, type SignedIn, signIn, signOut } from '#src/features/accounts/index.ts'
-import { note, noteClaimed, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, addClaimedAccount, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -58,7 +58,7 @@ export function registerSessionRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(login, async (c) => {
     const claim = c.req.valid('json')
-    noteClaimed(c, await accountOfEmail(services, claim.email))
+    addClaimedAccount(c, await accountOfEmail(services, claim.email))
     const signedIn = await signIn(services, { ...claim, address: c.get('address') })
     noteOwner(c, signedIn)
     return c.json(presentSession(signedIn), 200)
@@ -71,5 +71,5 @@ export function registerSessionRoutes(api: Api, services: ApiServices): void {
 }
 
 function noteOwner(c: ApiContext, { account }: SignedIn): void {
-  note(c, { accountId: account.id, objectId: account.id })
+  addAuditDetails(c, { accountId: account.id, objectId: account.id })
 }

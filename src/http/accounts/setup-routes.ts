@@ -1,7 +1,7 @@
 // The first administrator, made in the browser by the link that the start prints.
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -48,7 +48,7 @@ export function registerSetupRoutes(api: Api, { setup }: ApiServices): void {
   api.openapi(create, async (c) => {
     const { token } = c.req.valid('param')
     const signedIn = await setup.createFirstAdministrator(token, c.req.valid('json'))
-    note(c, { accountId: signedIn.account.id, objectId: signedIn.account.id })
+    addAuditDetails(c, { accountId: signedIn.account.id, objectId: signedIn.account.id })
     return c.json(presentSession(signedIn), 201)
   })
 }

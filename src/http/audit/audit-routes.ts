@@ -7,10 +7,10 @@ import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
+import { byteOrderMark, csvLine } from '#src/http/tables/csv-line.ts'
 import { type AuditEvent, type AuditFilter, listAuditEvents, readAuditEvents } from '#src/platform/audit/audit-log.ts'
 import { type AuditEventObject, auditFilter, auditList, auditQuery } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
-import { byteOrderMark, csvLine } from './csv-line.ts'
 
 const list = createRoute({
   method: 'get',

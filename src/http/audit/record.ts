@@ -5,11 +5,10 @@ import { matchedRoutes } from 'hono/route'
 import { AppError } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { networkOf } from '#src/features/accounts/index.ts'
-import type { ApiContext, ApiEnv, ApiServices } from '#src/http/context.ts'
+import type { ApiContext, ApiEnv, ApiServices, AuditDetails } from '#src/http/context.ts'
 import { addAuditEvent, countAuditEvent, type NewAuditEvent } from '#src/platform/audit/audit-log.ts'
 import type { Act, Outcome } from '#src/wire/audit.ts'
 import { nameKnownThing, nameThing } from './name-thing.ts'
-import type { Noted } from './noted.ts'
 
 const nothing = 'nothing'
 const declared = new WeakMap<object, Act | typeof nothing>()
@@ -29,13 +28,13 @@ export function actOf(handler: object): Act | typeof nothing | undefined {
   return declared.get(handler)
 }
 
-export function note(c: ApiContext, noted: Noted): void {
-  c.set('noted', { ...c.get('noted'), ...noted })
+export function addAuditDetails(c: ApiContext, details: AuditDetails): void {
+  c.set('auditDetails', { ...c.get('auditDetails'), ...details })
 }
 
 /** Whose account somebody claims to have. That it is disabled is said here only: the visitor's answer is the same. */
-export function noteClaimed(c: ApiContext, owner: { id: string; isDisabled: boolean } | undefined): void {
-  note(c, { objectId: owner?.id, reason: owner?.isDisabled ? 'account-disabled' : undefined })
+export function addClaimedAccount(c: ApiContext, owner: { id: string; isDisabled: boolean } | undefined): void {
+  addAuditDetails(c, { objectId: owner?.id, reason: owner?.isDisabled ? 'account-disabled' : undefined })
 }
 
 /** An event that cannot be written is reported and does not change the answer: what was done is done. */
@@ -44,19 +43,19 @@ export function recordActs({ db, clock, log }: ApiServices): MiddlewareHandler<A
     await next()
     const event = eventOf(c, clock.now())
     if (!event) return
-    const isNoted = c.get('noted')?.objectId !== undefined
-    await write(db, event, isNoted).catch((error: unknown) => {
+    const isKnown = c.get('auditDetails')?.objectId !== undefined
+    await write(db, event, isKnown).catch((error: unknown) => {
       log.error({ err: error, requestId: c.get('requestId'), act: event.act }, 'an audit event could not be written')
     })
   }
 }
 
 /** What was done by somebody known stands alone. Everything else may be repeated without end, and is counted. */
-async function write(db: ApiServices['db'], event: NewAuditEvent, isNoted: boolean): Promise<void> {
+async function write(db: ApiServices['db'], event: NewAuditEvent, isKnown: boolean): Promise<void> {
   const isCounted = event.outcome !== 'done' || event.accountId === undefined
-  // An id in an address may be made up. One that the handler noted is not; to look for it again would take time that tells a
+  // An id in an address may be made up. One that the handler added is not; to look for it again would take time that tells a
   // visitor whether somebody has an account.
-  const name = isCounted && !isNoted ? nameKnownThing : nameThing
+  const name = isCounted && !isKnown ? nameKnownThing : nameThing
   const named = { ...event, object: event.object && (await name(db, event.object)) }
   if (isCounted) await countAuditEvent(db, named, networkOf(event.address))
   else await addAuditEvent(db, named)
@@ -65,10 +64,11 @@ async function write(db: ApiServices['db'], event: NewAuditEvent, isNoted: boole
 function eventOf(c: ApiContext, now: Date): NewAuditEvent | undefined {
   const routes = matchedRoutes(c).filter(({ path }) => path !== '/*')
   const outcome = outcomeOf(c)
-  const act = c.get('noted')?.act ?? routes.map(({ handler }) => actOf(handler)).find((name) => name !== undefined)
+  const act =
+    c.get('auditDetails')?.act ?? routes.map(({ handler }) => actOf(handler)).find((name) => name !== undefined)
   const isRecorded = act !== undefined && act !== nothing
   if (outcome === undefined || (!isRecorded && c.res.status !== 403)) return undefined
-  const { accountId, objectId = idInAddress(c, routes[0]?.path), detail, reason } = c.get('noted') ?? {}
+  const { accountId, objectId = idInAddress(c, routes[0]?.path), detail, reason } = c.get('auditDetails') ?? {}
   const actor = c.get('actor')
   const named = isRecorded ? act : 'access.refused'
   // Where no act says what the id is of, the address does: /api/mail/:id.

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { agencies, depositStates } from '#src/domain/deposit.ts'
 import { giveMissingDois } from '#src/features/articles/index.ts'
 import { type ListedDeposit, listDeposits, previewDois, sendAgain, sendWaiting } from '#src/features/indexing/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -116,19 +116,19 @@ export function registerDepositRoutes(api: Api, services: ApiServices): void {
   api.openapi(assign, async (c) => {
     const assigned = await giveMissingDois(services)
     services.nudgeDeposits()
-    note(c, { detail: String(assigned) })
+    addAuditDetails(c, { detail: String(assigned) })
     return c.json({ assigned, left: (await previewDois(services)).articles }, 200)
   })
 
   api.openapi(sendAll, async (c) => {
     const queued = await sendWaiting(services)
     services.nudgeDeposits()
-    note(c, { detail: String(queued) })
+    addAuditDetails(c, { detail: String(queued) })
     return c.json({ queued }, 202)
   })
 
   api.openapi(sendOne, async (c) => {
-    note(c, { detail: await sendAgain(services, c.req.valid('param').id) })
+    addAuditDetails(c, { detail: await sendAgain(services, c.req.valid('param').id) })
     services.nudgeDeposits()
     return c.json({ queued: 1 }, 202)
   })

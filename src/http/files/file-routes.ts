@@ -12,11 +12,11 @@ import {
 } from '#src/features/files/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
 import { redeemDownloadTicket, submissionFile } from '#src/features/submissions/index.ts'
-import { note } from '#src/http/audit/record.ts'
+import { addAuditDetails } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow, type Policy } from '#src/http/policy.ts'
-import { noteUse } from '#src/http/usage/note-use.ts'
+import { recordUse } from '#src/http/usage/record-use.ts'
 import type { Act } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -92,8 +92,8 @@ export function registerFileRoutes(api: Api, services: ApiServices): void {
     api.get(path, allow(kind.policy), async (c) => {
       const wanted = wantedOf(c, kind)
       const delivery = await kind.find(c, services, wanted)
-      if (!delivery.isPublic) note(c, { act: kind.downloaded, objectId: wanted.id, detail: wanted.type })
-      else if (wanted.type !== 'html') noteUse(c, { articleId: wanted.id, surface: wanted.type })
+      if (!delivery.isPublic) addAuditDetails(c, { act: kind.downloaded, objectId: wanted.id, detail: wanted.type })
+      else if (wanted.type !== 'html') recordUse(c, { articleId: wanted.id, surface: wanted.type })
       return serveFile(c, services, { ...delivery, inline: inline && wanted.type === 'pdf' })
     })
   }
@@ -133,7 +133,7 @@ async function findWithTicket(c: ApiContext, services: ApiServices, wanted: Want
     ...wanted,
     use: c.req.method !== 'HEAD',
   })
-  note(c, { accountId })
+  addAuditDetails(c, { accountId })
   return { ...found, type: wanted.type, inline: false, isPublic: false }
 }
 

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError, invalid, notFound } from '#src/domain/errors.ts'
 import { mostCoverBytes } from '#src/domain/limits.ts'
 import { findIssueCover, isIssuePublic, removeIssueCover, saveIssueCover } from '#src/features/articles/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -34,7 +34,7 @@ export function registerCoverRoutes(api: Api, services: ApiServices): void {
     const before = await readIssue(services, c.get('actor'), number)
     await saveIssueCover(services, c.get('actor'), number, image)
     const after = await readIssue(services, c.get('actor'), number)
-    if (after.cover !== before.cover) note(c, { detail: 'cover' })
+    if (after.cover !== before.cover) addAuditDetails(c, { detail: 'cover' })
     return c.json(after, 200)
   })
 
@@ -42,7 +42,7 @@ export function registerCoverRoutes(api: Api, services: ApiServices): void {
     const number = readIssueNumber(c.req.param())
     const { cover } = await readIssue(services, c.get('actor'), number)
     await removeIssueCover(services, c.get('actor'), number)
-    if (cover) note(c, { detail: 'cover removed' })
+    if (cover) addAuditDetails(c, { detail: 'cover removed' })
     return c.body(null, 204)
   })
 

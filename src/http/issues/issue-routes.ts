@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { isAdministrator } from '#src/domain/actor.ts'
 import { listAllIssues, listIssues, orderIssue, saveIssue } from '#src/features/articles/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -119,14 +119,14 @@ export function registerIssueRoutes(api: Api, services: ApiServices): void {
     const before = await readIssue(services, c.get('actor'), number)
     await saveIssue(services, c.get('actor'), number, c.req.valid('json'))
     const after = await readIssue(services, c.get('actor'), number)
-    note(c, { detail: changedParts(before, after) })
+    addAuditDetails(c, { detail: changedParts(before, after) })
     return c.json(after, 200)
   })
 
   api.openapi(order, async (c) => {
     const number = readIssueNumber(c.req.valid('param'))
     const isChanged = await orderIssue(services, c.get('actor'), number, c.req.valid('json').articleIds)
-    if (isChanged) note(c, { detail: 'order' })
+    if (isChanged) addAuditDetails(c, { detail: 'order' })
     return c.body(null, 204)
   })
 

@@ -15,7 +15,7 @@ import { isSampleArticle } from '#src/features/sample/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
-import { noteUse } from '#src/http/usage/note-use.ts'
+import { recordUse } from '#src/http/usage/record-use.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { citationList, withdrawnBody } from '#src/wire/journal.ts'
 import { presentTombstone } from './present-journal.ts'
@@ -72,7 +72,7 @@ export function registerCitationRoutes(api: Api, services: ApiServices): void {
       if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
       const { article } = found
       if (await isSampleArticle(services.db, article.id)) c.header('X-Robots-Tag', 'noindex')
-      noteUse(c, { articleId: article.id, surface: `record.${format}` })
+      recordUse(c, { articleId: article.id, surface: `record.${format}` })
       c.header('Content-Type', `${type}; charset=utf-8`)
       c.header('Link', `<${services.addressOf(article.id)}>; rel="describes"; type="text/html"`)
       c.header('Content-Disposition', create(await nameArticleFile(services, article, format)))

@@ -11,7 +11,7 @@ import {
   restoreArticle,
 } from '#src/features/articles/index.ts'
 import { type FileType, fileTypeOf } from '#src/features/files/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { readMultipart } from '#src/http/multipart.ts'
@@ -80,7 +80,10 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
     if (before && found.kind === 'article') {
       await renewMarkOfSubject(services, id)
       const isPublished = before.status !== 'Published' && found.article.status === 'Published'
-      note(c, { ...(isPublished && { act: 'article.published' }), detail: changedFacts(before, found.article) })
+      addAuditDetails(c, {
+        ...(isPublished && { act: 'article.published' }),
+        detail: changedFacts(before, found.article),
+      })
     }
     return answer(c, found)
   })
@@ -122,7 +125,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
     api.put('/api/journals/:id/files/:type', ...policies, async (c) => {
       const type = fileTypeOf(c.req.param('type'))
       if (!type) throw notFound()
-      note(c, { detail: type })
+      addAuditDetails(c, { detail: type })
       const form = await readMultipart(c, services, { files: { file: type } })
       try {
         const upload = form.files.file

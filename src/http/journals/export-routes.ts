@@ -17,7 +17,7 @@ import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { serveFile } from '#src/http/files/serve-file.ts'
 import { allow } from '#src/http/policy.ts'
-import { noteUse } from '#src/http/usage/note-use.ts'
+import { recordUse } from '#src/http/usage/record-use.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { withdrawnBody } from '#src/wire/journal.ts'
 import { presentTombstone } from './present-journal.ts'
@@ -74,7 +74,7 @@ async function serve(
   const name = await nameArticleFile(services, article, extension)
   const unindexed = await isSampleArticle(services.db, article.id)
   const file = format === 'jats' ? await currentJats(services, article) : undefined
-  noteUse(c, { articleId: article.id, surface: file ? 'jats' : `record.${format}` })
+  recordUse(c, { articleId: article.id, surface: file ? 'jats' : `record.${format}` })
   if (file) {
     const isPublic = article.status === 'Published'
     return serveFile(c, services, { file, type: 'jats', name, inline: false, isPublic, unindexed })

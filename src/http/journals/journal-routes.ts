@@ -12,12 +12,12 @@ import {
   withdrawArticle,
 } from '#src/features/articles/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
-import { noteUse } from '#src/http/usage/note-use.ts'
+import { recordUse } from '#src/http/usage/record-use.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { journalList, journalListQuery, journalObject, journalUpload, withdrawnBody } from '#src/wire/journal.ts'
 import { registerCitationRoutes } from './citation-routes.ts'
@@ -102,7 +102,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices, website: 
     const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    if (c.req.header(pageViewHeader)) noteUse(c, { articleId: found.article.id, surface: 'page' })
+    if (c.req.header(pageViewHeader)) recordUse(c, { articleId: found.article.id, surface: 'page' })
     const text = await readFullText(services, found.article)
     const journal = {
       ...presentJournal(found.article, services.publicUrl, c.get('actor')),
@@ -155,7 +155,7 @@ function registerUpload(api: Api, services: ApiServices): void {
       for (const file of Object.values(form.files)) await file.keep()
       const idempotencyKey = c.req.header('Idempotency-Key')
       const article = await uploadArticle(services, c.get('actor'), { ...upload, idempotencyKey })
-      note(c, { objectId: article.id, detail: [article.status, ...Object.keys(article.files)].join(', ') })
+      addAuditDetails(c, { objectId: article.id, detail: [article.status, ...Object.keys(article.files)].join(', ') })
       return c.json(presentJournal(article, services.publicUrl, c.get('actor')), 201, {
         Location: `/api/journals/${article.id}`,
       })

@@ -16,7 +16,7 @@ import { isSampleArticle } from '#src/features/sample/index.ts'
 import type { Api, ApiContext, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
-import { noteUse } from '#src/http/usage/note-use.ts'
+import { recordUse } from '#src/http/usage/record-use.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder, journalMetadata, withdrawnBody } from '#src/wire/journal.ts'
 import { presentTombstone } from './present-journal.ts'
@@ -110,7 +110,7 @@ function registerNegotiation(api: Api, services: ApiServices, website: Website |
     const wanted = accepts(c, { header: 'Accept', supports: negotiable, default: html, match: preferred })
     const id = c.req.param('id')
     if (wanted === html) {
-      noteUse(c, { articleId: id, surface: 'page' })
+      recordUse(c, { articleId: id, surface: 'page' })
       return page(c, website)
     }
     c.header('Vary', 'Accept, Authorization')
@@ -123,7 +123,7 @@ function registerNegotiation(api: Api, services: ApiServices, website: Website |
     if (!format) throw notFound()
     if (await isSampleArticle(services.db, id)) c.header('X-Robots-Tag', 'noindex')
     c.header('Content-Type', `${wanted}; charset=utf-8`)
-    noteUse(c, { articleId: id, surface: `record.${format}` })
+    recordUse(c, { articleId: id, surface: `record.${format}` })
     c.header('Content-Location', `/${articleFolder}/${id}/cite.${format}`)
     return c.body(await exportArticle(services, found.article, format as keyof typeof recordTypes), 200)
   })

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { AppError } from '#src/domain/errors.ts'
 import { type Article, publishNotice, readArticle, renewMark } from '#src/features/articles/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -48,7 +48,7 @@ export function registerNoticeRoutes(api: Api, services: ApiServices): void {
     })
     if (published.kind === 'withdrawn') return c.json(presentTombstone(published.tombstone), 410)
     const { notice } = published
-    note(c, { objectId: notice.id, detail: notice.noticeOf?.kind })
+    addAuditDetails(c, { objectId: notice.id, detail: notice.noticeOf?.kind })
     const pdf = await renewMark(services, id)
     const article = await readArticle(services, c.get('actor'), id)
     const present = (one: Article) => presentJournal(one, services.publicUrl, c.get('actor'))

@@ -1,8 +1,8 @@
 // Article → "journal", the object of the specification's API.
 
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import { issueLabel } from '#src/domain/issue.ts'
 import { type Article, affiliationLine, type Tombstone } from '#src/features/articles/index.ts'
-import { issueLabel } from '#src/features/periodical/index.ts'
 import type { JournalObject, WithdrawnBody } from '#src/wire/journal.ts'
 
 export function presentJournal(article: Article, publicUrl: string, viewer: Actor): JournalObject {

@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import { notFound } from '#src/domain/errors.ts'
 import { articleFileVersion, listVersions, nameArticleFile } from '#src/features/articles/index.ts'
 import { articleFileTypeOf, fileExtensions, mediaTypes } from '#src/features/files/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { serveFile } from '#src/http/files/serve-file.ts'
@@ -62,7 +62,7 @@ export function registerVersionRoutes(api: Api, services: ApiServices): void {
     if (!type || !/^[1-9]\d{0,5}$/.test(number)) throw notFound()
     const wanted = { id, type, version: Number(number) }
     const { file, article } = await articleFileVersion(services, c.get('actor'), wanted)
-    note(c, { detail: `${type} ${number}` })
+    addAuditDetails(c, { detail: `${type} ${number}` })
     const fileName = await nameArticleFile(services, article, `v${number}.${fileExtensions[type]}`)
     return serveFile(c, services, { file, type, name: fileName, inline: false, isPublic: false })
   })

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { mailStates } from '#src/domain/mail.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { sendTestLetter } from '#src/features/accounts/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -82,7 +82,7 @@ export function registerMailRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(test, async (c) => {
     const id = await sendTestLetter(services, c.get('actor'))
-    note(c, { objectId: id })
+    addAuditDetails(c, { objectId: id })
     return c.json({ id }, 202)
   })
 

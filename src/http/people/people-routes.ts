@@ -4,7 +4,7 @@ import { roles } from '#src/domain/actor.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { changePerson, endSessions, listPeople, type Person, sendPasswordReset } from '#src/features/accounts/index.ts'
 import { countSubmissions } from '#src/features/submissions/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -112,7 +112,7 @@ export function registerPeopleRoutes(api: Api, services: ApiServices): void {
   api.openapi(change, async (c) => {
     const { id } = c.req.valid('param')
     const { before, after } = await changePerson(services, c.get('actor'), id, c.req.valid('json'))
-    note(c, actBetween(before, after))
+    addAuditDetails(c, actBetween(before, after))
     const submissions = await countSubmissions(db, [id])
     return c.json(presentPerson(after, submissions.get(id)), 200)
   })

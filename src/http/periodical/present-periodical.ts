@@ -1,7 +1,8 @@
 // Periodical → its public objects. What is unset is absent.
 
+import { issueLabel } from '#src/domain/issue.ts'
 import { pageSlugs } from '#src/domain/page-slug.ts'
-import { issueLabel, type Periodical } from '#src/features/periodical/index.ts'
+import type { Periodical } from '#src/features/periodical/index.ts'
 import type { BoardObject, PeriodicalObject } from '#src/wire/periodical.ts'
 
 export type Numbers = { publishedArticles: number }

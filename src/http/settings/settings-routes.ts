@@ -15,7 +15,7 @@ import {
   savePeriodical,
   sectionsChangedBy,
 } from '#src/features/periodical/index.ts'
-import { note, record, recordNothing } from '#src/http/audit/record.ts'
+import { addAuditDetails, record, recordNothing } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -113,7 +113,9 @@ export function registerSettingsRoutes(api: Api, services: ApiServices): void {
   api.openapi(save, async (c) => {
     const { version, record: settings } = c.req.valid('json')
     const saved = await savePeriodical(services, settings, { expectedVersion: version })
-    note(c, { detail: [`version ${saved.version}`, ...(await sectionsChangedBy(services, saved))].join(', ') })
+    addAuditDetails(c, {
+      detail: [`version ${saved.version}`, ...(await sectionsChangedBy(services, saved))].join(', '),
+    })
     return c.json(presentSettings(saved), 200)
   })
 

@@ -1,7 +1,7 @@
 // What administrators do with a submission: publish it, delete it, or take that back.
 import { createRoute } from '@hono/zod-openapi'
 import { deleteSubmission, publishSubmission, restoreSubmission } from '#src/features/submissions/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { presentJournal } from '#src/http/journals/present-journal.ts'
@@ -70,7 +70,7 @@ export function registerDecisionRoutes(api: Api, services: ApiServices): void {
     const place = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value ?? '')]))
     const wanted = { id, status, place }
     const { submission, article } = await publishSubmission(services, c.get('actor'), wanted)
-    note(c, { detail: `volume ${article.volume}, number ${article.issue}` })
+    addAuditDetails(c, { detail: `volume ${article.volume}, number ${article.issue}` })
     return c.json(
       {
         submission: presentSubmission(submission),

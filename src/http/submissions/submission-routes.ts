@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { totalPages } from '#src/domain/paging.ts'
 import { listSubmissions, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { readList, readMultipart } from '#src/http/multipart.ts'
@@ -99,7 +99,7 @@ function registerSubmit(api: Api, services: ApiServices): void {
         manuscript: form.files.file,
         idempotencyKey: c.req.header('Idempotency-Key'),
       })
-      note(c, { objectId: submission.id })
+      addAuditDetails(c, { objectId: submission.id })
       return c.json(presentSubmission(submission), 201, { Location: `/api/submissions/${submission.id}` })
     } finally {
       await form.discardAll()

@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
 import { fileTypeOf } from '#src/features/files/index.ts'
 import { issueDownloadTicket } from '#src/features/submissions/index.ts'
-import { note, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -31,7 +31,7 @@ export function registerTicketRoute(api: Api, services: ApiServices): void {
     const { id } = c.req.valid('param')
     const type = fileTypeOf(c.req.valid('json').type)
     if (!type) throw notFound()
-    note(c, { detail: type })
+    addAuditDetails(c, { detail: type })
     const { ticket, expiresAt } = await issueDownloadTicket(services, c.get('actor'), { id, type })
     return c.json({ url: `/submissions/${id}/direct-download/${type}?ticket=${ticket}`, expiresAt }, 201)
   })

@@ -6,9 +6,9 @@ import type { ApiContext, ApiEnv, ApiServices } from '#src/http/context.ts'
 export function countUses({ usage, clock }: Pick<ApiServices, 'usage' | 'clock'>): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()
-    const used = c.get('used')
-    if (!used || c.req.method !== 'GET' || !isWhole(c.res) || isAhead(c)) return
-    usage.note({ ...used, at: clock.now(), address: c.get('address'), userAgent: c.req.header('User-Agent') })
+    const use = c.get('use')
+    if (!use || c.req.method !== 'GET' || !isWhole(c.res) || isAhead(c)) return
+    usage.note({ ...use, at: clock.now(), address: c.get('address'), userAgent: c.req.header('User-Agent') })
   }
 }
 

@@ -1,6 +1,7 @@
 // The months that somebody asks for.
 import { AppError } from '#src/domain/errors.ts'
-import { countMonths, monthAfter, type Period } from '#src/features/usage/index.ts'
+import type { Period } from '#src/features/usage/index.ts'
+import { countMonths, monthAfter } from '#src/formats/counter/months.ts'
 
 const month = /^[1-9]\d{3}-(0[1-9]|1[0-2])(-\d\d)?$/
 const inAYear = 12

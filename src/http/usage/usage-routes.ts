@@ -3,11 +3,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'
 import { AppError, notFound } from '#src/domain/errors.ts'
-import { monthAfter, type ReportId, readArticleUsage, readUsage, reportUsage } from '#src/features/usage/index.ts'
-import { csvLine } from '#src/http/audit/csv-line.ts'
+import { readArticleUsage, readUsage, reportUsage } from '#src/features/usage/index.ts'
+import type { ReportId } from '#src/formats/counter/counter-report.ts'
+import { monthAfter } from '#src/formats/counter/months.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
+import { csvLine } from '#src/http/tables/csv-line.ts'
+import { tsvLine } from '#src/http/tables/tsv-line.ts'
 import { errorBody } from '#src/wire/error.ts'
 import {
   articleUsage,
@@ -19,7 +22,6 @@ import {
   usagePeriod,
 } from '#src/wire/usage.ts'
 import { monthOf, readPeriod } from './read-period.ts'
-import { tsvLine } from './tsv-line.ts'
 
 const shared = { tags: ['Usage'], security: signedInOnly }
 const refusals = {
