@@ -1,5 +1,5 @@
-// npm run backup -- /a/folder: the database first, then the files, so that every file a row names is in the copy. Works
-// beside a running server. Files that are in the folder already are not copied again: they never change.
+// npm run backup -- /a/folder: the database first, then the files, so that every file a row names is in the copy. It works
+// while the server runs. It does not copy files that the folder already contains, because files never change.
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'

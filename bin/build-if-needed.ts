@@ -1,4 +1,4 @@
-// Builds the website when there is no build or its sources have changed since, judged by their content.
+// Builds the website if there is no build or the contents of its sources have changed since.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// npm run check: every static check, one line each. All of them run, so that one call shows everything there is to mend.
+// npm run check: every static check, one line each. All of them run, so that one call shows everything that needs fixing.
 import { existsSync } from 'node:fs'
 import { findCirclesOfRooms } from '#test/boundaries/circles-of-rooms.ts'
 import { cruise } from '#test/boundaries/cruise.ts'

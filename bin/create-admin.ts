@@ -1,5 +1,5 @@
-// Makes an administrator: npm run create-admin -- --email ada@example.org --name 'Ada Quill'
-// The password is asked for on a terminal, or read from standard input. It is never taken from the command line, which
+// Creates an administrator: npm run create-admin -- --email ada@example.org --name 'Ada Quill'
+// It asks for the password on a terminal, or reads it from standard input, but never takes it from the command line, which
 // other users of the machine can see.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'

@@ -1,5 +1,5 @@
-// npm run demo: the program over a throw-away folder with a believable journal. DATA_DIR and DATABASE_URL are used if given
-// and empty; everything else is as for npm start.
+// npm run demo: runs the program on a throw-away folder with a believable journal. It uses DATA_DIR and DATABASE_URL if they
+// are set and empty; everything else works as with npm start.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// npm run dev: the program with live reload. Pages reload by themselves; a change below src/ outside the pages starts the
-// program anew at the next request.
+// npm run dev: runs the program with live reload. Pages reload automatically; a change below src/ outside the pages restarts
+// the program at the next request.
 import { createServer as createHttpServer } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'

@@ -1,5 +1,5 @@
 // npm run export -- --to /a/folder [--site]: everything published as a BagIt bag; with --site also as a read-only site, in the
-// folder's site/. Works beside a running server.
+// folder's site/. It works while the server runs.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

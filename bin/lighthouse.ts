@@ -1,5 +1,5 @@
-// npm run lighthouse: what Lighthouse says of the built site with the demonstration's papers, as on a phone. Prints the
-// table and fails when a page is below what we promise. Scores depend on the machine: close other programs first. Each page
+// npm run lighthouse: runs Lighthouse on the built site with the demonstration's papers, as on a phone. It prints a table
+// and fails if a page is below the promised scores. Scores depend on the machine: close other programs first. Each page
 // is loaded five times and the median counts, as https://github.com/GoogleChrome/lighthouse/blob/main/docs/variability.md
 // advises.
 import { launch } from 'chrome-launcher'

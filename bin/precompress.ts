@@ -1,4 +1,4 @@
-// Writes a Brotli and a gzip copy beside every text file of the browser's build, so that nothing is compressed on the way.
+// Writes a Brotli and a gzip copy beside every text file of the client build, so that no request has to compress them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,5 +1,5 @@
-// How every command ends when it cannot go on: with one line that says what is wrong and what to do. What nobody foresaw
-// is a defect of ours and is shown whole.
+// Ends a command that cannot continue with one line that says what is wrong and what to do. An unforeseen error is a defect
+// and is shown in full.
 
 /** Something that the person at the keyboard can mend; the message is the whole output. */
 export class CommandError extends Error {

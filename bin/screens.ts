@@ -1,5 +1,5 @@
-// npm run screens: a picture of every page and state, at three widths and in both themes, to be looked at. Names of
-// shots given behind `--` limit the run: npm run screens -- archive paper
+// npm run screens: takes screenshots of every page and state, at three widths and in both themes, for people to look at.
+// Names after `--` limit the run: npm run screens -- archive paper
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'

@@ -1,5 +1,5 @@
-// Runs the built program until it is told to stop. Started by start.ts and demo.ts, which build it first. Everything of the
-// program comes from the build: a module read from src/ beside it would exist twice.
+// Runs the built program until it receives a signal to stop. start.ts and demo.ts build the program first and then start it.
+// All of the program comes from the build: a module imported from src/ as well would exist twice.
 type Built = typeof import('#src/app.ts')
 type Environment = ReturnType<Built['processEnvironment']>
 

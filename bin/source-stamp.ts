@@ -1,4 +1,4 @@
-// What a build is made of, as one hash of its content: two builds with the same stamp are the same.
+// One hash of the contents of all sources of a build: two builds with the same stamp are the same.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

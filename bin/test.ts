@@ -1,4 +1,5 @@
-// npm test: static checks, then Vitest on every database there is, then the build, the crash drill and the browser. Stops at the first
+// npm test: static checks, then Vitest on every available database, then the build, the crash drill and the browser. Stops
+// at the first
 // failing stage; the last line counts the tests that ran.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// What is photographed: every public page, and the states that a visitor can meet, with what brings each about.
+// The screenshots to take: every public page, and the states that a visitor can meet, with the steps that lead to each.
 import type { Page } from '@playwright/test'
 import { demoSignIns } from '#demo/load-demo.ts'
 import { articlePage, managePage, pages } from '#src/web/links.ts'
