@@ -1,4 +1,4 @@
-// Works on a few things at the same time and hands on the outcomes in the order of the things.
+// Processes a few items at the same time and yields the results in the order of the items.
 
 export async function* ahead<Thing, Outcome>(
   things: AsyncIterable<Thing>,

@@ -1,5 +1,5 @@
-// The records in a bag: what stands in paper.json, issues.json and periodical.json, read as strictly as anything that comes
-// from outside. A field that is unknown is one of a later version: reading on would lose it.
+// The records in a bag: the contents of paper.json, issues.json and periodical.json, parsed as strictly as any outside
+// input. An unknown field comes from a later version, and ignoring it would lose it.
 import { z } from 'zod'
 import { noticeKinds, standings } from '#src/domain/article/notice.ts'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'

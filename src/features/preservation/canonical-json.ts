@@ -1,4 +1,4 @@
-// JSON that is the same text for the same value, whatever the order in which it was put together.
+// Canonical JSON: the same text for the same value, whatever the order of its keys.
 export function canonicalJson(value: unknown): string {
   return `${JSON.stringify(value, sortKeys, 2)}\n`
 }

@@ -1,5 +1,5 @@
-// Enters a whole periodical into an installation without papers: files first, then everything else in one transaction. What a
-// failure leaves of the files, the sweep removes.
+// Enters a whole periodical into an installation without papers: files first, then everything else in one transaction. If it
+// fails, the sweep removes the files that it left.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

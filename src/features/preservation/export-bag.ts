@@ -1,5 +1,5 @@
-// Writes everything published as one bag (docs/preservation.md). The same contents give the same bytes: files are in a fixed order
-// and every date comes from the contents.
+// Writes everything published as one bag (docs/preservation.md). The same contents give the same bytes: files come in a
+// fixed order, and every date comes from the contents.
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Reads a bag of this program back. It is judged whole before anything is entered.
+// Imports a bag of this program. It checks the whole bag before it enters anything.
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'

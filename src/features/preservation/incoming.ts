@@ -1,5 +1,5 @@
-// A periodical on its way in, whatever it was exported from: what a paper, an issue and the settings are, and where to read their
-// files. It is entered by enter-periodical.ts.
+// A periodical to import, whatever exported it: its papers, issues and settings, and where to read their files.
+// enter-periodical.ts enters it.
 import type { Clock } from '#src/domain/clock.ts'
 import type { PreservedArticle, PreservedFile, PreservedIssue } from '#src/features/articles/index.ts'
 

@@ -1,4 +1,4 @@
-// Everything published, written so that it outlives this program, and read back.
+// Exports everything published in a form that outlasts this program, and imports it again.
 export { writeFolder } from './bag/write-bag.ts'
 export { enterPeriodical } from './enter-periodical.ts'
 export { exportBag } from './export-bag.ts'

@@ -1,5 +1,5 @@
-// Whether a whole bag may be entered: that its files and records speak of each other, and that they are what this program takes.
-// Manifests show damage, not malice; whoever can write a bag can write them.
+// Checks whether a bag may be imported: its files and records must match each other and be what this program accepts.
+// Manifests reveal damage, not malice, because anyone who can write a bag can write them.
 import { AppError } from '#src/domain/errors.ts'
 import { plainLine } from '#src/domain/plain-text.ts'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'

@@ -1,4 +1,5 @@
-// What a file of a bag may be, looked into as if somebody uploaded it. What the program makes itself must be what it makes.
+// Checks a file of a bag as if somebody had uploaded it. A file of a kind that the program creates itself must look as the
+// program creates it.
 import { readFile, stat } from 'node:fs/promises'
 import { SaxesParser } from 'saxes'
 import type { ArticleFileType, Inspector } from '#src/features/files/index.ts'

@@ -1,5 +1,5 @@
-// What a picture of a bag may be: what its name and its record say, by its bytes. A drawing is text and could run; none that
-// this program has written does.
+// Checks a picture of a bag: its bytes must match its name and its record. A drawing is text and could contain scripts; none
+// that this program has written does.
 import { readFile, stat } from 'node:fs/promises'
 import { SaxesParser } from 'saxes'
 

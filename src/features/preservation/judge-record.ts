@@ -1,4 +1,5 @@
-// What a record of a bag may say: what the forms of this program would have taken, in the form in which it is kept here.
+// Checks a record of a bag: it may contain what the forms of this program accept, in the form in which the database stores
+// it.
 
 import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { toOrcid } from '#src/domain/identifiers/orcid.ts'

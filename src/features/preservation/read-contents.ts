@@ -1,5 +1,5 @@
-// Everything that is published, as it stands at one moment: published papers and tombstones, the issues that they are in, and
-// what the periodical says of itself. No drafts, no sample content, nobody's account.
+// Everything that is published, as it is at one moment: published papers and tombstones, their issues, and the periodical's
+// record. It reads no drafts, sample content or accounts.
 import {
   listPreservedIds,
   type PreservedArticle,

@@ -1,4 +1,4 @@
-// BagIt 1.0 (RFC 8493): a folder with its payload under data/, and beside it what the payload must be.
+// BagIt 1.0 (RFC 8493): a folder with its payload under data/, and beside it the manifests of the payload.
 
 export const declaration = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n'
 export const declarationFile = 'bagit.txt'

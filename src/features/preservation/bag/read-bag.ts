@@ -1,4 +1,4 @@
-// Reads a bag from outside: nothing of it is believed before every file is what the manifests say, and nothing else is there.
+// Reads a bag from outside. It trusts nothing until every file matches the manifests and the bag contains nothing else.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, opendir, readFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Writes a bag beside its place and puts it there when it is complete, so that whoever finds one finds a whole one.
+// Writes a bag beside its final place and moves it there when it is complete, so that nobody ever finds an incomplete one.
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

@@ -1,5 +1,5 @@
-// Which files of a paper come along: of its galleys, what readers had, one PDF and one Word file. What a file is, is seen in it;
-// what may not be uploaded here is not brought in this way either.
+// Chooses the files of a paper to import: from its galleys, which readers had, one PDF and one Word file. The content of a
+// file decides its type, and a file that could not be uploaded here cannot be imported either.
 import { open, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import { toWebAddress } from '#src/domain/web-address.ts'

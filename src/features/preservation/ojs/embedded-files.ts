@@ -1,5 +1,5 @@
-// The files of an export while it is read: each is written to a folder as its base64 comes. What is larger than a file may be is
-// counted to its end and not kept.
+// Writes the files of an export to a folder while it reads their base64. It counts a file that exceeds the limit to its end,
+// but does not keep it.
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileSink } from '#src/formats/ojs-native/index.ts'

@@ -1,4 +1,4 @@
-// Where OJS had a paper and its files, and an issue: by number, and by the name that an editor gave.
+// The addresses that a paper, its files and an issue had in OJS: by number, and by the name that an editor chose.
 import type { FormerAddress } from '#src/features/articles/index.ts'
 import type { OjsArticle, OjsIssue } from '#src/formats/ojs-native/index.ts'
 import type { ChosenFile } from './choose-files.ts'

@@ -1,5 +1,5 @@
-// Moves a title in from OJS: its published papers, their issues, and where they were. All of it is read and looked into before
-// anything is entered; then it is entered as a whole or not at all.
+// Imports a title from OJS: its published papers, their issues and former addresses. It reads and checks everything first,
+// and then enters all of it or nothing.
 import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Which of the languages of a text is taken: the paper's own; of what there is besides, English is kept.
+// Chooses the languages of a text to import: the paper's own and, besides it, English.
 import type { Localised } from '#src/formats/ojs-native/index.ts'
 
 const languageOf = (locale: string): string => locale.toLowerCase().split(/[-_@]/)[0] ?? ''

@@ -1,4 +1,4 @@
-// What became of an export, in words for whoever moves in: the same before anything is written, and afterwards.
+// The report on an import, for the person who runs it: the same text for a dry run and for the real one.
 
 export type MovedIssue = {
   label: string

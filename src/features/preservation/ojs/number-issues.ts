@@ -1,5 +1,5 @@
-// Numbers for the issues of another program, where volume and number may be missing, be words, or stand twice. Here every issue has
-// a volume and a number, both whole; the label keeps what stood there.
+// Numbers for the issues of another program, where volume and number may be missing, be words, or occur twice. Here, every
+// issue has a volume and a number, both whole numbers; the label keeps the original.
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
 

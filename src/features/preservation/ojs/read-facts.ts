@@ -1,4 +1,4 @@
-// What the record of a paper in OJS says, in the words of a paper here.
+// Translates the record of a paper in OJS into that of a paper here.
 
 import { parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'

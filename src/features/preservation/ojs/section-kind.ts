@@ -1,4 +1,4 @@
-// What kind of paper stands in a section: the section's name, for one paper instead of many.
+// The type of the papers in a section: the section's name in the singular.
 
 const sameInBoth = /(news|series|species|ss|us|is|ings)$/i
 

@@ -1,5 +1,5 @@
-// Takes exports apart into a folder: papers one by one, each with the files that come along. What depends on the issue of a paper is
-// not known before its issue ends.
+// Unpacks exports into a folder, one paper at a time, each with the files to import. Facts that depend on a paper's issue
+// are known only at the end of that issue.
 import { createReadStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

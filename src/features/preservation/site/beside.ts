@@ -1,4 +1,4 @@
-// Addresses that no page names and that stand beside one that is named: a feed in its other formats, the records of a paper.
+// Addresses that no page links to but that belong to a linked one: a feed's other formats, the records of a paper.
 import { recordFormats } from '#src/features/articles/index.ts'
 import type { Address } from './mirror-addresses.ts'
 

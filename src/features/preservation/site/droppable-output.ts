@@ -1,4 +1,4 @@
-// Written text of which a part can be taken back while it is still open.
+// Output text, of which an open part can still be dropped.
 export class DroppableOutput {
   readonly #open: { parts: string[]; dropped: boolean }[] = [{ parts: [], dropped: false }]
 

@@ -1,5 +1,5 @@
-// Which address of the site becomes which file of its copy. A file host knows no query, so pages of a list get paths of their
-// own; any other query asks the server something that a copy cannot answer.
+// Maps addresses of the site to files of its copy. A static host ignores queries, so pages of a list get paths of their own;
+// a copy cannot answer any other query.
 
 /** A path of the site, decoded by nobody, with the page of its list if that is not the first. */
 export type Address = { path: string; page: number }

@@ -1,5 +1,5 @@
-// Writes the site as files, at the same addresses, for any host that serves files. It is read as a visitor reads it, through
-// the program's own fetch: what nobody may see is not in it.
+// Writes the site as files, at the same addresses, for any host that serves files. It reads the site as a visitor does,
+// through the program's own fetch, so the copy contains nothing private.
 import { createWriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

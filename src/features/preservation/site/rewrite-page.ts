@@ -1,4 +1,5 @@
-// A page of the site as a page of its read-only copy: without scripts and forms, its links leading to files. Everything else stays
+// Turns a page of the site into a page of its read-only copy: it removes scripts and forms and points links to files.
+// Everything else stays
 // byte for byte, tags for search engines and citation managers above all.
 import { finished } from 'node:stream/promises'
 import { RewritingStream } from 'parse5-html-rewriting-stream'

@@ -1,4 +1,4 @@
-// What the program says of a page in its Link header (RFC 8288), for a host of files, which sends none: as links in the page.
+// Puts the Link header of a page (RFC 8288) into the page as links, because a static host sends no such header.
 
 export type TypedLink = { rel: string; href: string; type?: string | undefined }
 
