@@ -1,4 +1,4 @@
-// Why an account form did not do what it was sent for: the sentence for the toast and the form, and the fields to mend.
+// Why an account form failed: the sentence for the toast and the form, and the fields to correct.
 
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

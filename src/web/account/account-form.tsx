@@ -1,5 +1,5 @@
-// The form of an account page: what went wrong on top, then the fields, then one button that says when it is busy. After a
-// failure the focus goes to the first field that bears it, otherwise to what went wrong.
+// The form of an account page: the error on top, then the fields, then one button that shows when it is busy. After a
+// failure, the focus moves to the first faulty field, or otherwise to the error.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'

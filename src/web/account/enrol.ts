@@ -1,5 +1,5 @@
-// Making an account from the form that asks who somebody is, and signing in by it: the same for everybody who registers and
-// for the first administrator.
+// Creates an account from a form and signs its owner in: the same for everybody who registers and for the first
+// administrator.
 import { session } from '#src/web/session/session.ts'
 import type { SessionObject, UserObject } from '#src/wire/account.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'

@@ -1,4 +1,4 @@
-// Asking for a reset link. The answer is the same whether or not there is an account, and so is this page.
+// Requests a reset link. The answer is the same whether or not an account exists, and so is this page.
 import { useEffect, useRef, useState } from 'react'
 import { type ClientActionFunctionArgs, Link, useActionData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

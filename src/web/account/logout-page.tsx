@@ -1,5 +1,5 @@
-// Signing out: the token is revoked, and this browser forgets it whatever the server says. What was typed and not sent is
-// only deleted when its author says so.
+// Signing out: the token is revoked, and this browser forgets it whatever the server says. The page deletes unsent text only
+// if its author says so.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'

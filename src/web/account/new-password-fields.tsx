@@ -1,4 +1,4 @@
-// A new password, and the same once more.
+// The fields for a new password and its confirmation.
 import { fieldWords as words } from '#src/web/words.ts'
 import { PasswordField } from './password-field.tsx'
 

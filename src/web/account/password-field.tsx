@@ -1,4 +1,5 @@
-// A password with a toggle to see it, and a word when Caps Lock is on. Pasting and password managers work.
+// A password field with a toggle to show the password, and a warning when Caps Lock is on. Pasting and password managers
+// work.
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#src/web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// What the account forms say before anything is sent, and which fields it is about. The server has the last word.
+// The checks that account forms make before they send anything, with the fields concerned. The server has the last word.
 import { fieldWords } from '#src/web/words.ts'
 
 // The specification's number. Where an operator asks for more, the server's answer says so.

@@ -1,4 +1,4 @@
-// What people may change of their account. Only a new e-mail address or password asks for the current password.
+// The form for people's own accounts. Only a new e-mail address or password needs the current password.
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'

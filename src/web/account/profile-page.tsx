@@ -1,4 +1,4 @@
-// One's own account: the card that the specification draws, a form to change it, and where else it is signed in.
+// The visitor's own account: the card that the specification describes, a form to change it, and its other sessions.
 import { useEffect, useRef, useState } from 'react'
 import {
   type ClientActionFunctionArgs,

@@ -1,4 +1,4 @@
-// Making an account. The new person is signed in at once; the login page, where they are led, offers to continue.
+// Registration. It signs the new person in at once; the login page, which follows, offers to continue.
 import { type ClientActionFunctionArgs, Link, useActionData, useLocation } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'

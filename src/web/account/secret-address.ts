@@ -1,5 +1,5 @@
-// Pages whose address is a secret (a reset token, the setup link): never stored, never indexed, never told to another
-// site. In the head too, for a document that came through a proxy which dropped the headers.
+// Pages whose address is a secret (a reset token, the setup link): never stored, never indexed, never revealed to another
+// site. The head says so too, in case a proxy has dropped the headers.
 
 export const secretAddressMeta = [
   { name: 'robots', content: 'noindex, nofollow' },

@@ -1,4 +1,4 @@
-// Where the first administrator is made, by the one-time link that the start of the server prints.
+// Creates the first administrator, at the one-time link that the server prints at its start.
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,

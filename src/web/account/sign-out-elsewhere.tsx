@@ -1,4 +1,4 @@
-// Where else the account is signed in cannot be seen, only ended.
+// Ends the account's other sessions, which the page cannot list.
 import { useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

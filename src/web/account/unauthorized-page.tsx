@@ -1,4 +1,4 @@
-// Where a guard sends people whose role is not enough.
+// The page to which a guard sends people who lack the required role.
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { pages } from '#src/web/links.ts'
 import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// Why a call brought no data: an answer that says no, or no answer at all. Pages branch on `kind` and `status`, and show
+// Why a call returned no data: an error response, or no response at all. Pages branch on `kind` and `status`, and show
 // `message` only when the server wrote it (`serverMessage`).
 
 export type FailureKind = 'answered' | 'timeout' | 'no-response' | 'cancelled'

@@ -1,5 +1,5 @@
-// The browser's API client: bearer token from the session. A refused token ends the session on the pages that are nothing
-// without one; anywhere else (a half-written submission, say) the page stays and explains.
+// The browser's API client: bearer token from the session. A refused token ends the session on pages that need one; anywhere
+// else (a half-written submission, say) the page stays and explains.
 import { isSessionPage } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
 import { createApiClient } from './api-client.ts'

@@ -1,4 +1,4 @@
-// Which sentence a failed call shows. A status with words of its own comes first, then the server's sentence, then the
+// The sentence that a failed call shows. A status with words of its own comes first, then the server's sentence, then the
 // caller's fallback: the order of the specification's error catalogue.
 import { ApiFailure } from './api-failure.ts'
 

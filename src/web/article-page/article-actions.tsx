@@ -1,4 +1,4 @@
-// What a reader does with a paper: take its files, cite it, pass it on, set the text to their eyes.
+// What a reader can do with a paper: download its files, cite it, share it, and adjust the text.
 import { Download, FileText, Quote } from 'lucide-react'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'

@@ -1,5 +1,5 @@
-// Several answers of one kind in an order: added, removed and moved by buttons. The focus stays with what was done, and what
-// was done is read out.
+// An ordered list of items with buttons to add, remove and move them. The focus follows each change, and screen readers
+// announce it.
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Parts } from '#src/web/desk/join-changes.ts'

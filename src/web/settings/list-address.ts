@@ -1,4 +1,4 @@
-// A list whose filters and page stand in its address.
+// A list whose address holds its filters and page.
 
 export type ListQuery<Name extends string> = Record<Name | 'page', string>
 

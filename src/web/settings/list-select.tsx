@@ -1,4 +1,4 @@
-// A choice that narrows a list. The browser's own until the answer comes, then what the address says.
+// A select field that filters a list. It shows the visitor's choice until the answer arrives, then the value in the address.
 import { type FormEvent, useEffect, useRef } from 'react'
 import styles from './list-filters.module.css'
 

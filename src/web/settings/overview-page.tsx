@@ -1,4 +1,4 @@
-// The settings at a glance: what is still an example, what a new title sets first, what it does not say yet, and its versions.
+// The settings at a glance: remaining examples, what a new title sets first, missing statements, and earlier versions.
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

@@ -1,4 +1,4 @@
-// A public page as it would read after the change, made by the server as the public page is. Asked for when typing rests.
+// A preview of a public page after the change, rendered by the server like the public page and requested when typing pauses.
 import { useEffect, useState } from 'react'
 import type { PageSlug } from '#src/domain/page-slug.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'

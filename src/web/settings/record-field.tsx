@@ -1,4 +1,4 @@
-// One answer of the record: the control for its kind, its words, what is wrong with it, and who asks for it.
+// One field of the record: its control, label, error, and the body that requires it.
 import type { ChangeEvent } from 'react'
 import { isIssn } from '#src/domain/identifiers/issn.ts'
 import { isOrcid, toOrcid } from '#src/domain/identifiers/orcid.ts'

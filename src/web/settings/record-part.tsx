@@ -1,5 +1,5 @@
 // A section of the record in a form. While it holds examples, they can be read and not edited: one typed word must not make
-// the other examples of the section public. Whoever edits says first whether they are to be replaced or are right.
+// the other examples of the section public. The editor first says whether to replace them or whether they are correct.
 import { useEffect, useRef } from 'react'
 import { isParts } from '#src/web/desk/join-changes.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// Which answers the record asks for, on which page of the settings, and where the public then reads them.
+// The fields of the record, by page of the settings, and where the public reads them.
 
 import type { PageSlug } from '#src/domain/page-slug.ts'
 import { pages } from '#src/web/links.ts'

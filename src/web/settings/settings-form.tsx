@@ -1,4 +1,5 @@
-// The frame of a form over the settings: what went wrong above it, what to do with the changes below it, always in view.
+// The frame of a form over the settings: errors above it, and below it, always in view, the buttons to save or discard
+// changes.
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'

@@ -1,4 +1,4 @@
-// The frame of every settings page: where one is, the other sections, and the page's own heading.
+// The frame of every settings page: breadcrumb, the other sections, and the page's own heading.
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { settingsPages } from '#src/web/links.ts'

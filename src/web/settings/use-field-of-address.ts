@@ -1,4 +1,4 @@
-// A field that says what the address says, except under the fingers of whoever fills it in.
+// A field that shows the value in the address, except while somebody is typing in it.
 import { type RefObject, useEffect, useRef } from 'react'
 
 export function useFieldOfAddress(value: string): RefObject<HTMLInputElement | null> {

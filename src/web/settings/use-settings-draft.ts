@@ -1,6 +1,5 @@
-// The settings while somebody changes them: what is typed, what is wrong with it, and what became of saving it. What is
-// typed is never lost: a refused or failed save leaves it, this device keeps it until it is saved, and somebody else's save
-// goes beneath it.
+// The settings while somebody edits them: changes, errors, and the result of saving. It never loses changes: a refused or
+// failed save keeps them, this device stores them until they are saved, and they stay on top of somebody else's save.
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'

@@ -1,4 +1,4 @@
-// What an author should be able to say of the manuscript. A list to tick for oneself: nothing of it leaves the page.
+// What an author should be able to declare about the manuscript: a private checklist that never leaves the page.
 import { useId } from 'react'
 import { submissionWords as words } from '#src/web/words.ts'
 import styles from './submission.module.css'

@@ -1,5 +1,5 @@
-// What was found in a chosen manuscript: that it is none, or what in it would tell reviewers who wrote it. It warns and
-// never blocks.
+// The findings in a chosen manuscript: that it is not a valid one, or what in it would tell reviewers who wrote it. They
+// warn and never block.
 import { useDeferredValue, useMemo } from 'react'
 import type { Finding } from '#src/formats/word/traces/index.ts'
 import { commaList } from '#src/web/desk/form-text.ts'

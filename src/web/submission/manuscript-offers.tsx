@@ -1,4 +1,4 @@
-// Texts found in the manuscript, offered for fields that are empty. Taking one over can be taken back until it is changed.
+// Texts found in the manuscript, offered for fields that are empty. The author can undo using one until the text changes.
 import { useRef, useState } from 'react'
 import type { OfferedTexts } from '#src/formats/word/traces/index.ts'
 import { Button } from '#src/web/ui/button.tsx'

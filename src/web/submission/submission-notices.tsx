@@ -1,4 +1,4 @@
-// What stands above the form: a draft that came back or went away, a session that ended, an attempt that failed.
+// The notices above the form: a restored or lost draft, an ended session, a failed attempt.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { loginPage, pages } from '#src/web/links.ts'

@@ -1,4 +1,4 @@
-// Sending a manuscript: what it costs, the one form, and the receipt.
+// The submission page: the fees, the form, and the receipt.
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
 import styles from '#src/web/desk/article-form.module.css'

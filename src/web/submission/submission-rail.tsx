@@ -1,4 +1,4 @@
-// What is still missing, what the guide would have otherwise, and what happens after sending.
+// What is still missing, where the manuscript departs from the guide, and what happens next.
 import { Check, TriangleAlert } from 'lucide-react'
 import styles from '#src/web/desk/article-form.module.css'
 import { deskWords, submissionWords as words } from '#src/web/words.ts'

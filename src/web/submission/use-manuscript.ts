@@ -1,4 +1,4 @@
-// Looks through a chosen manuscript here in the browser. What can read it comes with the first file.
+// Checks a chosen manuscript in the browser. The code that reads it loads with the first file.
 import { useEffect, useState } from 'react'
 import type { findTraces, Manuscript, OfferedTexts } from '#src/formats/word/traces/index.ts'
 

@@ -1,4 +1,4 @@
-// A judgement: a mark and a word, never colour alone.
+// A status badge: an icon and a word, never colour alone.
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'

@@ -1,4 +1,4 @@
-// What can be pressed. Button acts here (type="button" unless said), ButtonLink goes somewhere: `to` inside the site,
+// Buttons. Button acts on the page (type="button" by default), ButtonLink goes somewhere: `to` inside the site,
 // `href` to a file or another site. One `primary` to a screen. A `busy` button, and an `idle` one that has nothing to do
 // just now, says so and keeps the focus, which the browser takes from a disabled one.
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'

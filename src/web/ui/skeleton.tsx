@@ -1,5 +1,5 @@
-// Bones of cards in their place while a page of a list is on its way. They stand in for a list that was there, so they
-// wait a moment: an answer that comes at once changes nothing before it. The frame says aloud that something is loading.
+// Placeholders for cards while a page of a list is loading. They replace an existing list, so they wait a moment: a quick
+// answer never shows them. The frame announces that something is loading.
 import { useEffect, useState } from 'react'
 import styles from './skeleton.module.css'
 

@@ -1,4 +1,4 @@
-// Several lines of text in a Field. `face` chooses the type of what an author writes: a title or prose.
+// Several lines of text in a Field. `face` chooses the typeface of an author's text: a title or prose.
 import type { ComponentPropsWithRef } from 'react'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'

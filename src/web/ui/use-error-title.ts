@@ -1,4 +1,4 @@
-// The page's title says so when something went wrong, for as long as the message stands.
+// Adds an error to the page's title for as long as the message is shown.
 import { useEffect } from 'react'
 import { deskWords } from '#src/web/words.ts'
 

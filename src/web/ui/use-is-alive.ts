@@ -1,4 +1,4 @@
-// False in the server's document and until React has taken it over: what works by scripts alone waits for it.
+// False in the server's document and until React has hydrated it. Controls that need scripts wait for it.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined

@@ -1,4 +1,4 @@
-// Frames whose content may be wider than they are: only those in which there is something to scroll are stops of the Tab key.
+// Frames whose content may be wider than they are: the Tab key stops only at those that can scroll.
 
 /** `tell` hears of each frame whether it scrolls, at the beginning and at every change of size. */
 export function watchScrolling(

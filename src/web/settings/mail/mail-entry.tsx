@@ -1,4 +1,4 @@
-// One message: to whom, what became of it, its text, and sending it again.
+// One message: its recipient, state and text, and a button to send it again.
 import { ChevronRight, CircleCheck, CircleX, Hourglass, KeyRound, TimerOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-// The mail: how it leaves, what waits, what failed, what was sent; a test, and sending again.
+// The page Mail: how mail is delivered, all messages with their state, a test message, and sending again.
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Form, Link, useLoaderData, useRevalidator } from 'react-router'
 import type { MailState } from '#src/domain/mail.ts'

@@ -1,4 +1,4 @@
-// What an administrator does with an account. The list is read again afterwards, whatever came of it.
+// What an administrator does with an account. The list reloads afterwards, whatever the result.
 import type { ClientActionFunctionArgs } from 'react-router'
 import type { Role } from '#src/domain/actor.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'

@@ -1,4 +1,5 @@
-// The question before an account is changed: whose it is, and what will happen. A role is chosen here.
+// The dialog before an account changes: whose it is and what will happen. For a change of role, the administrator chooses
+// the role here.
 import { useState } from 'react'
 import { type Role, roles } from '#src/domain/actor.ts'
 import desk from '#src/web/desk/desk.module.css'

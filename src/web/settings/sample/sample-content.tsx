@@ -1,4 +1,4 @@
-// Offers an empty site sample content, and takes it away again. Renders nothing where there is nothing to offer.
+// Offers an empty site sample content, and removes it again. It renders nothing where there is nothing to offer.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'

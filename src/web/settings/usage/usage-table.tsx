@@ -1,4 +1,4 @@
-// Numbers of months or of papers. On narrow windows the table is moved sideways in its frame.
+// Numbers of months or of papers. In narrow windows, the table scrolls sideways in its frame.
 import type { ReactNode } from 'react'
 import { usageWords, usagePageWords as words } from '#src/web/words.ts'
 import type { UsageCounts } from '#src/wire/usage.ts'

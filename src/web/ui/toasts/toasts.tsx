@@ -1,4 +1,4 @@
-// Where messages will stand, once there is one, and where they are read out.
+// The place where messages appear, and the live regions that announce them.
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { noSayings, sayingsNow, subscribeToSayings, type Urgency } from './read-out.ts'
 import { areToastsWanted, subscribeToWantedToasts, toastsAreMissing } from './tell.ts'
