@@ -1,6 +1,6 @@
-// Pages, feeds and lists travel compressed. Answers about a session do not: a secret beside a text that somebody else can
-// choose can be guessed from the length of the whole (BREACH). Files of the build are compressed when they are built, and
-// stored papers are compressed formats already.
+// Compresses pages, feeds and lists, but no response about a session: if a secret travels beside a text that an attacker can
+// choose, the compressed length reveals it (BREACH). The build compresses its own files, and stored papers are in compressed
+// formats already.
 import type { MiddlewareHandler } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
 import type { ApiEnv } from './context.ts'

@@ -1,4 +1,4 @@
-// What every handler may ask of a request, beside the request itself.
+// What every handler can read about a request, in addition to the request itself.
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'

@@ -1,5 +1,5 @@
-// JSON bodies carry names and passwords, never the texts of papers: those come as multipart streams with their own limits.
-// Only the settings are longer, with the texts of all pages; who may send them is known before their body is read.
+// JSON bodies carry names and passwords, never the texts of papers, which arrive as multipart streams with their own limits.
+// Only the settings are longer, with the texts of all pages; the policy decides who may send them before their body is read.
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#src/domain/errors.ts'

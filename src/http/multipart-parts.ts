@@ -1,5 +1,5 @@
-// The parts of one upload form, in whatever order they come: texts are collected, files accepted. The first failure is
-// the one that counts.
+// The parts of one upload form, in whatever order they come: it collects texts and accepts files. The first failure decides
+// the answer.
 import type { Readable } from 'node:stream'
 import type { AppError } from '#src/domain/errors.ts'
 import { invalid } from '#src/domain/errors.ts'

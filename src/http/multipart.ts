@@ -1,6 +1,6 @@
 // Reads an upload form as a stream: files go to the store's temporary folder as they arrive, and only small texts are held
-// in memory. Whatever goes wrong, also the visitor going away, nothing is left behind. After a refusal the rest of the body
-// is read and thrown away, since a browser that is still sending would not see the answer.
+// in memory. If anything goes wrong, even if the visitor disconnects, nothing is left behind. After a refusal it reads and
+// discards the rest of the body, because a browser that is still sending would not see the answer.
 import { Dicer } from '@fastify/busboy'
 import { AppError } from '#src/domain/errors.ts'
 import { type FileType, fileTooLarge } from '#src/features/files/index.ts'

@@ -1,4 +1,4 @@
-// What a part of a form says of itself. Names arrive as bytes: browsers send UTF-8, others the encoded form of RFC 8187.
+// Parses the header of a part of a form. Names arrive as bytes: browsers send UTF-8, others the encoded form of RFC 8187.
 import { parse } from 'content-disposition'
 
 export type PartDescription = {

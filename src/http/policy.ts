@@ -1,5 +1,5 @@
-// Who may call a route. Every route declares exactly one policy, and it is enforced in one place, before anything of the
-// body is read. What a person may do to a particular thing is decided by the feature that owns the thing.
+// Who may call a route. Every route declares exactly one policy, and one place enforces it before any of the body is read.
+// The feature that owns a particular thing decides what a person may do to it.
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'

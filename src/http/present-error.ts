@@ -1,5 +1,5 @@
-// The one place where a failure becomes an answer. Only AppError carries words for people; anything else is a defect of
-// ours, logged whole under the request's id and answered without a detail.
+// The one place that turns a failure into an answer. Only AppError carries words for people; anything else is a defect,
+// which is logged in full under the request's id and answered without details.
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError, type ErrorKind, errorStatus } from '#src/domain/errors.ts'

@@ -1,5 +1,5 @@
 // Gives every request its id, the visitor's address and the person who asks. Tokens come from the Authorization header
-// only; a bad one leaves the visitor anonymous, which public routes accept and others refuse.
+// only; an invalid one leaves the visitor anonymous, whom public routes accept and others refuse.
 import type { MiddlewareHandler } from 'hono'
 import { anonymous } from '#src/domain/actor.ts'
 import { identify } from '#src/features/accounts/index.ts'

@@ -1,5 +1,5 @@
-// Serves the browser's part of the build, from the copies that the build compressed where a browser takes them. Names under
-// /assets/ carry a hash of their content and never change.
+// Serves the client build, as the compressed copies that the build made if the browser accepts them. Names under /assets/
+// contain a hash of their content and never change.
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'

@@ -1,4 +1,4 @@
-// A generous ceiling on writes per address, kept in this process's memory: it stops a runaway script, not a person.
+// A generous ceiling on writes per address, kept in this process's memory. It stops a runaway script, not a person.
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#src/domain/errors.ts'
 import type { ApiEnv, ApiServices } from './context.ts'

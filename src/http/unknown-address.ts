@@ -1,5 +1,5 @@
-// What no route answers: another method on a known address is 405, an unknown API or file address is 404 in JSON, and
-// everything else belongs to the website.
+// Answers what no route handles: another method on a known address is 405, an unknown API or file address is 404 in JSON,
+// and everything else belongs to the website.
 import type { NotFoundHandler } from 'hono'
 import { AppError, notFound } from '#src/domain/errors.ts'
 import type { Api, ApiEnv, Website } from './context.ts'

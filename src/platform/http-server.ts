@@ -1,4 +1,4 @@
-// The listening socket: patient enough for large files on slow lines, not patient enough for a client that never finishes.
+// The listening socket. Its timeouts allow large files over slow connections, but not a client that never finishes.
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 

@@ -1,4 +1,4 @@
-// What the program runs on. Use cases name the few they need: `Pick<Services, 'db' | 'clock'>`.
+// The services that the program runs on. A use case names the few it needs: `Pick<Services, 'db' | 'clock'>`.
 import type { Clock } from '#src/domain/clock.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import type { Database } from './database/open-database.ts'

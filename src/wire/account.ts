@@ -1,5 +1,5 @@
-// People and sign-in as the API speaks of them. Requests are checked for shape only: the rules with the specification's
-// sentences live in features/accounts, so that a script and a form get the same answer.
+// People and sign-in in the API. The schemas check only the shape of requests: the rules with the specification's sentences
+// are in features/accounts, so that a script and a form get the same answer.
 import { z } from '@hono/zod-openapi'
 import { roles } from '#src/domain/actor.ts'
 

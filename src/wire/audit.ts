@@ -1,4 +1,4 @@
-// The audit log as administrators read it. An act is named after what it is about and what became of it.
+// The audit log as administrators read it. The name of an act consists of its subject and what happened to it.
 import { z } from '@hono/zod-openapi'
 import { pageNumber, pageSize, single } from './pagination.ts'
 

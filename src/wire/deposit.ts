@@ -1,5 +1,5 @@
-// Deposits as administrators see them: what the registration agencies and DOAJ were told of which paper, and what they made of
-// it.
+// Deposits as administrators see them: what was sent to the registration agencies and DOAJ about which paper, and the
+// result.
 import { z } from '@hono/zod-openapi'
 import { agencies, depositStates, hindrances } from '#src/domain/deposit.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'

@@ -1,4 +1,4 @@
-// The mail as administrators see it. The text of a secret letter is in no answer.
+// The mail as administrators see it. No answer contains the text of a secret letter.
 import { z } from '@hono/zod-openapi'
 import { mailStates } from '#src/domain/mail.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'

@@ -1,4 +1,4 @@
-// A correction, an expression of concern or a retraction: what is sent to publish one, and what comes of it.
+// A correction, an expression of concern or a retraction: the request that publishes one, and the answer.
 import { z } from '@hono/zod-openapi'
 import { journalObject } from './journal.ts'
 

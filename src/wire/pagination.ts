@@ -1,4 +1,4 @@
-// Page numbers as the API takes them. Nonsense is clamped, never an error: a list always has an answer.
+// Page numbers as the API takes them. Invalid values are clamped and never an error, so that a list always has an answer.
 import { z } from '@hono/zod-openapi'
 
 export const mostPerPage = 100

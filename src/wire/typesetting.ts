@@ -1,4 +1,4 @@
-// How far the typesetting of a manuscript or paper is, and what somebody should look at.
+// The progress of a manuscript's or paper's typesetting, and what somebody should check.
 import { z } from '@hono/zod-openapi'
 
 export const typesettingObject = z

@@ -1,4 +1,4 @@
-// A forgotten password: the link by mail, and the new password by the link.
+// Forgotten passwords: requesting a link by mail, and setting a new password with it.
 import { createRoute, z } from '@hono/zod-openapi'
 import { accountOfEmail, requestPasswordReset, resetPassword } from '#src/features/accounts/index.ts'
 import { addAuditDetails, addClaimedAccount, record } from '#src/http/audit/record.ts'

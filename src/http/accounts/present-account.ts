@@ -1,4 +1,4 @@
-// An account as its owner sees it. Built field by field, so that a new column is not public by accident.
+// An account as its owner sees it. Built field by field, so that a new column does not become public by accident.
 import type { Account, SignedIn } from '#src/features/accounts/index.ts'
 import type { SessionObject, UserObject } from '#src/wire/account.ts'
 

@@ -1,4 +1,4 @@
-// The first administrator, made in the browser by the link that the start prints.
+// Creates the first administrator in the browser, with the link that the start prints.
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'

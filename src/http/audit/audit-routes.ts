@@ -1,4 +1,4 @@
-// The audit log, for administrators to read. Nothing writes it but what people do.
+// The audit log, which administrators read. No route writes to it directly; only people's acts do.
 import { Readable } from 'node:stream'
 import { createRoute, type z } from '@hono/zod-openapi'
 import { totalPages } from '#src/domain/paging.ts'

@@ -1,5 +1,5 @@
-// What a thing is called at this moment, so that the log still says it when the thing is gone. People are not named here: an
-// account is called what it is called when the log is read.
+// The name of a thing at this moment, so that the log still shows it when the thing is gone. It does not name people: the
+// log shows the name that an account has when somebody reads it.
 import { namePeople } from '#src/features/accounts/index.ts'
 import { isIssuePublic, titleOfArticle } from '#src/features/articles/index.ts'
 import { findDeposit } from '#src/features/indexing/index.ts'

@@ -1,5 +1,5 @@
-// Which acts stand in the audit log. Every route that changes something declares its act, as it declares its policy; the
-// event is written in one place, when the answer is known.
+// The acts that the audit log records. Every route that changes something declares its act, as it declares its policy; one
+// place writes the event, when the response is known.
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { AppError } from '#src/domain/errors.ts'

@@ -1,4 +1,4 @@
-// What was deleted within the hour in which it can be restored, over the API.
+// The API's list of deleted things, for the hour in which administrators can restore them.
 import { createRoute } from '@hono/zod-openapi'
 import { listDeletedArticles } from '#src/features/articles/index.ts'
 import { listDeletedSubmissions, manuscriptNumber } from '#src/features/submissions/index.ts'

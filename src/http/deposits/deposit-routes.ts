@@ -1,4 +1,4 @@
-// Deposits over the API: what was sent where and what became of it, sending again, and DOIs for papers that have none.
+// Deposits over the API: listing them with their state, sending them again, and assigning DOIs to papers without one.
 import { createRoute, z } from '@hono/zod-openapi'
 import { agencies, depositStates } from '#src/domain/deposit.ts'
 import { giveMissingDois } from '#src/features/articles/index.ts'

@@ -1,4 +1,4 @@
-// A public document for programs: asked for again each time, and never anything that runs in a browser.
+// Sends a public document for programs: clients revalidate it each time, and it never runs in a browser.
 import type { ApiContext } from '#src/http/context.ts'
 
 export function sendDocument(c: ApiContext, text: string, type: string): Response {

@@ -1,5 +1,5 @@
-// What programs look for at fixed addresses: robots.txt (RFC 9309), the search description, and what stands below
-// /.well-known (RFC 8615): whom to tell of a weakness (RFC 9116), and where a password is changed
+// What programs look for at fixed addresses: robots.txt (RFC 9309), the search description, and what belongs below
+// /.well-known (RFC 8615): where to report a vulnerability (RFC 9116), and where to change a password
 // (w3c.github.io/webappsec-change-password-url).
 import { z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'

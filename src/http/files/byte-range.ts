@@ -1,5 +1,5 @@
-// The Range header, as far as a reader's program needs it: one range of bytes. Several ranges are answered with the whole
-// file (RFC 9110 allows it), so that a thousand of them cannot multiply the work.
+// The Range header, as far as a reader's program needs it: one range of bytes. A request for several ranges gets the whole
+// file (RFC 9110 allows it), so that a thousand ranges cannot multiply the work.
 import type { ByteRange } from '#src/platform/storage/storage.ts'
 
 export type Asked = ByteRange | 'whole' | 'unsatisfiable'

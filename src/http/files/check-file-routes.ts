@@ -1,4 +1,4 @@
-// Whether a file is there and how large it is, for clients that ask before they download.
+// Tells clients whether a file exists and how large it is, before they download it.
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
 import { readArticle } from '#src/features/articles/index.ts'

@@ -1,4 +1,4 @@
-// Every address at which a file can be had. All spellings of one file lead to the same question and the same stream.
+// Every address of a file. All spellings of one file go through the same permission check and the same stream.
 import { z } from '@hono/zod-openapi'
 import { notFound, unauthenticated } from '#src/domain/errors.ts'
 import { articleFile, nameArticleFile } from '#src/features/articles/index.ts'

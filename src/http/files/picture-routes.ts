@@ -1,4 +1,4 @@
-// The pictures of papers' full texts, beside the pages that show them. Their names are hashes of what they are.
+// The pictures in full texts, at addresses beside the pages that show them. Their names are hashes of their contents.
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#src/domain/errors.ts'
 import { readPicture } from '#src/features/articles/index.ts'

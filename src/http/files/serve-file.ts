@@ -1,4 +1,5 @@
-// Streams one stored file. The caller has decided that the visitor may have it: nothing here, not even 304, comes earlier.
+// Streams one stored file. The caller must first decide that the visitor may have it: nothing here, not even a 304, may
+// precede that decision.
 import { create } from 'content-disposition'
 import { AppError } from '#src/domain/errors.ts'
 import { type ArticleFileType, mediaTypes, type StoredFile } from '#src/features/files/index.ts'

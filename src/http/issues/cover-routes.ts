@@ -1,4 +1,4 @@
-// The cover of an issue: a picture that an administrator sends, in place of the one that pages draw.
+// The cover of an issue: a picture that an administrator uploads to replace the one that pages draw.
 import type { z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError, invalid, notFound } from '#src/domain/errors.ts'

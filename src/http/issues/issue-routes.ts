@@ -1,4 +1,4 @@
-// The issues: for the archive and whoever wants to read the whole collection in its order, and arranged by administrators.
+// The issues: readers and programs list them, and administrators arrange them.
 import { createRoute } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { isAdministrator } from '#src/domain/actor.ts'

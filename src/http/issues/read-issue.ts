@@ -1,4 +1,4 @@
-// The issue that an address means, and what there is to say of it.
+// Reads the issue that an address names, with everything that readers may know about it.
 import type { Actor } from '#src/domain/actor.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { type Issue, judgeIssue, listAllIssues, listIssues, pagesOfIssue } from '#src/features/articles/index.ts'

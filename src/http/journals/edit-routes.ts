@@ -1,4 +1,4 @@
-// What administrators do with a paper that is there: edit it, replace its files, bring it back.
+// What administrators do with an existing paper: edit it, replace its files, restore it.
 import { isDeepStrictEqual } from 'node:util'
 import { createRoute, z } from '@hono/zod-openapi'
 import { invalid, notFound } from '#src/domain/errors.ts'

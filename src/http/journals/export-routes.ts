@@ -1,4 +1,5 @@
-// A published paper in the formats of registries, indexes, archives and reference managers, to be saved or fetched by programs.
+// A published paper in the formats of registries, indexes, archives and reference managers, for people to save and programs
+// to fetch.
 import { z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'

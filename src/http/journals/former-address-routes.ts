@@ -1,5 +1,5 @@
-// The addresses that papers and issues had in Open Journal Systems, for links that are out in the world: they lead on to where the same
-// thing is now (docs/moving-in.md). What was never there is a page that does not exist.
+// The addresses that papers and issues had in Open Journal Systems, for existing links: they redirect to where the same
+// thing is now (docs/moving-in.md). An address that never existed answers 404.
 import { z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
 import { findMoved, type MovedTo } from '#src/features/articles/index.ts'

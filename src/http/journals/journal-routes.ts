@@ -1,4 +1,4 @@
-// Papers over the API: listed, read, uploaded and withdrawn.
+// Papers over the API: listing, reading, uploading and withdrawing them.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { pageViewHeader } from '#src/domain/page-view.ts'

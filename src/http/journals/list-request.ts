@@ -1,5 +1,5 @@
-// The query of a list of papers, in the terms of the feature. What makes no sense in a filter finds nothing; in paging and
-// order it falls back to the default.
+// The query of a list of papers, in the terms of the feature. A meaningless filter finds nothing; meaningless paging or
+// order falls back to the default.
 import type { z } from '@hono/zod-openapi'
 import type { listArticles } from '#src/features/articles/index.ts'
 import type { journalListQuery } from '#src/wire/journal.ts'

@@ -1,5 +1,5 @@
-// A paper as programs read it: what its page says in head and headers, its links as a link set, and, at the page's own address,
-// the record in the format that was asked for (RFC 9110, content negotiation).
+// A paper as programs read it: the head and headers of its page, its links as a link set, and, at the page's own address,
+// the record in the requested format (RFC 9110, content negotiation).
 import { createRoute, z } from '@hono/zod-openapi'
 import { accepts } from 'hono/accepts'
 import { etag } from 'hono/etag'

@@ -1,4 +1,4 @@
-// Where one paper is read: the notices about it, and of a notice the paper that it is about.
+// For the answer about a single paper: the notices about it and, if it is a notice, the paper it is about.
 import { type Article, findRelated } from '#src/features/articles/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import type { JournalObject } from '#src/wire/journal.ts'

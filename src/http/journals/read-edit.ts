@@ -1,5 +1,5 @@
-// The changes that an editor sends: only what is named changes, null or blank takes a fact away. Judged as the upload form
-// of a draft is, in the same words; what a published paper may not lose is judged when it is changed.
+// Reads the changes that an editor sends: only the named fields change, and null or blank removes a fact. The checks and
+// messages are those of the upload form of a draft; the use case checks what a published paper may not lose.
 import type { z } from '@hono/zod-openapi'
 import type { Limits } from '#src/domain/limits.ts'
 import { type ArticleChanges, checkFacts, checkTexts } from '#src/features/articles/index.ts'

@@ -1,5 +1,5 @@
-// The upload form of a paper, judged in the specification's order and words: PDF, Word, title, abstract, authors. A draft
-// needs a title only.
+// Reads and checks the upload form of a paper in the specification's order and words: PDF, Word, title, abstract, authors. A
+// draft needs only a title.
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { checkFacts, checkTexts, type NewArticle } from '#src/features/articles/index.ts'

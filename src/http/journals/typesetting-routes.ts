@@ -1,4 +1,4 @@
-// How far the typesetting of a paper is, and asking for it anew.
+// Reports the progress of a paper's typesetting, and requests a new one.
 import { createRoute, z } from '@hono/zod-openapi'
 import { readTypesetting, typesetAgain } from '#src/features/articles/index.ts'
 import { record } from '#src/http/audit/record.ts'

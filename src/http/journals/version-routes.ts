@@ -1,4 +1,4 @@
-// Which versions of its files a paper has had, for its readers; the earlier files themselves, for administrators.
+// Lists the versions of a paper's files for readers, and serves the earlier files to administrators.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { notFound } from '#src/domain/errors.ts'

@@ -1,4 +1,4 @@
-// The mail over the API: what waits, what failed, what was sent; sending it again, and a message to try the way out.
+// Mail over the API: listing waiting, failed and sent messages, sending them again, and sending a test message.
 import { createRoute, z } from '@hono/zod-openapi'
 import { mailStates } from '#src/domain/mail.ts'
 import { totalPages } from '#src/domain/paging.ts'

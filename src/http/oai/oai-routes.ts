@@ -1,4 +1,5 @@
-// Where harvesters ask, by GET and by POST. Every answer is XML with status 200: the protocol says what is wrong in its own words.
+// The endpoint for harvesters, by GET and by POST. Every answer is XML with status 200, because the protocol has its own way
+// of reporting errors.
 import { z } from '@hono/zod-openapi'
 import { answerHarvester } from '#src/features/indexing/index.ts'
 import { recordNothing } from '#src/http/audit/record.ts'

@@ -1,4 +1,4 @@
-// The API's own description, made from the schemas that validate, and a readable page of it.
+// The API's own description, generated from the schemas that validate, and a readable page of it.
 import type { Api } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
 import { apiDocumentPage } from './openapi-page.ts'

@@ -1,4 +1,4 @@
-// An account as administrators see it. Built field by field, so that a new column is not shown by accident.
+// An account as administrators see it. Built field by field, so that a new column does not appear by accident.
 import type { Person } from '#src/features/accounts/index.ts'
 import type { PersonObject } from '#src/wire/people.ts'
 

@@ -1,4 +1,4 @@
-// What the site says about itself, for its own pages and for whoever reads the API.
+// What the site says about itself, for its own pages and for other clients of the API.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { notFound } from '#src/domain/errors.ts'

@@ -1,4 +1,4 @@
-// What the title says of itself, as administrators set it. Everything is saved whole and checked whole.
+// The title's record, as administrators edit it. The API checks and saves it as a whole.
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
 import { findPage } from '#src/domain/page-slug.ts'

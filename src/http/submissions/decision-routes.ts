@@ -1,4 +1,4 @@
-// What administrators do with a submission: publish it, delete it, or take that back.
+// What administrators do with a submission: publish it, delete it or restore it.
 import { createRoute } from '@hono/zod-openapi'
 import { deleteSubmission, publishSubmission, restoreSubmission } from '#src/features/submissions/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'

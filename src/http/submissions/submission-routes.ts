@@ -1,4 +1,4 @@
-// Submissions over the API: sent in, listed and read.
+// Submissions over the API: submitting, listing and reading them.
 import { createRoute, z } from '@hono/zod-openapi'
 import { totalPages } from '#src/domain/paging.ts'
 import { listSubmissions, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'

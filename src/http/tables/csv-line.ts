@@ -1,6 +1,6 @@
-// A line of a table as RFC 4180 writes it. A spreadsheet that opens it takes nothing in it for a formula, also where it divides
-// lines by other signs than commas, as Excel does in half of Europe: quotes within such a cell hold nothing together. A first
-// line `sep=,` would be no way out: Excel then reads the table as no UTF-8, and other programs take the line for data.
+// A line of a table as RFC 4180 defines it. No spreadsheet reads a cell as a formula, even one that splits lines at
+// characters other than commas, as Excel does in half of Europe, where quotes within a cell hold nothing together. A first
+// line `sep=,` would not help: Excel then does not read the table as UTF-8, and other programs read the line as data.
 
 /** Begins a table: Excel takes one without it for no UTF-8. */
 export const byteOrderMark = '\uFEFF'

@@ -1,5 +1,5 @@
-// A line of tab-separated values, as COUNTER asks for them: nothing is quoted, so nothing may divide a cell or a line. No
-// spreadsheet takes a cell for a formula.
+// A line of tab-separated values, as COUNTER requires: it quotes nothing, so no cell may contain a tab or a line break. No
+// spreadsheet reads a cell as a formula.
 
 export function tsvLine(cells: readonly string[]): string {
   return `${cells.map(tsvCell).join('\t')}\n`

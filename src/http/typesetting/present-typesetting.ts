@@ -1,4 +1,4 @@
-// Typesetting → the object of the API, with a sentence for each way in which it can fail.
+// Typesetting → the object of the API, with a sentence for each way it can fail.
 import type { Typesetting } from '#src/features/manuscripts/index.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 

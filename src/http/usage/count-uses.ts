@@ -1,5 +1,5 @@
-// Notes which answers used a paper, at the outer door only: what the website asks the API in-process for a page is no second
-// use. Counted is what succeeded (COUNTER 5.1, section 7.1: 200 and 304) and what somebody asked to see.
+// Records which answers used a paper, at the outer door only: the website's own in-process API calls for a page are not a
+// second use. It counts successful answers (COUNTER 5.1, section 7.1: 200 and 304) to what somebody asked to see.
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv, ApiServices } from '#src/http/context.ts'
 

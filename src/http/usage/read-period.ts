@@ -1,4 +1,4 @@
-// The months that somebody asks for.
+// Reads the requested months.
 import { AppError } from '#src/domain/errors.ts'
 import type { Period } from '#src/features/usage/index.ts'
 import { countMonths, monthAfter } from '#src/formats/counter/months.ts'

@@ -1,6 +1,6 @@
-// The audit log: who did what, when, from where and with what outcome. Events are added and swept; what repeats is counted,
-// nothing else is ever changed. They hold no password, no token and nothing of a file, and of what people typed only the name
-// of the thing that it is about.
+// The audit log: who did what, when, from where and with what outcome. The program adds events, sweeps old ones and counts
+// repeated ones, but changes nothing else. An event contains no password, no token and no part of a file, and of what people
+// typed, only the name of the thing it is about.
 import type { Selectable } from 'kysely'
 import type { Page, Paged } from '#src/domain/paging.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

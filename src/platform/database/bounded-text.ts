@@ -1,6 +1,6 @@
 // Fits a text into what both full-text indexes can hold, in the same way for both. The limits are PostgreSQL's: positions
-// up to 16,383, 255 positions of one word, 1 MB in all. Beyond the positions a word is kept once, and is found alone, though
-// not as part of a phrase.
+// up to 16,383, 255 positions of one word, 1 MB in all. Beyond these positions, the index keeps a word once, so that a
+// search finds it alone but not as part of a phrase.
 
 export type SearchableText = {
   title: readonly string[]

@@ -1,5 +1,5 @@
-// Totals and sequences, changed by the transactions that change what is counted. Rows of a table would have to be counted
-// for every page of a list; these are read.
+// Totals and sequences. The transaction that changes what is counted also changes its total, so that a page of a list reads
+// a total instead of counting rows.
 import type { Database } from './open-database.ts'
 
 /** Adds to a counter, which starts at 0, and returns its new value. Two transactions never get the same one. */

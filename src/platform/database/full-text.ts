@@ -1,5 +1,5 @@
-// Full-text search, the one query that has two forms. Words come in folded and stemmed; both databases keep the same words
-// at the same places, so that the same query finds the same documents in both.
+// Full-text search, the one query that has two forms. It receives words folded and stemmed; both databases store the same
+// words at the same positions, so that the same query finds the same documents in both.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type BoundedText, boundText, type SearchableText } from './bounded-text.ts'
 import { type Database, databaseKind } from './open-database.ts'

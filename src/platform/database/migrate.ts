@@ -1,5 +1,5 @@
-// Brings the schema to the program's own version: forward only, all steps in one transaction, one starter at a time. A
-// schema that is newer than the program is refused, so that an old program never writes what it does not understand.
+// Brings the schema to the program's own version: forward only, all steps in one transaction, one process at a time. It
+// refuses a schema that is newer than the program, so that an old program never writes what it does not understand.
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Database, databaseKind } from './open-database.ts'

@@ -1,4 +1,4 @@
-// The tables as they stand after the last migration. What the columns mean is known by the *-store.ts that owns them.
+// The tables as they are after the last migration. The *-store.ts that owns a table knows what its columns mean.
 // Instants are ISO-8601 UTC text and lists are JSON text in both databases, so that one set of queries serves both.
 import type { Generated } from 'kysely'
 

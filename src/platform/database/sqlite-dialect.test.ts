@@ -1,4 +1,4 @@
-// What is ours in the SQLite dialect.
+// The parts of the SQLite dialect that differ from Kysely's own.
 import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'

@@ -1,5 +1,5 @@
-// The words that misspelt ones may be corrected to, found by their slips (formats/search/spelling.ts). Words are only ever added:
-// whoever suggests one sees first that a document which the reader may see spells it so.
+// The words that misspelt ones may be corrected to, found by their slips (formats/search/spelling.ts). Words are only ever
+// added: before suggesting one, the caller checks that a document which the reader may see spells it so.
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, databaseKind } from './open-database.ts'
 

@@ -1,5 +1,5 @@
-// What administrators see of the mail: what waits, what failed and what was sent in the last thirty days, and sending it again.
-// A secret text is seen by nobody but its reader.
+// What administrators see of the mail: waiting messages, failed ones and those sent in the last thirty days, and how they
+// send them again. Only its recipient ever sees a secret text.
 import { sql } from 'kysely'
 import type { Clock } from '#src/domain/clock.ts'
 import { AppError, notFound } from '#src/domain/errors.ts'

@@ -1,9 +1,9 @@
 // Mail is queued by the transaction that causes it and delivered afterwards, so that no message is lost while the mail
 // server is down and none is sent for something that was rolled back.
 //
-// Each message is sent once as far as SMTP allows. Between a mail server's "accepted" and our note of it lies a moment: when
-// the process dies in it, or the connection breaks before the answer has come, the message is sent again, under the same
-// Message-ID, by which a mail program knows the second copy.
+// Each message is sent once as far as SMTP allows. If the process dies between a mail server's "accepted" and our record of
+// it, or the connection breaks before the answer arrives, the message is sent again under the same Message-ID, by which a
+// mail program recognises the second copy.
 import type { Clock } from '#src/domain/clock.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

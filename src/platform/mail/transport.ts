@@ -1,4 +1,5 @@
-// How a message leaves: over SMTP, or, without a mail server, as a file in the outbox folder where a person can read it.
+// Sends a message over SMTP or, without a mail server, writes it as a file into the outbox folder, where a person can read
+// it.
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'

@@ -1,5 +1,5 @@
-// The store on a disk: DATA_DIR/blobs/ab/cd/<sha256>. A file is written under a temporary name, synced, renamed into its
-// place and its folder synced, in that order, so that neither a crash nor a power cut leaves half a file under a real name.
+// The store on a disk: DATA_DIR/blobs/ab/cd/<sha256>. It writes a file under a temporary name, syncs it, renames it into
+// place and syncs the folder, in that order, so that neither a crash nor a power cut leaves half a file under a real name.
 import { createHash } from 'node:crypto'
 import { constants, renameSync, statSync } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
