@@ -1,4 +1,5 @@
-// What a person may write about themself. Each reader returns the value to store or throws with the sentence to show.
+// The fields that people fill in about themselves. Each reader returns the value to store, or throws with the sentence to
+// show.
 import { type AppError, invalid } from '#src/domain/errors.ts'
 import { toOrcid } from '#src/domain/identifiers/orcid.ts'
 import type { Limits } from '#src/domain/limits.ts'

@@ -1,4 +1,4 @@
-// Accounts in the database. The password's hash leaves this file only as part of Credentials.
+// Accounts in the database. The password hash leaves this file only as part of Credentials.
 import type { Selectable, Updateable } from 'kysely'
 import type { Role } from '#src/domain/actor.ts'
 import { AppError } from '#src/domain/errors.ts'

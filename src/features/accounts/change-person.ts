@@ -1,5 +1,5 @@
-// Gives somebody another role, takes away that they can sign in, or gives it back. There is always an administrator left:
-// nobody changes their own account here, and the last one who can sign in is nobody else's to change.
+// Changes a person's role, or disables or enables the account. One administrator always remains: nobody can change their own
+// account here, and nobody can change the last administrator who can sign in.
 import type { Actor, Role } from '#src/domain/actor.ts'
 import { AppError, forbidden, invalid, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'

@@ -1,4 +1,4 @@
-// Makes administrators from outside the website: by the command, by the variables of the environment.
+// Creates administrators from outside the website: by the command, or from environment variables.
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { checkNewPassword, readEmailAddress } from './account-fields.ts'

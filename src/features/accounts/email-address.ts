@@ -1,5 +1,5 @@
-// E-mail addresses: one simple strict shape, an allow-list. What it lets through can stand in a mail header as it is:
-// no spaces, brackets, commas, semicolons, quotes, control characters or marks that turn the direction of writing.
+// E-mail addresses: one simple strict shape, an allow-list. What it accepts is safe in a mail header unchanged: no spaces,
+// brackets, commas, semicolons, quotes, control characters or marks that change the direction of writing.
 
 export type EmailAddress = {
   /** As the person wrote it. */

@@ -1,4 +1,4 @@
-// Signs somebody out everywhere. Whoever asks keeps the session that asks.
+// Signs a person out everywhere. The session that makes the request stays.
 import type { Actor } from '#src/domain/actor.ts'
 import { forbidden, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'

@@ -1,4 +1,4 @@
-// Lets at most `most` pieces of work run at a time; the others wait in line. Fifteen lines instead of a dependency with
+// Lets at most `most` pieces of work run at a time; the others wait in a queue. Fifteen lines replace a dependency that has
 // dependencies of its own.
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>

@@ -1,5 +1,5 @@
 // Passwords at rest: argon2id in the PHC string format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, so that each hash
-// says how it was made and old ones stay verifiable when the cost is raised.
+// records its parameters and old ones can still be verified when the cost is raised.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Limits } from '#src/domain/limits.ts'

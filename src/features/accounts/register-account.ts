@@ -1,4 +1,4 @@
-// Makes an account and signs its owner in. Nobody becomes an administrator this way, whatever they ask for.
+// Creates an account and signs its owner in. Nobody becomes an administrator this way, whatever role the request names.
 import { invalid } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'

@@ -1,5 +1,5 @@
-// Sets a new password by a mailed token: once, even if many requests bring it at the same moment. A password that is
-// refused leaves the token usable.
+// Sets a new password with a mailed token, once only, even if many requests send it at the same moment. A refused password
+// leaves the token usable.
 import { type AppError, invalid } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'

@@ -1,4 +1,4 @@
-// Writes to the administrator who asks, to show that mail arrives.
+// Sends the administrator who asks a test letter, to show that mail is delivered.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import { forbidden } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'

@@ -1,4 +1,4 @@
-// Sessions in the database, by the hash of their token: who reads the table cannot sign in.
+// Sessions in the database, by the hash of their token, so that somebody who reads the table cannot sign in.
 import type { Role } from '#src/domain/actor.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 

@@ -1,5 +1,5 @@
-// Signed-in people. A session ends when it was not used for a while, at its greatest age, or when it is revoked; what the
-// person may do is read from the account on each request, so a changed role or a disabled account counts at once.
+// Signed-in people. A session ends when it has been idle too long, at its maximum age, or when it is revoked. Each request
+// reads the account, so a changed role or a disabled account takes effect at once.
 import { type Actor, anonymous } from '#src/domain/actor.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

@@ -1,5 +1,5 @@
-// The one-time address where the first administrator is made in the browser. Its token lives in this process's memory
-// only: it is gone after a restart, and useless as soon as there is an administrator.
+// The one-time address that creates the first administrator in the browser. Its token exists only in this process's memory:
+// it is gone after a restart, and useless as soon as there is an administrator.
 import { timingSafeEqual } from 'node:crypto'
 import { notFound } from '#src/domain/errors.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'

@@ -1,4 +1,4 @@
-// Removes what no longer counts: ended sessions, old reset tokens, counters whose window is over, old audit events.
+// Removes what has expired: ended sessions, old reset tokens, counters whose window is over, old audit events.
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { deleteOldAuditEvents } from '#src/platform/audit/audit-log.ts'
 import type { Services } from '#src/platform/services.ts'

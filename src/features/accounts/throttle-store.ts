@@ -1,4 +1,4 @@
-// Counters that forget: how often something happened within a window that begins with its first time.
+// Expiring counters: how often something happened within a window that begins with the first occurrence.
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export type Count = { readonly count: number; readonly endsAt: string }

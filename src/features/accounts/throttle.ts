@@ -1,4 +1,4 @@
-// Who has tried too often. Keys are hashed: the table says nothing about whose address or e-mail was counted.
+// Limits repeated attempts. Keys are hashed, so the table does not reveal whose address or e-mail it counts.
 import { AppError } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'

@@ -1,5 +1,5 @@
-// Changes what a person says about themself. A new address or password needs the current password, so that a session left
-// open on a shared computer does not give the account away.
+// Changes a person's own profile. A new address or password needs the current password, so that nobody can take over an
+// account through a session left open on a shared computer.
 import type { Actor } from '#src/domain/actor.ts'
 import { type AppError, invalid, unauthenticated } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'

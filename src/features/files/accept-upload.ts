@@ -1,5 +1,5 @@
-// Takes a file in: counted and hashed while it streams to disk, then looked into. What is refused leaves nothing behind;
-// what is accepted becomes part of the store only when its `keep` is called.
+// Accepts an uploaded file: counts and hashes it while it streams to disk, then inspects it. A refused file leaves nothing
+// behind; an accepted one becomes part of the store only when the caller calls its `keep`.
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Finding } from '#src/formats/word/traces/manuscript.ts'
 import type { Services } from '#src/platform/services.ts'

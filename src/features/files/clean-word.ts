@@ -1,4 +1,4 @@
-// Makes the Word file that is published from a stored manuscript, which itself stays as it was sent.
+// Creates the Word file to publish from a stored manuscript, which itself stays as the author sent it.
 import { AppError } from '#src/domain/errors.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,4 +1,4 @@
-// The kinds of file there are. What a file is called outside (its address, its media type) is decided here.
+// The types of file, with their addresses and media types for the outside world.
 
 /** What people send: a paper has both, a submission its manuscript. */
 export type FileType = 'pdf' | 'docx'

@@ -1,4 +1,4 @@
-// Uploaded and stored files: taken in, named, and swept away when nothing refers to them.
+// Uploaded and stored files: accepting them, naming them, and removing them when nothing refers to them.
 export { type AcceptedUpload, acceptUpload, fileTooLarge } from './accept-upload.ts'
 export { cleanWord } from './clean-word.ts'
 export { articleFileName, manuscriptFileName } from './file-names.ts'

@@ -1,5 +1,5 @@
-// Looks into uploaded files in threads of their own, a few at a time: a file that hangs, crashes or fills its reader is
-// refused, its thread ended, and neither the site nor the next file notices.
+// Inspects uploaded files in separate threads, a few at a time: a file that hangs, crashes or exhausts its reader is refused
+// and its thread ended, without affecting the site or the next file.
 import { AppError } from '#src/domain/errors.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'

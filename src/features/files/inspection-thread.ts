@@ -1,5 +1,5 @@
-// One thread and what watches over it: time, heap, and the memory outside the heap, which resourceLimits leaves out
-// and where unpacked bytes live.
+// One thread and its limits: time, heap, and the memory outside the heap, which resourceLimits does not cover and which
+// holds unpacked bytes.
 import { Worker } from 'node:worker_threads'
 import type { Answers, InspectionAnswer, Question } from './inspection.ts'
 

@@ -1,4 +1,4 @@
-// What is asked about an uploaded file and what is answered, between the site's own thread and the inspecting ones.
+// The messages about an uploaded file between the server's own thread and the inspecting ones.
 
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'

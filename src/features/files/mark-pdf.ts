@@ -1,4 +1,4 @@
-// Makes the marked copy of a stored PDF; the file itself stays as it was sent.
+// Creates the marked copy of a stored PDF; the file itself stays as it was uploaded.
 import { Readable } from 'node:stream'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,4 +1,5 @@
-// The words of a stored Word file once more: only the search index keeps them, in a form that cannot be changed in part.
+// Reads the words of a stored Word file again, because only the search index keeps them, in a form that cannot be changed in
+// part.
 import type { Services } from '#src/platform/services.ts'
 import type { StoredFile } from './file-type.ts'
 import type { Inspector } from './inspect-upload.ts'

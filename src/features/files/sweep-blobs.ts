@@ -1,5 +1,6 @@
-// Removes files that nothing refers to, and what interrupted uploads left. A file is kept before the row that names it is
-// written, so only what was last kept before `keptBefore` is judged: an hour ago, longer than any upload takes.
+// Removes files that nothing refers to, and the remains of interrupted uploads. A file is stored before the row that names
+// it is written, so the sweep considers only files last stored before `keptBefore`: an hour ago, longer than any upload
+// takes.
 import type { Services } from '#src/platform/services.ts'
 import { listReferenced } from './file-store.ts'
 

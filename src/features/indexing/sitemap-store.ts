@@ -1,5 +1,4 @@
-// The published papers for sitemaps, in parts that keep their papers: in the order in which they were entered. Sample content
-// is left out.
+// The published papers for sitemaps, in order of entry, so that each part keeps its papers. Sample content is left out.
 import { sql } from 'kysely'
 import type { Database } from '#src/platform/database/open-database.ts'
 

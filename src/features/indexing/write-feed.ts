@@ -1,4 +1,4 @@
-// The newest papers, or those of one issue, as a feed. What is invented is not sent to anybody's reader.
+// The newest papers, or those of one issue, as a feed. Feeds contain no sample content.
 import { anonymous } from '#src/domain/actor.ts'
 import { type IssueNumber, issueLabel } from '#src/domain/issue.ts'
 import { type DescribeDeps, describeArticles, listArticles } from '#src/features/articles/index.ts'

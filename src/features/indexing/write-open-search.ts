@@ -1,4 +1,4 @@
-// How to search the papers, for browsers and library portals.
+// Describes the search, for browsers and library portals.
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type SearchDescription, toOpenSearch } from '#src/formats/records/open-search.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,4 +1,5 @@
-// Asks for something to be typeset, in the transaction that makes it necessary. Asking again replaces what waits.
+// Requests the typesetting of a submission or paper, in the transaction that makes it necessary. A new request replaces a
+// waiting one.
 import type { Services } from '#src/platform/services.ts'
 import type { Subject } from './typesetting-job.ts'
 import { request } from './typesetting-store.ts'

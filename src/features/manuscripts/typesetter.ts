@@ -1,5 +1,5 @@
-// Typesets manuscripts in processes of their own, a few at a time: one that hangs, crashes or takes too much memory loses its
-// process, and neither the site nor the next manuscript notices.
+// Typesets manuscripts in processes of their own, a few at a time: one that hangs, crashes or takes too much memory loses
+// its process, without affecting the site or the next manuscript.
 import { AppError } from '#src/domain/errors.ts'
 import type { ProcessSettings } from './engine/exchange.ts'
 import { type ProcessOutcome, startProcess, type TypesettingProcess } from './engine/typesetting-process.ts'

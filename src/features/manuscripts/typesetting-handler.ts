@@ -1,5 +1,5 @@
-// Typesets what the queue says is due and keeps what was made. A manuscript that breaks its engine is tried again and then
-// given up with a reason.
+// Typesets what is due in the queue and keeps the results. It retries a manuscript that breaks its engine, and then gives up
+// with a reason.
 import type { StoredFile } from '#src/features/files/index.ts'
 import { JobFailed, type JobHandler, type JobResult } from '#src/platform/jobs/job.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,4 +1,4 @@
-// What became of the typesetting of a submission or paper. That it is still to be done stands in the queue of jobs.
+// The result of typesetting a submission or paper. The job queue holds what is still to be done.
 import type { Clock } from '#src/domain/clock.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

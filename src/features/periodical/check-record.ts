@@ -1,4 +1,4 @@
-// What was typed into the settings → a record that holds, or what is wrong with each place of it, in words for people.
+// What an editor typed into the settings → a valid record, or the fault of each field, in words for people.
 import type { z } from 'zod'
 import { invalid } from '#src/domain/errors.ts'
 import { type Periodical, periodicalRecord } from './periodical.ts'

@@ -1,5 +1,6 @@
-// What DOAJ and the Principles of Transparency and Best Practice in Scholarly Publishing ask a title to say, as far as its
-// settings can say it. What this program always does or says is not listed: free full text, a schedule, the way of review.
+// What DOAJ and the Principles of Transparency and Best Practice in Scholarly Publishing ask a title to state, as far as its
+// settings can state it. The list leaves out what this program always does or states: free full text, a schedule, the kind
+// of review.
 
 import type { PageSlug } from '#src/domain/page-slug.ts'
 import { specifiedFacts } from './default-record.ts'

@@ -1,4 +1,4 @@
-// What a fresh installation says of itself until its settings are saved: the facts of the specification, and examples that
+// The record of a fresh installation until somebody saves its settings: the facts of the specification, and examples that
 // show an administrator what belongs where.
 import type { Periodical } from './periodical.ts'
 

@@ -1,5 +1,5 @@
-// What an earlier release accepted and this one does not: the smallest part that is wrong is mended or left out, so that one
-// bad value never costs a site its pages.
+// Repairs a record that an earlier release accepted and this one does not: it repairs or leaves out the smallest faulty
+// part, so that one bad value never costs a site its pages.
 import { z } from 'zod'
 
 type Path = readonly PropertyKey[]

@@ -1,4 +1,4 @@
-// The texts of the pages as an administrator works on them: as they are written, and as a change would read.
+// The page texts as an administrator edits them: their source, and a preview of a change.
 
 import { type PageSlug, pageSlugs } from '#src/domain/page-slug.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,4 +1,4 @@
-// The text of a page: the periodical's own, or else the one every installation begins with, with the record's facts.
+// The text of a page, with the record's facts: the periodical's own, or else the default one.
 
 import { findPage, type PageSlug } from '#src/domain/page-slug.ts'
 import { type MarkdownDocument, markdownSections } from '#src/formats/markdown/markdown-sections.ts'

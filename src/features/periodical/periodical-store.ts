@@ -1,4 +1,4 @@
-// One row, kept as JSON: settings are read whole and saved whole, and every version that was saved is kept beside it.
+// One row of JSON: the store reads and saves the settings as a whole, and keeps every saved version in another table.
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { defaultRecord } from './default-record.ts'
 import type { Periodical } from './periodical.ts'

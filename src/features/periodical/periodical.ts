@@ -1,5 +1,5 @@
-// The title with the ISSN: the facts that pages, citations and indexes repeat. What is unset is absent or empty, never a
-// placeholder, and nothing is claimed that only the owner can claim.
+// The title with the ISSN: the facts that pages, citations and indexes repeat. Unset facts are absent or empty, never
+// placeholders, and the defaults claim nothing that only the owner can claim.
 import { z } from 'zod'
 import { pageSlugs } from '#src/domain/page-slug.ts'
 import {

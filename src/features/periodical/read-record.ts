@@ -1,4 +1,4 @@
-// A stored record → the record. Rows of earlier releases are read for ever.
+// A stored record → the record. It must always be able to read rows of earlier releases.
 import { z } from 'zod'
 import { defaultRecord, specifiedFacts } from './default-record.ts'
 import { mendRecord } from './mend-record.ts'

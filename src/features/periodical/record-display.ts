@@ -1,4 +1,4 @@
-// What single pages show beside their text: the board, the archive's numbers, the plates of the first page.
+// What some pages show beside their text: the board, the archive's numbers, the plates of the home page.
 import { z } from 'zod'
 import { day, email, line, orcid, webAddress, year } from './record-fields.ts'
 

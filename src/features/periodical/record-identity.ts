@@ -1,4 +1,4 @@
-// Who publishes the title, and where it is reached.
+// Who publishes the title, and how to reach it.
 import { z } from 'zod'
 import { atLeastOne, day, email, issn, line, prose, ror, secureAddress, webAddress, year } from './record-fields.ts'
 

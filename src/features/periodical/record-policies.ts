@@ -1,4 +1,4 @@
-// How the title works: what it takes, what it asks for, how papers are reviewed and under which terms they appear.
+// How the title works: which papers it accepts, what it charges, how it reviews papers and under which terms they appear.
 import { z } from 'zod'
 import { faultOfPattern } from '#src/domain/identifiers/doi-suffix.ts'
 import { atLeastOne, count, currency, doi, line, prose, webAddress } from './record-fields.ts'

@@ -1,5 +1,5 @@
-// Tells the operator what of the stored settings this release cannot read. Saving checks everything, so it can only come
-// from an earlier release: said once, at the start.
+// Logs, once at the start, which stored settings this release cannot read. Saving checks everything, so such settings can
+// only come from an earlier release.
 import type { Services } from '#src/platform/services.ts'
 import { readSettings } from './periodical-store.ts'
 

@@ -1,4 +1,4 @@
-// Replaces the settings of the title. Papers that are published already keep the name they appeared under.
+// Replaces the settings of the title. Published papers keep the name under which they appeared.
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { checkRecord } from './check-record.ts'

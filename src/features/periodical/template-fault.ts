@@ -1,4 +1,4 @@
-// Why a template cannot be filled, in words for whoever wrote it: the line, the placeholder or tag, what is wrong with it.
+// Explains to the author of a template why it cannot be filled: the line, the placeholder or tag, and its fault.
 import { ParseError, RenderError, type Token, TokenizationError } from 'liquidjs'
 
 /** The sentences of liquidjs, and ours. What it calls a tag may be the end of one. */

@@ -1,4 +1,4 @@
-// What the line on every page says without the sample content's own.
+// The notice on every page without the sample content's part of it.
 import type { Database } from '#src/platform/database/open-database.ts'
 import { sampleNotice } from './sample-content.ts'
 import { readSampleRows } from './sample-store.ts'

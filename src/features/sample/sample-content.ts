@@ -1,6 +1,6 @@
-// Sample content shows an administrator what the site will look like: invented papers, said to be invented in every title
-// and file and by a line on every page. Loaded into an empty site only, and removed in one step without a trace, because
-// none of it was ever published. The settings get nothing but the line.
+// Sample content shows an administrator what the site will look like: invented papers, marked as invented in every title and
+// file and by a line on every page. It loads only into an empty site, and one step removes it without a trace, because none
+// of it was ever published. It adds only that line to the settings.
 import { Readable } from 'node:stream'
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'

@@ -1,4 +1,4 @@
-// The sample papers as files: one page each, so that reading and downloading can be tried.
+// The sample papers as files: one page each, so that people can try reading and downloading.
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import type { FileType } from '#src/features/files/index.ts'

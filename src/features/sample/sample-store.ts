@@ -1,4 +1,4 @@
-// Which rows are sample content: the papers, and what the notice of the settings said before.
+// Which rows are sample content: the papers, and the earlier notice in the settings.
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 

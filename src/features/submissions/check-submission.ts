@@ -1,4 +1,4 @@
-// What a submission must say, in the order in which the form asks for it.
+// Checks the required fields of a submission, in the order of the form.
 import { invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { checkTexts } from '#src/features/articles/index.ts'

@@ -1,5 +1,5 @@
-// Takes a submission away, with its file. For an hour that can be undone. A paper that was published from it, and its files,
-// stay.
+// Deletes a submission and its file. For an hour, administrators can undo this. A paper published from it, and that paper's
+// files, stay.
 import type { Actor } from '#src/domain/actor.ts'
 import { isId } from '#src/domain/ids.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'

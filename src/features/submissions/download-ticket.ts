@@ -1,5 +1,5 @@
-// A ticket lets a new browser tab, which cannot send a token, fetch one file once within a minute. It is kept only as a
-// hash, and using it takes it away in the same statement.
+// A ticket lets a new browser tab, which cannot send a token, fetch one file once within a minute. The database stores only
+// its hash, and the statement that uses it also deletes it.
 import type { Actor } from '#src/domain/actor.ts'
 import { notFound, unauthenticated } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'

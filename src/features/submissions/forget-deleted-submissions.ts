@@ -1,5 +1,5 @@
 // Removes the submissions whose deletion can no longer be undone; the sweep of the store then removes their files. A paper
-// that was published from one keeps its own.
+// published from one keeps its own files.
 import type { Services } from '#src/platform/services.ts'
 import { removeDeleted } from './submission-store.ts'
 

@@ -1,4 +1,4 @@
-// Submissions: manuscripts sent in, seen by their owners and the administrators, published or deleted.
+// Submissions: authors submit manuscripts, owners and administrators see them, and administrators publish or delete them.
 
 export { deleteSubmission } from './delete-submission.ts'
 export { issueDownloadTicket, redeemDownloadTicket, sweepTickets } from './download-ticket.ts'

@@ -1,5 +1,5 @@
-// Administrators see everybody's submissions unless they ask for their own, others their own. What is published no longer
-// needs a decision: it is left out of everybody's list unless they ask for it.
+// Administrators see everybody's submissions unless they ask for their own; others see their own. Published submissions need
+// no decision, so lists leave them out unless the caller asks for them.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import type { Page, Paged } from '#src/domain/paging.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,5 +1,5 @@
-// Publishes a submission as a paper of the current issue, or of the one that is named, with its manuscript cleaned of what tells
-// who worked on it. Calling it again returns the same paper and changes nothing.
+// Publishes a submission as a paper in the current issue, or in the issue named, with its manuscript cleaned of traces of
+// the people who worked on it. Calling it again returns the same paper and changes nothing.
 import type { Actor } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'

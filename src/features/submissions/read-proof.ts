@@ -1,4 +1,4 @@
-// The proof of a submission, for whoever may read the submission: how far it is, and what needs attention.
+// The proof of a submission, for everyone who may read the submission: its progress, and what needs attention.
 import type { Actor } from '#src/domain/actor.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { findTypesetting, requestTypesetting, type Typesetting } from '#src/features/manuscripts/index.ts'

@@ -1,4 +1,4 @@
-// Undoes the deletion of a submission, within an hour. What is there already stays as it is.
+// Undoes the deletion of a submission, within an hour. Restoring one that is not deleted changes nothing.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'

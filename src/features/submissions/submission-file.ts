@@ -1,4 +1,4 @@
-// The files of a submission: its manuscript, and as a PDF the proof that was made of it. Private to its owner and the
+// The files of a submission: its manuscript, and the PDF of its proof. Private to its owner and the
 // administrators.
 import type { Actor } from '#src/domain/actor.ts'
 import { notFound } from '#src/domain/errors.ts'

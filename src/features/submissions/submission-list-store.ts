@@ -1,4 +1,4 @@
-// Pages of submissions, read over the indexes that leave out what is deleted.
+// Pages of submissions, read through the indexes that leave out deleted ones.
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Page, type Paged, totalPages } from '#src/domain/paging.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

@@ -1,4 +1,4 @@
-// Who may do what with a submission. Whoever may not read one is told that it does not exist.
+// Who may do what with a submission. To anyone who may not read it, a submission does not exist.
 import { type Actor, isAdministrator, type Person } from '#src/domain/actor.ts'
 import { forbidden, notFound, unauthenticated } from '#src/domain/errors.ts'
 import type { Submission } from './submission.ts'

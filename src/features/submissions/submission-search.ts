@@ -1,4 +1,4 @@
-// What a submission is found by: its number, title, authors and keywords, without case and accents.
+// The searchable text of a submission: its number, title, authors and keywords, without case and accents.
 import { foldedWords, wordKey } from '#src/formats/search/search-words.ts'
 import { manuscriptNumber, type Submission } from './submission.ts'
 

@@ -1,4 +1,4 @@
-// Submissions and the counter of their numbers. A deleted one stays for an hour, where nobody but its restorer sees it.
+// Submissions and the counter of their numbers. A deleted one stays for an hour, where only the undo list shows it.
 import type { Selectable } from 'kysely'
 import { foldText } from '#src/formats/search/search-words.ts'
 import type { Finding } from '#src/formats/word/traces/manuscript.ts'

@@ -1,4 +1,4 @@
-// Takes a manuscript in. Sending the same again, by a double click or after an answer that was lost, is the same submission.
+// Accepts a manuscript. Sending the same one again, by a double click or after a lost answer, gives the same submission.
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotency-key.ts'

@@ -1,4 +1,4 @@
-// What clicks add to the numbers of their papers. COUNTER 5.1, section 7.3: a paper is counted once for each session among the
+// Adds clicks to the numbers of their papers. COUNTER 5.1, section 7.3: a paper is counted once for each session among the
 // unique ones; where there are no sessions, one is a visitor within one hour of a day (UTC).
 import { addCounts, type Click, type Counts, noCounts } from './use.ts'
 

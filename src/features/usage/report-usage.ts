@@ -1,4 +1,4 @@
-// COUNTER's reports of this site to the world: nobody needs a subscription here, so there are no institutions to report to.
+// COUNTER's reports of this site to the world: nobody needs a subscription here, so there are no institutions to report on.
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import {
   type ItemMonth,

@@ -1,5 +1,5 @@
-// Who is no reader, by what it says of itself. COUNTER's own list is the law here (docs/decisions/2026-11-usage.md tells where it
-// comes from and how it is renewed); isbot knows what came up since, the crawlers of AI companies among it.
+// Recognises robots by their user agents. COUNTER's own list decides (docs/decisions/2026-11-usage.md says where it comes
+// from and how to renew it); isbot adds newer robots, such as the crawlers of AI companies.
 import { isbot } from 'isbot'
 import counterBots from './counter-bots.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-// Forgets what counting needed: the secrets of days that are over, sessions that have ended. The numbers of whole days go into
+// Deletes what counting no longer needs: the secrets of past days and ended sessions. It adds the numbers of whole days to
 // their month.
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'

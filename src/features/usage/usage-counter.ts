@@ -1,5 +1,5 @@
-// Counts how papers are used, beside the requests and never in their way: what is noted waits in memory, is counted every few
-// seconds in one go, and a failure is the counter's own. A process that is killed loses what it noted in those seconds.
+// Counts uses of papers in the background, without slowing requests: uses wait in memory and are counted together every few
+// seconds, and a failure affects only the counter. A process that is killed loses the uses of those seconds.
 import { randomBytes } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
 import { listSampleArticles } from '#src/features/sample/index.ts'

@@ -1,5 +1,4 @@
-// The numbers as they are read: months, with the days that have not been added to theirs yet. Papers that were withdrawn keep
-// what was counted.
+// The numbers that pages and reports read: months, plus the days not yet added to them. Withdrawn papers keep their counts.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

@@ -1,5 +1,5 @@
-// Counting in the database, so that many processes count together: clicks that wait, sessions, and the numbers of each day.
-// Statements stay within the number of values that a database takes at once.
+// Counting in the database, so that many processes count together: waiting clicks, sessions, and the numbers of each day.
+// Statements stay within the number of values that a database accepts at once.
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { type ArticleSession, type DayCounts, sessionOf } from './count-clicks.ts'

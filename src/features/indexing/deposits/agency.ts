@@ -1,4 +1,4 @@
-// Who is told of papers from here, what each of them is told, and what may come of it.
+// The agencies that receive papers, what each of them receives, and the possible outcomes.
 
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import type { CitedWork } from '#src/domain/article/cited-work.ts'

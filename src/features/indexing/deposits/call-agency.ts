@@ -1,5 +1,5 @@
-// The one way out to the agencies: with a limit of time and of size, without following anybody elsewhere. What is said of a
-// failure never repeats an address or a body, because both may hold a secret.
+// The only code that calls agencies: it limits time and size and follows no redirects. Its error messages never repeat an
+// address or a body, because both may contain a secret.
 import type { Agency } from '#src/domain/deposit.ts'
 import { agencyNames, type Outcome } from './agency.ts'
 

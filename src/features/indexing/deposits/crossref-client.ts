@@ -1,4 +1,4 @@
-// Crossref takes a deposit into a queue and says later what became of it. Sources:
+// Crossref accepts a deposit into a queue and reports the result later. Sources:
 // https://www.crossref.org/documentation/register-maintain-records/direct-deposit-xml/https-post/
 // https://support.crossref.org/hc/en-us/articles/217515926-Using-HTTPS-to-retrieve-logs (which recommends to ask by file name)
 import { writeCrossref } from '#src/formats/records/crossref/write-crossref.ts'

@@ -1,4 +1,4 @@
-// What Crossref says became of a submission. Source:
+// Reads Crossref's report on the result of a submission. Source:
 // https://www.crossref.org/documentation/register-maintain-records/verify-your-registration/interpret-submission-logs/
 import { SaxesParser } from 'saxes'
 

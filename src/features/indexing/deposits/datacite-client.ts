@@ -1,4 +1,4 @@
-// DataCite keeps a record as it was put last, and says at once whether it does. Sources:
+// DataCite stores the latest version of a record, and reports at once whether it accepts it. Sources:
 // https://support.datacite.org/docs/updating-metadata-with-the-rest-api, https://support.datacite.org/docs/api-error-codes
 import { z } from 'zod'
 import { writeDatacite } from '#src/formats/records/datacite/write-datacite.ts'

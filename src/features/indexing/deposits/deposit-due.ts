@@ -1,4 +1,4 @@
-// Tells the agencies what they are to know, one paper after the other. Nothing that goes wrong here reaches a request.
+// Sends due deposits to the agencies, one paper after another. No failure here reaches a request.
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import type { AgencyAccess, AgencyClient, Answer } from './agency.ts'
 import type { Turn } from './deposit.ts'

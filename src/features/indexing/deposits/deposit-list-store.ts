@@ -1,4 +1,4 @@
-// What administrators see of the deposits: the last changed one first, by state, agency, title or DOI.
+// The deposits as administrators see them: most recently changed first, by state, agency, title or DOI.
 import { sql } from 'kysely'
 import type { Agency, DepositState } from '#src/domain/deposit.ts'
 import { type Page, totalPages } from '#src/domain/paging.ts'

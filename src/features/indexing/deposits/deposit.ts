@@ -1,4 +1,4 @@
-// What one agency holds of one paper, and what it is still to be told.
+// What one agency holds about one paper, and what the server still has to send.
 import type { Agency, DepositState } from '#src/domain/deposit.ts'
 
 export type Deposit = {

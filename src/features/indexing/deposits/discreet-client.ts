@@ -1,4 +1,4 @@
-// An agency whose answers never repeat our own secrets, whatever it says.
+// Wraps an agency's client so that its answers never repeat our own secrets.
 import type { AgencyAccess, AgencyClient } from './agency.ts'
 
 /** A shorter one stands in many words: taking it out would show it. */

@@ -1,5 +1,5 @@
-// The Directory of Open Access Journals gives each paper a name of its own, under which it is changed and deleted.
-// Source: https://doaj.org/api/v4/docs, which asks for the key in the address.
+// The Directory of Open Access Journals assigns each paper an id, under which it can be changed and deleted. Source:
+// https://doaj.org/api/v4/docs, which requires the key in the address.
 import { z } from 'zod'
 import { writeDoajJson } from '#src/formats/records/doaj/write-doaj-json.ts'
 import type { AgencyAccess, AgencyClient, Outcome } from './agency.ts'

@@ -1,4 +1,4 @@
-// What becomes of a deposit after a turn: it ends, or goes on later. What cannot be sent waits longer each time.
+// Records the result of an attempt: the deposit ends, or the server tries again later, after a longer wait each time.
 import type { Services } from '#src/platform/services.ts'
 import { type Answer, agencyNames } from './agency.ts'
 import type { Turn } from './deposit.ts'

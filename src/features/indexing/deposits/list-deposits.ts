@@ -1,4 +1,4 @@
-// The deposits, the agencies and the papers without a DOI, for the page of that name.
+// The deposits, the agencies and the papers without a DOI, for the page Deposits.
 import { type DepositState, depositStates } from '#src/domain/deposit.ts'
 import { type Page, totalPages } from '#src/domain/paging.ts'
 import { type Article, countWithoutDoi, doiOf, isDoiTaken, listWithoutDoi } from '#src/features/articles/index.ts'

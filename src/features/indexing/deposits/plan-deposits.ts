@@ -1,4 +1,5 @@
-// Looks at the papers that changed, and asks for a deposit wherever an agency would now be told something else than before.
+// Checks the papers that have changed, and requests a deposit wherever an agency's record would now differ from the last one
+// sent.
 import { forgetChange, lockArticles, noteAllChanged, readChanges } from '#src/features/articles/index.ts'
 import { isAsTold, keepTold } from '#src/features/indexing/told-setting-store.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'

@@ -1,4 +1,4 @@
-// The reference list of a paper, as its typeset text holds it.
+// The reference list of a paper, as it is in its typeset text.
 
 import type { CitedWork } from '#src/domain/article/cited-work.ts'
 import type { Article } from '#src/features/articles/index.ts'

@@ -1,4 +1,4 @@
-// A paper as the agencies are to see it at this moment, and what each of them would be told of it.
+// Reads a paper as the agencies should see it now, with the record that each of them would receive.
 import { createHash } from 'node:crypto'
 import { type DescribeDeps, describeArticle, findArticle, findLivingHolder } from '#src/features/articles/index.ts'
 import { listSampleArticles } from '#src/features/sample/index.ts'

@@ -1,4 +1,4 @@
-// Which agencies are told of papers, and what stands in the way of the others: the settings choose, the environment admits.
+// Which agencies receive papers, and what the others lack: the settings choose them, and the environment gives access.
 import { type Agency, agencies, type Hindrance, hindrances } from '#src/domain/deposit.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import type { AgencyAccess, AgencyClient } from './agency.ts'

@@ -1,4 +1,5 @@
-// Deposits that somebody asks for, though nothing has changed: one, whatever became of it, or all that wait or failed.
+// Deposits that an administrator requests although nothing has changed: a single one in any state, or all waiting and failed
+// ones.
 import type { Agency } from '#src/domain/deposit.ts'
 import { AppError, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'

@@ -1,4 +1,4 @@
-// Answers a harvester, in the words of OAI-PMH 2.0. http://www.openarchives.org/OAI/openarchivesprotocol.html
+// Answers a harvester, as OAI-PMH 2.0 prescribes. http://www.openarchives.org/OAI/openarchivesprotocol.html
 import { type Arguments, type OaiRequest, readRequest } from '#src/formats/records/oai/read-request.ts'
 import {
   endVerb,

@@ -1,4 +1,4 @@
-// One record, and in which formats there is one. Of a withdrawn paper the header stays, and says that it is deleted.
+// One record, and the formats in which it is available. The header of a withdrawn paper remains, marked as deleted.
 import { isId } from '#src/domain/ids.ts'
 import { describeArticle, getArticles } from '#src/features/articles/index.ts'
 import { writeMetadataFormats, writeRecord } from '#src/formats/records/oai/write-answer.ts'

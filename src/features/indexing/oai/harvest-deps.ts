@@ -1,4 +1,4 @@
-// What the answers to harvesters are made from.
+// What answers to harvesters depend on.
 import type { DescribeDeps } from '#src/features/articles/index.ts'
 import type { OaiError } from '#src/formats/records/oai/errors.ts'
 import { type Identifiers, identifiersOf } from '#src/formats/records/oai/identifier.ts'

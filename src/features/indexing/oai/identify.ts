@@ -1,4 +1,4 @@
-// What the repository is. It is called as the periodical is.
+// Describes the repository, which has the name of the periodical.
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { writeIdentity } from '#src/formats/records/oai/write-answer.ts'
 import { type HarvestDeps, identifiersIn, type Said } from './harvest-deps.ts'

@@ -1,5 +1,5 @@
-// Lists of headers and of whole records. What the database says of the papers of an answer is read at once, so that a failure is
-// one of the whole answer; they are written one by one, as fast as the harvester takes them, however long their texts are.
+// Lists of headers and of whole records. It reads the data of all papers of an answer at once, so that a failure fails the
+// whole answer, and writes the papers one by one, as fast as the harvester reads them, however long their texts are.
 import { awaitChanges, describeArticles, getArticles } from '#src/features/articles/index.ts'
 import { type ListVerb, type OaiRequest, readRange } from '#src/formats/records/oai/read-request.ts'
 import { type Header, writeHeader, writeRecord, writeResumptionToken } from '#src/formats/records/oai/write-answer.ts'

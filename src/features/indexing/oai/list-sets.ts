@@ -1,4 +1,4 @@
-// The sets that there are: each volume, each issue, each type that some paper has.
+// The available sets: each volume, each issue, and each type of paper.
 
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { issueLabel } from '#src/domain/issue.ts'

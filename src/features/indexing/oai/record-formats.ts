@@ -1,4 +1,4 @@
-// In which formats a paper can be harvested, and how many at once.
+// The formats in which harvesters can get papers, and how many records an answer contains.
 
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { type Article, currentJats } from '#src/features/articles/index.ts'

@@ -1,6 +1,6 @@
-// Where a list goes on, told by the harvester itself: nothing of it is kept here, so every process can go on with it, and a
-// token can be used again when its answer was lost. The checksum finds what was cut or mistyped; whoever makes a token by hand
-// learns nothing that they could not have asked for.
+// Where a list continues. The harvester itself carries this state: the server keeps none of it, so every process can
+// continue the list, and a harvester can use a token again if the answer was lost. The checksum detects truncated or
+// mistyped tokens; a hand-made token reveals nothing that its maker could not have requested.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isId } from '#src/domain/ids.ts'
