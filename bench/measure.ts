@@ -3,13 +3,13 @@
 export type Row = { name: string; first: number; p50: number; p95: number; times: number; bytes: number }
 
 const budget = 2_000
-const most = 500
+const max = 500
 
 export async function measure(name: string, ask: () => Promise<number>): Promise<Row> {
   const times: number[] = []
   let bytes = 0
   const ends = performance.now() + budget
-  while (times.length < most && (times.length < 5 || performance.now() < ends)) {
+  while (times.length < max && (times.length < 5 || performance.now() < ends)) {
     const started = performance.now()
     bytes = await ask()
     times.push(performance.now() - started)

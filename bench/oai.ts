@@ -32,13 +32,13 @@ async function ask(query: string): Promise<string> {
   return answer.text()
 }
 
-type Harvest = { parts: string[]; records: number; before: number; after: number; most: number }
+type Harvest = { parts: string[]; records: number; before: number; after: number; max: number }
 
 async function harvest(verb: string, asked: string): Promise<Harvest> {
   await ask(`verb=${verb}&${asked}`)
   const before = heap()
   const parts: string[] = []
-  let [records, most] = [0, before]
+  let [records, max] = [0, before]
   for (let next: string | undefined = `verb=${verb}&${asked}`; next !== undefined; ) {
     parts.push(next)
     const xml = await ask(next)
@@ -46,9 +46,9 @@ async function harvest(verb: string, asked: string): Promise<Harvest> {
     const token = /<resumptionToken[^>]*>([^<]+)</.exec(xml)?.[1]
     // Copied: a piece of a text keeps all of it in memory.
     next = token && `verb=${verb}&resumptionToken=${Buffer.from(token)}`
-    if (parts.length % 100 === 0) most = Math.max(most, heap())
+    if (parts.length % 100 === 0) max = Math.max(max, heap())
   }
-  return { parts, records, before, after: heap(), most }
+  return { parts, records, before, after: heap(), max }
 }
 
 /** In turns, so that whatever else the machine does meanwhile is the same for both. */
@@ -78,10 +78,10 @@ const lists: [verb: string, asked: string][] = [
   ['ListRecords', 'metadataPrefix=jats&from=2026-11-01'],
 ]
 for (const [verb, asked] of lists) {
-  const { parts, records, before, after, most } = await harvest(verb, asked)
+  const { parts, records, before, after, max } = await harvest(verb, asked)
   const { first, last } = await compareEnds(parts)
   const numbers = [String(records), ...[first, last].map((ms) => ms.toFixed(1)), (last / first).toFixed(2)]
-  const cells = [...numbers, ...[before, most, after].map((mb) => mb.toFixed(0))]
+  const cells = [...numbers, ...[before, max, after].map((mb) => mb.toFixed(0))]
   const name = `${verb} ${asked.replace('metadataPrefix=', '')}`
   line([name.padEnd(34), ...cells.map((cell, index) => cell.padStart(columns[index]?.length ?? 0))])
 }

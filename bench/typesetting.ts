@@ -45,7 +45,7 @@ try {
     console.log(`${took.toFixed(2).padStart(6)} s  ${basename(path)}, ${kilobytes(path)} kB: ${outcome}`)
   }
   const meanwhile = await busy.stop()
-  const most = memory.stop()
+  const max = memory.stop()
   await pause(untilIdle)
   console.table({
     'upload to stored PDF, median (s)': at(0.5, seconds).toFixed(2),
@@ -54,7 +54,7 @@ try {
     'list of papers before, p99 (ms)': at(0.99, before).toFixed(1),
     'list of papers meanwhile, p50 (ms)': at(0.5, meanwhile).toFixed(1),
     'list of papers meanwhile, p99 (ms)': at(0.99, meanwhile).toFixed(1),
-    'typesetting process, most memory (MB)': most,
+    'typesetting process, most memory (MB)': max,
     'typesetting processes once idle': childrenOf(program.pid).length,
     'server once idle (MB)': residentMegabytes(program.pid),
   })

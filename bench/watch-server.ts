@@ -26,14 +26,14 @@ export function startTurningPages(origin: string): { stop(): Promise<number[]> }
 
 /** `stop` tells the most that any one process below the server held, in MB. */
 export function startWatchingMemory(server: number): { stop(): number } {
-  let most = 0
+  let max = 0
   const watch = setInterval(() => {
-    most = Math.max(most, ...childrenOf(server).map(residentMegabytes))
+    max = Math.max(max, ...childrenOf(server).map(residentMegabytes))
   }, 100)
   return {
     stop() {
       clearInterval(watch)
-      return most
+      return max
     },
   }
 }

@@ -22,7 +22,7 @@ const words = {
   stored: 'papers stored',
   entered: 'papers entered',
 } as const
-const every = { checked: 1_000, judged: 100, read: 100, stored: 100, entered: 500 } as const
+const every = { checked: 1_000, validated: 100, read: 100, stored: 100, entered: 500 } as const
 
 type Deps = Parameters<typeof importOjs>[0]
 type Asked = { places: string[]; files: string | undefined; isTrial: boolean }

@@ -12,10 +12,10 @@ import { startProgram } from '#test/environment/running-program.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const promised = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const
-const mostShift = 0.02
+const maxShift = 0.02
 
 // Transferred on a paper's page, in kilobytes of 1,000 bytes.
-const mostTransferred = { script: 130, stylesheet: 25, font: 130 } as const
+const maxTransferred = { script: 130, stylesheet: 25, font: 130 } as const
 
 const runs = 5
 
@@ -60,7 +60,7 @@ await runCommand(async () => {
     for (const path of [pages.home, pages.articles, article, pages.archive, pages.about]) {
       const looks: Result[] = []
       for (let run = 0; run < runs; run++) looks.push(await looked(path, slowdown))
-      const { row, missed } = judge(median(looks), path === article)
+      const { row, missed } = assess(median(looks), path === article)
       rows.push({ page: path === article ? 'paper' : path, ...row })
       faults.push(...missed.map((fault) => `${path}: ${fault}`))
     }
@@ -72,7 +72,7 @@ await runCommand(async () => {
   if (faults.length > 0) throw new CommandError(faults.join('\n'))
 })
 
-function judge(report: Result, isArticle: boolean): { row: Record<string, unknown>; missed: string[] } {
+function assess(report: Result, isArticle: boolean): { row: Record<string, unknown>; missed: string[] } {
   const row: Record<string, unknown> = {}
   const missed: string[] = []
   const promise = (name: string, value: number, holds: boolean) => {
@@ -85,10 +85,10 @@ function judge(report: Result, isArticle: boolean): { row: Record<string, unknow
     if (score < least) missed.push(...failedAudits(report, name))
   }
   const shift = report.audits['cumulative-layout-shift']?.numericValue ?? 1
-  promise('shift', Number(shift.toFixed(4)), shift < mostShift)
-  for (const [kind, most] of Object.entries(mostTransferred)) {
+  promise('shift', Number(shift.toFixed(4)), shift < maxShift)
+  for (const [kind, max] of Object.entries(maxTransferred)) {
     const transferred = transferredOf(report, kind)
-    promise(`${kind} kB`, transferred, !isArticle || transferred <= most)
+    promise(`${kind} kB`, transferred, !isArticle || transferred <= max)
   }
   return { row, missed }
 }

@@ -3,11 +3,11 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createAdministrator, registerAccount } from '#src/features/accounts/index.ts'
-import { articleMaker, createArticle } from '#src/features/articles/index.ts'
+import { articleTarget, createArticle } from '#src/features/articles/index.ts'
 import { type AcceptedUpload, acceptUpload, type Inspector } from '#src/features/files/index.ts'
 import { findTypesetting, type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { savePeriodical } from '#src/features/periodical/index.ts'
-import { proofMaker, publishSubmission, submitManuscript } from '#src/features/submissions/index.ts'
+import { proofTarget, publishSubmission, submitManuscript } from '#src/features/submissions/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { Services } from '#src/platform/services.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -86,10 +86,13 @@ function openPress(deps: Deps, ofAll: number) {
     /** `day`: of the files that are made, if they are not of today. */
     async typeset(subject: Parameters<typeof findTypesetting>[1], title: string, day?: Date): Promise<void> {
       const clock = day ? { now: () => day } : deps.clock
-      const makers = { article: articleMaker({ ...deps, clock, folder: articleFolder }), submission: proofMaker(deps) }
+      const typesettingTargets = {
+        article: articleTarget({ ...deps, clock, folder: articleFolder }),
+        submission: proofTarget(deps),
+      }
       number += 1
       deps.onTypesetting?.(number, ofAll)
-      await runDueJobs(deps, [typesettingHandler({ ...deps, makers, processes: 1 })])
+      await runDueJobs(deps, [typesettingHandler({ ...deps, typesettingTargets, processes: 1 })])
       if ((await findTypesetting(deps.db, subject))?.state !== 'done') unmade.push(title)
     },
   }

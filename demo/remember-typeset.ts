@@ -10,7 +10,7 @@ import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typese
 type Typesets = Pick<Typesetter, 'typeset'>
 
 // The demonstration needs some thirty at a time, others for another address of the site: what was not used for longest goes.
-const mostRemembered = 120
+const maxRemembered = 120
 
 /** `engine` names everything besides an order and its Word file that the outcome depends on. Failures are not remembered. */
 export function rememberTypeset(
@@ -52,8 +52,8 @@ async function remember(path: string, folder: string, typeset: Typeset): Promise
 
 async function forgetOldest(folder: string): Promise<void> {
   const paths = (await readdir(folder)).map((name) => join(folder, name))
-  if (paths.length <= mostRemembered) return
+  if (paths.length <= maxRemembered) return
   const used = await Promise.all(paths.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })))
-  const oldest = used.sort((a, b) => b.at - a.at).slice(mostRemembered)
+  const oldest = used.sort((a, b) => b.at - a.at).slice(maxRemembered)
   await Promise.all(oldest.map(({ path }) => rm(path, { force: true })))
 }

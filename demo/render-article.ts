@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { convert } from 'pandoc-wasm'
 import type { DemoAuthor, ManuscriptHeader } from './articles.ts'
 import { affiliationsOf, demoPeriodical, parseArticle, parseManuscript } from './articles.ts'
-import { dressDocx } from './dress-docx.ts'
+import { styleDocx } from './style-docx.ts'
 
 const folder = new URL('./', import.meta.url)
 const markdownFormat = 'markdown-yaml_metadata_block-fancy_lists-example_lists-citations'
@@ -50,7 +50,7 @@ async function toDocx(header: ManuscriptHeader, front: string[], body: string, d
   if (!(output instanceof Blob) || warnings.some(({ verbosity }) => verbosity !== 'INFO')) {
     throw new Error(`pandoc could not write the Word file: ${stderr} ${JSON.stringify(warnings)}`)
   }
-  return dressDocx(new Uint8Array(await output.arrayBuffer()), day)
+  return styleDocx(new Uint8Array(await output.arrayBuffer()), day)
 }
 
 /** By bare name: the engine's file system has no folders. */

@@ -52,7 +52,7 @@ function toolsHash(): string {
   for (const name of ['pandoc-wasm', '@zip.js/zip.js']) hash.update(`${name}@${versionOf(name)}\n`)
   const here = new URL('./', import.meta.url)
   const figures = readdirSync(new URL('figures/', here)).sort()
-  const sources = ['articles.ts', 'render-article.ts', 'dress-docx.ts', ...figures.map((name) => `figures/${name}`)]
+  const sources = ['articles.ts', 'render-article.ts', 'style-docx.ts', ...figures.map((name) => `figures/${name}`)]
   for (const source of sources) hash.update(source).update(readFileSync(new URL(source, here)))
   return hash.digest('hex')
 }

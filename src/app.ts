@@ -18,12 +18,12 @@ import {
   hasAdministrator,
   sweepAccounts,
 } from '#src/features/accounts/index.ts'
-import { articleMaker, forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
+import { articleTarget, forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
 import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
 import { depositDue, renewRecords } from '#src/features/indexing/index.ts'
 import { createTypesetter, printFontFolders, typesettingHandler } from '#src/features/manuscripts/index.ts'
-import { reportMended } from '#src/features/periodical/index.ts'
-import { forgetDeletedSubmissions, proofMaker, sweepTickets } from '#src/features/submissions/index.ts'
+import { reportRepairs } from '#src/features/periodical/index.ts'
+import { forgetDeletedSubmissions, proofTarget, sweepTickets } from '#src/features/submissions/index.ts'
 import { beginCounting, createUsageCounter, sweepUsage } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
@@ -92,9 +92,9 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     memoryLimit,
     idleMs: 30 * second,
   })
-  const makers = {
-    submission: proofMaker({ db, publicUrl: config.publicUrl }),
-    article: articleMaker({ db, clock, publicUrl: config.publicUrl, folder: articleFolder }),
+  const typesettingTargets = {
+    submission: proofTarget({ db, publicUrl: config.publicUrl }),
+    article: articleTarget({ db, clock, publicUrl: config.publicUrl, folder: articleFolder }),
   }
   const transport = secrets.smtpUrl
     ? smtpTransport({ smtpUrl: secrets.smtpUrl, from: config.mailFrom })
@@ -131,7 +131,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     log,
     handlers: [
       letterHandler({ db, clock, log, transport }),
-      ...(processes > 0 ? [typesettingHandler({ ...services, typesetter, makers, processes })] : []),
+      ...(processes > 0 ? [typesettingHandler({ ...services, typesetter, typesettingTargets, processes })] : []),
       again('publish-due-articles', minute, () => publishDueArticles(services)),
       again('renew-records', minute, () => renewRecords(services)),
       again('sweep-usage', hour, () => sweepUsage(services)),
@@ -167,7 +167,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     async start({ listen: listening = true } = {}) {
       const steps = await migrateToLatest(db, migrations)
       if (steps.length > 0) log.info({ steps }, 'database migrated')
-      await reportMended(services)
+      await reportRepairs(services)
       await beginCounting(services)
       if (secrets.firstAdministrator)
         await ensureFirstAdministrator(services, secrets.firstAdministrator).catch(nameVariables)

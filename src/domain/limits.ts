@@ -1,7 +1,7 @@
 // Every number an operator may change, with the defaults of the specification. Lengths are in characters, times in milliseconds.
 
 /** Of a picture that stands for an issue, in bytes. */
-export const mostCoverBytes = 2 * 1024 * 1024
+export const maxCoverBytes = 2 * 1024 * 1024
 
 export type Limits = {
   passwordMinLength: number

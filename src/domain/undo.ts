@@ -6,4 +6,4 @@ export const undoTime = 60 * 60 * 1000
 export const restorableSince = (now: Date): string => new Date(now.getTime() - undoTime).toISOString()
 
 /** A list of what was deleted says no more than this: the latest. */
-export const mostDeletedShown = 100
+export const maxDeletedShown = 100

@@ -5,8 +5,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#src/domain/errors.ts'
 import type { ApiEnv } from './context.ts'
 
-const mostBytes = 256 * 1024
-const mostBytesOfSettings = 2 * 1024 * 1024
+const maxBytes = 256 * 1024
+const maxSettingsBytes = 2 * 1024 * 1024
 const settings = '/api/settings'
 
 const atMost = (maxSize: number) =>
@@ -17,8 +17,8 @@ const atMost = (maxSize: number) =>
     },
   })
 
-const limit = atMost(mostBytes)
-const limitSettings = atMost(mostBytesOfSettings)
+const limit = atMost(maxBytes)
+const limitSettings = atMost(maxSettingsBytes)
 
 export const limitJsonBodies: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const multipart = /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '')

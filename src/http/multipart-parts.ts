@@ -27,15 +27,15 @@ export type PartCollector = {
 }
 
 // Every keyword and author of the longest lists may come as a field of its own.
-const mostParts = 300
+const maxParts = 300
 
 /** The longest text of a form: an abstract, or all authors with affiliations, at four bytes a character. */
-function mostFieldBytes({ abstractMaxLength, authorsMax, authorMaxLength }: Limits): number {
+function maxFieldBytes({ abstractMaxLength, authorsMax, authorMaxLength }: Limits): number {
   return 4 * Math.max(abstractMaxLength, 3 * authorsMax * authorMaxLength) + 16 * 1024
 }
 
-export function mostTextBytes(limits: Limits): number {
-  return 4 * mostFieldBytes(limits)
+export function maxTextBytes(limits: Limits): number {
+  return 4 * maxFieldBytes(limits)
 }
 
 export function malformedForm(): AppError {
@@ -98,7 +98,7 @@ export function collectParts(
       size += chunk.byteLength
       textBytes += chunk.byteLength
       if (Object.hasOwn(expected, name)) fail(refusal('file-expected', name, 'must be a file'))
-      else if (size > mostFieldBytes(services.limits) || textBytes > mostTextBytes(services.limits)) {
+      else if (size > maxFieldBytes(services.limits) || textBytes > maxTextBytes(services.limits)) {
         fail(refusal('text-too-long', name, 'is too long'))
       } else chunks.push(chunk)
     })
@@ -121,7 +121,7 @@ export function collectParts(
     add(part) {
       part.on('error', () => undefined)
       streams.push(part)
-      if (streams.length > mostParts) fail(invalid('too-many-parts', 'The form has too many parts.'))
+      if (streams.length > maxParts) fail(invalid('too-many-parts', 'The form has too many parts.'))
       part.once('header', (header: Record<string, string[]>) => begin(part, describePart(header)))
     },
     async complete() {

@@ -5,13 +5,7 @@ import { Dicer } from '@fastify/busboy'
 import { AppError } from '#src/domain/errors.ts'
 import { type FileType, fileTooLarge } from '#src/features/files/index.ts'
 import type { ApiContext, ApiServices } from './context.ts'
-import {
-  collectParts,
-  type MultipartForm,
-  malformedForm,
-  mostTextBytes,
-  type PartCollector,
-} from './multipart-parts.ts'
+import { collectParts, type MultipartForm, malformedForm, maxTextBytes, type PartCollector } from './multipart-parts.ts'
 
 export type { MultipartForm } from './multipart-parts.ts'
 export { readAuthors, readList } from './read-list.ts'
@@ -19,7 +13,7 @@ export { readAuthors, readList } from './read-list.ts'
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 // More than this is not read for the sake of an answer: the connection is closed instead.
-const mostDrained = 64 * 1024 * 1024
+const maxDrained = 64 * 1024 * 1024
 // Delimiters and headers of the parts.
 const framing = 1024 * 1024
 
@@ -33,24 +27,24 @@ export async function readMultipart(
   const reader = c.req.raw.body?.getReader()
   if (!reader) throw malformedForm()
   const { uploadMaxBytes } = services.limits
-  const most = Object.keys(expected.files).length * uploadMaxBytes + mostTextBytes(services.limits) + framing
+  const max = Object.keys(expected.files).length * uploadMaxBytes + maxTextBytes(services.limits) + framing
   const declared = Number(c.req.header('Content-Length') ?? 0)
   const parts = collectParts(services, expected.files)
   try {
     if (boundary === undefined) throw malformedForm()
-    if (declared > most) throw fileTooLarge(uploadMaxBytes)
-    await parse(reader, { boundary, most, tooLarge: () => fileTooLarge(uploadMaxBytes) }, parts)
+    if (declared > max) throw fileTooLarge(uploadMaxBytes)
+    await parse(reader, { boundary, max, tooLarge: () => fileTooLarge(uploadMaxBytes) }, parts)
     return await parts.complete()
   } catch (error) {
     await parts.abandon()
-    if (declared <= mostDrained) await drain(reader)
+    if (declared <= maxDrained) await drain(reader)
     throw error
   }
 }
 
 async function parse(
   reader: Reader,
-  form: { boundary: string; most: number; tooLarge(): AppError },
+  form: { boundary: string; max: number; tooLarge(): AppError },
   parts: PartCollector,
 ): Promise<void> {
   const settings = { boundary: form.boundary, maxHeaderPairs: 32, maxHeaderSize: 16 * 1024 }
@@ -76,7 +70,7 @@ async function parse(
     const { done, value } = await reader.read().catch(interrupted)
     if (done) break
     total += value.byteLength
-    if (total > form.most) throw form.tooLarge()
+    if (total > form.max) throw form.tooLarge()
     if (!ended) await write(value)
     if (parts.failure) throw parts.failure
   }
@@ -90,7 +84,7 @@ async function parse(
 
 async function drain(reader: Reader): Promise<void> {
   try {
-    for (let total = 0; total < mostDrained; ) {
+    for (let total = 0; total < maxDrained; ) {
       const { done, value } = await reader.read()
       if (done) return
       total += value.byteLength

@@ -6,17 +6,17 @@ export type PartDescription = {
   fileName: string | undefined
 }
 
-const mostBytes = 8 * 1024
-const longestName = 100
+const maxBytes = 8 * 1024
+const maxNameLength = 100
 
 /** Undefined when the part cannot belong to a form. */
 export function describePart(header: Readonly<Record<string, string[]>>): PartDescription | undefined {
   const disposition = header['content-disposition']?.[0]
   const size = Object.entries(header).reduce((sum, [key, values]) => sum + key.length + values.join().length, 0)
-  if (disposition === undefined || size > mostBytes) return undefined
+  if (disposition === undefined || size > maxBytes) return undefined
   const { type, parameters } = parse(Buffer.from(disposition, 'latin1').toString('utf8'), { multipart: true })
   const { name, filename } = parameters
-  if (type !== 'form-data' || !name || name.length > longestName || /\p{Cc}/u.test(name)) return undefined
+  if (type !== 'form-data' || !name || name.length > maxNameLength || /\p{Cc}/u.test(name)) return undefined
   const isBinary = /^application\/octet-stream\b/i.test(header['content-type']?.[0] ?? '')
   return { name, fileName: filename ?? (isBinary ? '' : undefined) }
 }

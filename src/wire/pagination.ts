@@ -1,7 +1,7 @@
 // Page numbers as the API takes them. Invalid values are clamped and never an error, so that a list always has an answer.
 import { z } from '@hono/zod-openapi'
 
-export const mostPerPage = 100
+export const maxPerPage = 100
 // Beyond this no list of ours can reach; it keeps offsets far from overflow.
 const lastPage = 1_000_000
 
@@ -22,4 +22,4 @@ export const several = z
   .transform((value) => (value === undefined ? [] : [value].flat().filter((text) => text.trim() !== '')))
 
 export const pageNumber = single.transform((text) => wholeNumber(text, 1, lastPage))
-export const pageSize = (fallback: number) => single.transform((text) => wholeNumber(text, fallback, mostPerPage))
+export const pageSize = (fallback: number) => single.transform((text) => wholeNumber(text, fallback, maxPerPage))

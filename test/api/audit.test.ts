@@ -381,8 +381,8 @@ describe('what anybody may repeat', () => {
   /** Events of this hour that were counted before. */
   async function fill({ db }: Pick<TestApi, 'db'>, count: number, keyOf: (index: number) => string) {
     for (let index = 0; index < count; index += 1_000) {
-      const most = Math.min(1_000, count - index)
-      const rows = Array.from({ length: most }, (_, offset) => ({
+      const max = Math.min(1_000, count - index)
+      const rows = Array.from({ length: max }, (_, offset) => ({
         ...event,
         id: newId(),
         merge_key: keyOf(index + offset),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadSample } from '#src/features/sample/index.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { openOffice } from '#test/factories/deposit-office.ts'
-import { type Heard, type Said, startAgencyServer } from '#test/factories/registration-agency.ts'
+import { type Heard, type ScriptedReply, startAgencyServer } from '#test/factories/registration-agency.ts'
 
 const minute = 60_000
 const secret = 'correct horse'
@@ -11,8 +11,8 @@ const secret = 'correct horse'
 /** DataCite keeps a DOI as it was put last. */
 async function openDataciteOffice(facts: Parameters<typeof openOffice>[1] = {}) {
   const dois = new Map<string, { event: string; title: string }>()
-  let disturbance: Said | undefined
-  const server = await startAgencyServer(({ method, path, headers, body }: Heard): Said => {
+  let disturbance: ScriptedReply | undefined
+  const server = await startAgencyServer(({ method, path, headers, body }: Heard): ScriptedReply => {
     if (disturbance) return disturbance
     if (headers.get('Authorization') !== `Basic ${Buffer.from(`TEST.STEM:${secret}`).toString('base64')}`) {
       return { status: 401, body: '{"errors":[{"status":"401","title":"Bad credentials."}]}' }
@@ -28,7 +28,7 @@ async function openDataciteOffice(facts: Parameters<typeof openOffice>[1] = {}) 
     { datacite: { url: server.url, repository: 'TEST.STEM', password: secret } },
     { doi: { prefix: '10.5555', pattern: 'stem.{id}', agency: 'datacite' }, ...facts },
   )
-  const disturb = (said: Said | undefined) => {
+  const disturb = (said: ScriptedReply | undefined) => {
     disturbance = said
   }
   return { ...office, dois, server, disturb }
@@ -133,9 +133,9 @@ test('DataCite gets the paper’s references, its licence and a notice’s relat
 /** DOAJ names papers itself. */
 async function openDoajOffice() {
   const articles = new Map<string, string>()
-  let disturbance: Said | undefined
+  let disturbance: ScriptedReply | undefined
   let named = 0
-  const server = await startAgencyServer(({ method, path, query, body }): Said => {
+  const server = await startAgencyServer(({ method, path, query, body }): ScriptedReply => {
     if (disturbance) return disturbance
     if (query.get('api_key') !== secret) {
       return {
@@ -158,7 +158,7 @@ async function openDoajOffice() {
     { doaj: { url: `${server.url}/api`, apiKey: secret } },
     { doi: {}, doaj: { push: true } },
   )
-  const disturb = (said: Said | undefined) => {
+  const disturb = (said: ScriptedReply | undefined) => {
     disturbance = said
   }
   return { ...office, server, articles, disturb }

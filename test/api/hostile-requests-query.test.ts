@@ -1,6 +1,6 @@
 // Addresses and queries that nobody's browser sends. A list always has an answer, and never one from behind the table.
 import { describe, expect, test } from 'vitest'
-import { mostPerPage } from '#src/wire/pagination.ts'
+import { maxPerPage } from '#src/wire/pagination.ts'
 import { expectPlainError, expectRefusal } from './matrix/refusal.ts'
 import { readTraces } from './matrix/traces.ts'
 import { buildWorld, websiteMark } from './matrix/world.ts'
@@ -117,7 +117,7 @@ describe.each(Object.entries(lists))('GET %s', (path, parameters) => {
       const text = await response.text()
       const page = JSON.parse(text) as Page
       const items = page.journals ?? page.submissions
-      expect(items?.length, what).toBeLessThanOrEqual(mostPerPage)
+      expect(items?.length, what).toBeLessThanOrEqual(maxPerPage)
       expect(page.pagination.currentPage, what).toBeGreaterThanOrEqual(1)
       expect(Number.isSafeInteger(page.pagination.currentPage), what).toBe(true)
       expect(text, what).not.toMatch(/password|hash|polluted/i)

@@ -341,8 +341,8 @@ describe('status', () => {
       status: 'Published',
       publicationDate: '2019-03-01',
     })
-    const ahead = await entered({ status: 'Draft', publicationDate: '2025-06-01', files: bothFiles })
-    expect(await edited(ahead.id, { status: 'Published', publicationDate: null })).toMatchObject({
+    const mapAhead = await entered({ status: 'Draft', publicationDate: '2025-06-01', files: bothFiles })
+    expect(await edited(mapAhead.id, { status: 'Published', publicationDate: null })).toMatchObject({
       status: 'Published',
       publicationDate: '2025-05-20',
       publishOn: null,

@@ -1,6 +1,6 @@
 // The date of a record moves whenever the record says something else, and with nothing else; what was public is never forgotten.
 import { expect, test } from 'vitest'
-import { articleMaker, publishDueArticles } from '#src/features/articles/index.ts'
+import { articleTarget, publishDueArticles } from '#src/features/articles/index.ts'
 import { renewRecords } from '#src/features/indexing/index.ts'
 import type { Made } from '#src/features/manuscripts/index.ts'
 import { buildArticle, inventedFile, storedFile } from '#test/factories/article.ts'
@@ -59,8 +59,8 @@ test('the date moves when a paper is typeset, though nobody has edited it', asyn
   const { id } = await buildArticle(site.services, { files: { docx: inventedFile('manuscript') } })
   const before = await stampOf(site, id)
   const typeset = later(site)
-  const maker = articleMaker({ ...site.services, folder: 'journals' })
-  const plan = await maker.plan(id)
+  const target = articleTarget({ ...site.services, folder: 'journals' })
+  const plan = await target.plan(id)
   const jats = new TextEncoder().encode('<?xml version="1.0"?><article><front/></article>')
   const files = { html: inventedFile('html'), jats: await storedFile(site.services, jats) }
   const made = {
@@ -71,7 +71,7 @@ test('the date moves when a paper is typeset, though nobody has edited it', asyn
     numberOfPages: 3,
     pdf: inventedFile('pdf'),
   } as unknown as Made
-  await site.db.transaction().execute((tx) => maker.keep(tx, id, made))
+  await site.db.transaction().execute((tx) => target.keep(tx, id, made))
   await site.db.updateTable('typesetting').set({ state: 'done' }).execute()
   expect([before, await stampOf(site, id)]).toEqual(['2025-05-20T10:00:00Z', typeset])
   expect(await record(site, id, 'jats')).toContain('<front/></article>')

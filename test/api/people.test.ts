@@ -229,25 +229,25 @@ describe('a reset letter sent by an administrator', () => {
     expect(await codeOf(await send(user.id))).toEqual([409, 'account-disabled'])
     expect(await letters()).toEqual([])
     await change(user.id, { disabled: false })
-    const most = site.services.limits.resetMailsPerHour
-    for (let count = 1; count <= most; count += 1) expect((await send(user.id)).status).toBe(202)
+    const max = site.services.limits.resetMailsPerHour
+    for (let count = 1; count <= max; count += 1) expect((await send(user.id)).status).toBe(202)
     site.clock.advance(20 * 60_000)
     const refused = await send(user.id)
     expect(refused.headers.get('Retry-After')).toBe(String(40 * 60))
     expect(await codeOf(refused)).toEqual([429, 'too-many-resets'])
-    expect(await letters()).toHaveLength(most)
+    expect(await letters()).toHaveLength(max)
   })
 
   test('is sent whatever strangers asked for before, and leaves the owner theirs', async () => {
     const { site, send, letters } = await openPostOffice()
     const { user } = await site.register()
-    const most = site.services.limits.resetMailsPerHour
+    const max = site.services.limits.resetMailsPerHour
     const ask = () => site.request('POST', '/api/auth/forgot-password', { json: { email: user.email } })
-    for (let count = 0; count < most; count += 1) await send(user.id)
-    for (let count = 0; count <= most; count += 1) await ask()
-    expect(await letters()).toHaveLength(2 * most)
+    for (let count = 0; count < max; count += 1) await send(user.id)
+    for (let count = 0; count <= max; count += 1) await ask()
+    expect(await letters()).toHaveLength(2 * max)
     const other = await site.register()
-    for (let count = 0; count <= most; count += 1) {
+    for (let count = 0; count <= max; count += 1) {
       await site.request('POST', '/api/auth/forgot-password', { json: { email: other.user.email } })
     }
     expect((await send(other.user.id)).status).toBe(202)

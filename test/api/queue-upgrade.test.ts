@@ -101,11 +101,19 @@ test('what was to be typeset, or was under way, is typeset after the upgrade', a
     await old.insertInto('typesetting').values(rows).execute()
   })
   const made: string[] = []
-  const maker = { plan: async (id: string) => void made.push(id), keep: async () => 'kept' as const }
-  const makers = { submission: maker, article: maker }
+  const target = { plan: async (id: string) => void made.push(id), keep: async () => 'kept' as const }
+  const typesettingTargets = { submission: target, article: target }
   const log = createLog('silent')
   const storage = await openDiskStorage(makeTemporaryFolder('test-upgrade-'))
-  const handler = typesettingHandler({ db, clock, log, storage, typesetter: engineOf(), makers, processes: 1 })
+  const handler = typesettingHandler({
+    db,
+    clock,
+    log,
+    storage,
+    typesetter: engineOf(),
+    typesettingTargets,
+    processes: 1,
+  })
   expect(await runDueJobs({ db, clock, log }, [handler])).toBe(2)
   expect(made.sort()).toEqual(['article-1', 'article-2'])
   for (const id of ['article-1', 'article-2', 'article-3']) {

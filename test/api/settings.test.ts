@@ -29,8 +29,8 @@ const publicFacts = async (site: TestApi) => (await site.request('GET', '/api/pe
 
 test('an administrator sees the examples of a fresh installation, and which sections they are', async () => {
   const { read } = await openDesk()
-  const { version, record, mended } = await read()
-  expect({ version, mended }).toEqual({ version: 0, mended: [] })
+  const { version, record, mended: repaired } = await read()
+  expect({ version, repaired }).toEqual({ version: 0, repaired: [] })
   expect(record).toEqual(defaultRecord)
 })
 

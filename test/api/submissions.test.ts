@@ -78,14 +78,14 @@ test.each([
   ['keywords', 'k', JSON.stringify(Array(51).fill('k'))],
   ['authors', JSON.stringify(Array(100).fill('n'.repeat(200))), JSON.stringify(['n'.repeat(201)])],
   ['authors', 'n', JSON.stringify(Array(101).fill('n'))],
-])('the %s may be as long as the limit and no longer', async (field, longest, tooLong) => {
+])('the %s may be as long as the limit and no longer', async (field, maxLength, tooLong) => {
   const site = await startApi()
   const { token } = await site.register()
   const refused = await sendSubmission(site, token, { [field]: tooLong })
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ fields: { [field]: expect.stringContaining('at most') } })
   expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
-  expect((await sendSubmission(site, token, { [field]: longest })).status).toBe(201)
+  expect((await sendSubmission(site, token, { [field]: maxLength })).status).toBe(201)
 })
 
 test.each(['["a"', '{"a":1}', '[["a"]]', '[1]'])('authors as %s are refused', async (authors) => {

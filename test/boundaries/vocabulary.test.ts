@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findVocabularyViolations } from './vocabulary.ts'
 
-function judge(files: Record<string, string>) {
+function check(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'test-vocabulary-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   for (const [name, text] of Object.entries(files)) {
@@ -21,7 +21,7 @@ test.each([
   ['a string', "export const a = 'JOURNALS'\n", 1],
   ['an import of another module', "import { a } from '#src/http/journals/list.ts'\n", 1],
 ])('the specification’s word is refused inside the house in %s', (_where, text, line) => {
-  expect(judge({ 'src/features/articles/publish-article.ts': text })).toEqual([
+  expect(check({ 'src/features/articles/publish-article.ts': text })).toEqual([
     `journal-word src/features/articles/publish-article.ts ${line}`,
   ])
 })
@@ -32,18 +32,18 @@ test.each([
   'src/http/submissions/present.ts',
   'src/config.ts',
 ])('it is refused in %s', (file) => {
-  expect(judge({ [file]: '/* journal */' })).toEqual([`journal-word ${file} 1`])
+  expect(check({ [file]: '/* journal */' })).toEqual([`journal-word ${file} 1`])
 })
 
 test('it is refused in the names of files and folders', () => {
-  expect(judge({ 'src/web/journals/list-page.tsx': '', 'src/features/articles/journal-store.ts': '' })).toEqual([
+  expect(check({ 'src/web/journals/list-page.tsx': '', 'src/features/articles/journal-store.ts': '' })).toEqual([
     'journal-name src/features/articles/journal-store.ts',
     'journal-name src/web/journals/list-page.tsx',
   ])
 })
 
 test('documents that come from outside have no standard that says it', () => {
-  expect(judge({ 'src/formats/word/package/read.ts': '// journal' })).toEqual([
+  expect(check({ 'src/formats/word/package/read.ts': '// journal' })).toEqual([
     'journal-word src/formats/word/package/read.ts 1',
   ])
 })
@@ -51,12 +51,12 @@ test('documents that come from outside have no standard that says it', () => {
 test('a test may quote it, but not speak it', () => {
   const file = 'src/web/session/guard.test.ts'
   const text = "visit('/manage-journals')\nvisit(journalPage)\n// the journal page\n"
-  expect(judge({ [file]: text })).toEqual([`journal-word ${file} 2`, `journal-word ${file} 3`])
+  expect(check({ [file]: text })).toEqual([`journal-word ${file} 2`, `journal-word ${file} 3`])
 })
 
 test('an exception covers its own spelling only', () => {
   const file = 'src/platform/database/sqlite-dialect.ts'
-  expect(judge({ [file]: "exec('pragma journal_mode = wal')\n// the journal\n" })).toEqual([`journal-word ${file} 2`])
+  expect(check({ [file]: "exec('pragma journal_mode = wal')\n// the journal\n" })).toEqual([`journal-word ${file} 2`])
 })
 
 test('it is at home at the borders', () => {
@@ -68,14 +68,14 @@ test('it is at home at the borders', () => {
     'src/web/words/desk.ts',
     'src/formats/full-text/jats/front.ts',
   ]
-  expect(judge(Object.fromEntries(borders.map((file) => [file, '// journal'])))).toEqual([])
-  expect(judge({ 'src/web/api.ts': "import type { Paper } from '#src/wire/journal.ts'\n" })).toEqual([])
+  expect(check(Object.fromEntries(borders.map((file) => [file, '// journal'])))).toEqual([])
+  expect(check({ 'src/web/api.ts': "import type { Paper } from '#src/wire/journal.ts'\n" })).toEqual([])
 })
 
 test.each(['utils', 'util', 'helpers', 'services', 'types', 'misc', 'common'])(
   'no file or folder is called %s',
   (name) => {
-    expect(judge({ [`src/web/${name}.ts`]: '', [`src/domain/${name}/a.ts`]: '' })).toEqual([
+    expect(check({ [`src/web/${name}.ts`]: '', [`src/domain/${name}/a.ts`]: '' })).toEqual([
       `empty-name src/domain/${name}/a.ts`,
       `empty-name src/web/${name}.ts`,
     ])

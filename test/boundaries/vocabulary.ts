@@ -72,10 +72,10 @@ export function findVocabularyViolations(root: string): Violation[] {
         .replaceAll('\\', '/'),
     )
     .sort()
-  return files.flatMap((file) => [...judgeName(file), ...judgeText(file, readFileSync(join(root, file), 'utf8'))])
+  return files.flatMap((file) => [...checkName(file), ...checkText(file, readFileSync(join(root, file), 'utf8'))])
 }
 
-function judgeName(file: string): Violation[] {
+function checkName(file: string): Violation[] {
   const found: Violation[] = []
   if (/journal/i.test(file) && !isBorder(file)) found.push({ rule: 'journal-name', file, text: file })
   const names = file.split('/').map((part) => part.replace(/\..*$/, ''))
@@ -84,7 +84,7 @@ function judgeName(file: string): Violation[] {
   return found
 }
 
-function judgeText(file: string, text: string): Violation[] {
+function checkText(file: string, text: string): Violation[] {
   if (isBorder(file) || !/journal/i.test(text)) return []
   const accepted = [moduleOfTheWord, exceptions[file], /\.test\.tsx?$/.test(file) ? quotations : undefined]
   return text.split('\n').flatMap((words, index): Violation[] => {

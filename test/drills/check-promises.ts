@@ -11,9 +11,9 @@ type Listed = {
   publishedAs?: string
 }
 
-export type Found = { articles: Listed[]; submissions: Listed[] }
+export type KeptThings = { articles: Listed[]; submissions: Listed[] }
 
-export async function checkPromises(origin: string, administrator: string, ledger: Ledger): Promise<Found> {
+export async function checkPromises(origin: string, administrator: string, ledger: Ledger): Promise<KeptThings> {
   const complain = (what: string) => void ledger.violations.push(what)
   const headers = { Authorization: `Bearer ${administrator}` }
   const get = (path: string) => call(origin, 'GET', path, { headers })

@@ -10,7 +10,7 @@ export type UnreliableLine = {
   leadTo(origin: string): void
   /** From now on POSTs break off in the middle, or arrive while their answers are lost; browsers repeat some by themselves. */
   breakOff(where: 'middle' | 'answer'): void
-  mend(): void
+  repair(): void
   /** Called when an answer was given that will be lost. */
   onLostAnswer(action: () => Promise<void>): void
   close(): Promise<void>
@@ -51,7 +51,7 @@ export async function openLine(origin: string): Promise<UnreliableLine> {
     breakOff: (where) => {
       broken = where
     },
-    mend: () => {
+    repair: () => {
       broken = undefined
     },
     onLostAnswer: (action) => {

@@ -2,9 +2,9 @@
 import { expect, test } from './site.ts'
 
 // Bytes, compressed, of a page in Latin script.
-const most = { script: 130_000, style: 25_000, font: 130_000 }
+const max = { script: 130_000, style: 25_000, font: 130_000 }
 
-type Kind = keyof typeof most
+type Kind = keyof typeof max
 
 const kinds: [Kind, RegExp][] = [
   ['script', /\.js$/],
@@ -25,7 +25,7 @@ test('a paper is read with few bytes of script, style and fonts', async ({ page,
     fetched.filter(({ path }) => pattern.test(path)).reduce((sum, { bytes }) => sum + bytes, 0)
   for (const [kind, pattern] of kinds) {
     expect(weightOf(pattern), kind).toBeGreaterThan(0)
-    expect(weightOf(pattern), `${kind}: ${JSON.stringify(fetched)}`).toBeLessThanOrEqual(most[kind])
+    expect(weightOf(pattern), `${kind}: ${JSON.stringify(fetched)}`).toBeLessThanOrEqual(max[kind])
   }
 })
 

@@ -88,7 +88,7 @@ const looks = ['emphasis', 'strong', 'underline', 'strikeout', 'superscript', 's
 
 function inline(random: Random, depth: number): Inline {
   const inside = () => inlines(random, depth - 1)
-  const makers: (() => Inline)[] = [
+  const typesettingTargets: (() => Inline)[] = [
     () => ({ kind: 'text', text: text(random) }),
     () => ({ kind: 'text', text: text(random) }),
     () => ({ kind: 'code', text: text(random) }),
@@ -108,7 +108,7 @@ function inline(random: Random, depth: number): Inline {
     }),
     () => ({ kind: 'anchor', id: id(random), inlines: inside() }),
   ]
-  const make = random.pick(depth > 0 ? makers : makers.slice(0, 7))
+  const make = random.pick(depth > 0 ? typesettingTargets : typesettingTargets.slice(0, 7))
   return make?.() ?? { kind: 'line-break' }
 }
 
@@ -157,7 +157,7 @@ const blocks = (random: Random, depth: number): Block[] => some(random, 0, 3, ()
 
 function block(random: Random, depth: number): Block {
   const inside = () => blocks(random, depth - 1)
-  const makers: (() => Block)[] = [
+  const typesettingTargets: (() => Block)[] = [
     () => ({
       kind: 'paragraph',
       inlines: inlines(random),
@@ -196,7 +196,7 @@ function block(random: Random, depth: number): Block {
       remarks: inside(),
     }),
   ]
-  const make = random.pick(depth > 0 ? makers : makers.slice(0, 5))
+  const make = random.pick(depth > 0 ? typesettingTargets : typesettingTargets.slice(0, 5))
   return make?.() ?? { kind: 'rule' }
 }
 

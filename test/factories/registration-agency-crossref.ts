@@ -1,6 +1,6 @@
 // Crossref as its documentation says it behaves: a page that says 'received', a queue, and a log of what became of each
 // submission.
-import { type AgencyServer, type Heard, type Said, startAgencyServer } from './registration-agency.ts'
+import { type AgencyServer, type Heard, type ScriptedReply, startAgencyServer } from './registration-agency.ts'
 
 export const crossrefUser = { user: 'editor@example.org/stem', password: 'correct horse' }
 
@@ -9,16 +9,16 @@ type Submission = { fileName: string; xml: string; doi: string; timestamp: strin
 export type CrossrefServer = AgencyServer & {
   submissions: Submission[]
   /** What it says instead, to the next so many requests. */
-  disturb(said: Said, times?: number): void
+  disturb(said: ScriptedReply, times?: number): void
   /** How often it says that a submission still waits. */
   queueFor(times: number): void
   /** What happens while it receives the next deposit, and what it then says instead, if anything. */
-  meanwhile(work: () => Promise<Said | undefined>): void
+  meanwhile(work: () => Promise<ScriptedReply | undefined>): void
   /** What becomes of what is submitted from now on. */
-  judge(judgement: (submission: Submission) => Judgement): void
+  judge(verdict: (submission: Submission) => Verdict): void
 }
 
-export type Judgement = { status: 'Success' | 'Warning' | 'Failure'; message: string }
+export type Verdict = { status: 'Success' | 'Warning' | 'Failure'; message: string }
 
 const received =
   '<html><head><title>SUCCESS</title></head><body><h2>SUCCESS</h2><p>Your batch submission was successfully received.</p></body></html>'
@@ -28,13 +28,13 @@ const refusedLogin =
 export async function startCrossref(): Promise<CrossrefServer> {
   const submissions: Submission[] = []
   const registered = new Map<string, string>()
-  const judgements = new Map<string, Judgement>()
-  const disturbances: Said[] = []
+  const verdicts = new Map<string, Verdict>()
+  const disturbances: ScriptedReply[] = []
   let queued = 0
-  let judgement: (submission: Submission) => Judgement = () => ({ status: 'Success', message: 'Successfully added' })
+  let verdict: (submission: Submission) => Verdict = () => ({ status: 'Success', message: 'Successfully added' })
 
-  let meanwhile: (() => Promise<Said | undefined>) | undefined
-  const deposit = async ({ form }: Heard): Promise<Said> => {
+  let meanwhile: (() => Promise<ScriptedReply | undefined>) | undefined
+  const deposit = async ({ form }: Heard): Promise<ScriptedReply> => {
     if (form['login_id'] !== crossrefUser.user || form['login_passwd'] !== crossrefUser.password) {
       return { status: 401, body: refusedLogin }
     }
@@ -53,21 +53,21 @@ export async function startCrossref(): Promise<CrossrefServer> {
     const before = registered.get(submission.doi)
     if (before !== undefined && BigInt(before) >= BigInt(submission.timestamp)) {
       const message = `Record not processed because submitted version: ${submission.timestamp} is less or equal to\tpreviously submitted version (DOI match)`
-      judgements.set(submission.fileName, { status: 'Failure', message })
+      verdicts.set(submission.fileName, { status: 'Failure', message })
     } else {
-      const judged = judgement(submission)
-      judgements.set(submission.fileName, judged)
+      const judged = verdict(submission)
+      verdicts.set(submission.fileName, judged)
       if (judged.status !== 'Failure') registered.set(submission.doi, submission.timestamp)
     }
     return { status: 200, body: received, headers: { 'Content-Type': 'text/html;charset=ISO-8859-1' } }
   }
 
-  const log = ({ form, query }: Heard): Said => {
+  const log = ({ form, query }: Heard): ScriptedReply => {
     const asked = (name: string) => form[name] ?? query.get(name) ?? ''
     if (asked('usr') !== crossrefUser.user || asked('pwd') !== crossrefUser.password) {
       return { status: 401, body: refusedLogin }
     }
-    const judged = judgements.get(asked('file_name'))
+    const judged = verdicts.get(asked('file_name'))
     const head = '<?xml version="1.0" encoding="UTF-8"?>\n<doi_batch_diagnostic status='
     if (!judged) return xml(`${head}"unknown_submission" sp="ds5.crossref.org"></doi_batch_diagnostic>`)
     if (queued > 0) {
@@ -106,9 +106,13 @@ export async function startCrossref(): Promise<CrossrefServer> {
       meanwhile = work
     },
     judge(next) {
-      judgement = next
+      verdict = next
     },
   }
 }
 
-const xml = (body: string): Said => ({ status: 200, body, headers: { 'Content-Type': 'text/xml;charset=UTF-8' } })
+const xml = (body: string): ScriptedReply => ({
+  status: 200,
+  body,
+  headers: { 'Content-Type': 'text/xml;charset=UTF-8' },
+})

@@ -15,11 +15,16 @@ export type Heard = {
 }
 
 /** 'silence': it never answers. 'hanging up': it breaks the connection. */
-export type Said = { status: number; body?: string; headers?: Record<string, string> } | 'silence' | 'hanging up'
+export type ScriptedReply =
+  | { status: number; body?: string; headers?: Record<string, string> }
+  | 'silence'
+  | 'hanging up'
 
 export type AgencyServer = { url: string; heard: Heard[]; stop(): Promise<void> }
 
-export async function startAgencyServer(answer: (heard: Heard) => Said | Promise<Said>): Promise<AgencyServer> {
+export async function startAgencyServer(
+  answer: (heard: Heard) => ScriptedReply | Promise<ScriptedReply>,
+): Promise<AgencyServer> {
   const heard: Heard[] = []
   const server = createServer((request, response) => {
     void listen(request)
@@ -66,7 +71,7 @@ async function listen(request: IncomingMessage): Promise<Heard> {
   }
 }
 
-function say(response: ServerResponse, said: Said): void {
+function say(response: ServerResponse, said: ScriptedReply): void {
   if (said === 'silence') return
   if (said === 'hanging up') {
     response.destroy()

@@ -1,9 +1,9 @@
 // What the typesetting of a paper gives, and an engine that gives it at once. What a test does not name is invented here.
 import { createHash } from 'node:crypto'
-import { articleMaker } from '#src/features/articles/index.ts'
+import { articleTarget } from '#src/features/articles/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
-import { proofMaker } from '#src/features/submissions/index.ts'
+import { proofTarget } from '#src/features/submissions/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
@@ -53,6 +53,13 @@ export function engineOf(
 /** Does what is due. @returns how many turns that took. */
 export function typesetAll(site: TestApi, typesetter = engineOf(), signal?: AbortSignal): Promise<number> {
   const { services } = site
-  const makers = { submission: proofMaker(services), article: articleMaker({ ...services, folder: articleFolder }) }
-  return runDueJobs(services, [typesettingHandler({ ...services, typesetter, makers, processes: 1 })], signal)
+  const typesettingTargets = {
+    submission: proofTarget(services),
+    article: articleTarget({ ...services, folder: articleFolder }),
+  }
+  return runDueJobs(
+    services,
+    [typesettingHandler({ ...services, typesetter, typesettingTargets, processes: 1 })],
+    signal,
+  )
 }

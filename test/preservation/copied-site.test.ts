@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mirrorSite } from '#src/features/preservation/index.ts'
-import { besides } from '#src/features/preservation/site/beside.ts'
+import { findCompanions } from '#src/features/preservation/site/companion-addresses.ts'
 import { placeOf, readAddress } from '#src/features/preservation/site/mirror-addresses.ts'
 import { formNote, pageNote, rewritePage } from '#src/features/preservation/site/rewrite-page.ts'
 import { rewriteStyle } from '#src/features/preservation/site/rewrite-style.ts'
@@ -107,7 +107,7 @@ test('only whole pages of lists are addresses of their own', () => {
 })
 
 test('beside a feed stand its other formats, beside the links of a paper its records', () => {
-  const named = (path: string) => besides({ path, page: 1 }).map((address) => address.path)
+  const named = (path: string) => findCompanions({ path, page: 1 }).map((address) => address.path)
   expect(named('/archive/1/2/atom.xml')).toEqual(['atom', 'rss', 'rss1'].map((feed) => `/archive/1/2/${feed}.xml`))
   expect(named('/journals/1/linkset.json')).toEqual(
     expect.arrayContaining(['/journals/1/cite.jsonld', '/journals/1/cite.xml', '/journals/1/cite.bib']),

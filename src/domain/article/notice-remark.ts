@@ -22,11 +22,11 @@ export const noticeRemark = (record: BibliographicRecord): string | undefined =>
 
 /** One for each. */
 export function noticeRemarks({ notices, noticeOf }: BibliographicRecord): string[] {
-  const said = notices.map((notice) => {
+  const remarks = notices.map((notice) => {
     const day = notice.published ? ` ${notice.published}` : ''
     return `${happened[notice.kind]}${day}, ${addressOf(notice)}`
   })
-  return [...(noticeOf ? [`${about[noticeOf.kind]} ${addressOf(noticeOf)}`] : []), ...said]
+  return [...(noticeOf ? [`${about[noticeOf.kind]} ${addressOf(noticeOf)}`] : []), ...remarks]
 }
 
 const addressOf = ({ doi, url }: RelatedArticle): string => (doi ? doiUrl(doi) : url)

@@ -37,11 +37,11 @@ export type Concerned = {
 }
 
 /** The notice's own title: the paper's, cut at a word where both together would be too long. */
-export function noticeTitle(kind: NoticeKind, title: string, mostCharacters: number): string {
+export function noticeTitle(kind: NoticeKind, title: string, maxCharacters: number): string {
   const whole = `${beginnings[kind]}${title}`
   const characters = [...whole]
-  if (characters.length <= mostCharacters) return whole
-  const cut = characters.slice(0, mostCharacters - 1).join('')
+  if (characters.length <= maxCharacters) return whole
+  const cut = characters.slice(0, maxCharacters - 1).join('')
   // A title in Chinese has no words to cut at.
   return `${cut.replace(/\s+\S{0,30}$/u, '')}…`
 }

@@ -22,7 +22,7 @@ const placeholders: Record<string, (facts: SuffixFacts) => string | number> = {
 /** Offered to whoever has not chosen one. */
 export const suggestedPattern = '{short}.{year}.{id}'
 
-const longestPattern = 100
+const maxPatternLength = 100
 const placeholder = /\{([^{}]*)\}/g
 const allowed = /^[a-z0-9._;()/-]*$/
 
@@ -34,7 +34,7 @@ export function faultOfPattern(pattern: string): string | undefined {
   if (unknown !== undefined) {
     return `{${unknown}} is not known: {${Object.keys(placeholders).join('}, {')}} are`
   }
-  if (pattern.length > longestPattern) return `At most ${longestPattern} characters`
+  if (pattern.length > maxPatternLength) return `At most ${maxPatternLength} characters`
   if (!allowed.test(pattern.replaceAll(placeholder, ''))) {
     return 'Apart from names in braces, a suffix consists of a to z, 0 to 9 and - . _ ; ( ) /'
   }

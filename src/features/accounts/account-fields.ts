@@ -55,16 +55,16 @@ export function checkNewPassword(password: string, limits: Limits): void {
 
 /** Nobody has a longer one, so that hashing work stays bounded at sign-in too. */
 export function checkPasswordLength(password: string, limits: Limits): void {
-  const most = limits.passwordMaxLength
+  const max = limits.passwordMaxLength
   // A code point is at most two units: the first comparison spares counting a very long text.
-  if (password.length > 2 * most || [...password].length > most) {
-    throw invalidField('password', `Password must be at most ${most} characters long`)
+  if (password.length > 2 * max || [...password].length > max) {
+    throw invalidField('password', `Password must be at most ${max} characters long`)
   }
 }
 
 function refuseLongText(field: string, label: string, text: string, limits: Limits): void {
-  const most = limits.authorMaxLength
-  if (text.length > most) throw invalidField(field, `${label} must be at most ${most} characters long`)
+  const max = limits.authorMaxLength
+  if (text.length > max) throw invalidField(field, `${label} must be at most ${max} characters long`)
 }
 
 function invalidField(field: string, message: string): AppError {

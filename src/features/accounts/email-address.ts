@@ -8,7 +8,7 @@ export type EmailAddress = {
   readonly key: string
 }
 
-const longest = 254
+const maxLength = 254
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
@@ -16,7 +16,7 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 export function toEmailAddress(text: string): EmailAddress | undefined {
   const address = text.trim()
   const [local = '', domain = '', ...more] = address.split('@')
-  if (address.length > longest || more.length > 0 || !localPart.test(local) || !isDomain(domain)) return undefined
+  if (address.length > maxLength || more.length > 0 || !localPart.test(local) || !isDomain(domain)) return undefined
   return { address, key: emailKey(address) }
 }
 

@@ -4,17 +4,17 @@ import { limitConcurrency } from './limit-concurrency.ts'
 test('never more than the given number of works run, and all of them do', async () => {
   const inTurn = limitConcurrency(2)
   let running = 0
-  let most = 0
+  let max = 0
   const work = (result: number) => async () => {
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     await new Promise((resolve) => setImmediate(resolve))
     running -= 1
     return result
   }
   const results = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((result) => inTurn(work(result))))
   expect(results).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect(most).toBe(2)
+  expect(max).toBe(2)
 })
 
 test('a work that fails gives its place to the next', async () => {

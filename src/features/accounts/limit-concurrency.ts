@@ -3,12 +3,12 @@
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-export function limitConcurrency(most: number): InTurn {
+export function limitConcurrency(max: number): InTurn {
   let running = 0
   const waiting: (() => void)[] = []
 
   return async (work) => {
-    if (running < most) running += 1
+    if (running < max) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()

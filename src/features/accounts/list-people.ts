@@ -7,7 +7,7 @@ import { mayManagePeople } from './people-policy.ts'
 import { listAccounts, type PeopleFilter, type Person } from './people-store.ts'
 
 // Longer than any name: each word is a condition of the query.
-const mostWords = 10
+const maxWords = 10
 
 export async function listPeople(
   { db }: Pick<Services, 'db'>,
@@ -16,6 +16,6 @@ export async function listPeople(
   page: Page,
 ): Promise<Paged<Person>> {
   if (!mayManagePeople(actor)) throw forbidden()
-  const words = asked.text.split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = asked.text.split(/\s+/).filter(Boolean).slice(0, maxWords)
   return listAccounts(db, { words, role: asked.role, status: asked.status }, page)
 }

@@ -19,10 +19,10 @@ const hour = 3_600_000
  * sent all at once then have no better chance than guesses sent one by one.
  */
 export async function refuseAfterFailures({ db, clock, limits }: Deps, claimant: Claimant): Promise<void> {
-  const most = mostFailures(limits, claimant)
+  const max = maxFailures(limits, claimant)
   const now = clock.now()
-  const counts = await readCounts(db, [...most.keys()], now)
-  for (const [key, limit] of most) {
+  const counts = await readCounts(db, [...max.keys()], now)
+  for (const [key, limit] of max) {
     const count = counts.get(key)
     if (count && count.count >= limit) throw tooManyFailures(count, now)
   }
@@ -31,10 +31,10 @@ export async function refuseAfterFailures({ db, clock, limits }: Deps, claimant:
 /** Counts a wrong password. Throws instead of returning when the guess came after the last one allowed. */
 export async function recordFailure({ db, clock, limits }: Deps, claimant: Claimant): Promise<void> {
   const now = clock.now()
-  const most = mostFailures(limits, claimant)
+  const max = maxFailures(limits, claimant)
   const exceeded = await inTransaction(db, async (tx) => {
     let found: Count | undefined
-    for (const [key, limit] of most) {
+    for (const [key, limit] of max) {
       const count = await countOnce(tx, key, now, limits.signInFailureWindow)
       if (count.count > limit) found ??= count
     }
@@ -86,7 +86,7 @@ export async function pretendToCount(tx: Database, now: Date): Promise<void> {
   await forgetCount(tx, key)
 }
 
-function mostFailures(limits: Limits, claimant: Claimant): Map<string, number> {
+function maxFailures(limits: Limits, claimant: Claimant): Map<string, number> {
   return new Map([
     [accountKey(claimant), limits.signInFailuresPerAccount],
     [keyOf('sign-in-network', networkOf(claimant.address)), limits.signInFailuresPerAddress],

@@ -23,8 +23,8 @@ export type RawAuthor = {
   roles?: readonly string[] | undefined
 }
 
-const longestAffiliation = 500
-const mostAffiliations = 20
+const maxAffiliationLength = 500
+const maxAffiliations = 20
 
 /** @returns undefined for a row that was left empty. @throws invalid */
 export function checkAuthor(limits: Limits, raw: RawAuthor): Author | undefined {
@@ -52,11 +52,11 @@ export function checkAuthor(limits: Limits, raw: RawAuthor): Author | undefined 
 
 function checkAffiliations({ affiliation, affiliations }: RawAuthor): Affiliation[] {
   const listed: readonly Affiliation[] = affiliations ?? readAffiliationLine(clean(affiliation))
-  if (listed.length > mostAffiliations) throw wrong(`An author may have at most ${mostAffiliations} affiliations`)
+  if (listed.length > maxAffiliations) throw wrong(`An author may have at most ${maxAffiliations} affiliations`)
   return listed.flatMap((one) => {
     const name = clean(one.name)
     if (name === '') return []
-    atMost(longestAffiliation, name, 'Each affiliation')
+    atMost(maxAffiliationLength, name, 'Each affiliation')
     const ror = one.ror ? toRor(one.ror) : undefined
     if (one.ror && !ror) throw wrong('This ROR iD is not valid. Please check its characters.')
     return [{ name, ...(ror ? { ror } : {}) }]
@@ -69,8 +69,8 @@ function clean(text: string | undefined): string {
   return line
 }
 
-function atMost(most: number, text: string, subject: string): void {
-  if (text.length > most && characterCount(text) > most) throw wrong(`${subject} may have at most ${most} characters`)
+function atMost(max: number, text: string, subject: string): void {
+  if (text.length > max && characterCount(text) > max) throw wrong(`${subject} may have at most ${max} characters`)
 }
 
 const wrong = (message: string) => invalid('invalid-field', message, { authors: message })

@@ -30,7 +30,7 @@ export type RawFacts = { [name in (typeof factNames)[number]]?: string | undefin
 
 type CheckedFacts = Pick<NewArticle, (typeof factNames)[number]>
 
-const longestFact = 300
+const maxFactLength = 300
 
 /** @throws invalid, with the reason for each fact that is not right. */
 export function checkFacts(raw: RawFacts): CheckedFacts {
@@ -46,7 +46,7 @@ export function checkFacts(raw: RawFacts): CheckedFacts {
   const date = (name: keyof RawFacts) => read(name, parseCalendarDate, 'must be a day of the calendar, like 2025-03-31')
   const count = (name: keyof RawFacts) => read(name, positiveNumber, 'must be a whole number from 1 to 9999')
   const words = (name: keyof RawFacts) =>
-    read(name, shortLine, `must be at most ${longestFact} characters of plain text`)
+    read(name, shortLine, `must be at most ${maxFactLength} characters of plain text`)
   const choice = <T extends string>(name: keyof RawFacts, choices: readonly T[]) =>
     read(
       name,
@@ -90,5 +90,5 @@ function yesOrNo(text: string): boolean | undefined {
 
 function shortLine(text: string): string | undefined {
   const line = plainLine(text)
-  return line && line.length <= longestFact ? line : undefined
+  return line && line.length <= maxFactLength ? line : undefined
 }

@@ -48,14 +48,14 @@ function clean(field: string, text: string | undefined, read: (text: string) => 
   return result
 }
 
-function atMost(field: string, most: number, text: string, subject = capitalised(field)): void {
-  if (text.length > most && characterCount(text) > most) {
-    throw wrong(field, `${subject} may have at most ${most} characters`)
+function atMost(field: string, max: number, text: string, subject = capitalised(field)): void {
+  if (text.length > max && characterCount(text) > max) {
+    throw wrong(field, `${subject} may have at most ${max} characters`)
   }
 }
 
-function itemsAtMost(field: string, most: number, items: readonly unknown[]): void {
-  if (items.length > most) throw wrong(field, `There may be at most ${most} ${field}`)
+function itemsAtMost(field: string, max: number, items: readonly unknown[]): void {
+  if (items.length > max) throw wrong(field, `There may be at most ${max} ${field}`)
 }
 
 function wrong(field: string, message: string) {

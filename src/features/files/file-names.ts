@@ -2,8 +2,8 @@
 import { foldText } from '#src/formats/search/search-words.ts'
 import type { FileType } from './file-type.ts'
 
-const longest = 200
-const longestPart = 60
+const maxLength = 200
+const maxPartLength = 60
 
 // Control characters, and those that turn the reading direction around so that 'fdp.exe' is shown as 'exe.pdf'.
 const invisible = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
@@ -16,7 +16,7 @@ export function plainFileName(name: string, type: FileType): string {
   const hasExtension = dot > 0 && plain.length - dot <= 10
   const extension = hasExtension ? plain.slice(dot) : ''
   const stem = hasExtension ? plain.slice(0, dot) : plain
-  const shortened = [...stem].slice(0, longest - [...extension].length).join('')
+  const shortened = [...stem].slice(0, maxLength - [...extension].length).join('')
   return shortened === '' ? `file.${type}` : `${shortened}${extension}`
 }
 
@@ -57,7 +57,7 @@ function ascii(text: string): string {
     .join('')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, longestPart)
+    .slice(0, maxPartLength)
 }
 
 function capitalised(text: string): string {

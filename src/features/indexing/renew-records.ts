@@ -5,7 +5,7 @@ import { markAllChanged } from '#src/features/articles/index.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { isAsTold, keepTold } from './told-setting-store.ts'
+import { isUnchanged, rememberSetting } from './known-setting-store.ts'
 
 const name = 'records'
 
@@ -15,10 +15,10 @@ const edition = 1
 /** @returns whether they changed. */
 export async function renewRecords({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>) {
   const facts = factsOf(await readPeriodical(db), publicUrl)
-  const isTold = await isAsTold(db, name, facts)
+  const isTold = await isUnchanged(db, name, facts)
   if (isTold) return false
   await inTransaction(db, async (tx) => {
-    await keepTold(tx, name, facts)
+    await rememberSetting(tx, name, facts)
     // The first look: nobody was told anything else before.
     if (isTold !== undefined) await markAllChanged(tx, clock)
   })

@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 
 export type SitemapPart = { articles: number; changed: string }
 
-const told = (db: Database) =>
+const harvestable = (db: Database) =>
   db
     .selectFrom('article')
     .where('status', '=', 'Published')
@@ -12,7 +12,7 @@ const told = (db: Database) =>
 
 /** How many papers each part has and when one of them last changed, the first part first. */
 export async function listSitemapParts(db: Database, size: number): Promise<SitemapPart[]> {
-  const numbered = told(db).select([
+  const numbered = harvestable(db).select([
     'changed_at',
     sql<number>`(row_number() over (order by created_at, id) - 1) / ${sql.lit(size)}`.as('part'),
   ])
@@ -30,7 +30,7 @@ export async function listSitemapArticles(
   db: Database,
   { part, size }: { part: number; size: number },
 ): Promise<{ id: string; changed: string }[]> {
-  const rows = await told(db)
+  const rows = await harvestable(db)
     .select(['id', 'changed_at'])
     .orderBy('created_at')
     .orderBy('id')
@@ -42,7 +42,7 @@ export async function listSitemapArticles(
 
 /** The issues that have such papers, the oldest first, and when one of these last changed. */
 export async function listSitemapIssues(db: Database): Promise<{ volume: number; issue: number; changed: string }[]> {
-  return told(db)
+  return harvestable(db)
     .select((eb) => ['volume', 'issue', eb.fn.max('changed_at').as('changed')])
     .groupBy(['volume', 'issue'])
     .orderBy('volume')

@@ -14,7 +14,7 @@ export type FeedFormat = keyof typeof writers
 
 /** More than a reader takes in at once; an issue may have more papers, and its feed has them all. */
 const newest = 30
-const mostOfIssue = 500
+const maxOfIssue = 500
 
 /** Addresses are absolute. Undefined for an issue without a paper that can be read. */
 export async function writeFeed(
@@ -25,12 +25,12 @@ export async function writeFeed(
   const { db } = deps
   const { record, savedAt } = await readSettings(db)
   const invented = await listSampleArticles(db)
-  const most = from.issue ? mostOfIssue : newest
+  const max = from.issue ? maxOfIssue : newest
   const { items } = await listArticles(deps, anonymous, {
-    page: { number: 1, size: most + invented.size },
+    page: { number: 1, size: max + invented.size },
     ...(from.issue ? { issues: [from.issue], sortBy: 'position', order: 'asc' } : {}),
   })
-  const articles = items.filter(({ id }) => !invented.has(id)).slice(0, most)
+  const articles = items.filter(({ id }) => !invented.has(id)).slice(0, max)
   if (from.issue && articles.length === 0) return undefined
   return writers[format]({
     url: from.pageUrl,

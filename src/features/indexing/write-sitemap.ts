@@ -1,12 +1,12 @@
 // The sitemaps: an index, one for the pages and issues, and as many as the papers need.
 import { rememberUntilChange } from '#src/features/articles/index.ts'
 import { readSettings } from '#src/features/periodical/index.ts'
-import { mostSitemapEntries, type SitemapEntry, toSitemap, toSitemapIndex } from '#src/formats/records/sitemap.ts'
+import { maxSitemapEntries, type SitemapEntry, toSitemap, toSitemapIndex } from '#src/formats/records/sitemap.ts'
 import type { Services } from '#src/platform/services.ts'
 import { listSitemapArticles, listSitemapIssues, listSitemapParts } from './sitemap-store.ts'
 
 /** Far below what the protocol allows, so that a part stays a small answer. */
-const articlesInPart = Math.min(5_000, mostSitemapEntries)
+const articlesInPart = Math.min(5_000, maxSitemapEntries)
 
 /** Every address is absolute. `pages` are those that every visitor may see, but issues and papers. */
 export type SitemapAddresses = {
@@ -38,7 +38,7 @@ export async function writePagesMap({ db }: Deps, addresses: SitemapAddresses): 
     ...addresses.pages.map((url) => ({ url, ...saved })),
     ...issues.map(({ changed, ...number }) => ({ url: addresses.issue(number), changed })),
   ]
-  return toSitemap(entries.slice(0, mostSitemapEntries))
+  return toSitemap(entries.slice(0, maxSitemapEntries))
 }
 
 /** Undefined when there is no such part. */

@@ -8,5 +8,5 @@ export {
 export { requestTypesetting } from './request-typesetting.ts'
 export { createTypesetter, type Typesetter } from './typesetter.ts'
 export { typesettingHandler } from './typesetting-handler.ts'
-export type { Made, Maker, Plan, Typesetting } from './typesetting-job.ts'
+export type { Made, Plan, Typesetting, TypesettingTarget } from './typesetting-job.ts'
 export { findTypesetting } from './typesetting-store.ts'

@@ -5,12 +5,12 @@ import { JobFailed, type JobHandler, type JobResult } from '#src/platform/jobs/j
 import type { Services } from '#src/platform/services.ts'
 import type { Typesetter, TypesettingOutcome } from './typesetter.ts'
 import type { Typeset } from './typesetting.ts'
-import type { Made, Maker, Plan, Subject, TypesettingFailure } from './typesetting-job.ts'
+import type { Made, Plan, Subject, TypesettingFailure, TypesettingTarget } from './typesetting-job.ts'
 import { findSubject, keepProof, markDone, markFailed, noteStep, typesettingKind } from './typesetting-store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage' | 'log'> & {
   typesetter: Pick<Typesetter, 'typeset'>
-  makers: { readonly [kind in Subject['kind']]: Maker }
+  typesettingTargets: { readonly [kind in Subject['kind']]: TypesettingTarget }
   /** How many are typeset at the same time. */
   processes: number
 }
@@ -44,8 +44,8 @@ async function typesetOne(deps: Deps, id: string, signal: AbortSignal): Promise<
   const { db, clock } = deps
   const subject = await findSubject(db, id)
   if (!subject) return undefined
-  const maker = deps.makers[subject.kind]
-  const plan = await maker.plan(subject.id)
+  const target = deps.typesettingTargets[subject.kind]
+  const plan = await target.plan(subject.id)
   if (!plan) return { write: (tx) => markDone(tx, id, undefined, clock.now().toISOString()) }
   await noteStep(db, id, null)
   const outcome = await withCopy(deps, plan.manuscript, (manuscript): Promise<TypesettingOutcome> => {
@@ -60,7 +60,7 @@ async function typesetOne(deps: Deps, id: string, signal: AbortSignal): Promise<
   if (made.refusal !== undefined) deps.log.error({ subject, reason: made.refusal }, 'a PDF could not be created')
   return {
     async write(tx) {
-      if ((await maker.keep(tx, subject.id, made)) === 'again') throw new JobFailed(overtaken)
+      if ((await target.keep(tx, subject.id, made)) === 'again') throw new JobFailed(overtaken)
       if (subject.kind === 'submission') await keepProof(tx, id, made)
       await markDone(tx, id, made, clock.now().toISOString())
     },

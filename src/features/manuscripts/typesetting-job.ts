@@ -31,7 +31,7 @@ export type Typesetting = {
 export type Plan = Omit<TypesettingOrder, 'manuscript'> & { manuscript: StoredFile }
 
 /** How one kind of subject is typeset: what goes in, and where the outcome goes. */
-export type Maker = {
+export type TypesettingTarget = {
   /** Undefined when there is nothing to make: the subject is gone or has no Word file. */
   plan(id: string): Promise<Plan | undefined>
   /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
-import { type Answer, judgeCompleteness } from './completeness.ts'
+import { type Answer, assessCompleteness } from './completeness.ts'
 import { defaultRecord, specifiedFacts } from './default-record.ts'
 import { factNames, pageFacts } from './page-facts.ts'
 import type { Periodical } from './periodical.ts'
@@ -12,7 +12,7 @@ const complete: Periodical = {
   archiveStatistics: demoRecord.archiveStatistics.map((statistic) => ({ ...statistic, value: '7' })),
 }
 const missed = (record: Periodical): Answer['key'][] =>
-  judgeCompleteness(record)
+  assessCompleteness(record)
     .filter(({ met }) => !met)
     .map(({ key }) => key)
 
@@ -31,7 +31,7 @@ test('a record that says everything misses nothing', () => {
 
 test('a fresh installation misses almost everything: its examples do not count', () => {
   const fresh = withoutExamples(defaultRecord)
-  expect(judgeCompleteness(fresh).filter(({ met }) => met)).toHaveLength(3)
+  expect(assessCompleteness(fresh).filter(({ met }) => met)).toHaveLength(3)
 })
 
 test.each<[what: Answer['key'][], record: Periodical]>([

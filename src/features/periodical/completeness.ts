@@ -229,7 +229,7 @@ export type RequirementKey = keyof typeof requirements
 export type Answer = Omit<Requirement, 'isMet' | 'first'> & { key: RequirementKey; first: boolean; met: boolean }
 
 /** Every requirement in its order, and whether the public finds the answer. `record` is one without examples. */
-export function judgeCompleteness(record: Periodical): Answer[] {
+export function assessCompleteness(record: Periodical): Answer[] {
   const table: [string, Requirement][] = Object.entries(requirements)
   return table.map(([key, { isMet, first = false, ...requirement }]) => ({
     key: key as RequirementKey,

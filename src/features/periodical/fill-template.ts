@@ -3,9 +3,9 @@
 import { Liquid } from 'liquidjs'
 import { inOurWords } from './template-fault.ts'
 
-const longestTemplate = 100_000
-const longestRenderMs = 1_000
-const mostMemory = 5_000_000
+const maxTemplateLength = 100_000
+const maxRenderMs = 1_000
+const maxMemory = 5_000_000
 
 const liquid = new Liquid({
   // An empty set of templates instead of the file system.
@@ -13,9 +13,9 @@ const liquid = new Liquid({
   strictFilters: true,
   ownPropertyOnly: true,
   outputEscape: asPlainWords,
-  parseLimit: longestTemplate,
-  renderLimit: longestRenderMs,
-  memoryLimit: mostMemory,
+  parseLimit: maxTemplateLength,
+  renderLimit: maxRenderMs,
+  memoryLimit: maxMemory,
 })
 // It would write a fact as Markdown.
 delete liquid.filters['raw']

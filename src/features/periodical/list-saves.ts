@@ -3,18 +3,18 @@ import type { Services } from '#src/platform/services.ts'
 import type { Periodical } from './periodical.ts'
 import { listVersions, readVersion } from './periodical-store.ts'
 
-const mostSaves = 20
+const maxSaves = 20
 
 export type Save = { version: number; savedAt: string; changed: string[] }
 
 export async function listSaves({ db }: Pick<Services, 'db'>): Promise<Save[]> {
   // One more than is listed: the oldest of the list has changed something of it.
-  const versions = await listVersions(db, mostSaves + 1)
+  const versions = await listVersions(db, maxSaves + 1)
   const saves = versions.map(({ version, savedAt, record }, index) => {
     const before = versions[index + 1]?.record
     return { version, savedAt, changed: before ? changedSections(before, record) : [] }
   })
-  return saves.slice(0, mostSaves)
+  return saves.slice(0, maxSaves)
 }
 
 /** What a save has changed of the one before it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#src/platform/log.ts'
 import { openTestDatabase } from '#test/environment/database.ts'
-import { readPeriodical, readSettings, reportMended, savePeriodical, specifiedFacts } from './index.ts'
+import { readPeriodical, readSettings, reportRepairs, savePeriodical, specifiedFacts } from './index.ts'
 
 const clock = { now: () => new Date('2025-05-20T10:00:00.000Z') }
 const letters = { ...specifiedFacts, name: 'Demo Letters', shortName: 'DL' }
@@ -102,7 +102,7 @@ test('a row from before a fact was known is read whole, and says of that fact wh
     .values({ id: 1, version: 4, record, updated_at: '2025-01-01T00:00:00.000Z' })
     .execute()
   const settings = await readSettings(db)
-  expect(settings.mended).toEqual([])
+  expect(settings.repaired).toEqual([])
   expect(settings.record).toMatchObject({ keywords: [], features: { testPage: true }, pages, fees, owner: 'Example' })
   expect((await savePeriodical({ db, clock }, settings.record, { expectedVersion: 4 })).version).toBe(5)
 })
@@ -115,16 +115,16 @@ test('a row with a value that this release refuses is read without it, and names
     .insertInto('periodical')
     .values({ id: 1, version: 4, record, updated_at: '2025-01-01T00:00:00.000Z' })
     .execute()
-  const { shown, mended } = await readSettings(db)
+  const { shown, repaired } = await readSettings(db)
   expect(shown.name).toBe('Old Letters')
   expect(shown).not.toHaveProperty('licence')
-  expect([...mended].sort()).toEqual(['licence.url', 'name'])
+  expect([...repaired].sort()).toEqual(['licence.url', 'name'])
   const said: unknown[] = []
-  await reportMended({
+  await reportRepairs({
     db,
     log: Object.assign(createLog('silent'), { warn: (facts: unknown) => void said.push(facts) }),
   })
-  expect(said).toEqual([{ places: mended }])
+  expect(said).toEqual([{ places: repaired }])
 })
 
 test.each([

@@ -15,8 +15,8 @@ export type Settings = {
   record: Periodical
   /** The record without its examples. The same object until the version changes. */
   shown: Periodical
-  /** Places of the stored record that this release cannot read: they are mended or left out. */
-  mended: readonly string[]
+  /** Places of the stored record that this release cannot read: they are repaired or left out. */
+  repaired: readonly string[]
 }
 
 const fresh: Settings = {
@@ -24,7 +24,7 @@ const fresh: Settings = {
   savedAt: new Date(0).toISOString(),
   record: defaultRecord,
   shown: withoutExamples(defaultRecord),
-  mended: [],
+  repaired: [],
 }
 
 // Every request asks; the row of up to some hundred kilobytes is fetched and checked again only when it has changed.
@@ -74,11 +74,11 @@ export async function writePeriodical(
   })
 }
 
-export type SavedVersion = { version: number; savedAt: string; record: Periodical; mended: string[] }
+export type SavedVersion = { version: number; savedAt: string; record: Periodical; repaired: string[] }
 
 /** Newest first, at most `most` of them. */
-export async function listVersions(db: Database, most: number): Promise<SavedVersion[]> {
-  const rows = await db.selectFrom('periodical_history').selectAll().orderBy('version', 'desc').limit(most).execute()
+export async function listVersions(db: Database, max: number): Promise<SavedVersion[]> {
+  const rows = await db.selectFrom('periodical_history').selectAll().orderBy('version', 'desc').limit(max).execute()
   return rows.map(savedVersion)
 }
 
@@ -126,6 +126,6 @@ async function fetchSettings(db: Database): Promise<Settings> {
     .where('id', '=', onlyRow)
     .executeTakeFirst()
   if (!row) return fresh
-  const { record, mended } = readRecord(row.record)
-  return { version: row.version, savedAt: row.updated_at, record, shown: withoutExamples(record), mended }
+  const { record, repaired } = readRecord(row.record)
+  return { version: row.version, savedAt: row.updated_at, record, shown: withoutExamples(record), repaired }
 }

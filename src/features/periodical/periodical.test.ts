@@ -114,10 +114,10 @@ describe('a stored record', () => {
   test('of this release does not get back what the owner has removed', () => {
     const { publisher: _removed, ...rest } = defaultRecord
     const saved = { ...rest, examples: [] }
-    expect(readRecord(JSON.stringify(saved))).toEqual({ record: saved, mended: [] })
+    expect(readRecord(JSON.stringify(saved))).toEqual({ record: saved, repaired: [] })
   })
 
-  test.each<[what: string, change: object, read: object, mended: string[]]>([
+  test.each<[what: string, change: object, read: object, repaired: string[]]>([
     [
       'a licence at an address with credentials',
       { licence: { label: 'CC', url: 'https://me:secret@licence.example/' } },
@@ -134,10 +134,10 @@ describe('a stored record', () => {
     ['a name that is blank', { name: ' ' }, { name: defaultRecord.name }, ['name']],
     ['a wrong publisher', { publisher: '\u0001' }, { publisher: undefined }, ['publisher.name']],
     ['a DOI prefix of another form', { doiPrefix: 'doi:10.5555' }, { doi: {} }, ['doi.prefix']],
-  ])('of the first release with %s loses that alone, and says so', (_what, change, read, mended) => {
+  ])('of the first release with %s loses that alone, and says so', (_what, change, read, repaired) => {
     const result = readRecord(JSON.stringify({ ...old, ...change }))
     const expected = { ...readRecord(JSON.stringify(old)).record, ...read }
-    expect(result).toEqual({ record: expected, mended })
+    expect(result).toEqual({ record: expected, repaired })
   })
 
   test('of this release loses the entries that are wrong and keeps those beside them', () => {
@@ -151,7 +151,7 @@ describe('a stored record', () => {
       label: 'L',
       url,
     }))
-    const { record, mended } = readRecord(
+    const { record, repaired } = readRecord(
       JSON.stringify({
         ...defaultRecord,
         examples: [],
@@ -168,7 +168,7 @@ describe('a stored record', () => {
     expect(record.carousel).toEqual(defaultRecord.carousel)
     expect(record.limits).toEqual(defaultRecord.limits)
     expect(record.owner).toBe(defaultRecord.owner)
-    expect(mended).toContain('pages.about.updatedOn')
+    expect(repaired).toContain('pages.about.updatedOn')
   })
 
   test.each(['[]', '3', 'null', '{'])('that is %s is none', (text) => {

@@ -1,16 +1,16 @@
 // A stored record → the record. It must always be able to read rows of earlier releases.
 import { z } from 'zod'
 import { defaultRecord, specifiedFacts } from './default-record.ts'
-import { mendRecord } from './mend-record.ts'
 import { type Periodical, periodicalRecord } from './periodical.ts'
+import { repairRecord } from './repair-record.ts'
 
 const stored = z.record(z.string(), z.unknown())
 
 /** Release 0.1 knew a handful of facts; the publisher was a name and the DOI prefix stood by itself. */
 const firstShape = z.looseObject({ publisher: z.unknown(), doiPrefix: z.unknown() }).partial()
 
-/** `mended` names the places that this release cannot read: they are mended or left out. */
-export type ReadRecord = { record: Periodical; mended: string[] }
+/** `repaired` names the places that this release cannot read: they are repaired or left out. */
+export type ReadRecord = { record: Periodical; repaired: string[] }
 
 /** Throws a ZodError when the text is no record at all. */
 export function readRecord(text: string): ReadRecord {
@@ -27,4 +27,4 @@ export function readRecord(text: string): ReadRecord {
   return read({ ...defaultRecord, ...facts, examples })
 }
 
-const read = (facts: Record<string, unknown>): ReadRecord => mendRecord(periodicalRecord, facts, specifiedFacts)
+const read = (facts: Record<string, unknown>): ReadRecord => repairRecord(periodicalRecord, facts, specifiedFacts)

@@ -39,13 +39,13 @@ function plate<Letter extends (typeof plates)[number]>(letter: Letter) {
 /** One plate for each discipline, in their order. */
 export const carouselRecord = z.tuple([plate('S'), plate('T'), plate('E'), plate('M'), plate('Ed')])
 
-const longestPage = 60_000
+const maxPageLength = 60_000
 
 /** What is absent is as every installation begins with it. */
 export const pageOverrideRecord = z
   .object({
     title: line.exactOptional(),
-    markdown: z.string().min(1).max(longestPage).exactOptional(),
+    markdown: z.string().min(1).max(maxPageLength).exactOptional(),
     updatedOn: day.exactOptional(),
     inFooter: z.boolean().exactOptional(),
   })

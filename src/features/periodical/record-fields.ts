@@ -9,14 +9,14 @@ import { isCurrency } from '#src/domain/money.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
 import { toWebAddress } from '#src/domain/web-address.ts'
 
-const longestLine = 300
-const longestProse = 4_000
+const maxLineLength = 300
+const maxProseLength = 4_000
 
-function text(clean: (typed: string) => string | undefined, longest: number) {
+function text(clean: (typed: string) => string | undefined, maxLength: number) {
   return z.string().transform((typed, context) => {
     const value = clean(typed)
-    if (value && characterCount(value) <= longest) return value
-    context.addIssue({ code: 'custom', message: faultOf(typed, value, longest) })
+    if (value && characterCount(value) <= maxLength) return value
+    context.addIssue({ code: 'custom', message: faultOf(typed, value, maxLength) })
     return z.NEVER
   })
 }
@@ -26,8 +26,8 @@ function faultOf(typed: string, value: string | undefined, longest: number): str
   return value ? `At most ${longest} characters` : 'Please enter text without control characters'
 }
 
-export const line = text(plainLine, longestLine)
-export const prose = text(plainText, longestProse)
+export const line = text(plainLine, maxLineLength)
+export const prose = text(plainText, maxProseLength)
 
 function address(schemes: RegExp, message: string) {
   return z.string().transform((typed, context) => {

@@ -23,7 +23,7 @@ export async function savePeriodical(
       'Somebody else has saved the settings in the meantime. Reload to see the changes, then make yours again.'
     throw new AppError({ kind: 'conflict', code: 'settings-changed', message })
   }
-  return { version, savedAt, record, shown, mended: [] }
+  return { version, savedAt, record, shown, repaired: [] }
 }
 
 /** Each own text is rendered once: one that only parses may still go beyond its bounds. */

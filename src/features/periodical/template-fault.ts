@@ -32,7 +32,7 @@ export function inOurWords(error: unknown): unknown {
 const hasPlace = (error: Error): error is Error & { token: Token } =>
   error instanceof ParseError || error instanceof RenderError || error instanceof TokenizationError
 
-const longestQuote = 60
+const maxQuoteLength = 60
 
 /** The placeholder or tag around a place of the template, as it is written; of {% liquid %} the line. */
 function writtenAt({ input, begin }: Token): string {
@@ -40,5 +40,5 @@ function writtenAt({ input, begin }: Token): string {
   const isLine = begin > start && /^\{%-?\s*liquid\b/.test(input.slice(start))
   const [found = ''] = /^(\{[{%]-?\s*)?([^\n]*?[}%]\}|[^\n]*)/.exec(input.slice(isLine ? begin : start)) ?? []
   const written = found.replaceAll(/\s+/g, ' ')
-  return written.length > longestQuote ? `${written.slice(0, longestQuote)}…` : written
+  return written.length > maxQuoteLength ? `${written.slice(0, maxQuoteLength)}…` : written
 }

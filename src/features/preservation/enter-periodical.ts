@@ -21,8 +21,8 @@ import { savePeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { TooManyBytes } from '#src/platform/storage/storage.ts'
-import { ahead } from './ahead.ts'
 import type { IncomingArticle, IncomingBytes, IncomingPeriodical } from './incoming.ts'
+import { mapAhead } from './map-ahead.ts'
 
 type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'publicUrl'> & { inspector: Inspector }
 
@@ -41,7 +41,7 @@ export async function enterPeriodical(
   const shelf = await openShelf()
   try {
     const issues = await keepCovers(deps, incoming)
-    for await (const kept of ahead(incoming.articles, atOnce, (article) => keepArticle(deps, article))) {
+    for await (const kept of mapAhead(incoming.articles, atOnce, (article) => keepArticle(deps, article))) {
       await shelf.put(kept)
       onProgress?.('stored', shelf.size)
     }
@@ -147,7 +147,7 @@ async function keepArticle(deps: Deps, article: IncomingArticle): Promise<Kept> 
 }
 
 async function keep({ storage }: Deps, bytes: IncomingBytes, whose: string): Promise<StoredFile> {
-  const received = await storage.receive(bytes.read(), bytes.mostBytes).catch((error: unknown) => {
+  const received = await storage.receive(bytes.read(), bytes.maxBytes).catch((error: unknown) => {
     throw error instanceof TooManyBytes ? otherBytes(whose) : error
   })
   if (bytes.sha256 !== undefined && received.sha256 !== bytes.sha256) {

@@ -10,8 +10,8 @@ import type { StoredFile } from '#src/features/files/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { payloadFolder } from './bag/bag-format.ts'
 import { type NewBag, newBag } from './bag/write-bag.ts'
+import { articlePlace, coverPlace, filePlace, issuesPlace, periodicalPlace, picturePlace } from './bag-paths.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { articlePlace, coverPlace, filePlace, issuesPlace, periodicalPlace, picturePlace } from './places.ts'
 import {
   listPublicArticles,
   nameOfIssue,
@@ -24,7 +24,7 @@ import {
 
 type Deps = Pick<Services, 'db' | 'storage' | 'publicUrl'>
 
-export type ToldProgress = (done: number, ofAll: number) => void
+export type ExportProgress = (done: number, ofAll: number) => void
 
 type Contents = { ids: string[]; published: number; issues: PreservedIssue[]; settings: Settings; changed: string }
 
@@ -32,7 +32,7 @@ type Contents = { ids: string[]; published: number; issues: PreservedIssue[]; se
 export async function exportBag(
   deps: Deps,
   folder: string,
-  onProgress?: ToldProgress,
+  onProgress?: ExportProgress,
 ): Promise<{ articles: number; tombstones: number }> {
   const { bag, contents } = await writeRecords(deps, folder)
   for (const issue of contents.issues) {

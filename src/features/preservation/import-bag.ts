@@ -4,9 +4,6 @@ import { z } from 'zod'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
 import { articleRecord, issueRecords, settingsRecord } from './article-record.ts'
 import { type Bag, notWhole, readBag } from './bag/read-bag.ts'
-import { type Entered, type EnteringProgress, enterPeriodical } from './enter-periodical.ts'
-import type { IncomingArticle, IncomingBytes, IncomingPeriodical } from './incoming.ts'
-import { judgeBag } from './judge-bag.ts'
 import {
   articlePlace,
   articlesFolder,
@@ -15,10 +12,13 @@ import {
   issuesPlace,
   periodicalPlace,
   picturePlace,
-} from './places.ts'
+} from './bag-paths.ts'
+import { type Entered, type EnteringProgress, enterPeriodical } from './enter-periodical.ts'
+import type { IncomingArticle, IncomingBytes, IncomingPeriodical } from './incoming.ts'
+import { validateBag } from './validate-bag.ts'
 
 type Deps = Parameters<typeof enterPeriodical>[0]
-type Progress = (step: 'checked' | 'judged' | Parameters<EnteringProgress>[0], number: number) => void
+type Progress = (step: 'checked' | 'validated' | Parameters<EnteringProgress>[0], number: number) => void
 
 /** @returns also the address that the papers had where they come from. */
 export async function importBag(
@@ -31,7 +31,9 @@ export async function importBag(
   const settings = await readRecord(bag, periodicalPlace, settingsRecord)
   const ids = idsOf(bag)
   const readArticle = (id: string) => readArticleOf(bag, id)
-  await judgeBag(deps.inspector, bag, { issues, ids, readArticle }, (articles) => onProgress?.('judged', articles))
+  await validateBag(deps.inspector, bag, { issues, ids, readArticle }, (articles) =>
+    onProgress?.('validated', articles),
+  )
   const incoming: IncomingPeriodical = {
     ...(settings.savedAt ? { settings: { record: settings.record, savedAt: settings.savedAt } } : {}),
     issues: issues.map((issue) => incomingIssue(bag, issue)),
@@ -71,7 +73,7 @@ function incomingIssue(bag: Bag, { cover, ...issue }: PreservedIssue): IncomingP
 const bytesOf = (bag: Bag, place: string, { sha256, size }: { sha256: string; size?: number }): IncomingBytes => ({
   read: () => bag.open(place),
   sha256,
-  mostBytes: size ?? Number.MAX_SAFE_INTEGER,
+  maxBytes: size ?? Number.MAX_SAFE_INTEGER,
 })
 
 async function readRecord<T>(bag: Bag, place: string, schema: z.ZodType<T>): Promise<T> {

@@ -8,7 +8,7 @@ export type IncomingBytes = {
   /** Where it is known before: other bytes are refused. */
   sha256?: string | undefined
   /** More than these are refused. */
-  mostBytes: number
+  maxBytes: number
 }
 
 type Contents = 'sha256' | 'size'

@@ -5,7 +5,7 @@ export { issueDownloadTicket, redeemDownloadTicket, sweepTickets } from './downl
 export { forgetDeletedSubmissions } from './forget-deleted-submissions.ts'
 export { listDeletedSubmissions } from './list-deleted-submissions.ts'
 export { listSubmissions } from './list-submissions.ts'
-export { proofMaker } from './proof-maker.ts'
+export { proofTarget } from './proof-target.ts'
 export { publishSubmission } from './publish-submission.ts'
 export { readProof, readProofText, requestProof } from './read-proof.ts'
 export { readSubmission } from './read-submission.ts'

@@ -1,7 +1,7 @@
 // The submissions whose deletion can still be undone.
 import type { Actor } from '#src/domain/actor.ts'
 import { forbidden } from '#src/domain/errors.ts'
-import { mostDeletedShown, restorableSince } from '#src/domain/undo.ts'
+import { maxDeletedShown, restorableSince } from '#src/domain/undo.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayDecideSubmission } from './submission-policy.ts'
 import { type DeletedSubmission, selectDeleted } from './submission-store.ts'
@@ -11,5 +11,5 @@ export async function listDeletedSubmissions(
   actor: Actor,
 ): Promise<DeletedSubmission[]> {
   if (!mayDecideSubmission(actor)) throw forbidden()
-  return selectDeleted(db, restorableSince(clock.now()), mostDeletedShown)
+  return selectDeleted(db, restorableSince(clock.now()), maxDeletedShown)
 }

@@ -11,7 +11,7 @@ type PublishedArticle = Readonly<Pick<Article, 'id' | 'title' | 'volume' | 'issu
 type Office = Sender & { readonly review: { readonly checkDays?: number } }
 
 // Mail programs cut long subjects anyway, and a title may have five hundred characters.
-const longestTitle = 120
+const maxTitleLength = 120
 
 export function receivedLetter(sender: Sender, to: string, submission: Manuscript, publicUrl: string): Letter {
   const number = manuscriptNumber(submission)
@@ -55,7 +55,7 @@ export function publishedLetter(sender: Sender, to: string, article: PublishedAr
 
 function short(title: string): string {
   const characters = [...title]
-  return characters.length <= longestTitle ? title : `${characters.slice(0, longestTitle - 1).join('')}…`
+  return characters.length <= maxTitleLength ? title : `${characters.slice(0, maxTitleLength - 1).join('')}…`
 }
 
 const dayForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -2,8 +2,8 @@
 import { foldedWords, wordKey } from '#src/formats/search/search-words.ts'
 import { manuscriptNumber, type Submission } from './submission.ts'
 
-const mostQueryText = 200
-const mostQueryWords = 16
+const maxQueryText = 200
+const maxQueryWords = 16
 
 export function searchKeyOf(submission: Pick<Submission, 'number' | 'title' | 'authors' | 'keywords'>): string {
   const { number, title, authors, keywords } = submission
@@ -15,8 +15,8 @@ export function searchKeyOf(submission: Pick<Submission, 'number' | 'title' | 'a
  * when nothing was typed; without patterns, what was typed holds no word and finds nothing.
  */
 export function searchPatterns(query: string | undefined): string[] | undefined {
-  const typed = query?.slice(0, mostQueryText).trim()
+  const typed = query?.slice(0, maxQueryText).trim()
   if (!typed) return undefined
-  const words = [...new Set(foldedWords(typed))].slice(0, mostQueryWords)
+  const words = [...new Set(foldedWords(typed))].slice(0, maxQueryWords)
   return words.map((word) => (/^\d+$/.test(word) ? `% ${word} %` : `% ${word}%`))
 }

@@ -206,7 +206,7 @@ export async function unmarkDeleted(tx: Database, id: string): Promise<void> {
 export type DeletedSubmission = Pick<Submission, 'id' | 'number' | 'title'> & { deletedAt: string }
 
 /** The latest first. */
-export async function selectDeleted(db: Database, since: string, most: number): Promise<DeletedSubmission[]> {
+export async function selectDeleted(db: Database, since: string, max: number): Promise<DeletedSubmission[]> {
   const rows = await db
     .selectFrom('submission')
     .select(['id', 'number', 'title', 'deleted_at'])
@@ -214,7 +214,7 @@ export async function selectDeleted(db: Database, since: string, most: number): 
     .where('deleted_at', '>=', since)
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .$narrowType<{ deleted_at: string }>()
     .execute()
   return rows.map(({ deleted_at, ...submission }) => ({ ...submission, deletedAt: deleted_at }))

@@ -33,11 +33,11 @@ export type UsageCounter = {
 type Deps = Pick<Services, 'db' | 'clock' | 'log'>
 
 /** Robots aside, some thousand readers in a second. What does not fit is left out and said in the log. */
-const mostNoted = 20_000
+const maxPendingUses = 20_000
 // Long enough for another process to bring a click that was made before the time was over.
 const certainAfter = doubleClickTime + 10_000
 // One transaction's: SQLite stops the process for it, some 20 ms; between two of them requests are answered.
-const mostAtOnce = 100
+const maxAtOnce = 100
 // No browser has a longer one that means anything.
 const userAgentLength = 512
 
@@ -47,7 +47,7 @@ export function createUsageCounter(deps: Deps): UsageCounter {
 
   return {
     note(use) {
-      if (noted.length >= mostNoted) left += 1
+      if (noted.length >= maxPendingUses) left += 1
       else noted.push({ ...use, userAgent: use.userAgent?.slice(0, userAgentLength) })
     },
 
@@ -58,19 +58,19 @@ export function createUsageCounter(deps: Deps): UsageCounter {
       noted = []
       try {
         while (uses.length > 0) {
-          await countUses(deps, uses.slice(0, mostAtOnce))
-          uses.splice(0, mostAtOnce)
+          await countUses(deps, uses.slice(0, maxAtOnce))
+          uses.splice(0, maxAtOnce)
           await others()
         }
       } catch (error) {
-        noted = [...uses, ...noted].slice(0, mostNoted)
+        noted = [...uses, ...noted].slice(0, maxPendingUses)
         throw error
       }
       const until = deps.clock.now().getTime() - certainAfter
       while (await hasCertainClicks(deps.db, until)) {
         await inTransaction(deps.db, async (tx) => {
           await lockUsage(tx)
-          await settle(tx, await readCertainClicks(tx, until, mostAtOnce), [], until)
+          await keepSettledClicks(tx, await readCertainClicks(tx, until, maxAtOnce), [], until)
         })
         await others()
       }
@@ -85,7 +85,7 @@ async function countUses({ db, clock }: Deps, uses: readonly Use[]): Promise<voi
   await inTransaction(db, async (tx) => {
     await lockUsage(tx)
     const clicks = await toClicks(tx, byReaders)
-    await settle(tx, await readClicksAt(tx, clicks), clicks, until)
+    await keepSettledClicks(tx, await readClicksAt(tx, clicks), clicks, until)
   })
 }
 
@@ -112,7 +112,12 @@ async function toClicks(tx: Database, uses: readonly Use[]): Promise<Click[]> {
   return clicks
 }
 
-async function settle(tx: Database, before: readonly Click[], more: readonly Click[], until: number): Promise<void> {
+async function keepSettledClicks(
+  tx: Database,
+  before: readonly Click[],
+  more: readonly Click[],
+  until: number,
+): Promise<void> {
   const { certain, waiting } = filterDoubleClicks([...before, ...more], until)
   const { days, sessions } = countClicks(certain, await readSessions(tx, certain))
   await replaceClicks(tx, { before, after: waiting })

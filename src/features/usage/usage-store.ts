@@ -6,7 +6,7 @@ import { type ArticleSession, type DayCounts, sessionOf } from './count-clicks.t
 import { keyOfClick } from './filter-double-clicks.ts'
 import type { Click, Surface } from './use.ts'
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Until the transaction ends, no other process counts. */
 export async function lockUsage(tx: Database): Promise<void> {
@@ -123,7 +123,7 @@ export async function findReadable(db: Database, articleIds: readonly string[]):
 }
 
 function* parts<T>(all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += mostAtOnce) yield all.slice(start, start + mostAtOnce)
+  for (let start = 0; start < all.length; start += maxAtOnce) yield all.slice(start, start + maxAtOnce)
 }
 
 const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString()

@@ -67,12 +67,12 @@ function cellsOf({ publisher, platform }: Report, { title, item, accessType, yop
 }
 
 /** COUNTER takes three names at most. */
-const mostAuthors = 3
+const maxAuthors = 3
 
 function ofItem({ title, authors, published, doi, url }: ReportItem) {
   return {
     Item: title,
-    Authors: list(authors.slice(0, mostAuthors).map(({ name, orcid }) => (orcid ? `${name} (ORCID:${orcid})` : name))),
+    Authors: list(authors.slice(0, maxAuthors).map(({ name, orcid }) => (orcid ? `${name} (ORCID:${orcid})` : name))),
     Publication_Date: published,
     Article_Version: articleVersion,
     DOI: doi,

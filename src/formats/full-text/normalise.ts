@@ -13,7 +13,6 @@ import { nameRoles } from './steps/heading-roles.ts'
 import { joinAroundBoxes } from './steps/join-around-boxes.ts'
 import { liftFront } from './steps/lift-front.ts'
 import { linkMentions } from './steps/link-mentions.ts'
-import { mendCharacters } from './steps/mend-characters.ts'
 import { nameParagraphs } from './steps/name-paragraphs.ts'
 import { namePlaces } from './steps/name-places.ts'
 import { numberFigures } from './steps/number-figures.ts'
@@ -21,6 +20,7 @@ import { orderHeadings } from './steps/order-headings.ts'
 import { orderNotes } from './steps/order-notes.ts'
 import { orderTables } from './steps/order-tables.ts'
 import { placeFigures } from './steps/place-figures.ts'
+import { repairCharacters } from './steps/repair-characters.ts'
 import { nameLanguage, reportFacts } from './steps/report-facts.ts'
 import { splitPictures } from './steps/split-pictures.ts'
 import { tidyUp } from './steps/tidy-up.ts'
@@ -30,7 +30,7 @@ import type { FullText } from './tree/full-text.ts'
 export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: readonly CitedItem[]): FullText {
   const steps: Step[] = [
     reportFacts,
-    mendCharacters,
+    repairCharacters,
     nameLanguage,
     dropContents,
     joinAroundBoxes,

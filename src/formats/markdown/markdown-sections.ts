@@ -31,7 +31,7 @@ export function markdownSections(source: string, reserved: Iterable<string> = []
   let open = lead
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token
-    dress(token)
+    addClasses(token)
     if (token.type !== 'heading_open' || token.level > 0 || !/^h[123]$/.test(token.tag)) {
       open.push(token)
       continue
@@ -59,7 +59,7 @@ export function markdownSections(source: string, reserved: Iterable<string> = []
 type Head = { id: string; heading: string }
 
 /** What the page's rules ask of the elements: no inline styles, cells that say what they head, no handle on our window. */
-function dress(token: Token): void {
+function addClasses(token: Token): void {
   // A heading inside a quotation or a list is none of the page's own.
   if (/^heading_/.test(token.type) && token.level > 0) token.tag = 'h4'
   if (token.type === 'th_open') token.attrSet('scope', 'col')
@@ -70,7 +70,7 @@ function dress(token: Token): void {
   }
   if (token.type === 'link_open' && /^https?:/i.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener')
   if (token.type === 'text') token.content = token.content.replaceAll(/ {2,}/g, ' ')
-  for (const child of token.children ?? []) dress(child)
+  for (const child of token.children ?? []) addClasses(child)
 }
 
 function plainWords(inline: Token | undefined): string {

@@ -22,7 +22,7 @@ export type ExportHandler = {
 
 export type ExportReader = { write(chunk: Uint8Array): void; end(): void }
 
-const most = { depth: 64, text: 4_000_000, elements: 100_000, signs: 20_000_000 }
+const max = { depth: 64, text: 4_000_000, elements: 100_000, signs: 20_000_000 }
 
 const lists = new Set(['issues', 'articles', 'submissions'])
 
@@ -56,13 +56,13 @@ export function readExport(handler: ExportHandler): ExportReader {
     const name = localName(tag.name)
     waiting = 0
     depth += 1
-    if (depth > most.depth) throw tooMuch('Its elements are nested too deeply.')
+    if (depth > max.depth) throw tooMuch('Its elements are nested too deeply.')
     if (depth === 1) requireRoot(name)
     if (lists.has(name) && isInList()) return
     const element: OjsElement = { name, attributes: attributesIn(tag), children: [], text: '' }
     if (name === 'issue' && open.length === 0) issues += 1
     elements += 1
-    if (elements > most.elements) throw tooMuch('One paper or issue has too many elements.')
+    if (elements > max.elements) throw tooMuch('One paper or issue has too many elements.')
     if (!(name === 'article' && isInList())) open.at(-1)?.children.push(element)
     open.push(element)
     if (name === 'embed' && !embedded) openFile(element)
@@ -118,8 +118,8 @@ export function readExport(handler: ExportHandler): ExportReader {
       const stop = end === -1 ? text.length : end + 1
       waiting += stop - at
       signs += stop - at
-      if (waiting > most.text) throw tooMuch('One of its texts is too long.')
-      if (signs > most.signs) throw tooMuch('One paper or issue has too much text.')
+      if (waiting > max.text) throw tooMuch('One of its texts is too long.')
+      if (signs > max.signs) throw tooMuch('One paper or issue has too much text.')
       parser.write(text.slice(at, stop))
       at = stop
       if (end === -1) return

@@ -39,8 +39,8 @@ test('a paper says in fifteen elements what its record says', () => {
 test('what a record does not say is left out', () => {
   const bare = { doi: undefined, pages: undefined, published: undefined, licence: undefined, files: {}, keywords: [] }
   const record = buildRecord({ ...bare, abstract: ' ', copyright: { year: 2026 }, articleType: undefined, authors: [] })
-  const said = new Set(toDublinCore(record).map(([element]) => element))
-  expect([...said]).toEqual(['title', 'subject', 'publisher', 'type', 'format', 'identifier', 'source', 'language'])
+  const stated = new Set(toDublinCore(record).map(([element]) => element))
+  expect([...stated]).toEqual(['title', 'subject', 'publisher', 'type', 'format', 'identifier', 'source', 'language'])
   expect(valuesOf(record, 'identifier')).toEqual([record.url])
 })
 

@@ -16,15 +16,15 @@ export type SearchDescription = {
 }
 
 // What the format allows.
-const longest = { shortName: 16, longName: 48, description: 1_024 }
+const maxLength = { shortName: 16, longName: 48, description: 1_024 }
 
 export function toOpenSearch(search: SearchDescription): string {
   const written = element(
     'OpenSearchDescription',
     [
-      element('ShortName', cut(search.shortName, longest.shortName)),
-      element('LongName', cut(search.name, longest.longName)),
-      element('Description', cut(search.description, longest.description)),
+      element('ShortName', cut(search.shortName, maxLength.shortName)),
+      element('LongName', cut(search.name, maxLength.longName)),
+      element('Description', cut(search.description, maxLength.description)),
       element('Contact', search.contact),
       element('Url', undefined, { type: 'text/html', method: 'get', template: search.template }),
       element('Url', undefined, {
@@ -42,8 +42,8 @@ export function toOpenSearch(search: SearchDescription): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written}`
 }
 
-function cut(text: string, most: number): string {
-  if (characterCount(text) <= most) return text
-  const shortened = [...text].slice(0, most - 1).join('')
+function cut(text: string, max: number): string {
+  if (characterCount(text) <= max) return text
+  const shortened = [...text].slice(0, max - 1).join('')
   return `${shortened.replace(/\s+\S*$/, '')}…`
 }

@@ -37,11 +37,11 @@ function landingPageLinks(record: BibliographicRecord): TypedLink[] {
 const fileTypes = Object.keys(recordMediaTypes) as RecordFile[]
 
 /** Servers on the way cut long headers off: beyond this, authors are named in the link set alone. */
-const mostInHeader = 24
+const maxInHeader = 24
 
 export function linkHeader(record: BibliographicRecord): string {
   const all = landingPageLinks(record)
-  const some = all.length > mostInHeader ? all.filter(({ rel }) => rel !== 'author') : all
+  const some = all.length > maxInHeader ? all.filter(({ rel }) => rel !== 'author') : all
   return [...some, { href: linksetOf(record), rel: 'linkset', type: linksetType }].map(writeLink).join(', ')
 }
 

@@ -5,7 +5,7 @@ import { element } from '#src/formats/xml/xml-text.ts'
 export type SitemapEntry = { url: string; changed?: string | undefined }
 
 /** What the protocol allows in one file. */
-export const mostSitemapEntries = 50_000
+export const maxSitemapEntries = 50_000
 
 export const toSitemap = (pages: readonly SitemapEntry[]): string => write('urlset', 'url', pages)
 

@@ -8,9 +8,9 @@ export type SearchQuery = readonly (readonly string[])[]
 /** The same as it was typed: folded words with their endings. */
 export type TypedQuery = readonly { words: readonly string[]; quoted: boolean }[]
 
-const mostQueryText = 1_000
-const mostQueryWords = 40
-const longestWord = 64
+const maxQueryText = 1_000
+const maxQueryWords = 40
+const maxWordLength = 64
 
 // Accents, Hebrew points, Arabic vowel signs. Marks of other scripts are vowels, and those of kana make another consonant:
 // without them a word is another word.
@@ -98,14 +98,14 @@ export function searchWords(text: string): string[] {
  */
 export function readQuery(text: string): TypedQuery | undefined {
   if (text.trim() === '') return undefined
-  const folded = foldText(text.slice(0, mostQueryText).replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')).replace(
+  const folded = foldText(text.slice(0, maxQueryText).replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')).replace(
     possessive,
     '',
   )
   const terms: TypedQuery[number][] = []
   let count = 0
   const add = (term: string[], quoted: boolean) => {
-    const words = term.slice(0, mostQueryWords - count)
+    const words = term.slice(0, maxQueryWords - count)
     if (words.length > 0) terms.push({ words, quoted })
     count += words.length
   }
@@ -130,21 +130,21 @@ export function indexedQuery(query: TypedQuery): SearchQuery {
 
 /** A folded word of a typed text in the reader's own spelling. */
 export function asTyped(text: string, word: string): string {
-  const spellings = text.slice(0, mostQueryText).normalize('NFC').match(typedPattern) ?? []
+  const spellings = text.slice(0, maxQueryText).normalize('NFC').match(typedPattern) ?? []
   return spellings.find((spelling) => foldText(spelling) === word) ?? word
 }
 
 function wordsOf(folded: string): string[] {
-  return (folded.match(wordPattern) ?? []).map((word) => (word.length > longestWord ? cut(word) : word))
+  return (folded.match(wordPattern) ?? []).map((word) => (word.length > maxWordLength ? cut(word) : word))
 }
 
 /** Cuts between characters, never inside one. */
 function cut(word: string): string {
-  return Array.from(word).slice(0, longestWord).join('')
+  return Array.from(word).slice(0, maxWordLength).join('')
 }
 
 const stems = new Map<string, string>()
-const mostStems = 50_000
+const maxStems = 50_000
 
 /** A folded word as the search index keeps it. */
 export function stem(word: string): string {
@@ -152,7 +152,7 @@ export function stem(word: string): string {
   let result = stems.get(word)
   if (result === undefined) {
     result = stemmer(irregular[word] ?? word)
-    if (stems.size >= mostStems) stems.clear()
+    if (stems.size >= maxStems) stems.clear()
     stems.set(word, result)
   }
   return result

@@ -11,7 +11,7 @@ const shortWord = 7
 const comparedLetters = 7
 
 // More than a thick book has. What comes after them is found, though not for the misspelt.
-const mostWords = 20_000
+const maxWords = 20_000
 
 export function isSpellable(word: string): boolean {
   return spellable.test(word)
@@ -22,7 +22,7 @@ export function spellableWords(texts: readonly string[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {
     for (const word of foldedWords(text)) {
-      if (words.size >= mostWords) return [...words]
+      if (words.size >= maxWords) return [...words]
       if (isSpellable(word)) words.add(word)
     }
   }
@@ -44,9 +44,9 @@ export function slipsOfKnown(word: string): string[] {
   return slips(word, characterCount(word) < shortWord - 1 ? 1 : 2)
 }
 
-function slips(word: string, most: number): string[] {
+function slips(word: string, max: number): string[] {
   const all: string[] = []
-  addSlips(all, Array.from(word).slice(0, comparedLetters).join(''), most, 0)
+  addSlips(all, Array.from(word).slice(0, comparedLetters).join(''), max, 0)
   return all
 }
 
@@ -54,13 +54,13 @@ function slips(word: string, most: number): string[] {
  * Letters get lost from left to right: losing the same two in the other order is the same slip, and so is losing the other
  * of a double letter. The few that are still there twice do no harm; a set of them takes five times as long.
  */
-function addSlips(all: string[], text: string, most: number, from: number): void {
+function addSlips(all: string[], text: string, max: number, from: number): void {
   all.push(text)
-  if (most === 0) return
+  if (max === 0) return
   let before = ''
   for (let at = from; at < text.length; at += before.length) {
     const letter = String.fromCodePoint(text.codePointAt(at) ?? 0)
-    if (letter !== before) addSlips(all, text.slice(0, at) + text.slice(at + letter.length), most - 1, at)
+    if (letter !== before) addSlips(all, text.slice(0, at) + text.slice(at + letter.length), max - 1, at)
     before = letter
   }
 }

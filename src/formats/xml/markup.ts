@@ -8,7 +8,7 @@ export type Attributes = Record<string, string | undefined>
 
 export const nothing = '' as Markup
 
-export const said = (text: string): Markup => xmlText(text) as Markup
+export const escaped = (text: string): Markup => xmlText(text) as Markup
 
 export const together = (parts: readonly Markup[]): Markup => parts.join('') as Markup
 
@@ -31,7 +31,7 @@ export const element = (name: string, attributes: Attributes, ...content: Markup
 
 /** Nothing when there is nothing to say. */
 export const fact = (name: string, text: string | undefined, attributes: Attributes = {}): Markup =>
-  text ? element(name, attributes, said(text)) : nothing
+  text ? element(name, attributes, escaped(text)) : nothing
 
 /** An element around others; nothing when there are none. */
 export function group(name: string, attributes: Attributes, ...content: Markup[]): Markup {

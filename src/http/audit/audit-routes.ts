@@ -31,14 +31,14 @@ const list = createRoute({
 })
 
 // More than a year of an office that works hard.
-const mostExported = 50_000
+const maxExported = 50_000
 
 const exported = createRoute({
   method: 'get',
   path: '/api/audit/export',
   tags: ['Audit log'],
   summary: 'The events that fit the filters as a table (CSV, UTF-8), newest first',
-  description: `At most the newest ${mostExported.toLocaleString('en')}. Begins with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it.`,
+  description: `At most the newest ${maxExported.toLocaleString('en')}. Begins with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it.`,
   middleware: [allow('administrator'), record('audit.exported')] as const,
   security: signedInOnly,
   request: { query: auditFilter },
@@ -92,7 +92,7 @@ const columns: Record<string, (event: AuditEventObject) => string | undefined> =
 
 async function* tableOf(services: ApiServices, filter: AuditFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(Object.keys(columns))
-  for await (const part of readAuditEvents(services.db, filter, mostExported)) {
+  for await (const part of readAuditEvents(services.db, filter, maxExported)) {
     const events = await presentEvents(services, part)
     yield events.map((event) => csvLine(Object.values(columns).map((cell) => cell(event) ?? ''))).join('')
   }

@@ -2,7 +2,7 @@
 import type { z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError, invalid, notFound } from '#src/domain/errors.ts'
-import { mostCoverBytes } from '#src/domain/limits.ts'
+import { maxCoverBytes } from '#src/domain/limits.ts'
 import { findIssueCover, isIssuePublic, removeIssueCover, saveIssueCover } from '#src/features/articles/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
@@ -17,7 +17,7 @@ import { readIssue, readIssueNumber } from './read-issue.ts'
 const framing = 16 * 1024
 
 const limit = bodyLimit({
-  maxSize: mostCoverBytes + framing,
+  maxSize: maxCoverBytes + framing,
   onError: () => {
     throw new AppError({ kind: 'too-large', code: 'image-too-large', message: 'The image is larger than 2 MB.' })
   },

@@ -41,17 +41,17 @@ type Beside = { pages: string | undefined; previous: Issue | undefined; next: Is
 export function presentIssueInFull(
   issue: Issue,
   { pages, previous, next }: Beside,
-  judged?: { attention: readonly IssueFault[]; waiting: number },
+  work?: { attention: readonly IssueFault[]; waiting: number },
 ): IssueInFull {
   return {
     ...presentIssue(issue),
     ...(pages ? { pages } : {}),
     ...(previous ? { previous: presentNeighbour(previous) } : {}),
     ...(next ? { next: presentNeighbour(next) } : {}),
-    ...(judged
+    ...(work
       ? {
-          attention: judged.attention.map(({ kind, articles }) => ({ kind, papers: articles })),
-          waiting: judged.waiting,
+          attention: work.attention.map(({ kind, articles }) => ({ kind, papers: articles })),
+          waiting: work.waiting,
         }
       : {}),
   }

@@ -8,7 +8,7 @@ type ListRequest = Parameters<typeof listArticles>[2]
 
 // No volume, issue or year has this number.
 const impossible = -1
-const mostValues = 50
+const maxValues = 50
 
 export function toListRequest(query: z.infer<typeof journalListQuery>, paged: boolean): ListRequest {
   return {
@@ -19,14 +19,14 @@ export function toListRequest(query: z.infer<typeof journalListQuery>, paged: bo
     order: query.order,
     periodicalName: query.journalName?.trim() || undefined,
     volume: query.volume?.trim() ? wholeNumber(query.volume) : undefined,
-    years: query.year.slice(0, mostValues).map(wholeNumber),
-    authors: query.author.slice(0, mostValues),
-    keywords: query.keyword.slice(0, mostValues),
-    issues: query.issue.slice(0, mostValues).map((text) => {
+    years: query.year.slice(0, maxValues).map(wholeNumber),
+    authors: query.author.slice(0, maxValues),
+    keywords: query.keyword.slice(0, maxValues),
+    issues: query.issue.slice(0, maxValues).map((text) => {
       const [volume, issue] = text.split('.')
       return { volume: wholeNumber(volume), issue: wholeNumber(issue) }
     }),
-    disciplines: query.discipline.slice(0, mostValues).map((text) => text.replaceAll('\0', '')),
+    disciplines: query.discipline.slice(0, maxValues).map((text) => text.replaceAll('\0', '')),
     facets: query.facets === '1',
     page: paged ? { number: query.page, size: query.limit } : undefined,
   }

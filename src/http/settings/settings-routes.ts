@@ -4,7 +4,7 @@ import { notFound } from '#src/domain/errors.ts'
 import { findPage } from '#src/domain/page-slug.ts'
 import { currentIssue } from '#src/features/articles/index.ts'
 import {
-  judgeCompleteness,
+  assessCompleteness,
   listPages,
   listSaves,
   previewPage,
@@ -124,7 +124,8 @@ export function registerSettingsRoutes(api: Api, services: ApiServices): void {
   api.openapi(version, async (c) => {
     const saved: SavedVersion | undefined = await readVersion(db, c.req.valid('param').version)
     if (!saved) throw notFound()
-    return c.json(saved, 200)
+    const { repaired, ...version } = saved
+    return c.json({ ...version, mended: repaired }, 200)
   })
 
   api.openapi(texts, async (c) => c.json({ pages: listPages(await readSettings(db)) }, 200))
@@ -147,6 +148,6 @@ function pageOf(slug: string) {
   return page
 }
 
-function presentSettings({ version, record, shown, mended }: Settings): SettingsObject {
-  return { version, record, mended: [...mended], completeness: judgeCompleteness(shown) }
+function presentSettings({ version, record, shown, repaired }: Settings): SettingsObject {
+  return { version, record, mended: [...repaired], completeness: assessCompleteness(shown) }
 }

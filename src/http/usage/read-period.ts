@@ -6,7 +6,7 @@ import { countMonths, monthAfter } from '#src/formats/counter/months.ts'
 const month = /^[1-9]\d{3}-(0[1-9]|1[0-2])(-\d\d)?$/
 const inAYear = 12
 /** As columns of a table. */
-const mostMonths = 120
+const maxMonths = 120
 
 export const monthOf = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM'.length)
 
@@ -18,7 +18,7 @@ export function readPeriod(
   const end = readMonth('end_date', query.end_date) ?? newest
   const begin = readMonth('begin_date', query.begin_date) ?? monthAfter(end, 1 - inAYear)
   if (begin > end) throw wrong('begin_date', 'begin_date must not be after end_date')
-  if (countMonths(begin, end) > mostMonths) throw wrong('begin_date', `At most ${mostMonths} months at once`)
+  if (countMonths(begin, end) > maxMonths) throw wrong('begin_date', `At most ${maxMonths} months at once`)
   return { begin, end }
 }
 

@@ -42,7 +42,7 @@ export async function addAuditEvent(db: Database, event: NewAuditEvent): Promise
 
 // Of one hour. Whoever mistypes needs a handful. It takes a hundred who each cause all they can to get to the end, and nobody
 // fills the disk.
-const mostApart = { ofOne: 50, ofAll: 5_000 }
+const maxApart = { ofOne: 50, ofAll: 5_000 }
 
 /**
  * For what anybody may cause as often as they like: within an hour, the same from one network is one event that counts. Who
@@ -54,10 +54,10 @@ export async function countAuditEvent(db: Database, event: NewAuditEvent, networ
   const { act, outcome, accountId, object, detail = '' } = event
   const doer = accountId ?? network
   const apart = await countApart(db, hour, doer)
-  if (apart.ofAll >= mostApart.ofAll) {
+  if (apart.ofAll >= maxApart.ofAll) {
     const bare = { ...event, accountId: undefined, object: undefined, address: undefined }
     await insert(db, bare, [hour, 'anybody', act, outcome, detail].join(' '))
-  } else if (apart.ofOne >= mostApart.ofOne) {
+  } else if (apart.ofOne >= maxApart.ofOne) {
     const bare = { ...event, object: undefined, address: accountId === undefined ? event.address : undefined }
     await insert(db, bare, [hour, doer, act, outcome, detail].join(' '))
   } else {
@@ -65,7 +65,7 @@ export async function countAuditEvent(db: Database, event: NewAuditEvent, networ
   }
 }
 
-async function countApart(db: Database, hour: string, doer: string): Promise<typeof mostApart> {
+async function countApart(db: Database, hour: string, doer: string): Promise<typeof maxApart> {
   const { ofOne, ofAll } = await db
     .selectFrom('audit_event')
     .select(({ fn }) => [
@@ -122,9 +122,9 @@ export async function listAuditEvents(db: Database, filter: AuditFilter, page: P
 const atOnce = 500
 
 /** The newest first, as many as `most`, some hundred at a time; each part goes on where the one before it ended. */
-export async function* readAuditEvents(db: Database, filter: AuditFilter, most: number): AsyncGenerator<AuditEvent[]> {
+export async function* readAuditEvents(db: Database, filter: AuditFilter, max: number): AsyncGenerator<AuditEvent[]> {
   let last: AuditEvent | undefined
-  for (let left = most; left > 0; left -= atOnce) {
+  for (let left = max; left > 0; left -= atOnce) {
     const after = last
     const rows = await newestFirst(matching(db, filter))
       .$if(after !== undefined, (query) =>

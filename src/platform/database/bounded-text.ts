@@ -16,8 +16,8 @@ export type Slot = { word: string | undefined; position: number }
 export type BoundedText = { name: keyof SearchableText; slots: Slot[] }[]
 
 const lastPosition = 16_383
-const mostPositionsOfAWord = 255
-const mostBytesOfWords = 500_000
+const maxPositionsPerWord = 255
+const maxWordBytes = 500_000
 
 export function boundText(text: SearchableText): BoundedText {
   const counts = new Map<string, number>()
@@ -31,12 +31,12 @@ export function boundText(text: SearchableText): BoundedText {
       if (beyond && count > 0) continue
       if (count === 0) {
         bytes += Buffer.byteLength(word)
-        if (bytes > mostBytesOfWords) return
+        if (bytes > maxWordBytes) return
       }
       if (beyond) slots.push({ word: undefined, position: lastPosition })
       else position += 1
       counts.set(word, count + 1)
-      slots.push({ word: count < mostPositionsOfAWord ? word : undefined, position: beyond ? lastPosition : position })
+      slots.push({ word: count < maxPositionsPerWord ? word : undefined, position: beyond ? lastPosition : position })
     }
     position += 1
     slots.push({ word: undefined, position })

@@ -85,23 +85,23 @@ export async function countDocumentsSpelling(db: Database, word: string, among: 
   return countMatches(db, 'article_spellings', word, among)
 }
 
-type Among = { status: Expression<SqlBool>; most: number }
+type Among = { status: Expression<SqlBool>; max: number }
 
-async function countRows(db: Database, found: RawBuilder<unknown>, { status, most }: Among): Promise<number> {
+async function countRows(db: Database, found: RawBuilder<unknown>, { status, max }: Among): Promise<number> {
   // Materialized, so that PostgreSQL asks the index for a word that may be in no document instead of reading them all.
   const { rows } = await sql<{ count: number }>`with found as materialized (
       select status from article_document where ${found}
-    ) select count(*) as count from (select 1 from found as article_document where ${status} limit ${most}) as bounded`.execute(
+    ) select count(*) as count from (select 1 from found as article_document where ${status} limit ${max}) as bounded`.execute(
     db,
   )
   return Number(rows[0]?.count ?? 0)
 }
 
-async function countMatches(db: Database, table: string, word: string, { status, most }: Among): Promise<number> {
+async function countMatches(db: Database, table: string, word: string, { status, max }: Among): Promise<number> {
   const index = sql.ref(table)
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
       select 1 from ${index} join article_document on document = ${index}.rowid
-      where ${index} match ${quotePhrase(word)} and ${status} limit ${most}
+      where ${index} match ${quotePhrase(word)} and ${status} limit ${max}
     )`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }

@@ -23,15 +23,15 @@ export async function learnWords(
 export async function wordsWithSlips(
   db: Database,
   slips: readonly string[],
-  { shortest, longest }: { shortest: number; longest: number },
+  { shortest, maxLength }: { shortest: number; maxLength: number },
 ): Promise<string[]> {
   const found: RawBuilder<{ word: string }> =
     databaseKind(db) === 'postgres'
       ? sql`select word from search_word where slips && cast(${slips} as text[])
-          and length(word) between ${shortest} and ${longest}`
+          and length(word) between ${shortest} and ${maxLength}`
       : sql`select word from search_slips join search_word on search_word.id = search_slips.rowid
           where search_slips match ${slips.map((slip) => `"${slip}"`).join(' OR ')}
-          and length(word) between ${shortest} and ${longest}`
+          and length(word) between ${shortest} and ${maxLength}`
   const { rows } = await found.execute(db)
   return rows.map(({ word }) => word)
 }

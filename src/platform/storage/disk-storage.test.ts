@@ -88,9 +88,9 @@ test('a file that is kept again while it is removed survives', async () => {
   for (let round = 0; round < 20; round += 1) {
     const old = await storage.receive(chunks('contested'), 100)
     await old.keep()
-    const judgedAt = new Date()
-    const fresh = await storage.receive(slowly(judgedAt), 100)
-    await Promise.all([storage.remove(fresh.sha256, judgedAt), fresh.keep()])
+    const checkedAt = new Date()
+    const fresh = await storage.receive(slowly(checkedAt), 100)
+    await Promise.all([storage.remove(fresh.sha256, checkedAt), fresh.keep()])
     expect(await textOf(await storage.open(fresh.sha256))).toBe('contested')
   }
   // The fresh bytes must really be younger than the moment of judgement, which file systems know in milliseconds.

@@ -19,7 +19,7 @@ import { IssueState } from './issue-state.tsx'
 import { IssueTexts } from './issue-texts.tsx'
 import type { ArchiveArticle, IssueOnShelf, VolumeYear } from './load-archive.ts'
 
-const mostAuthors = 3
+const maxAuthors = 3
 
 type Props = {
   group: VolumeYear
@@ -116,7 +116,7 @@ function Article({ article, q }: { article: ArchiveArticle; q: string }) {
   const day = publicationDayOf(article)
   const type = article.files.pdf ? 'pdf' : 'docx'
   const file = article.files[type]
-  const more = article.authors.length > mostAuthors
+  const more = article.authors.length > maxAuthors
   return (
     <li>
       <h4 className={styles['title']}>
@@ -125,7 +125,7 @@ function Article({ article, q }: { article: ArchiveArticle; q: string }) {
         </Link>
       </h4>
       <p className={styles['by']}>
-        <MarkedText text={namesOf(article.authors.slice(0, mostAuthors))} q={q} />
+        <MarkedText text={namesOf(article.authors.slice(0, maxAuthors))} q={q} />
         {more && ` ${words.etAl}`}
       </p>
       <p className={styles['tail']}>

@@ -26,9 +26,9 @@ export function NoticeBar({ article: { standing, notices = [], noticeOf }, bare 
   return (
     <div className={styles['bar']}>
       <Notice tone={standingLooks[standing].tone}>
-        <p className={styles['said']}>{words.said[standing]}</p>
+        <p className={styles['said']}>{words.standings[standing]}</p>
         {notices.toReversed().map((notice) => (
-          <Told key={notice.id} notice={notice} bare={bare} />
+          <NoticeLine key={notice.id} notice={notice} bare={bare} />
         ))}
       </Notice>
     </div>
@@ -37,7 +37,7 @@ export function NoticeBar({ article: { standing, notices = [], noticeOf }, bare 
 
 type TellingNotice = NonNullable<ArticleObject['notices']>[number]
 
-function Told({ notice, bare }: { notice: TellingNotice; bare: boolean }) {
+function NoticeLine({ notice, bare }: { notice: TellingNotice; bare: boolean }) {
   const { kind, id, publicationDate, reason, issuedBy } = notice
   return (
     <div className={styles['told']}>

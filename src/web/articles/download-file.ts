@@ -121,7 +121,7 @@ export function fileName(title: string, type: FileType): string {
 export async function downloadFile(download: Download): Promise<void> {
   const toast = await openToasts()
   const toastId = `${download.owner.kind}-${download.owner.id}-${download.type}`
-  const settle = (type: 'success' | 'error') => (render: string) => {
+  const finish = (type: 'success' | 'error') => (render: string) => {
     readOut(type === 'error' ? 'alert' : 'status', render)
     toast.update(toastId, {
       render,
@@ -155,9 +155,9 @@ export async function downloadFile(download: Download): Promise<void> {
       later: (work, milliseconds) => setTimeout(work, milliseconds),
       tell: {
         preparing: prepare,
-        done: settle('success'),
+        done: finish('success'),
         opening: tell.info,
-        failed: settle('error'),
+        failed: finish('error'),
         offer: (message, url) => {
           readOut('status', message)
           toast.info(createElement('a', { href: url, target: '_blank', rel: 'noopener' }, message), {

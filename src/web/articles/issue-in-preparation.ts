@@ -5,6 +5,6 @@ import type { PeriodicalObject } from '#src/wire/periodical.ts'
 type Issues = Pick<PeriodicalObject, 'firstIssue' | 'currentIssue'>
 
 export function issueInPreparation({ firstIssue, currentIssue }: Issues): Issues['currentIssue'] {
-  const ahead = firstIssue.volume - currentIssue.volume || firstIssue.issue - currentIssue.issue
-  return ahead > 0 ? firstIssue : currentIssue
+  const mapAhead = firstIssue.volume - currentIssue.volume || firstIssue.issue - currentIssue.issue
+  return mapAhead > 0 ? firstIssue : currentIssue
 }

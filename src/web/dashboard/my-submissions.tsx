@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import desk from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
-import type { Settled } from '#src/web/desk/settle-list.ts'
 import { SubmissionStatus } from '#src/web/desk/status-badge.tsx'
 import { articlePage, type DashboardPages, dashboardPage, pages, proofPage } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { listPlace } from './list-place.ts'
 import { Timeline } from './timeline.tsx'
 
 type Props = {
-  found: Promise<Settled<SubmissionListing>>
+  found: Promise<Loaded<SubmissionListing>>
   turned: DashboardPages
   /** Administrators mostly have none: the page does not ask them for one. */
   hiddenWhenEmpty: boolean

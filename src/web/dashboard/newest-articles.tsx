@@ -7,8 +7,8 @@ import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import desk from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
-import type { Settled } from '#src/web/desk/settle-list.ts'
 import {
   type ArticleListing,
   type ArticleObject,
@@ -22,7 +22,7 @@ import { deskWords, dashboardWords as words } from '#src/web/words.ts'
 import styles from './dashboard-page.module.css'
 import { listPlace } from './list-place.ts'
 
-type Props = { found: Promise<Settled<ArticleListing>>; turned: DashboardPages }
+type Props = { found: Promise<Loaded<ArticleListing>>; turned: DashboardPages }
 
 export function NewestArticles({ found, turned }: Props) {
   const { list, failed } = use(found)

@@ -2,7 +2,7 @@
 import type { FileType } from '#src/web/links.ts'
 
 // The specification's 10MB; the server's limit may be configured lower or higher and has the last word.
-export const mostBytes = 10 * 1024 * 1024
+export const maxBytes = 10 * 1024 * 1024
 
 export type FileFault = 'missing' | 'wrong-type' | 'old-word' | 'too-large'
 
@@ -11,5 +11,5 @@ export function checkFile(file: File | undefined, type: FileType): FileFault | u
   const name = file.name.toLowerCase()
   if (type === 'docx' && name.endsWith('.doc')) return 'old-word'
   if (!name.endsWith(`.${type}`)) return 'wrong-type'
-  return file.size > mostBytes ? 'too-large' : undefined
+  return file.size > maxBytes ? 'too-large' : undefined
 }

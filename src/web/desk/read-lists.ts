@@ -3,7 +3,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { type ArticleAnswer, type ArticleListing, api, readArticles } from '#src/web/links.ts'
 import { articleListFailure, submissionListFailure } from '#src/web/words.ts'
 import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
-import { type Settled, settleList } from './settle-list.ts'
+import { type Loaded, loadList } from './load-list.ts'
 
 export type SubmissionListing = {
   submissions: SubmissionObject[]
@@ -27,9 +27,9 @@ export function fetchArticles(
   page: number,
   status?: string,
   more: ArticlesAsked = {},
-): Promise<Settled<ArticleListing>> {
+): Promise<Loaded<ArticleListing>> {
   const query = { page, limit: pageSize, ...newestFirst, status, ...more }
-  return settleList(browserApi.get<ArticleAnswer>(api.articles, { query }).then(readArticles), articleListFailure)
+  return loadList(browserApi.get<ArticleAnswer>(api.articles, { query }).then(readArticles), articleListFailure)
 }
 
 type SubmissionsAsked = Partial<Order> & {
@@ -43,11 +43,11 @@ type SubmissionsAsked = Partial<Order> & {
   mine?: '1'
 }
 
-export function readSubmissions(asked: SubmissionsAsked): Promise<Settled<SubmissionListing>> {
+export function readSubmissions(asked: SubmissionsAsked): Promise<Loaded<SubmissionListing>> {
   const call = browserApi.get<SubmissionList | SubmissionObject[]>(api.submissions, {
     query: { limit: pageSize, ...newestFirst, ...asked },
   })
-  return settleList(call.then(asListing), submissionListFailure)
+  return loadList(call.then(asListing), submissionListFailure)
 }
 
 /** The specification also knows a list that is a plain array: one page that holds everything. */

@@ -36,12 +36,12 @@ export function FeaturedArticles({ articles, earlier }: { articles: ArticleObjec
   )
 }
 
-const mostLetters = 300
+const maxLetters = 300
 
 /** Whole sentences as long as they fit; a first sentence that is too long ends at a word. */
 function beginningOf(text: string): string {
-  if (text.length <= mostLetters) return text
-  const cut = text.slice(0, mostLetters)
+  if (text.length <= maxLetters) return text
+  const cut = text.slice(0, maxLetters)
   const sentence = cut.slice(0, cut.lastIndexOf('. ') + 1)
-  return sentence.length > mostLetters / 3 ? sentence : `${cut.slice(0, cut.lastIndexOf(' '))}…`
+  return sentence.length > maxLetters / 3 ? sentence : `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }

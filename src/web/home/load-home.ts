@@ -17,8 +17,8 @@ export type Home = {
 }
 type Answer = Parameters<typeof readArticles>[0]
 
-const mostInIssue = 8
-const mostFeatured = 4
+const maxInIssue = 8
+const maxFeatured = 4
 const nothing: Home = { issue: undefined, featured: [], issues: [], firstYear: 0, failed: false }
 
 export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Home> {
@@ -31,12 +31,12 @@ export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Hom
     const [newest, ...earlier] = issues.filter((issue) => issue.papers > 0)
     if (!newest) return nothing
     const [articles, before] = await Promise.all([
-      list({ issue: numberOf(newest), limit: mostInIssue, sortBy: 'position', order: 'asc' }),
-      earlierArticles(earlier, (issue) => list({ issue: numberOf(issue), limit: mostFeatured })),
+      list({ issue: numberOf(newest), limit: maxInIssue, sortBy: 'position', order: 'asc' }),
+      earlierArticles(earlier, (issue) => list({ issue: numberOf(issue), limit: maxFeatured })),
     ])
     return {
       issue: { ...newest, articles },
-      featured: before.length > 0 ? before : articles.slice(0, mostFeatured),
+      featured: before.length > 0 ? before : articles.slice(0, maxFeatured),
       issues: [newest, ...earlier].map(({ label }) => label),
       firstYear: (earlier.at(-1) ?? newest).year,
       failed: false,
@@ -56,12 +56,12 @@ async function earlierArticles(
   issues: Issue[],
   articlesOf: (issue: Issue) => Promise<ArticleObject[]>,
 ): Promise<ArticleObject[]> {
-  let wanted = mostFeatured
+  let wanted = maxFeatured
   const sources = issues.filter(({ papers: articles }) => {
     const needed = wanted > 0
     wanted -= articles
     return needed
   })
   const articles = await Promise.all(sources.map(articlesOf))
-  return articles.flat().slice(0, mostFeatured)
+  return articles.flat().slice(0, maxFeatured)
 }

@@ -22,8 +22,8 @@ import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { articleWord, articleWords, downloadWords, listingWords as words } from '#src/web/words.ts'
 import styles from './article-card.module.css'
 
-const mostAuthors = 3
-const mostKeywords = 5
+const maxAuthors = 3
+const maxKeywords = 5
 
 export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: string }) {
   const title = titleOf(article)
@@ -52,7 +52,7 @@ export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: s
         <MarkedText text={fromFirstMatch(abstractOf(article), q)} q={q} />
       </p>
       <p className={styles['keywords']}>
-        {article.keywords.slice(0, mostKeywords).map((keyword, index) => (
+        {article.keywords.slice(0, maxKeywords).map((keyword, index) => (
           <span key={keyword}>
             {index > 0 && ' · '}
             <Link to={articlesPage({ keyword })}>
@@ -60,8 +60,8 @@ export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: s
             </Link>
           </span>
         ))}
-        {article.keywords.length > mostKeywords && (
-          <span> {words.moreKeywords(article.keywords.length - mostKeywords)}</span>
+        {article.keywords.length > maxKeywords && (
+          <span> {words.moreKeywords(article.keywords.length - maxKeywords)}</span>
         )}
       </p>
       <div className={styles['foot']}>
@@ -92,8 +92,8 @@ export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: s
 
 function Authors({ article: { authors }, q }: { article: ArticleObject; q: string }) {
   const [all, setAll] = useState(false)
-  const hidden = authors.length - mostAuthors
-  const shown = all || hidden <= 0 ? authors : authors.slice(0, mostAuthors)
+  const hidden = authors.length - maxAuthors
+  const shown = all || hidden <= 0 ? authors : authors.slice(0, maxAuthors)
   return (
     <p className={styles['authors']}>
       <MarkedText text={namesOf(shown)} q={q} />{' '}

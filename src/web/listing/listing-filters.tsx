@@ -20,7 +20,7 @@ type Props = {
 type Option = { value: string; count: number | undefined }
 
 // What is seen at once of a group; the rest unfolds.
-const mostShown = 6
+const maxShown = 6
 
 export function ListingFilters({ form, query, facets, periodical, onChoose }: Props) {
   const group = (name: FacetGroup, known: Option[]): Option[] => [
@@ -125,8 +125,8 @@ type BoxesProps = {
 function Boxes({ legend, name, options, chosen, form, show = (value) => value, onChoose, children }: BoxesProps) {
   if (options.length === 0 && !children) return null
   const isChosen = (option: Option) => chosen.includes(option.value)
-  const first = options.filter((option, index) => index < mostShown || isChosen(option))
-  const rest = options.filter((option, index) => index >= mostShown && !isChosen(option))
+  const first = options.filter((option, index) => index < maxShown || isChosen(option))
+  const rest = options.filter((option, index) => index >= maxShown && !isChosen(option))
   const list = (some: Option[]) => (
     <ul>
       {some.map((option) => (

@@ -5,8 +5,8 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, type Ref, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import styles from '#src/web/desk/desk.module.css'
+import type { Loaded } from '#src/web/desk/load-list.ts'
 import { fetchArticles, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
-import type { Settled } from '#src/web/desk/settle-list.ts'
 import { useDecision } from '#src/web/desk/use-decision.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
@@ -64,8 +64,8 @@ export const clientAction = decide
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 type Lists = {
-  articles: Promise<Settled<ArticleListing>>
-  submissions: Promise<Settled<SubmissionListing>>
+  articles: Promise<Loaded<ArticleListing>>
+  submissions: Promise<Loaded<SubmissionListing>>
   deleted: Promise<Deleted>
 }
 

@@ -6,7 +6,7 @@ import { formatDay, namesOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import styles from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
-import type { Settled } from '#src/web/desk/settle-list.ts'
+import type { Loaded } from '#src/web/desk/load-list.ts'
 import { ArticleStatus } from '#src/web/desk/status-badge.tsx'
 import {
   type ArticleListing,
@@ -25,7 +25,7 @@ import { manageAddress } from './manage-query.ts'
 // The specification's number on cards.
 const keywordsShown = 5
 
-type Props = ListProps & { articles: Promise<Settled<ArticleListing>>; onAsk: (question: Question) => void }
+type Props = ListProps & { articles: Promise<Loaded<ArticleListing>>; onAsk: (question: Question) => void }
 
 export function PublishedArticles({ articles, onAsk, ...props }: Props) {
   const { query } = props

@@ -5,9 +5,9 @@ import { formatDay } from '#src/web/articles/article-text.ts'
 import { daysSince } from '#src/web/desk/days-since.ts'
 import styles from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
-import type { Settled } from '#src/web/desk/settle-list.ts'
 import { SubmissionStatus } from '#src/web/desk/status-badge.tsx'
 import { articlePage, proofPage } from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
@@ -23,7 +23,7 @@ const keywordsShown = 5
 const soon = 14
 const late = 30
 
-type Props = ListProps & { submissions: Promise<Settled<SubmissionListing>>; onAsk: (question: Question) => void }
+type Props = ListProps & { submissions: Promise<Loaded<SubmissionListing>>; onAsk: (question: Question) => void }
 
 export function SubmittedArticles({ submissions, onAsk, ...props }: Props) {
   const { query } = props

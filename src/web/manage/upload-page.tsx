@@ -92,7 +92,7 @@ export default function UploadPage() {
     if (optional.current && (errors.publicationDate || errors.volume || errors.issue)) optional.current.open = true
   }, [errors])
 
-  const mend = (name: UploadField) => {
+  const clearRefusal = (name: UploadField) => {
     setErrors(({ [name]: _mended, ...others }) => others)
     setFailed(undefined)
   }
@@ -101,7 +101,7 @@ export default function UploadPage() {
     setTexts(next)
     key.current = ''
     keep(browserStorage, shelfKey(userId), next)
-    if (!uploadErrors(next, files, false)[name]) mend(name)
+    if (!uploadErrors(next, files, false)[name]) clearRefusal(name)
   }
   const choose = (type: FileType) => (file: File | undefined) => {
     const error = fileError(type, file)
@@ -109,7 +109,7 @@ export default function UploadPage() {
     if (file && !error) next[type] = file
     else delete next[type]
     setFiles(next)
-    mend(type)
+    clearRefusal(type)
     if (!error) return
     tell.failure(error, { autoClose: errorShown })
     setErrors((before) => ({ ...before, [type]: error }))

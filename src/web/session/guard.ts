@@ -5,9 +5,9 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { api, loginPage, pages } from '#src/web/links.ts'
 import type { UserObject } from '#src/wire/account.ts'
+import { redirectAway } from './redirect-away.ts'
 import { session } from './session.ts'
 import type { Session } from './stored-session.ts'
-import { turnAway } from './turn-away.ts'
 
 /** Nobody answered whether this person may enter. Not a refusal: the page offers to ask again. */
 export class AccessUnverified extends Error {
@@ -25,7 +25,7 @@ export async function guard(request: Request, allowed: readonly Role[] = [], { f
   // Only the administrator's role is worth a question to the server: it is the one that can be taken away.
   const isAuthor = allowed.includes('author') && current.user.role !== 'admin'
   const user = isAuthor && !fresh ? current.user : await askServer(request)
-  if (!allowed.includes(user.role)) throw turnAway(request, pages.unauthorized)
+  if (!allowed.includes(user.role)) throw redirectAway(request, pages.unauthorized)
   return { ...current, user }
 }
 
@@ -37,7 +37,7 @@ async function askServer(request: Request): Promise<UserObject> {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 401) throw endSession(request)
-    if (error.kind === 'answered' && error.status < 500) throw turnAway(request, pages.unauthorized)
+    if (error.kind === 'answered' && error.status < 500) throw redirectAway(request, pages.unauthorized)
     throw new AccessUnverified()
   }
 }
@@ -50,5 +50,5 @@ function endSession(request: Request): Response {
 
 function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  return turnAway(request, loginPage(pathname + search))
+  return redirectAway(request, loginPage(pathname + search))
 }

@@ -10,8 +10,8 @@ export function readListQuery<Name extends string>(request: Request, names: read
 
 /** What is blank is left out, and so is the first page. */
 export function listAddress(path: string, query: Readonly<Record<string, string>>): string {
-  const said = Object.entries(query).filter(([name, value]) => value !== '' && !(name === 'page' && value === '1'))
-  const text = new URLSearchParams(said).toString()
+  const chosen = Object.entries(query).filter(([name, value]) => value !== '' && !(name === 'page' && value === '1'))
+  const text = new URLSearchParams(chosen).toString()
   return text === '' ? path : `${path}?${text}`
 }
 

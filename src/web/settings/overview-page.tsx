@@ -2,7 +2,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { settleList } from '#src/web/desk/settle-list.ts'
+import { loadList } from '#src/web/desk/load-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, settingsPages } from '#src/web/links.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/session/guarded.tsx'
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const read = await readSettings(request)
   return {
     ...read,
-    saves: await settleList(browserApi.get<SaveList>(api.settingsSaves), { fallback: words.savesFailed }),
+    saves: await loadList(browserApi.get<SaveList>(api.settingsSaves), { fallback: words.savesFailed }),
   }
 }
 
@@ -36,16 +36,16 @@ export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 export default function OverviewPage() {
   const { userId, settings, saves } = useLoaderData<typeof clientLoader>()
   useFollowSession(userId)
-  const { completeness, mended } = settings
+  const { completeness, mended: repaired } = settings
   const first = completeness.filter((requirement) => requirement.first && !requirement.met)
   return (
     <SettingsFrame heading={settingsWords.sections.overview}>
       <div className={styles['notices']}>
         <Examples settings={settings} />
-        {mended.length > 0 && (
-          <Notice tone="error" title={words.mended}>
+        {repaired.length > 0 && (
+          <Notice tone="error" title={words.repaired}>
             <p>
-              {words.mendedText} {mended.map(nameOfPlace).join(', ')}
+              {words.repairedText} {repaired.map(nameOfPlace).join(', ')}
             </p>
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { judgeCompleteness, specifiedFacts } from '#src/features/periodical/index.ts'
+import { assessCompleteness, specifiedFacts } from '#src/features/periodical/index.ts'
 import { periodicalRecord } from '#src/features/periodical/periodical.ts'
 import { overviewWords, recordWords } from '#src/web/words.ts'
 import { boardPage, type Field, optionalSections, type RecordPage, recordPageOf, recordPages } from './record-parts.ts'
@@ -56,7 +56,7 @@ test('exactly the sections that may be absent go when nothing is said', () => {
 })
 
 test('every requirement of the meter has words and a place where it is set', () => {
-  for (const { key, settings } of judgeCompleteness(specifiedFacts)) {
+  for (const { key, settings } of assessCompleteness(specifiedFacts)) {
     expect(overviewWords.requirements[key], key).toBeTruthy()
     for (const path of settings) if (!path.startsWith('pages.')) expect(recordPageOf(path), path).toBeTruthy()
   }

@@ -6,7 +6,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
-import type { Settled } from '#src/web/desk/settle-list.ts'
+import type { Loaded } from '#src/web/desk/load-list.ts'
 import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
@@ -18,7 +18,7 @@ import styles from './overview-page.module.css'
 
 const fewNames = 4
 
-type Props = { saves: Settled<SaveList>; settings: SettingsObject }
+type Props = { saves: Loaded<SaveList>; settings: SettingsObject }
 
 export function Saves({ saves: { list, failed }, settings }: Props) {
   const { revalidate } = useRevalidator()

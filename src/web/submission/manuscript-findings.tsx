@@ -60,7 +60,7 @@ export function ManuscriptFindings({ reading, traces }: Props) {
 }
 
 // A bibliography of one's own works fills pages.
-const mostShown = 5
+const maxShown = 5
 
 /** As the server writes them, too: a place or kind that this page does not know yet is some part of the file. */
 export type Trace = NonNullable<SubmissionObject['findings']>[number]
@@ -85,14 +85,14 @@ function TracesAt({ place, traces }: { place: string; traces: readonly Trace[] }
     <li>
       <span className={styles['place']}>{name}</span>
       <div>
-        {traces.slice(0, mostShown).map(({ kind, excerpt, count }) => (
+        {traces.slice(0, maxShown).map(({ kind, excerpt, count }) => (
           <p key={kind + excerpt}>
             {kindNames[kind] && `${kindNames[kind]}: `}
             <span className={styles['excerpt']}>{excerpt}</span>
             {count !== undefined && count > 1 && ` (${words.times(count)})`}
           </p>
         ))}
-        {traces.length > mostShown && <p>{words.more(traces.length - mostShown)}</p>}
+        {traces.length > maxShown && <p>{words.more(traces.length - maxShown)}</p>}
         <p className={styles['remedy']}>{remedy}</p>
       </div>
     </li>

@@ -84,10 +84,10 @@ export function SubmissionForm({ user, focusFirst, onSent }: Props) {
   const signedOut = !session || session.token === spentToken
 
   const touch = (...names: SubmissionField[]) => setTouched((before) => new Set([...before, ...names]))
-  const mend = (name: SubmissionField) => setRefused(({ [name]: _mended, ...others }) => others)
+  const clearRefusal = (name: SubmissionField) => setRefused(({ [name]: _mended, ...others }) => others)
   const change = (name: keyof SubmissionTexts, text: string) => {
     draft.change({ ...texts, [name]: text })
-    mend(name)
+    clearRefusal(name)
   }
   const fill = (next: SubmissionTexts) => {
     draft.change(next)
@@ -96,7 +96,7 @@ export function SubmissionForm({ user, focusFirst, onSent }: Props) {
   const choose = (chosen: File | undefined) => {
     const error = manuscriptError(chosen)
     setFile(error ? undefined : chosen)
-    mend('file')
+    clearRefusal('file')
     touch('file')
     if (!error) return
     setRefused((before) => ({ ...before, file: error }))
@@ -255,6 +255,6 @@ function refusalOf(error: ApiFailure): Refusal {
   }
   const message = failureMessage(error, words)
   if (error.kind !== 'answered') return { kind: 'lost', message, next: words.textSafe }
-  const authorsToMend = error.status >= 400 && error.status < 500
-  return { kind: 'refused', message, next: authorsToMend ? words.textSafeMend : words.textSafe }
+  const authorsToCorrect = error.status >= 400 && error.status < 500
+  return { kind: 'refused', message, next: authorsToCorrect ? words.textSafeCorrection : words.textSafe }
 }

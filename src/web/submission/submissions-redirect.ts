@@ -1,9 +1,9 @@
 // The other spelling of the submission page.
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { pages } from '#src/web/links.ts'
-import { turnAway } from '#src/web/session/turn-away.ts'
+import { redirectAway } from '#src/web/session/redirect-away.ts'
 
 const target = (request: Request): string => pages.submission + new URL(request.url).search
 
 export const loader = ({ request }: LoaderFunctionArgs) => redirect(target(request), 308)
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => turnAway(request, target(request))
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => redirectAway(request, target(request))

@@ -1,6 +1,6 @@
 // For administrators, beside a paper's files: how far its typesetting is, what needs attention, and having it made anew.
 import { Link } from 'react-router'
-import { addressOfPlace } from '#src/formats/full-text/html/places.ts'
+import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { api, articlePage, editArticlePage } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 // The proof of a manuscript: how the paper will look, what was found in the file, and what needs attention. Its author and
 // the administrators see the same.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
-import { addressOfPlace } from '#src/formats/full-text/html/places.ts'
+import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import formStyles from '#src/web/desk/article-form.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'

@@ -5,10 +5,10 @@ import { Notice } from '#src/web/ui/notice.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { typesettingWords as words } from '#src/web/words.ts'
 import styles from './typesetting.module.css'
-import { type Found, isUnderWay } from './use-typesetting.ts'
+import { isUnderWay, type TypesettingAnswer } from './use-typesetting.ts'
 
 type StateProps = {
-  found: Found | undefined
+  found: TypesettingAnswer | undefined
   busy: boolean
   onAgain: () => void
   /** What it is called: a proof, or a paper. */

@@ -5,26 +5,26 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 
 /** 'missing': nobody asked for it yet. 'unreachable': the server could not be asked. */
-export type Found = TypesettingObject | 'missing' | 'unreachable'
+export type TypesettingAnswer = TypesettingObject | 'missing' | 'unreachable'
 
 const pause = 1_000
 const longPause = 5_000
 // From then on nobody looks at the page every second.
 const patience = 60
 
-export const isUnderWay = (found: Found | undefined): boolean =>
+export const isUnderWay = (found: TypesettingAnswer | undefined): boolean =>
   typeof found === 'object' && (found.state === 'waiting' || found.state === 'running')
 
 /** `address` tells how far it is; the same address has it made anew. */
 export function useTypesetting(address: string): {
-  found: Found | undefined
+  found: TypesettingAnswer | undefined
   busy: boolean
   again: () => Promise<void>
   /** Where it is told. What is pressed to have it made anew goes away, so the focus goes there. */
   place: RefObject<HTMLDivElement | null>
 } {
   const place = useRef<HTMLDivElement>(null)
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<TypesettingAnswer>()
   const [busy, setBusy] = useState(false)
   /** Another one begins to ask anew. */
   const [question, setQuestion] = useState({ address })
@@ -63,7 +63,7 @@ export function useTypesetting(address: string): {
   return { found, busy, again, place }
 }
 
-async function read(address: string, signal: AbortSignal): Promise<Found> {
+async function read(address: string, signal: AbortSignal): Promise<TypesettingAnswer> {
   try {
     return await browserApi.get<TypesettingObject>(address, { signal })
   } catch (error) {

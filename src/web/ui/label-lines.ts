@@ -3,20 +3,20 @@
 
 // Characters to a line at an average letter of half the size, and lines that fit above the number.
 const settings = [
-  { size: 200, leading: 230, top: 680, letters: 21, most: 2 },
-  { size: 160, leading: 190, top: 580, letters: 27, most: 3 },
-  { size: 130, leading: 145, top: 550, letters: 33, most: 4 },
+  { size: 200, leading: 230, top: 680, letters: 21, max: 2 },
+  { size: 160, leading: 190, top: 580, letters: 27, max: 3 },
+  { size: 130, leading: 145, top: 550, letters: 33, max: 4 },
 ] as const
 
 type Label = { lines: string[]; size: number; leading: number; top: number }
 
 export function linesOf(name: string): Label {
-  for (const { letters, most, ...setting } of settings) {
+  for (const { letters, max, ...setting } of settings) {
     const lines = breakLines(name, letters)
-    if (lines.length <= most && lines.every((line) => line.length <= letters + 3)) return { lines, ...setting }
+    if (lines.length <= max && lines.every((line) => line.length <= letters + 3)) return { lines, ...setting }
   }
-  const { letters, most, ...setting } = settings[2]
-  const lines = breakLines(name, letters).slice(0, most)
+  const { letters, max, ...setting } = settings[2]
+  const lines = breakLines(name, letters).slice(0, max)
   const last = lines.pop() ?? ''
   return { lines: [...lines, `${last.slice(0, letters - 1)}…`], ...setting }
 }

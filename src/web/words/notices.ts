@@ -5,7 +5,7 @@ import { type Kind, standingWords } from './standing.ts'
 
 type Standing = NonNullable<JournalObject['standing']>
 
-const said: Record<Standing, string> = {
+const standings: Record<Standing, string> = {
   corrected: 'This paper has been corrected',
   'of-concern': 'Concern has been expressed about this paper',
   retracted: 'This paper has been retracted',
@@ -19,16 +19,16 @@ const about: Record<Kind, string> = {
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-const mostNames = 3
+const maxNames = 3
 
 /** 'the editors of … and Example College'; of many authors, the first few. */
 function namesInLine(names: readonly string[]): string {
-  const shown = names.length > mostNames ? [...names.slice(0, mostNames), 'others'] : names
+  const shown = names.length > maxNames ? [...names.slice(0, maxNames), 'others'] : names
   return listInWords(shown.map((name) => name.replace(/^The /, 'the ')))
 }
 
 export const noticeWords = {
-  said,
+  standings,
   about,
   relation: (kind: Kind, day: string, issuers: readonly string[]) =>
     `${standingWords.kinds[kind]} of ${day}, issued by ${namesInLine(issuers)}`,

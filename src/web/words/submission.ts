@@ -26,17 +26,17 @@ export const submissionWords = {
   manuscriptWords: (words: number, limits: Limits | undefined) => {
     const about = ` · about ${count(words)} words`
     if (!limits) return about
-    const { manuscriptWordsMin: fewest, manuscriptWordsMax: most } = limits
+    const { manuscriptWordsMin: fewest, manuscriptWordsMax: max } = limits
     if (words < fewest) return `${about}; the guide asks for at least ${count(fewest)}`
-    return words > most ? `${about}; the guide asks for at most ${count(most)}` : about
+    return words > max ? `${about}; the guide asks for at most ${count(max)}` : about
   },
 
   fieldTitle: 'Title',
   abstract: 'Abstract',
-  abstractHint: (most: number) => `Up to ${most} words`,
-  abstractCount: (words: number, most: number | undefined) =>
-    most === undefined ? `${count(words)} words` : `${count(words)} of ${count(most)} words`,
-  abstractLong: (most: number) => `The guide asks for at most ${most} words.`,
+  abstractHint: (max: number) => `Up to ${max} words`,
+  abstractCount: (words: number, max: number | undefined) =>
+    max === undefined ? `${count(words)} words` : `${count(words)} of ${count(max)} words`,
+  abstractLong: (max: number) => `The guide asks for at most ${max} words.`,
   keywords: 'Keywords',
   keywordsHint: (limits: Limits | undefined) => {
     if (!limits) return 'Separated by commas'
@@ -46,7 +46,7 @@ export const submissionWords = {
   keywordsCount: (number: number, limits: Limits | undefined) =>
     `${number} ${number === 1 ? 'keyword' : 'keywords'}${limits ? ` (${limits.keywordsMin}–${limits.keywordsMax})` : ''}`,
   keywordsFew: (fewest: number) => `The guide asks for at least ${inWords(fewest)}.`,
-  keywordsMany: (most: number) => `The guide asks for at most ${inWords(most)}.`,
+  keywordsMany: (max: number) => `The guide asks for at most ${inWords(max)}.`,
   authors: 'Authors',
   authorsHint: 'Full names in order, separated by commas',
   authorsCount: (number: number) => (number === 1 ? '1 author' : `${number} authors`),

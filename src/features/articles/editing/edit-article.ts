@@ -24,7 +24,7 @@ import { type Missing, requireComplete, requireNothingLost } from './required-pa
 type Deps = Pick<Services, 'db' | 'clock' | 'storage'> & { inspector: Inspector }
 
 /** `before` is the paper that was changed; absent when it was withdrawn. */
-export type Edited = { before?: Article; found: Found }
+export type Edited = { before?: Article; found: FoundArticle }
 
 /** `version` is the `updatedAt` of what the editor has read. @throws AppError conflict when it has changed since. */
 export async function editArticle(

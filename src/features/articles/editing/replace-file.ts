@@ -22,7 +22,7 @@ export async function replaceFile(
   deps: Deps,
   actor: Actor,
   { id, upload }: { id: string; upload: AcceptedUpload },
-): Promise<Found> {
+): Promise<FoundArticle> {
   if (!mayEditArticle(actor)) throw forbidden()
   const asked = await readArticleOrTombstone(deps, actor, id)
   if (asked.kind === 'withdrawn') return asked
@@ -31,30 +31,33 @@ export async function replaceFile(
   return replace(deps, asked.article, upload)
 }
 
-async function replace(deps: Deps, seen: Article, upload: AcceptedUpload): Promise<Found> {
+async function replace(deps: Deps, seen: Article, upload: AcceptedUpload): Promise<FoundArticle> {
   const { id } = seen
   const { type, sha256, size } = upload
   const uploaded = { sha256, size }
   const marked = type === 'pdf' ? await markedCopy(deps, seen, uploaded) : undefined
 
-  const outcome = await inTransaction(deps.db, async (tx): Promise<Found | { kind: 'changed'; article: Article }> => {
-    const found = await lockArticle(tx, id)
-    if (!found) throw notFound()
-    if (found.kind === 'withdrawn') return found
-    const before = found.article
-    // Perhaps by a notice, of which the marked copy then says nothing.
-    if (type === 'pdf' && before.updatedAt !== seen.updatedAt) return { kind: 'changed', article: before }
-    if (await isThere(tx, before, { type, sha256 })) return found
-    const at = deps.clock.now().toISOString()
-    const files = { ...before.files, [type]: marked ?? uploaded }
-    const after = { ...before, files, updatedAt: laterThan(before.updatedAt, at) }
-    await insertFileVersion(tx, id, { type, file: uploaded, at })
-    if (marked) await insertFileVersion(tx, id, { type, file: marked, at })
-    if (type === 'pdf') await saveMark(tx, id, marked && { sha256: marked.sha256, plain: uploaded })
-    await updateArticle(tx, { before, after, fileText: type === 'docx' ? upload.text : undefined, clock: deps.clock })
-    if (type === 'docx') await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id })
-    return { kind: 'article', article: after }
-  })
+  const outcome = await inTransaction(
+    deps.db,
+    async (tx): Promise<FoundArticle | { kind: 'changed'; article: Article }> => {
+      const found = await lockArticle(tx, id)
+      if (!found) throw notFound()
+      if (found.kind === 'withdrawn') return found
+      const before = found.article
+      // Perhaps by a notice, of which the marked copy then says nothing.
+      if (type === 'pdf' && before.updatedAt !== seen.updatedAt) return { kind: 'changed', article: before }
+      if (await isThere(tx, before, { type, sha256 })) return found
+      const at = deps.clock.now().toISOString()
+      const files = { ...before.files, [type]: marked ?? uploaded }
+      const after = { ...before, files, updatedAt: laterThan(before.updatedAt, at) }
+      await insertFileVersion(tx, id, { type, file: uploaded, at })
+      if (marked) await insertFileVersion(tx, id, { type, file: marked, at })
+      if (type === 'pdf') await saveMark(tx, id, marked && { sha256: marked.sha256, plain: uploaded })
+      await updateArticle(tx, { before, after, fileText: type === 'docx' ? upload.text : undefined, clock: deps.clock })
+      if (type === 'docx') await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id })
+      return { kind: 'article', article: after }
+    },
+  )
   return outcome.kind === 'changed' ? replace(deps, outcome.article, upload) : outcome
 }
 

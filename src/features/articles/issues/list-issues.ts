@@ -13,11 +13,11 @@ export type Issue = IssueNumber & IssueNotes & { state: IssueState; articles: nu
 type Deps = Pick<Services, 'db' | 'clock'>
 
 // A quarterly needs 250 years for them; numbers of volumes can be typed in, so there is an end.
-const mostIssues = 1_000
+const maxIssues = 1_000
 
 export async function listIssues({ db, clock }: Deps): Promise<Issue[]> {
   const known = await rememberUntilChange(db, 'issues', async () => {
-    const [published, notes] = [await countByIssue(db, 'Published', mostIssues), byKey(await listIssueNotes(db))]
+    const [published, notes] = [await countByIssue(db, 'Published', maxIssues), byKey(await listIssueNotes(db))]
     return published.map((issue) => ({ ...notes.get(keyOf(issue)), ...issue }))
   })
   // What the calendar tells changes without any change of a paper.
@@ -27,8 +27,8 @@ export async function listIssues({ db, clock }: Deps): Promise<Issue[]> {
 /** @throws forbidden for everyone but administrators. */
 export async function listAllIssues({ db, clock }: Deps, actor: Actor): Promise<Issue[]> {
   requireIssueEditor(actor)
-  const published = byKey(await countByIssue(db, 'Published', mostIssues))
-  const drafts = byKey(await countByIssue(db, 'Draft', mostIssues))
+  const published = byKey(await countByIssue(db, 'Published', maxIssues))
+  const drafts = byKey(await countByIssue(db, 'Draft', maxIssues))
   const notes = byKey(await listIssueNotes(db))
   const all = new Map([...drafts, ...notes, ...published])
   return [...all.values()]

@@ -3,7 +3,7 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { invalid } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
-import { mostCoverBytes } from '#src/domain/limits.ts'
+import { maxCoverBytes } from '#src/domain/limits.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
 import { markIssueChanged } from '#src/features/articles/store/article-change-store.ts'
 import { changeIssue } from '#src/features/articles/store/issue-store.ts'
@@ -14,14 +14,14 @@ import { requireIssueEditor } from './issue-policy.ts'
 import { type Settling, settleIssue } from './settle-issue.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage'>
-type TextName = keyof typeof longest
+type TextName = keyof typeof maxLength
 type Texts = { [name in TextName]?: string | null | undefined }
 
-const longest = { title: 200, description: 2_000, label: 200, coverDate: 100 }
+const maxLength = { title: 200, description: 2_000, label: 200, coverDate: 100 }
 const subjects = { title: 'title', description: 'description', label: 'label', coverDate: 'date on the cover' }
 
 /** Small enough to be decoded anywhere, large enough for a sharp cover. */
-const side = { least: 200, most: 6_000 }
+const side = { least: 200, max: 6_000 }
 
 /** What is absent stays as it is; null or a blank text is taken away. */
 export async function saveIssue(
@@ -32,7 +32,7 @@ export async function saveIssue(
 ): Promise<void> {
   requireIssueEditor(actor)
   const clean = { title: plainLine, description: plainText, label: plainLine, coverDate: plainLine }
-  const named = (Object.keys(longest) as TextName[]).filter((name) => texts[name] !== undefined)
+  const named = (Object.keys(maxLength) as TextName[]).filter((name) => texts[name] !== undefined)
   const changed = Object.fromEntries(named.map((name) => [name, checkText(name, clean[name], texts[name] ?? '')]))
   await inTransaction(db, async (tx) => {
     const settled = await settleIssue({ db: tx, clock }, number, { state, publishOn, publishedOn })
@@ -49,7 +49,7 @@ export async function saveIssueCover(
 ): Promise<void> {
   requireIssueEditor(actor)
   const { mediaType, picture } = checkCover(bytes)
-  const file = await storage.receive(oneByOne(picture), mostCoverBytes)
+  const file = await storage.receive(oneByOne(picture), maxCoverBytes)
   // Kept first: a cover is never named before it is there. What a failure leaves in the store, the sweep removes.
   await file.keep()
   const cover = { sha256: file.sha256, mediaType }
@@ -68,9 +68,9 @@ export async function removeIssueCover(
 
 function checkText(field: TextName, clean: (text: string) => string | undefined, typed: string): string | null {
   const text = clean(typed)
-  const most = longest[field]
-  if (text !== undefined && characterCount(text) <= most) return text || null
-  const message = `The ${subjects[field]} must be plain text of at most ${most.toLocaleString('en-GB')} characters.`
+  const max = maxLength[field]
+  if (text !== undefined && characterCount(text) <= max) return text || null
+  const message = `The ${subjects[field]} must be plain text of at most ${max.toLocaleString('en-GB')} characters.`
   throw invalid('invalid-field', message, { [field]: message })
 }
 
@@ -80,8 +80,8 @@ function checkCover(bytes: Uint8Array): { mediaType: Image['mediaType']; picture
   if (!image) throw refused('not-an-image', 'This is not a PNG, JPEG or WebP image. Please choose another file.')
   const { mediaType, width, height, picture } = image
   if (!picture) throw refused('image-incomplete', 'This image is incomplete. Please save it again.')
-  if (Math.min(width, height) < side.least || Math.max(width, height) > side.most) {
-    const bounds = `${side.least} to ${side.most.toLocaleString('en-GB')} pixels on each side`
+  if (Math.min(width, height) < side.least || Math.max(width, height) > side.max) {
+    const bounds = `${side.least} to ${side.max.toLocaleString('en-GB')} pixels on each side`
     throw refused('image-size', `This image has ${width} × ${height} pixels. A cover has ${bounds}.`)
   }
   return { mediaType, picture }

@@ -28,7 +28,7 @@ export type CheckedNotice = {
   doi?: string | undefined
 }
 
-const longest = { reason: 1_000, text: 20_000 }
+const maxLength = { reason: 1_000, text: 20_000 }
 
 const sentences = {
   kind: 'Please choose a correction, an expression of concern or a retraction.',
@@ -55,11 +55,11 @@ export function checkNotice(raw: RawNotice): CheckedNotice {
   return { kind, reason, text, issuedBy, publicationDate, doi }
 }
 
-function readText(name: keyof typeof longest, raw: unknown, fields: Record<string, string>): string {
+function readText(name: keyof typeof maxLength, raw: unknown, fields: Record<string, string>): string {
   const text = plainText(typeof raw === 'string' ? raw : '')
   if (text === undefined) fields[name] = 'Please use plain text without control characters.'
-  else if (characterCount(text) > longest[name]) {
-    fields[name] = `Please use at most ${longest[name].toLocaleString('en-GB')} characters.`
+  else if (characterCount(text) > maxLength[name]) {
+    fields[name] = `Please use at most ${maxLength[name].toLocaleString('en-GB')} characters.`
   }
   return text ?? ''
 }

@@ -10,7 +10,7 @@ import type { Services } from '#src/platform/services.ts'
 type Deps = Pick<Services, 'db'>
 
 /** The paper, or the tombstone of a withdrawn one. @throws notFound, the same for a missing and for a hidden paper. */
-export async function readArticleOrTombstone(deps: Deps, actor: Actor, id: string): Promise<Found> {
+export async function readArticleOrTombstone(deps: Deps, actor: Actor, id: string): Promise<FoundArticle> {
   const found = isId(id) ? await findArticle(deps.db, id) : undefined
   if (!found || (found.kind === 'article' && !mayReadArticle(actor, found.article))) throw notFound()
   return found

@@ -16,7 +16,7 @@ import {
 } from './article-row.ts'
 import { indexArticle } from './article-text-store.ts'
 
-export type Found = { kind: 'article'; article: Article } | { kind: 'withdrawn'; tombstone: Tombstone }
+export type FoundArticle = { kind: 'article'; article: Article } | { kind: 'withdrawn'; tombstone: Tombstone }
 
 export const totalCounters = { Published: 'articles-published', Draft: 'articles-draft' } as const
 
@@ -69,7 +69,7 @@ export async function findByUploadKey(db: Database, uploadKey: string): Promise<
   return article
 }
 
-export async function findArticle(db: Database, id: string): Promise<Found | undefined> {
+export async function findArticle(db: Database, id: string): Promise<FoundArticle | undefined> {
   return toFound(db, await rowsOf(db).where('article.id', '=', id).executeTakeFirst())
 }
 
@@ -80,7 +80,7 @@ export async function titleOfArticle(db: Database, id: string): Promise<string |
 }
 
 /** The paper as it is, not to be changed by others until the transaction ends. */
-export async function lockArticle(tx: Database, id: string): Promise<Found | undefined> {
+export async function lockArticle(tx: Database, id: string): Promise<FoundArticle | undefined> {
   return toFound(tx, await lockRow(tx, id))
 }
 
@@ -105,7 +105,7 @@ function rowsOf(db: Database) {
 }
 
 /** Of a deleted draft nobody hears again, unless it is restored. */
-async function toFound(db: Database, row: ArticleRow | undefined): Promise<Found | undefined> {
+async function toFound(db: Database, row: ArticleRow | undefined): Promise<FoundArticle | undefined> {
   if (!row || (row.status === 'Withdrawn' && row.restorable_as === 'Draft')) return undefined
   if (row.status === 'Withdrawn') return { kind: 'withdrawn', tombstone: toTombstone(row) }
   const files = await filesOf(db, [row.id])

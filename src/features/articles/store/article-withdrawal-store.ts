@@ -69,7 +69,7 @@ export async function restore(
 export type DeletedArticle = { id: string; title: string; deletedAt: string }
 
 /** What can be restored, the latest first. */
-export async function selectRestorable(db: Database, since: string, most: number): Promise<DeletedArticle[]> {
+export async function selectRestorable(db: Database, since: string, max: number): Promise<DeletedArticle[]> {
   const rows = await db
     .selectFrom('article')
     .select(['id', 'title', 'withdrawn_at'])
@@ -77,7 +77,7 @@ export async function selectRestorable(db: Database, since: string, most: number
     .where('withdrawn_at', '>=', since)
     .orderBy('withdrawn_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .$narrowType<{ withdrawn_at: string }>()
     .execute()
   return rows.map(({ id, title, withdrawn_at }) => ({ id, title, deletedAt: withdrawn_at }))

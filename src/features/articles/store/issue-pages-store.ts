@@ -28,15 +28,15 @@ export async function pagesOfIssue(db: Database, { volume, issue }: IssueNumber)
   const ranges = rows.flatMap(({ pages }) => pageRange(pages ?? '') ?? [])
   if (ranges.length === 0) return undefined
   const first = ranges.reduce((least, range) => Math.min(least, range.first), Number.MAX_SAFE_INTEGER)
-  const last = ranges.reduce((most, range) => Math.max(most, range.last), 0)
+  const last = ranges.reduce((max, range) => Math.max(max, range.last), 0)
   return first === last ? String(first) : `${first}–${last}`
 }
 
 export type ArticleOnPages = { id: string; title: string; pages: string }
 
 // More than any issue has, so that one of a hundred thousand imported papers costs no more.
-const mostCompared = 2_000
-const mostTold = 20
+const maxCompared = 2_000
+const maxShared = 20
 
 /** Other papers of its issue that claim some of its pages, in the order of theirs: withdrawn ones too, as above. */
 export async function articlesOnPagesOf(
@@ -53,7 +53,7 @@ export async function articlesOnPagesOf(
     .where('pages', 'is not', null)
     .where('id', '!=', id)
     .orderBy('id', 'desc')
-    .limit(mostCompared)
+    .limit(maxCompared)
     .execute()
   return rows
     .flatMap(({ id, title, pages }) => {
@@ -62,7 +62,7 @@ export async function articlesOnPagesOf(
       return overlaps ? [{ id, title, pages: pages ?? '', first: range.first }] : []
     })
     .sort((one, other) => one.first - other.first || one.title.localeCompare(other.title, 'en'))
-    .slice(0, mostTold)
+    .slice(0, maxShared)
     .map(({ id, title, pages }) => ({ id, title, pages }))
 }
 

@@ -94,7 +94,7 @@ export async function changeIssue(tx: Database, number: IssueNumber, change: Iss
     .deleteFrom('issue')
     .where('volume', '=', number.volume)
     .where('issue', '=', number.issue)
-    .where((eb) => eb.and(said.map((column) => eb(column, 'is', null))))
+    .where((eb) => eb.and(facts.map((column) => eb(column, 'is', null))))
     .execute()
 }
 
@@ -140,7 +140,7 @@ const nothing = {
   published_on: null,
 }
 
-const said = Object.keys(nothing) as (keyof typeof nothing)[]
+const facts = Object.keys(nothing) as (keyof typeof nothing)[]
 
 function toColumns({ cover, coverDate, publishOn, publishedOn, ...change }: IssueChange) {
   return {

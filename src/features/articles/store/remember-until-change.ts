@@ -5,7 +5,7 @@ import { readCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { revisionCounter } from './article-store.ts'
 
-const mostAnswers = 500
+const maxAnswers = 500
 
 const remembered = new WeakMap<Database, { revision: number; answers: Map<string, unknown> }>()
 
@@ -16,7 +16,7 @@ export async function rememberUntilChange<T>(db: Database, question: string, com
   remembered.set(db, current)
   if (current.answers.has(question)) return current.answers.get(question) as T
   const answer = await compute()
-  if (current.answers.size >= mostAnswers) current.answers.clear()
+  if (current.answers.size >= maxAnswers) current.answers.clear()
   current.answers.set(question, answer)
   return answer
 }

@@ -12,7 +12,7 @@ import { insertPictures } from '#src/features/articles/store/article-picture-sto
 import { countChange, findArticle, lockArticle } from '#src/features/articles/store/article-store.ts'
 import { firstPageOf, nextPageOfIssue } from '#src/features/articles/store/issue-pages-store.ts'
 import type { ArticleFileType } from '#src/features/files/index.ts'
-import type { Made, Maker, Plan } from '#src/features/manuscripts/index.ts'
+import type { Made, Plan, TypesettingTarget } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -21,7 +21,7 @@ import { frontOfArticle } from './front-matter.ts'
 /** `folder` is where papers are in every address. */
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { folder: string }
 
-export function articleMaker(deps: Deps): Maker {
+export function articleTarget(deps: Deps): TypesettingTarget {
   return {
     async plan(id) {
       const found = await findArticle(deps.db, id)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Said, startAgencyServer } from '#test/factories/registration-agency.ts'
+import { type ScriptedReply, startAgencyServer } from '#test/factories/registration-agency.ts'
 import { callAgency, wordsOf } from './call-agency.ts'
 
-async function call(said: Said, patience?: number) {
+async function call(said: ScriptedReply, patience?: number) {
   const { url, heard } = await startAgencyServer(() => said)
   const reply = await callAgency(
     { method: 'POST', url: `${url}/?key=hush`, body: 'x', signal: undefined },

@@ -16,7 +16,7 @@ export type NoReply = { status: undefined; reason: string }
 
 const second = 1_000
 const usualPatience = 30 * second
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 export async function callAgency(
   { method, url, headers = {}, body, signal }: Call,
@@ -43,7 +43,7 @@ export async function callAgency(
 }
 
 /** What is the same for every agency; undefined for an answer that only its own client understands. */
-export function judgeReply(agency: Agency, reply: Reply | NoReply): Outcome | undefined {
+export function interpretReply(agency: Agency, reply: Reply | NoReply): Outcome | undefined {
   const name = agencyNames[agency]
   const unavailable = (message: string, retryAfter?: number): Outcome => ({
     kind: 'unavailable',
@@ -66,17 +66,17 @@ export function judgeReply(agency: Agency, reply: Reply | NoReply): Outcome | un
   return undefined
 }
 
-const longestPage = 20_000
+const maxPageLength = 20_000
 
 /** The words of an answer that may be a page, on one line; '' for none. */
 export function wordsOf(text: string): string {
-  const [first = '', ...others] = text.slice(0, longestPage).split('<')
+  const [first = '', ...others] = text.slice(0, maxPageLength).split('<')
   const words = [first, ...others.map(wordsAfter)]
     .join('')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  const longest = 300
-  return words.length > longest ? `${words.slice(0, longest)}…` : words
+  const maxLength = 300
+  return words.length > maxLength ? `${words.slice(0, maxLength)}…` : words
 }
 
 /** What follows a tag, without its '<'. */
@@ -97,7 +97,7 @@ async function readText(response: Response): Promise<string | undefined> {
   let size = 0
   for await (const chunk of response.body) {
     size += chunk.length
-    if (size > mostBytes) return undefined
+    if (size > maxBytes) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -3,7 +3,7 @@
 // https://support.crossref.org/hc/en-us/articles/217515926-Using-HTTPS-to-retrieve-logs (which recommends to ask by file name)
 import { writeCrossref } from '#src/formats/records/crossref/write-crossref.ts'
 import type { AgencyAccess, AgencyClient, Answer, Outcome } from './agency.ts'
-import { callAgency, judgeReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
+import { callAgency, interpretReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
 import { readCrossrefLog } from './crossref-log.ts'
 
 /** Who deposits, and in whose name. */
@@ -36,22 +36,22 @@ export function crossrefClient({ url, user, password }: Access, depositor: Depos
       form.set('login_passwd', password)
       form.set('fname', new Blob([message.body], { type: 'application/xml' }), fileName(envelope.batchId))
       const reply = await callAgency({ method: 'POST', url: `${url}/servlet/deposit`, body: form, signal })
-      return judgeSent(reply)
+      return interpretSubmission(reply)
     },
 
     async ask({ batchId, doi, signal }) {
       // In the body: an address with a password in it would stand in the logs along the way.
       const body = new URLSearchParams({ usr: user, pwd: password, file_name: fileName(batchId), type: 'result' })
       const reply = await callAgency({ method: 'POST', url: `${url}/servlet/submissionDownload`, body, signal })
-      return judgeLog(reply, doi)
+      return interpretLog(reply, doi)
     },
   }
 }
 
 const fileName = (batchId: string): string => `${batchId}.xml`
 
-function judgeSent(reply: Reply | NoReply): Outcome {
-  const failure = judgeAccess(reply)
+function interpretSubmission(reply: Reply | NoReply): Outcome {
+  const failure = checkAccess(reply)
   if (failure) return failure
   const { status, text } = reply as Reply
   if (status === 200 && /successfully received/i.test(text)) return { kind: 'submitted' }
@@ -59,8 +59,8 @@ function judgeSent(reply: Reply | NoReply): Outcome {
   return { kind: 'refused', message: withDetail(`Crossref did not accept the deposit (${status}).`, text) }
 }
 
-function judgeLog(reply: Reply | NoReply, doi: string | undefined): Answer {
-  const failure = judgeAccess(reply)
+function interpretLog(reply: Reply | NoReply, doi: string | undefined): Answer {
+  const failure = checkAccess(reply)
   if (failure) return failure
   const { status, text } = reply as Reply
   if (status === 404 || text.trim() === '') return { kind: 'unknown' }
@@ -77,8 +77,8 @@ function judgeLog(reply: Reply | NoReply, doi: string | undefined): Answer {
 }
 
 /** Crossref has answered wrong passwords with 401, with 403 and with a page that says so. */
-function judgeAccess(reply: Reply | NoReply): Outcome | undefined {
-  const failure = judgeReply('crossref', reply)
+function checkAccess(reply: Reply | NoReply): Outcome | undefined {
+  const failure = interpretReply('crossref', reply)
   if (failure?.kind === 'unauthorised' || (reply.status !== undefined && isWrongPassword(reply.text))) {
     return {
       kind: 'unauthorised',

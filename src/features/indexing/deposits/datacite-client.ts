@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { writeDatacite } from '#src/formats/records/datacite/write-datacite.ts'
 import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
 import type { AgencyAccess, AgencyClient, Outcome } from './agency.ts'
-import { callAgency, judgeReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
+import { callAgency, interpretReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
 
 type Access = NonNullable<AgencyAccess['datacite']>
 
@@ -31,13 +31,13 @@ export function dataciteClient({ url, repository, password }: Access): AgencyCli
         body,
         signal,
       })
-      return judge(reply, action)
+      return interpret(reply, action)
     },
   }
 }
 
-function judge(reply: Reply | NoReply, action: 'deposit' | 'remove'): Outcome {
-  const failure = judgeReply('datacite', reply)
+function interpret(reply: Reply | NoReply, action: 'deposit' | 'remove'): Outcome {
+  const failure = interpretReply('datacite', reply)
   const detail = reply.status === undefined ? '' : errorsIn(reply.text)
   if (failure?.kind === 'unauthorised') {
     const advice = 'Check DATACITE_REPOSITORY and DATACITE_PASSWORD, and that the prefix belongs to that repository.'

@@ -138,17 +138,17 @@ export type End = {
 
 /** What was asked for anew meanwhile waits, whatever came of the turn. */
 export async function endTurn(db: Database, turn: Turn, end: End, now: string): Promise<void> {
-  const isAnew = sql<boolean>`request <> ${turn.request}`
+  const isAgain = sql<boolean>`request <> ${turn.request}`
   // Texts only: PostgreSQL takes values of unknown kind for texts.
-  const unlessAnew = <T extends string | null>(value: T, anew: T) =>
-    sql<T>`case when ${isAnew} then ${anew} else ${value} end`
+  const unlessAgain = <T extends string | null>(value: T, anew: T) =>
+    sql<T>`case when ${isAgain} then ${anew} else ${value} end`
   await ofTurn(db, turn)
     .set({
-      state: unlessAnew<string>(end.state, 'waiting'),
-      due_at: unlessAnew(end.due, now),
-      attempts: sql<number>`case when ${isAnew} then 0 else ${end.attempts} end`,
-      message: unlessAnew<string | null>(end.message ?? null, null),
-      finished_at: unlessAnew<string | null>(end.finishedAt ?? null, null),
+      state: unlessAgain<string>(end.state, 'waiting'),
+      due_at: unlessAgain(end.due, now),
+      attempts: sql<number>`case when ${isAgain} then 0 else ${end.attempts} end`,
+      message: unlessAgain<string | null>(end.message ?? null, null),
+      finished_at: unlessAgain<string | null>(end.finishedAt ?? null, null),
       changed_at: now,
       ...(end.sentAt === undefined ? {} : { sent_at: end.sentAt }),
       ...(end.remoteId === undefined ? {} : { remote_id: end.remoteId }),

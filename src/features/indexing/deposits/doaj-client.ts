@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { writeDoajJson } from '#src/formats/records/doaj/write-doaj-json.ts'
 import type { AgencyAccess, AgencyClient, Outcome } from './agency.ts'
-import { callAgency, judgeReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
+import { callAgency, interpretReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
 
 type Access = NonNullable<AgencyAccess['doaj']>
 
@@ -29,23 +29,23 @@ export function doajClient({ url, apiKey }: Access): AgencyClient {
     },
 
     async send({ message: { action, body }, remoteId, signal }) {
-      if (action === 'remove') return remoteId ? judgeRemoval(await call('DELETE', remoteId, { signal })) : gone
+      if (action === 'remove') return remoteId ? interpretRemoval(await call('DELETE', remoteId, { signal })) : gone
       const reply = remoteId ? await call('PUT', remoteId, { body, signal }) : undefined
       // Deleted at their side: it is entered anew.
-      if (!reply || reply.status === 404) return judge(await call('POST', undefined, { body, signal }), undefined)
-      return judge(reply, remoteId)
+      if (!reply || reply.status === 404) return interpret(await call('POST', undefined, { body, signal }), undefined)
+      return interpret(reply, remoteId)
     },
   }
 }
 
 const gone: Outcome = { kind: 'accepted', message: 'Deleted, because the paper has been withdrawn.' }
 
-function judgeRemoval(reply: Reply | NoReply): Outcome {
-  return reply.status === 404 ? gone : judge(reply, undefined, gone)
+function interpretRemoval(reply: Reply | NoReply): Outcome {
+  return reply.status === 404 ? gone : interpret(reply, undefined, gone)
 }
 
-function judge(reply: Reply | NoReply, remoteId: string | undefined, done?: Outcome): Outcome {
-  const failure = judgeReply('doaj', reply)
+function interpret(reply: Reply | NoReply, remoteId: string | undefined, done?: Outcome): Outcome {
+  const failure = interpretReply('doaj', reply)
   const detail = reply.status === undefined ? '' : errorIn(reply.text)
   if (failure?.kind === 'unauthorised') {
     const advice = 'Check DOAJ_API_KEY, and that the journal belongs to that account.'

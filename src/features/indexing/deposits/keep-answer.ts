@@ -13,15 +13,15 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
-const mostAttempts = 20
-const longestWait = 6 * hour
+const maxAttempts = 20
+const maxWait = 6 * hour
 // Who is not let in does not knock every minute: accounts are locked for that.
 const untilLetIn = hour
 // Crossref needs minutes, and for very long reference lists a day or two.
-const longestQueue = 5 * day
+const maxQueueLength = 5 * day
 const askAgain = (attempts: number) => Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10))
 // A submission that is not known by then got lost.
-const mostUnknown = 6
+const maxUnknown = 6
 
 /** Notes what came of a turn, and when it goes on. */
 export async function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): Promise<void> {
@@ -48,7 +48,7 @@ export async function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): Pr
     case 'pending':
       return keepAsking(deps, turn, answer)
     case 'unknown':
-      return turn.attempts < mostUnknown
+      return turn.attempts < maxUnknown
         ? keepAsking(deps, turn, answer)
         : end({
             state: 'waiting',
@@ -68,7 +68,7 @@ export async function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): Pr
 async function keepAsking({ db, clock }: KeepDeps, turn: Turn, answer: Answer): Promise<void> {
   const now = clock.now()
   const at = now.toISOString()
-  const isOver = turn.sentAt !== undefined && Date.parse(turn.sentAt) + longestQueue < now.getTime()
+  const isOver = turn.sentAt !== undefined && Date.parse(turn.sentAt) + maxQueueLength < now.getTime()
   const state = isOver ? 'failed' : 'submitted'
   const message = isOver
     ? `${agencyNames[turn.agency]} has not reported a result for five days.`
@@ -87,8 +87,8 @@ async function postpone(deps: KeepDeps, turn: Turn, answer: Extract<Answer, { ki
   if (turn.step === 'ask') return keepAsking(deps, turn, answer)
   const now = clock.now()
   const at = now.toISOString()
-  const givenUp = turn.attempts >= mostAttempts
-  const wait = Math.min(longestWait, Math.max(minute * 2 ** (turn.attempts - 1), answer.retryAfter ?? 0))
+  const givenUp = turn.attempts >= maxAttempts
+  const wait = Math.min(maxWait, Math.max(minute * 2 ** (turn.attempts - 1), answer.retryAfter ?? 0))
   // Not all at the same moment, when many wait for the same server.
   const due = later(now, Math.round(wait * (1 + random() / 4)))
   if (answer.holds) await holdAgency(db, agency, due, answer.message)

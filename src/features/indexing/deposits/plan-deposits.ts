@@ -1,7 +1,7 @@
 // Checks the papers that have changed, and requests a deposit wherever an agency's record would now differ from the last one
 // sent.
 import { forgetChange, lockArticles, noteAllChanged, readChanges } from '#src/features/articles/index.ts'
-import { isAsTold, keepTold } from '#src/features/indexing/told-setting-store.ts'
+import { isUnchanged, rememberSetting } from '#src/features/indexing/known-setting-store.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -10,7 +10,7 @@ import { dropDeposit, lockDeposit, requestDeposit } from './deposit-store.ts'
 import { digestOf, readSubject, type SubjectDeps } from './read-subject.ts'
 
 type Deps = SubjectDeps & Pick<Services, 'clock'>
-type Told = { client: AgencyClient; digest: string | undefined; isWithdrawn: boolean }
+type PlannedDeposit = { client: AgencyClient; digest: string | undefined; isWithdrawn: boolean }
 
 const batch = 20
 
@@ -23,11 +23,11 @@ export async function planDeposits(
   await noteNewTerms(deps, clients, periodical)
   const changes = await readChanges(deps.db, batch)
   for (const change of changes) {
-    const told = await tellAll(deps, clients, { articleId: change.articleId, periodical })
+    const planned = await tellAll(deps, clients, { articleId: change.articleId, periodical })
     await inTransaction(deps.db, async (tx) => {
       // Changed again since: then it comes up again.
       if (!(await forgetChange(tx, change))) return
-      for (const one of told) await compare(tx, change.articleId, one, deps.clock.now().toISOString())
+      for (const one of planned) await compare(tx, change.articleId, one, deps.clock.now().toISOString())
     })
   }
   return changes.length
@@ -40,7 +40,7 @@ async function tellAll(
   deps: Deps,
   clients: readonly AgencyClient[],
   { articleId, periodical }: Asked,
-): Promise<Told[]> {
+): Promise<PlannedDeposit[]> {
   try {
     const subject = await readSubject(deps, articleId)
     if (!subject) return []
@@ -52,7 +52,7 @@ async function tellAll(
   }
 }
 
-async function compare(tx: Database, articleId: string, { client, digest, isWithdrawn }: Told, at: string) {
+async function compare(tx: Database, articleId: string, { client, digest, isWithdrawn }: PlannedDeposit, at: string) {
   const { agency } = client
   const row = await lockDeposit(tx, { articleId, agency })
   const isUnsent = row === undefined || row.sent_at === null
@@ -73,9 +73,9 @@ async function noteNewTerms({ db, publicUrl }: Deps, clients: readonly AgencyCli
     [publicUrl, name, shortName, abbreviation, issn, publisher, languages, licence],
     [doi.prefix, doi.updatePolicy, doi.title, contact.email, contact.technicalEmail],
   ])
-  if (await isAsTold(db, terms, setting)) return
+  if (await isUnchanged(db, terms, setting)) return
   await inTransaction(db, async (tx) => {
-    await keepTold(tx, terms, setting)
+    await rememberSetting(tx, terms, setting)
     // Others note their changes under it.
     await lockArticles(tx)
     await noteAllChanged(tx)

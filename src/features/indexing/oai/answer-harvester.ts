@@ -9,7 +9,7 @@ import {
   writeStart,
 } from '#src/formats/records/oai/write-answer.ts'
 import { getRecord, listMetadataFormats } from './get-record.ts'
-import type { HarvestDeps, Said } from './harvest-deps.ts'
+import type { HarvestDeps, OaiAnswer } from './harvest-deps.ts'
 import { identify } from './identify.ts'
 import { badToken, listRecords } from './list-records.ts'
 import { listSets } from './list-sets.ts'
@@ -18,12 +18,16 @@ import { listSets } from './list-sets.ts'
 export async function answerHarvester(deps: HarvestDeps, given: Arguments): Promise<AsyncIterable<string>> {
   // Noted before anything is read: what is dated earlier is in the answer.
   const at = deps.clock.now().toISOString()
-  const { request, said, errors } = readRequest(given)
-  const answer: Said = request ? await say(deps, request, new Map(said)) : { errors }
-  return compose(writeStart({ at, baseUrl: deps.baseUrl, said }), request?.verb, answer)
+  const { request, asked, errors } = readRequest(given)
+  const answer: OaiAnswer = request ? await say(deps, request, new Map(asked)) : { errors }
+  return compose(writeStart({ at, baseUrl: deps.baseUrl, asked }), request?.verb, answer)
 }
 
-async function* compose(start: string, verb: OaiRequest['verb'] | undefined, answer: Said): AsyncGenerator<string> {
+async function* compose(
+  start: string,
+  verb: OaiRequest['verb'] | undefined,
+  answer: OaiAnswer,
+): AsyncGenerator<string> {
   yield start
   if ('errors' in answer) yield writeErrors(answer.errors)
   else if (verb) {
@@ -34,7 +38,7 @@ async function* compose(start: string, verb: OaiRequest['verb'] | undefined, ans
   yield writeEnd()
 }
 
-async function say(deps: HarvestDeps, request: OaiRequest, said: ReadonlyMap<string, string>): Promise<Said> {
+async function say(deps: HarvestDeps, request: OaiRequest, asked: ReadonlyMap<string, string>): Promise<OaiAnswer> {
   switch (request.verb) {
     case 'Identify':
       return identify(deps)
@@ -46,6 +50,6 @@ async function say(deps: HarvestDeps, request: OaiRequest, said: ReadonlyMap<str
     case 'GetRecord':
       return getRecord(deps, request)
     default:
-      return listRecords(deps, request, said)
+      return listRecords(deps, request, asked)
   }
 }

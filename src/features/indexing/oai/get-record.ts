@@ -2,11 +2,11 @@
 import { isId } from '#src/domain/ids.ts'
 import { describeArticle, getArticles } from '#src/features/articles/index.ts'
 import { writeMetadataFormats, writeRecord } from '#src/formats/records/oai/write-answer.ts'
-import { failed, type HarvestDeps, headerOf, identifiersIn, type Said } from './harvest-deps.ts'
+import { failed, type HarvestDeps, headerOf, identifiersIn, type OaiAnswer } from './harvest-deps.ts'
+import { findHarvestable, type HarvestableArticle } from './harvestable-article-store.ts'
 import { findFormat, harvestFormats } from './record-formats.ts'
-import { findTold, type ToldArticle } from './told-article-store.ts'
 
-export async function listMetadataFormats(deps: HarvestDeps, identifier: string | undefined): Promise<Said> {
+export async function listMetadataFormats(deps: HarvestDeps, identifier: string | undefined): Promise<OaiAnswer> {
   if (identifier !== undefined && !(await find(deps, identifier))) return unknownArticle()
   return { pieces: [writeMetadataFormats(harvestFormats)] }
 }
@@ -14,7 +14,7 @@ export async function listMetadataFormats(deps: HarvestDeps, identifier: string 
 export async function getRecord(
   deps: HarvestDeps,
   { identifier, metadataPrefix }: { identifier: string; metadataPrefix: string },
-): Promise<Said> {
+): Promise<OaiAnswer> {
   const entry = await find(deps, identifier)
   if (!entry) return unknownArticle()
   const format = findFormat(metadataPrefix)
@@ -28,9 +28,9 @@ export async function getRecord(
 export const unknownFormat = (): Said =>
   failed('cannotDisseminateFormat', 'No records are available in this format: ListMetadataFormats lists the formats')
 
-const unknownArticle = (): Said => failed('idDoesNotExist', 'There is no record with this identifier')
+const unknownArticle = (): OaiAnswer => failed('idDoesNotExist', 'There is no record with this identifier')
 
-async function find(deps: HarvestDeps, identifier: string): Promise<ToldArticle | undefined> {
+async function find(deps: HarvestDeps, identifier: string): Promise<HarvestableArticle | undefined> {
   const id = identifiersIn(deps).read(identifier)
-  return id && isId(id) ? findTold(deps.db, id) : undefined
+  return id && isId(id) ? findHarvestable(deps.db, id) : undefined
 }

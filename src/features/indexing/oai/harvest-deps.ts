@@ -5,20 +5,20 @@ import { type Identifiers, identifiersOf } from '#src/formats/records/oai/identi
 import { setsOf } from '#src/formats/records/oai/sets.ts'
 import type { Header } from '#src/formats/records/oai/write-answer.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { ToldArticle } from './told-article-store.ts'
+import type { HarvestableArticle } from './harvestable-article-store.ts'
 
 /** `folder` is where papers are in every address; `sender` is the address that the site's mail comes from. */
 export type HarvestDeps = DescribeDeps &
   Pick<Services, 'clock' | 'storage' | 'log'> & { folder: string; baseUrl: string; sender: string }
 
 /** What stands between the start and the end of an answer, piece by piece, or why there is nothing. */
-export type Said = { pieces: AsyncIterable<string> | Iterable<string> } | { errors: OaiError[] }
+export type OaiAnswer = { pieces: AsyncIterable<string> | Iterable<string> } | { errors: OaiError[] }
 
-export const failed = (code: OaiError['code'], message: string): Said => ({ errors: [{ code, message }] })
+export const failed = (code: OaiError['code'], message: string): OaiAnswer => ({ errors: [{ code, message }] })
 
 export const identifiersIn = ({ publicUrl, folder }: HarvestDeps): Identifiers => identifiersOf(publicUrl, folder)
 
-export const headerOf = (deps: HarvestDeps, article: ToldArticle): Header => ({
+export const headerOf = (deps: HarvestDeps, article: HarvestableArticle): Header => ({
   identifier: identifiersIn(deps).write(article.id),
   changed: article.changed,
   sets: setsOf(article),

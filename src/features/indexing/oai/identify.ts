@@ -1,15 +1,15 @@
 // Describes the repository, which has the name of the periodical.
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { writeIdentity } from '#src/formats/records/oai/write-answer.ts'
-import { type HarvestDeps, identifiersIn, type Said } from './harvest-deps.ts'
-import { findEarliestTold } from './told-article-store.ts'
+import { type HarvestDeps, identifiersIn, type OaiAnswer } from './harvest-deps.ts'
+import { findEarliestHarvestable } from './harvestable-article-store.ts'
 
 /** Stands for a paper in the example of an identifier. */
 const noArticle = '00000000-0000-7000-8000-000000000000'
 
-export async function identify(deps: HarvestDeps): Promise<Said> {
+export async function identify(deps: HarvestDeps): Promise<OaiAnswer> {
   const { name, contact } = await readPeriodical(deps.db)
-  const earliest = await findEarliestTold(deps.db)
+  const earliest = await findEarliestHarvestable(deps.db)
   const { repository, write } = identifiersIn(deps)
   const identity = writeIdentity({
     name,

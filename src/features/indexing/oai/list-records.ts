@@ -4,11 +4,17 @@ import { awaitChanges, describeArticles, getArticles } from '#src/features/artic
 import { type ListVerb, type OaiRequest, readRange } from '#src/formats/records/oai/read-request.ts'
 import { type Header, writeHeader, writeRecord, writeResumptionToken } from '#src/formats/records/oai/write-answer.ts'
 import { unknownFormat } from './get-record.ts'
-import { failed, type HarvestDeps, headerOf, type Said } from './harvest-deps.ts'
+import { failed, type HarvestDeps, headerOf, type OaiAnswer } from './harvest-deps.ts'
+import {
+  type Asked,
+  countHarvestable,
+  type HarvestableArticle,
+  listHarvestable,
+  type Place,
+} from './harvestable-article-store.ts'
 import { articlesOfSet } from './list-sets.ts'
 import { findFormat, type HarvestedArticle, type HarvestFormat } from './record-formats.ts'
 import { type Position, readPosition, writePosition } from './resumption-token.ts'
-import { type Asked, countTold, listTold, type Place, type ToldArticle } from './told-article-store.ts'
 
 type Listing = Pick<Position, 'verb' | 'metadataPrefix' | 'from' | 'until' | 'set' | 'cursor'> & {
   after?: Place | undefined
@@ -23,7 +29,7 @@ export async function listRecords(
   deps: HarvestDeps,
   request: Extract<OaiRequest, { verb: ListVerb }>,
   said: ReadonlyMap<string, string>,
-): Promise<Said> {
+): Promise<OaiAnswer> {
   if ('resumptionToken' in request) {
     const position = readPosition(request.resumptionToken, deps.clock.now())
     if (position?.verb !== request.verb) return badToken()
@@ -38,21 +44,21 @@ export async function listRecords(
 export const badToken = (): Said =>
   failed('badResumptionToken', 'This token has expired or was never valid: please restart the list')
 
-const noMatch = (): Said => failed('noRecordsMatch', 'No records match from, until, set and metadataPrefix')
+const noMatch = (): OaiAnswer => failed('noRecordsMatch', 'No records match from, until, set and metadataPrefix')
 
 /** Undefined when nothing is to be listed. */
-async function list(deps: HarvestDeps, listing: Listing): Promise<Said | undefined> {
+async function list(deps: HarvestDeps, listing: Listing): Promise<OaiAnswer | undefined> {
   const format = findFormat(listing.metadataPrefix)
   // First of all: a change may bring the first paper of a type.
   await awaitChanges(deps.db)
   const asked = await readAsked(deps, listing)
   if (!format || !asked) return undefined
-  const most = listing.verb === 'ListRecords' ? format.most : mostHeaders
-  const found = await listTold(deps.db, asked, { after: listing.after, limit: most + 1 })
-  const entries = found.slice(0, most)
+  const max = listing.verb === 'ListRecords' ? format.max : maxHeaders
+  const found = await listHarvestable(deps.db, asked, { after: listing.after, limit: max + 1 })
+  const entries = found.slice(0, max)
   const last = entries.at(-1)
   if (!last) return undefined
-  const isPart = found.length > most
+  const isPart = found.length > max
   const end =
     isPart || listing.after ? await writeEnd(deps, listing, { asked, last, isPart, count: entries.length }) : ''
   if (listing.verb === 'ListIdentifiers') {
@@ -61,7 +67,7 @@ async function list(deps: HarvestDeps, listing: Listing): Promise<Said | undefin
   return { pieces: writeRecords(deps, await readArticles(deps, entries), { format, end }) }
 }
 
-const mostHeaders = 100
+const maxHeaders = 100
 
 async function readAsked({ db }: HarvestDeps, { from, until, set }: Listing): Promise<Asked | undefined> {
   const range = readRange(from, until)
@@ -73,11 +79,11 @@ async function readAsked({ db }: HarvestDeps, { from, until, set }: Listing): Pr
 async function writeEnd(
   { db, clock }: HarvestDeps,
   listing: Listing,
-  { asked, last, isPart, count }: { asked: Asked; last: ToldArticle; isPart: boolean; count: number },
+  { asked, last, isPart, count }: { asked: Asked; last: HarvestableArticle; isPart: boolean; count: number },
 ): Promise<string> {
   const { cursor } = listing
   // Counted once: the number is an estimate by the protocol, and papers may change while they are harvested.
-  const size = Math.max(listing.size ?? (await countTold(db, asked)), cursor + count)
+  const size = Math.max(listing.size ?? (await countHarvestable(db, asked)), cursor + count)
   if (!isPart) return writeResumptionToken(undefined, { size, cursor })
   const expires = new Date(clock.now().getTime() + lifetime).toISOString()
   const after = { changed: last.changed, id: last.id }
@@ -87,7 +93,7 @@ async function writeEnd(
 
 type Listed = { header: Header; entry: HarvestedArticle | undefined }
 
-async function readArticles(deps: HarvestDeps, entries: readonly ToldArticle[]): Promise<Listed[]> {
+async function readArticles(deps: HarvestDeps, entries: readonly HarvestableArticle[]): Promise<Listed[]> {
   const ids = entries.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id }) => id)
   const articles = await getArticles(deps.db, ids)
   const records = await describeArticles(deps, articles)
@@ -97,10 +103,10 @@ async function readArticles(deps: HarvestDeps, entries: readonly ToldArticle[]):
       return record ? [[article.id, { article, record }]] : []
     }),
   )
-  return entries.map((told) => {
-    const entry = described.get(told.id)
+  return entries.map((harvestable) => {
+    const entry = described.get(harvestable.id)
     // Withdrawn a moment ago, it is deleted already.
-    return { header: { ...headerOf(deps, told), isDeleted: entry === undefined }, entry }
+    return { header: { ...headerOf(deps, harvestable), isDeleted: entry === undefined }, entry }
   })
 }
 

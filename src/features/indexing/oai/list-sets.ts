@@ -15,20 +15,20 @@ import {
 } from '#src/formats/records/oai/sets.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type Asked, listToldIssues, listToldTypes } from './told-article-store.ts'
+import { type Asked, listHarvestableIssues, listHarvestableTypes } from './harvestable-article-store.ts'
 
 type Types = Omit<Sorted, 'volume' | 'issue'>[]
 
-const toldTypes = (db: Database): Promise<Types> =>
-  rememberUntilChange(db, 'types that harvesters are told of', () => listToldTypes(db))
+const harvestableTypes = (db: Database): Promise<Types> =>
+  rememberUntilChange(db, 'types that harvesters are told of', () => listHarvestableTypes(db))
 
 export async function listSets({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<{ spec: string; name: string }[]> {
-  const issues = await rememberUntilChange(db, 'issues that harvesters are told of', () => listToldIssues(db))
+  const issues = await rememberUntilChange(db, 'issues that harvesters are told of', () => listHarvestableIssues(db))
   const labels = new Map((await listIssues({ db, clock })).map((issue) => [issueSet(issue), issue.label]))
-  const types = [...new Set((await toldTypes(db)).map(typeOf))].sort()
+  const types = [...new Set((await harvestableTypes(db)).map(typeOf))].sort()
   return [
     ...issues.flatMap((issue, index) => [
       ...(issues[index - 1]?.volume === issue.volume ? [] : [{ spec: volumeSet(issue), name: volumeName(issue) }]),
@@ -45,7 +45,7 @@ export async function articlesOfSet(db: Database, set: string): Promise<Omit<Ask
   if (asked.kind === 'volume') return { volume: asked.volume }
   if (asked.kind === 'issue') return { volume: asked.volume, issue: asked.issue }
   const { type } = asked
-  const articleTypes = (await toldTypes(db))
+  const articleTypes = (await harvestableTypes(db))
     .filter((article) => !article.noticeKind && typeOf(article) === type)
     .map(({ articleType }) => articleType ?? null)
   const noticeKind = noticeKinds.find((kind): kind is NoticeKind => kind === type)

@@ -15,19 +15,19 @@ export type HarvestedArticle = { record: BibliographicRecord; article: Article }
 
 export type HarvestFormat = MetadataFormat & {
   /** How many records an answer holds. */
-  most: number
+  max: number
   write(deps: Pick<Services, 'db' | 'storage' | 'log'>, article: HarvestedArticle): Promise<Markup>
 }
 
-const mostRecords = 100
+const maxRecords = 100
 /** A record may be a whole paper, with its tables and references. */
-const mostTexts = 20
+const maxTexts = 20
 
 export const harvestFormats: readonly HarvestFormat[] = [
-  { ...oaiDc, most: mostRecords, write: async (_deps, { record }) => writeOaiDc(record) },
-  { ...oaiDatacite, most: mostRecords, write: async (_deps, { record }) => writeOaiDatacite(record) },
-  { ...marcXml, most: mostRecords, write: async (_deps, { record }) => writeMarcXml(record) },
-  { ...jats, most: mostTexts, write: async (deps, article) => (await storedJats(deps, article)) ?? frontJats(article) },
+  { ...oaiDc, max: maxRecords, write: async (_deps, { record }) => writeOaiDc(record) },
+  { ...oaiDatacite, max: maxRecords, write: async (_deps, { record }) => writeOaiDatacite(record) },
+  { ...marcXml, max: maxRecords, write: async (_deps, { record }) => writeMarcXml(record) },
+  { ...jats, max: maxTexts, write: async (deps, article) => (await storedJats(deps, article)) ?? frontJats(article) },
 ]
 
 export const findFormat = (prefix: string): HarvestFormat | undefined =>

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isId } from '#src/domain/ids.ts'
 import { type ListVerb, readRange } from '#src/formats/records/oai/read-request.ts'
-import type { Place } from './told-article-store.ts'
+import type { Place } from './harvestable-article-store.ts'
 
 export type Position = {
   verb: ListVerb
@@ -42,7 +42,7 @@ const content = z
   .refine(([, , from, until]) => typeof readRange(from ?? undefined, until ?? undefined) !== 'string')
 
 const checksumLength = 8
-const longest = 1_000
+const maxLength = 1_000
 
 export function writePosition(position: Position): string {
   const { verb, metadataPrefix, from = null, until = null, set = null, after, cursor, size, expires } = position
@@ -65,7 +65,7 @@ export function writePosition(position: Position): string {
 /** Undefined for what is no token of this program, or is one no longer. */
 export function readPosition(token: string, now: Date): Position | undefined {
   const [text = '', sum, ...more] = token.split('.')
-  if (token.length > longest || more.length > 0 || sum !== checksum(text)) return undefined
+  if (token.length > maxLength || more.length > 0 || sum !== checksum(text)) return undefined
   const parsed = content.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!parsed.success) return undefined
   const [verb, metadataPrefix, from, until, set, changed, id, cursor, size, expires] = parsed.data

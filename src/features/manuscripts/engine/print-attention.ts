@@ -4,8 +4,8 @@ import { everyBlock, everyInline, plainWords } from '#src/formats/full-text/tree
 import type { Refused } from './refused-parts.ts'
 
 // A text in a script for which there is no face would otherwise give a line for each of its paragraphs.
-const mostPlaces = 30
-const mostCharacters = 8
+const maxPlaces = 30
+const maxCharacters = 8
 const firstWords = 60
 
 type Place = { place: string | undefined; label: string; inlines: Inline[]; blocks: Block[] }
@@ -19,16 +19,16 @@ export function attentionToCharacters(text: FullText, missing: readonly string[]
     return here.length > 0 ? [{ kind: 'unprintable-character', place, label, detail: listed(here) }] : []
   })
   // In the record, or in a formula.
-  return found.length > 0 ? found.slice(0, mostPlaces) : [{ kind: 'unprintable-character', detail: listed(missing) }]
+  return found.length > 0 ? found.slice(0, maxPlaces) : [{ kind: 'unprintable-character', detail: listed(missing) }]
 }
 
 /** '中 (U+4E2D), 😀 (U+1F600)' */
 function listed(characters: readonly string[]): string {
-  const named = characters.slice(0, mostCharacters).map((cluster) => {
+  const named = characters.slice(0, maxCharacters).map((cluster) => {
     const codes = Array.from(cluster, (one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
     return `${cluster} (${codes.join(' ')})`
   })
-  return named.join(', ') + (characters.length > mostCharacters ? ' …' : '')
+  return named.join(', ') + (characters.length > maxCharacters ? ' …' : '')
 }
 
 export function attentionToRefused(text: FullText, refused: Refused): Attention[] {

@@ -28,7 +28,7 @@ export type Printer = {
 }
 
 // Missing characters may come to light when others are gone, and refused formulas after them.
-const mostTurns = 8
+const maxTurns = 8
 
 export function createPrinter({ templateFolder, fontFolders, ownFolder }: EngineOptions): Printer {
   const compiler = createTypstCompiler(templateFolder, fontFolders)
@@ -53,7 +53,7 @@ function printArticle(order: PrintOrder, fonts: string, compiler: TypstCompiler)
   let refused: Refused = { formulas: new Set(), pictures: new Set() }
   let isPlain = false
 
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     const source = withoutMissing(sourceOf(order, { paths, refused, isPlain }), missing)
     const inputs = { front: withoutMissing(printableRecord(front), missing), layout, fonts }
     const printed = printPages(source, inputs, compiler)
@@ -105,9 +105,9 @@ function layPictures(pictures: PrintOrder['pictures'], compiler: TypstCompiler):
   )
 }
 
-type Told = { paths: ReadonlyMap<string, string>; refused: Refused; isPlain: boolean }
+type PrintJob = { paths: ReadonlyMap<string, string>; refused: Refused; isPlain: boolean }
 
-function sourceOf({ text, front }: PrintOrder, { paths, refused, isPlain }: Told): string {
+function sourceOf({ text, front }: PrintOrder, { paths, refused, isPlain }: PrintJob): string {
   const body = writeTypst(text, {
     picturePath: (file) => (refused.pictures.has(file) ? undefined : paths.get(file)),
     isReadable: (typst) => !refused.formulas.has(typst),

@@ -29,10 +29,10 @@ export async function setFormulas(text: FullText): Promise<FullText> {
 
 const keyOf = ({ tex }: Formula, display: Display) => `${display} ${tex}`
 
-type Found = { formula: Formula; display: Display; place?: string | undefined; number?: string | undefined }
+type PlacedFormula = { formula: Formula; display: Display; place?: string | undefined; number?: string | undefined }
 
-function findFormulas(text: FullText): Found[] {
-  const found: Found[] = []
+function findFormulas(text: FullText): PlacedFormula[] {
+  const found: PlacedFormula[] = []
   const look = (blocks: FullText['body'], place: string | undefined) => {
     for (const block of everyBlock(blocks)) {
       if (block.kind === 'equation')
@@ -53,7 +53,7 @@ function findFormulas(text: FullText): Found[] {
   return found
 }
 
-function attentionFor({ formula, place, number }: Found): Attention {
+function attentionFor({ formula, place, number }: PlacedFormula): Attention {
   return {
     kind: 'unreadable-equation',
     place,

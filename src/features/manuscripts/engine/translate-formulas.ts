@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { convert } from 'pandoc-wasm'
 import type { Formula } from '#src/formats/full-text/tree/full-text.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
-import { mendTex } from './mend-tex.ts'
+import { repairTex } from './repair-tex.ts'
 import { typstOfMathml } from './typst-of-mathml.ts'
 
 export type TexFormula = { tex: string; display: 'block' | 'inline' }
@@ -13,11 +13,11 @@ export type Translation = Required<Pick<Formula, 'tex' | 'mathml' | 'typst'>>
 
 /** In their order; undefined for a formula that pandoc cannot read. */
 export async function translateFormulas(formulas: readonly TexFormula[]): Promise<(Translation | undefined)[]> {
-  const mended = formulas.map(({ tex, display }) => ({ tex: mendTex(tex), display }))
-  const readable = mended.filter(isReadable)
+  const repaired = formulas.map(({ tex, display }) => ({ tex: repairTex(tex), display }))
+  const readable = repaired.filter(isReadable)
   const written = readable.length > 0 ? await writeHtml(readable) : []
   const html = new Map(readable.map((formula, at) => [formula, written[at] ?? '']))
-  return mended.map((formula) => translation(formula, html.get(formula) ?? ''))
+  return repaired.map((formula) => translation(formula, html.get(formula) ?? ''))
 }
 
 function translation(formula: TexFormula, html: string): Translation | undefined {
@@ -51,21 +51,21 @@ async function writeHtml(formulas: readonly TexFormula[]): Promise<string[]> {
     .map((piece) => piece.trim())
 }
 
-const longest = 20_000
+const maxLength = 20_000
 // Pandoc takes twice as long for each script upon a script; five take ten milliseconds, and no author writes more.
-const mostScripts = 5
-const mostGroups = 60
+const maxScripts = 5
+const maxGroups = 60
 
 function isReadable({ tex }: TexFormula): boolean {
   const { scripts, groups } = depthOf(tex)
-  return tex.length <= longest && scripts <= mostScripts && groups <= mostGroups
+  return tex.length <= maxLength && scripts <= maxScripts && groups <= maxGroups
 }
 
 /** How many scripts, and how many groups of any kind, stand within each other. */
 function depthOf(tex: string): { scripts: number; groups: number } {
   const open: boolean[] = []
   let inScripts = 0
-  const most = { scripts: 0, groups: 0 }
+  const max = { scripts: 0, groups: 0 }
   for (const [opening] of tex.matchAll(/\\[{}]|[_^]?\s*\{|\}/g)) {
     if (opening.startsWith('\\')) continue
     if (opening === '}') inScripts -= open.pop() ? 1 : 0
@@ -74,8 +74,8 @@ function depthOf(tex: string): { scripts: number; groups: number } {
       open.push(isScript)
       inScripts += isScript ? 1 : 0
     }
-    most.scripts = Math.max(most.scripts, inScripts)
-    most.groups = Math.max(most.groups, open.length)
+    max.scripts = Math.max(max.scripts, inScripts)
+    max.groups = Math.max(max.groups, open.length)
   }
-  return most
+  return max
 }

@@ -48,9 +48,9 @@ export function createTypstCompiler(folder: string, fontFolders: readonly string
       try {
         return { pdf: compiler.pdf(pages as Document, { pdfStandard: kind, pdfTags: true }) }
       } catch (error) {
-        const said = error instanceof Error ? error.message : String(error)
-        const missing = missingCharacters(said)
-        return missing.length > 0 ? { missing } : { refusal: `${kind}: ${said.slice(0, 2000)}` }
+        const message = error instanceof Error ? error.message : String(error)
+        const missing = missingCharacters(message)
+        return missing.length > 0 ? { missing } : { refusal: `${kind}: ${message.slice(0, 2000)}` }
       }
     },
     clear() {
@@ -75,8 +75,8 @@ function inWords(diagnostics: readonly Diagnostic[]): string {
 const missingText = /the (?:text|PDF contains the codepoint) `\\"((?:(?!\\"`).)*)\\"`/gu
 
 /** The message is all there is: the compiler's own list of errors is not passed on to Node. */
-function missingCharacters(said: string): string[] {
-  const texts = [...said.matchAll(missingText)].map(([, text = '']) => unescaped(unescaped(text)))
+function missingCharacters(message: string): string[] {
+  const texts = [...message.matchAll(missingText)].map(([, text = '']) => unescaped(unescaped(text)))
   return [...new Set(texts)].filter((text) => /\P{ASCII}/u.test(text))
 }
 

@@ -24,18 +24,18 @@ export type Bag = {
 }
 
 /** Far more than a periodical has; whoever sends more wants to fill the memory. */
-const most = { manifestBytes: 400_000_000, entries: 2_000_000, lineLength: 5_000, tagBytes: 1_000_000 }
+const max = { manifestBytes: 400_000_000, entries: 2_000_000, lineLength: 5_000, tagBytes: 1_000_000 }
 
 /** @throws AppError that names the file and says what is wrong with it. */
 export async function readBag(folder: string, onProgress?: (checked: number) => void): Promise<Bag> {
   await requireDeclaration(folder)
-  const tags = await readManifest(folder, tagManifestFile, most.tagBytes)
+  const tags = await readManifest(folder, tagManifestFile, max.tagBytes)
   for (const name of [declarationFile, infoFile, manifestFile]) {
     if (!tags.has(name)) throw notWhole(`${tagManifestFile} does not name ${name}`)
   }
   for (const [name, sha256] of tags) await requireSame(folder, name, sha256)
   const info = await readInfo(folder)
-  const files = await readManifest(folder, manifestFile, most.manifestBytes)
+  const files = await readManifest(folder, manifestFile, max.manifestBytes)
 
   const missing = new Set(files.keys())
   let [octets, checked] = [0, 0]
@@ -87,18 +87,18 @@ async function readInfo(folder: string): Promise<Map<string, string>> {
 }
 
 async function readSmall(folder: string, name: string): Promise<string> {
-  await requireFile(folder, name, most.tagBytes)
+  await requireFile(folder, name, max.tagBytes)
   return readFile(join(folder, name), 'utf8')
 }
 
-async function requireFile(folder: string, name: string, mostBytes: number): Promise<void> {
+async function requireFile(folder: string, name: string, maxBytes: number): Promise<void> {
   const found = await lstat(join(folder, name))
   if (!found.isFile()) throw notWhole(`${name} is not a regular file`)
   if (found.size > mostBytes) throw notWhole(`${name} is larger than anything this program has written`)
 }
 
-async function readManifest(folder: string, name: string, mostBytes: number): Promise<Map<string, string>> {
-  await requireFile(folder, name, mostBytes).catch((error: NodeJS.ErrnoException) => {
+async function readManifest(folder: string, name: string, maxBytes: number): Promise<Map<string, string>> {
+  await requireFile(folder, name, maxBytes).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? notWhole(`${name} is missing`) : error
   })
   const entries = new Map<string, string>()
@@ -107,7 +107,7 @@ async function readManifest(folder: string, name: string, mostBytes: number): Pr
     const inPlace = entry && (name === tagManifestFile ? isTag(entry.path) : entry.path.startsWith(`${payloadFolder}/`))
     if (!inPlace) throw notWhole(`line ${entries.size + 1} of ${name} cannot be read, or names a path outside the bag`)
     if (entries.has(entry.path)) throw notWhole(`${name} names ${entry.path} twice`)
-    if (entries.size >= most.entries) throw notWhole(`${name} names more than ${most.entries} files`)
+    if (entries.size >= max.entries) throw notWhole(`${name} names more than ${max.entries} files`)
     entries.set(entry.path, entry.sha256)
   }
   return entries
@@ -120,7 +120,7 @@ async function* linesOf(folder: string, name: string): AsyncGenerator<string> {
   for await (const chunk of createReadStream(join(folder, name), 'utf8')) {
     const lines = `${rest}${chunk}`.split(/\r\n|\r|\n/)
     rest = lines.pop() ?? ''
-    if (rest.length > most.lineLength) throw notWhole(`a line of ${name} is too long`)
+    if (rest.length > max.lineLength) throw notWhole(`a line of ${name} is too long`)
     for (const line of lines) if (line !== '') yield line
   }
   if (rest !== '') yield rest

@@ -18,7 +18,7 @@ export type FileDeps = {
   embedded: EmbeddedFiles
   /** Where files are that the export only names. */
   filesFolder: string
-  mostBytes: number
+  maxBytes: number
 }
 
 /** `notes` say what is left out, and why. */
@@ -45,7 +45,7 @@ function inLanguageOf({ galleys, locale }: OjsArticle): OjsGalley[] {
 }
 
 type Taking = { article: OjsArticle; galley: OjsGalley; label: string; chosen: Chosen }
-type Found = { path: string; size: number }
+type FoundFile = { path: string; size: number }
 
 /** @returns why it is left out. */
 async function take(deps: FileDeps, { article, galley, label, chosen }: Taking): Promise<string | undefined> {
@@ -76,7 +76,7 @@ function linkTo(address: string, label: string, chosen: Chosen): string | undefi
   return undefined
 }
 
-async function find(deps: FileDeps, { content }: OjsFile): Promise<Found | string> {
+async function find(deps: FileDeps, { content }: OjsFile): Promise<FoundFile | string> {
   const { embedded, href } = content
   if (embedded !== undefined) return findEmbedded(deps, embedded, content.size)
   if (href === undefined) return 'its file is not in the export.'
@@ -87,24 +87,24 @@ async function find(deps: FileDeps, { content }: OjsFile): Promise<Found | strin
   )
 }
 
-function findEmbedded({ embedded, mostBytes }: FileDeps, name: string, said: number | undefined): Found | string {
+function findEmbedded({ embedded, maxBytes }: FileDeps, name: string, said: number | undefined): FoundFile | string {
   const file = embedded.get(name)
   if (!file) return 'its file is not in the export.'
-  if (file.isTooLarge) return tooLarge(file.size, mostBytes)
+  if (file.isTooLarge) return tooLarge(file.size, maxBytes)
   if (!file.isWhole || file.size === 0) return 'its file is damaged in the export.'
   if (said !== undefined && said > file.size) return 'its file is cut off in the export.'
   return { path: file.path, size: file.size }
 }
 
 /** Never outside of the folder, by no step and no link. */
-async function findBeside({ filesFolder, mostBytes }: FileDeps, href: string): Promise<Found | string | undefined> {
+async function findBeside({ filesFolder, maxBytes }: FileDeps, href: string): Promise<FoundFile | string | undefined> {
   try {
     const [folder, path] = [await realpath(filesFolder), await realpath(join(filesFolder, decodeURI(href)))]
     const below = relative(folder, path)
     if (below === '' || below.startsWith('..') || isAbsolute(below)) return undefined
     const found = await stat(path)
     if (!found.isFile()) return undefined
-    return found.size > mostBytes ? tooLarge(found.size, mostBytes) : { path, size: found.size }
+    return found.size > maxBytes ? tooLarge(found.size, maxBytes) : { path, size: found.size }
   } catch (error) {
     if (error instanceof URIError || (error as NodeJS.ErrnoException).code !== undefined) return undefined
     throw error

@@ -21,7 +21,7 @@ export type EmbeddedFiles = {
   close(): void
 }
 
-export function embeddedFiles(folder: string, mostBytes: number): EmbeddedFiles {
+export function embeddedFiles(folder: string, maxBytes: number): EmbeddedFiles {
   const known = new Map<string, EmbeddedFile>()
   let opened = 0
   let current: number | undefined
@@ -42,7 +42,7 @@ export function embeddedFiles(folder: string, mostBytes: number): EmbeddedFiles 
         name,
         write(bytes) {
           file.size += bytes.byteLength
-          file.isTooLarge = file.size > mostBytes
+          file.isTooLarge = file.size > maxBytes
           if (!file.isTooLarge) writeWhole(handle, bytes)
         },
         end(isWhole) {

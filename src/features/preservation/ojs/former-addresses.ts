@@ -19,9 +19,9 @@ export function formerAddressesOf({ id, urlPath, galleys }: OjsArticle, files: r
 export const formerIssueAddressesOf = ({ id, urlPath }: Pick<OjsIssue, 'id' | 'urlPath'>): string[] =>
   names(id, urlPath).map((name) => `issue/${name}`)
 
-const longest = 200
+const maxLength = 200
 
 const names = (...given: readonly (string | undefined)[]): string[] =>
   [...new Set(given)].filter(
-    (name) => name !== undefined && /^[^/\s?#]+$/.test(name) && name.length <= longest,
+    (name) => name !== undefined && /^[^/\s?#]+$/.test(name) && name.length <= maxLength,
   ) as string[]

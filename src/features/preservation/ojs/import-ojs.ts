@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
-import { mostCoverBytes } from '#src/domain/limits.ts'
+import { maxCoverBytes } from '#src/domain/limits.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type EnteringProgress, enterPeriodical, requireEmpty } from '#src/features/preservation/enter-periodical.ts'
 import type { IncomingArticle, IncomingBytes, IncomingIssue } from '#src/features/preservation/incoming.ts'
@@ -15,8 +15,8 @@ import type { Services } from '#src/platform/services.ts'
 import { formerIssueAddressesOf } from './former-addresses.ts'
 import { textIn } from './languages.ts'
 import type { MoveReport } from './move-report.ts'
+import { type FilledIssue, type PlacedArticle, placeArticles } from './place-articles.ts'
 import { kindOfSection } from './section-kind.ts'
-import { type SettledArticle, type SettledIssue, settleIssues } from './settle-issues.ts'
 import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
 import { type Unpacked, unpackExports } from './unpack-export.ts'
 
@@ -43,14 +43,14 @@ export async function importOjs(deps: Deps, order: OjsImport, onProgress?: Progr
     const unpacked = await unpackExports(
       {
         inspector: deps.inspector,
-        mostBytes: deps.limits.uploadMaxBytes,
+        maxBytes: deps.limits.uploadMaxBytes,
         filesFolder: order.filesFolder,
         onArticle: (articles) => onProgress?.('read', articles),
       },
       order.exports,
       folder,
     )
-    const settled = settleIssues(unpacked, toCalendarDate(deps.clock.now()))
+    const settled = placeArticles(unpacked, toCalendarDate(deps.clock.now()))
     forgetSecondDois(settled.issues)
     const now = deps.clock.now().toISOString()
     const incoming: { issue: IncomingIssue; notes: string[] }[] = []
@@ -68,7 +68,7 @@ export async function importOjs(deps: Deps, order: OjsImport, onProgress?: Progr
 }
 
 /** A DOI names one paper: the first one that claims it. */
-function forgetSecondDois(issues: readonly SettledIssue[]): void {
+function forgetSecondDois(issues: readonly FilledIssue[]): void {
   const seen = new Set<string>()
   const inOrderOfExport = issues.flatMap(({ articles }) => articles).sort((a, b) => a.number - b.number)
   for (const article of inOrderOfExport) {
@@ -87,7 +87,7 @@ type Here = { now: string; periodicalName: string }
 /** The oldest first, so that what is made later has the later id. */
 async function* incomingArticles(
   unpacked: Unpacked,
-  issues: readonly SettledIssue[],
+  issues: readonly FilledIssue[],
   here: Here,
 ): AsyncGenerator<IncomingArticle> {
   const all = issues.flatMap((issue) => issue.articles.map((article) => ({ issue, article })))
@@ -100,7 +100,7 @@ async function* incomingArticles(
 
 async function incomingArticle(
   unpacked: Unpacked,
-  { issue, article }: { issue: SettledIssue; article: SettledArticle },
+  { issue, article }: { issue: FilledIssue; article: PlacedArticle },
   { now, periodicalName }: Here,
 ): Promise<IncomingArticle> {
   const { facts, files, externalPdfUrl, formerAddresses } = await unpacked.open(article)
@@ -126,12 +126,12 @@ async function incomingArticle(
 
 const fileBytes = (path: string, size: number): IncomingBytes => ({
   read: () => createReadStream(path),
-  mostBytes: size,
+  maxBytes: size,
 })
 
 async function incomingIssue(
   unpacked: Unpacked,
-  settled: SettledIssue,
+  settled: FilledIssue,
   { folder, now }: { folder: string; now: string },
 ): Promise<{ issue: IncomingIssue; notes: string[] }> {
   const { volume, issue, label, year, told, identification, publishedOn } = settled
@@ -163,18 +163,18 @@ async function coverOf(
 ): Promise<IncomingIssue['cover']> {
   const file = embedded.get(textIn(covers, 'en') ?? '')
   if (!file) return undefined
-  const isReadable = file.isWhole && !file.isTooLarge && file.size <= mostCoverBytes
+  const isReadable = file.isWhole && !file.isTooLarge && file.size <= maxCoverBytes
   const image = isReadable ? readImage(await readFile(file.path)) : undefined
   if (!image?.picture) {
     notes.push('Its cover is left out: it is not a complete PNG, JPEG or WebP image of at most 2 MB.')
     return undefined
   }
   await writeFile(place, image.picture, { mode: 0o600 })
-  return { mediaType: image.mediaType, bytes: fileBytes(place, mostCoverBytes) }
+  return { mediaType: image.mediaType, bytes: fileBytes(place, maxCoverBytes) }
 }
 
 function reportOf(
-  issues: readonly SettledIssue[],
+  issues: readonly FilledIssue[],
   incoming: readonly { issue: IncomingIssue; notes: string[] }[],
   skipped: MoveReport['skipped'],
 ): MoveReport {

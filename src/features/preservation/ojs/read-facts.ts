@@ -22,16 +22,16 @@ export async function readFacts(article: OjsArticle, notes: string[]): Promise<F
     abstract: await abstractOf(article, { locale, english, notes }),
     authors: creditAuthors(article, article.locale ?? locale, notes),
     keywords: keywordsOf(article, [locale, ...(english === undefined ? [] : [english])]),
-    pages: lineOf(article.pages ?? '').slice(0, mostSigns) || undefined,
+    pages: lineOf(article.pages ?? '').slice(0, maxSigns) || undefined,
     doi: doiOf(article, notes),
     licence: article.licenceUrl && licenceOfAddress(article.licenceUrl),
-    copyrightHolder: lineOf(textIn(article.copyrightHolder, locale) ?? '').slice(0, mostSigns) || undefined,
+    copyrightHolder: lineOf(textIn(article.copyrightHolder, locale) ?? '').slice(0, maxSigns) || undefined,
     receivedAt: receivedAt(article),
     publicationDate: dayOf(article.publishedOn),
   }
 }
 
-const mostSigns = 300
+const maxSigns = 300
 
 /** The exports write days; instants of other programs count by their day. */
 export const dayOf = (text: string | undefined): string | undefined =>

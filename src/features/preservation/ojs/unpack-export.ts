@@ -62,7 +62,7 @@ export type Unpacked = {
 
 export type UnpackDeps = {
   inspector: Inspector
-  mostBytes: number
+  maxBytes: number
   /** Where the files are to which an export only leads; without one, beside it. */
   filesFolder?: string | undefined
   onArticle?: ((articles: number) => void) | undefined
@@ -72,7 +72,7 @@ export type UnpackDeps = {
 export async function unpackExports(deps: UnpackDeps, exports: readonly string[], folder: string): Promise<Unpacked> {
   const unpacked: Unpacked = {
     ...{ issues: [], articles: [], skipped: [] },
-    embedded: embeddedFiles(folder, deps.mostBytes),
+    embedded: embeddedFiles(folder, deps.maxBytes),
     open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
   const seen = new Set<string>()

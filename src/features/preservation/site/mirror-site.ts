@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { besides } from './beside.ts'
+import { findCompanions } from './companion-addresses.ts'
 import { type Address, linkTo, nameOfAddress, placeOf, readAddress } from './mirror-addresses.ts'
 import { rewritePage } from './rewrite-page.ts'
 import { rewriteStyle } from './rewrite-style.ts'
@@ -30,7 +30,7 @@ export async function mirrorSite(
   const mirrored: Mirrored = { pages: 0, files: 0, missing: [] }
   const known = new Map<string, Address>()
   const learn = (addresses: readonly Address[]) => {
-    for (const address of addresses.flatMap((one) => [one, ...besides(one)])) {
+    for (const address of addresses.flatMap((one) => [one, ...findCompanions(one)])) {
       const name = nameOfAddress(address)
       if (!known.has(name)) known.set(name, address)
     }

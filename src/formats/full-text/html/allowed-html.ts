@@ -58,11 +58,11 @@ const empty: readonly string[] = ['br', 'hr', 'img']
 
 /** `content` is HTML that has been written already: elements, or text through `text`. */
 export function element<Name extends HtmlName>(name: Name, attributes: Attributes<Name>, content = ''): string {
-  const said = Object.entries<string | number | true | undefined>(attributes).map(([key, value]) => {
+  const written = Object.entries<string | number | true | undefined>(attributes).map(([key, value]) => {
     if (value === undefined) return ''
     return value === true ? ` ${key}=""` : ` ${key}="${xmlText(String(value))}"`
   })
-  return empty.includes(name) ? `<${name}${said.join('')}/>` : `<${name}${said.join('')}>${content}</${name}>`
+  return empty.includes(name) ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`
 }
 
 export const text = xmlText

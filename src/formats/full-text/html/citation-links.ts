@@ -1,6 +1,6 @@
 // '(Quill, 2021; Ashdowne, 2020)' names two entries in one pair of brackets: each piece becomes the link to its own.
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
-import type { Places } from './places.ts'
+import type { Places } from './fragment-ids.ts'
 
 type Citation = Extract<Inline, { kind: 'citation' }>
 type Piece = { href?: string | undefined; inlines: Inline[] }
@@ -17,8 +17,8 @@ export function citationLinks({ references, inlines }: Citation, places: Places)
   // Splitting keeps the separators: every second piece is one.
   const pieces = middle
     .split(separator)
-    .map((words, index): Piece => ({ href: index % 2 === 0 ? addresses[index / 2] : undefined, inlines: said(words) }))
-  return [{ inlines: said(opening) }, ...pieces, { inlines: said(closing) }]
+    .map((words, index): Piece => ({ href: index % 2 === 0 ? addresses[index / 2] : undefined, inlines: text(words) }))
+  return [{ inlines: text(opening) }, ...pieces, { inlines: text(closing) }]
 }
 
-const said = (words: string): Inline[] => [{ kind: 'text', text: words }]
+const text = (words: string): Inline[] => [{ kind: 'text', text: words }]

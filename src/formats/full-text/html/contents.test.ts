@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Block, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { aFormula, aFullText, heading, inlines, paragraph } from '#test/factories/full-text.ts'
 import { beginsWithHeading, contentsOf } from './contents.ts'
-import { addressOfPlace } from './places.ts'
+import { addressOfPlace } from './fragment-ids.ts'
 import { writeFullTextHtml } from './write-full-text-html.ts'
 
 const html = (...body: Block[]) =>

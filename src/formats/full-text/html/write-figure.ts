@@ -6,14 +6,14 @@ import { placeOf, type Writing, words } from './writing.ts'
 
 export function writeFigure({ id, label, caption, pictures }: Figure, writing: Writing): string {
   const shown = pictures.map((picture) => linked(picture, label, writing)).filter(Boolean)
-  const said = labelled(label, caption, writing)
+  const written = labelled(label, caption, writing)
   return element(
     'figure',
     placeOf(id, writing),
     [
       shown.length === 0 && element('p', { 'data-missing': true }, text(words.missingPicture)),
       shown.length > 1 ? element('div', { 'data-parts': true }, shown.join('')) : shown.join(''),
-      said && element('figcaption', {}, said),
+      written && element('figcaption', {}, written),
     ]
       .filter(Boolean)
       .join(''),
@@ -30,9 +30,9 @@ function linked(picture: Picture, label: string, writing: Writing): string {
 
 /** 'Figure 2. What it shows'; empty when neither is known. */
 export function labelled(label: string, caption: readonly Inline[], writing: Writing): string {
-  const said = writeInlines(caption, writing)
+  const written = writeInlines(caption, writing)
   const name = label.trim().replace(/[.:]$/, '')
-  if (!name) return said
-  if (!said) return element('b', {}, text(name))
-  return `${element('b', {}, text(name) + element('span', { 'data-stop': true }, '.'))} ${said}`
+  if (!name) return written
+  if (!written) return element('b', {}, text(name))
+  return `${element('b', {}, text(name) + element('span', { 'data-stop': true }, '.'))} ${written}`
 }

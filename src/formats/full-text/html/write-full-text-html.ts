@@ -6,8 +6,8 @@ import type { FullText, Heading, Note, Reference } from '#src/formats/full-text/
 import { nestSections, type Section } from '#src/formats/full-text/tree/nest-sections.ts'
 import { withInside } from '#src/formats/full-text/tree/walk.ts'
 import { element, forbiddenIn, text } from './allowed-html.ts'
+import { placesOf } from './fragment-ids.ts'
 import { writingOf } from './language-of-letters.ts'
-import { placesOf } from './places.ts'
 import { writeBlocks } from './write-blocks.ts'
 import { languageTag, writeInlines } from './write-inlines.ts'
 import { type PictureOptions, type Writing, words } from './writing.ts'
@@ -60,20 +60,20 @@ function writeSection({ heading, blocks, sections }: Section, depth: Depth, writ
 }
 
 function writeHeading({ number, inlines }: Heading, writing: Writing): string {
-  const said = writeInlines(inlines, writing)
-  return number ? `${element('span', { 'data-number': true }, text(number))} ${said}` : said
+  const written = writeInlines(inlines, writing)
+  return number ? `${element('span', { 'data-number': true }, text(number))} ${written}` : written
 }
 
 function writeNotes(notes: readonly Note[], writing: Writing): string {
   if (notes.length === 0) return ''
   const items = notes.map(({ id, number, blocks }, index) => {
-    const said = writeBlocks(blocks, writing)
+    const written = writeBlocks(blocks, writing)
     const back = (writing.marks.get(id)?.ids ?? []).map((mark) =>
       element('a', { href: `#${mark}`, role: 'doc-backlink', 'aria-label': words.backTo(number) }, '↩\uFE0E'),
     )
     const value = number === index + 1 ? undefined : number
     // Behind the last words, if the note ends with a paragraph.
-    const whole = said.endsWith('</p>') ? `${said.slice(0, -4)} ${back.join(' ')}</p>` : said + back.join(' ')
+    const whole = written.endsWith('</p>') ? `${written.slice(0, -4)} ${back.join(' ')}</p>` : written + back.join(' ')
     return element('li', { id: writing.places.claim(id), value }, whole)
   })
   return writeList('notes', 'doc-endnotes', element('ol', {}, items.join('')), writing)
@@ -92,14 +92,14 @@ function writeReferences(references: readonly Reference[], writing: Writing): st
 
 /** As the author wrote it, with its DOI as a link where there was none. */
 function writeEntry({ inlines, parts }: Reference, writing: Writing): string {
-  const said = writeInlines(inlines, writing)
+  const written = writeInlines(inlines, writing)
   const doi = parts?.doi?.isWellFormed() ? toDoi(parts.doi) : undefined
-  if (!doi) return said
+  if (!doi) return written
   const address = doiUrl(doi)
   const isLinked = [...withInside(inlines)].some(
     (inline) => inline.kind === 'link' && [address, doi].some((known) => isOfDoi(inline.href, known)),
   )
-  return isLinked ? said : `${said} ${element('a', { href: address }, text(address))}`
+  return isLinked ? written : `${written} ${element('a', { href: address }, text(address))}`
 }
 
 const isOfDoi = (href: string, known: string): boolean =>

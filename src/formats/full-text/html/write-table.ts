@@ -8,8 +8,8 @@ type WriteBlocks = (blocks: readonly Block[], writing: Writing) => string
 
 export function writeTable(table: Table, writing: Writing, writeCell: WriteBlocks, writeBlocks: WriteBlocks): string {
   const place = placeOf(table.id, writing)
-  const said = labelled(table.label, table.caption, writing)
-  const captionId = said && writing.places.invent(`${table.id}-caption`)
+  const heading = labelled(table.label, table.caption, writing)
+  const captionId = heading && writing.places.invent(`${table.id}-caption`)
   const rows = (['head', 'body', 'foot'] as const).map((part) => {
     const written = writeRows(table[part], table, part, writing, writeCell)
     return written && element(groups[part], {}, written)
@@ -20,7 +20,7 @@ export function writeTable(table: Table, writing: Writing, writeCell: WriteBlock
     'figure',
     { ...place, 'data-kind': 'table' },
     // Outside of what scrolls, so that it stays in view.
-    (captionId ? element('figcaption', { id: captionId }, said) : '') +
+    (captionId ? element('figcaption', { id: captionId }, heading) : '') +
       element('div', frame, element('table', name, rows.join(''))) +
       writeBlocks(table.remarks, writing),
   )
@@ -55,7 +55,7 @@ function writeRows(
     .join('')
 }
 
-const span = (count: number, most: number): number => Math.min(Math.max(1, Math.floor(count) || 1), Math.max(1, most))
+const span = (count: number, max: number): number => Math.min(Math.max(1, Math.floor(count) || 1), Math.max(1, max))
 
 function cellElement(
   { isHeader = false }: Cell,

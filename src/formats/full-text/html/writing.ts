@@ -1,6 +1,6 @@
 // What the writers of blocks and inlines share while one text is written.
 import type { Block, Picture } from '#src/formats/full-text/tree/full-text.ts'
-import type { Places } from './places.ts'
+import type { Places } from './fragment-ids.ts'
 
 export type PictureOptions = {
   /** Where the bytes of a picture will be found; undefined when there are none. */

@@ -9,7 +9,7 @@ import { elementsIn, findElement, textOf, type XmlElement } from './xml-element.
 
 const worded = ['mixed-citation', 'citation', 'nlm-citation']
 const tagged = ['element-citation']
-const longestEntry = 5_000
+const maxEntryLength = 5_000
 
 /** One `ref` may hold several works, or several spellings of one. */
 export function citedWorksOf(ref: XmlElement): CitedWork[] {
@@ -25,7 +25,7 @@ export function citedWorksOf(ref: XmlElement): CitedWork[] {
 }
 
 function workOf(tags: XmlElement, words: XmlElement): CitedWork[] {
-  const text = plainFact(tagged.includes(words.name) ? joined(words) : textOf(words, ['label']), longestEntry)
+  const text = plainFact(tagged.includes(words.name) ? joined(words) : textOf(words, ['label']), maxEntryLength)
   if (!text) return []
   const fact = (...names: string[]) => plainFact(textOf(findElement(tags, ...names) ?? nowhere))
   const addresses = findAddresses(text)
@@ -83,8 +83,8 @@ const types: Record<string, CitedWorkType> = {
 }
 
 function typeOf({ attributes }: XmlElement, { isPart }: { isPart: boolean }): CitedWorkType | undefined {
-  const said = attributes['publication-type'] ?? attributes['citation-type'] ?? ''
-  const type = types[said.toLowerCase()]
+  const stated = attributes['publication-type'] ?? attributes['citation-type'] ?? ''
+  const type = types[stated.toLowerCase()]
   return type === 'book' && isPart ? 'chapter' : type
 }
 

@@ -5,15 +5,15 @@ import type { CitedWork } from '#src/domain/article/cited-work.ts'
 import { citedWorksOf } from './cited-works-of.ts'
 import type { XmlElement } from './xml-element.ts'
 
-const longestText = 5 * 1024 * 1024
-const mostReferences = 2_000
+const maxTextLength = 5 * 1024 * 1024
+const maxReferences = 2_000
 /** Deeper than anything that is set in an entry. */
 const deepest = 256
 
 export function readReferences(jats: string): CitedWork[] {
-  if (jats.length > longestText) return []
+  if (jats.length > maxTextLength) return []
   try {
-    return readEntries(jats).flatMap(citedWorksOf).slice(0, mostReferences)
+    return readEntries(jats).flatMap(citedWorksOf).slice(0, maxReferences)
   } catch (error) {
     if (error instanceof UnreadableXml) return []
     throw error

@@ -9,37 +9,37 @@ import type {
   List,
   Quote,
 } from '#src/formats/full-text/tree/full-text.ts'
-import { element, fact, inline, type Markup, nothing, said, together } from '#src/formats/xml/markup.ts'
+import { element, escaped, fact, inline, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
 import { itemLabel, listType } from './list-numbers.ts'
-import type { Pen } from './pen.ts'
 import { graphic } from './write-graphic.ts'
 import { writeInlines } from './write-inlines.ts'
 import { writeParagraphs } from './write-lines.ts'
 import { formula } from './write-math.ts'
 import { writeTable } from './write-table.ts'
+import type { Writing } from './writing.ts'
 
 /** For sections, quotations and cells; figures and tables in cells are put into paragraphs there. */
-export const writeBlocks = (blocks: readonly Block[], pen: Pen): Markup =>
-  together(blocks.map((block) => writeBlock(block, pen)))
+export const writeBlocks = (blocks: readonly Block[], writing: Writing): Markup =>
+  together(blocks.map((block) => writeBlock(block, writing)))
 
 /** Where nothing but paragraphs may stand, and at least one. */
-export const inParagraphs = (blocks: readonly Block[], pen: Pen): Markup =>
-  within(['paragraph', 'heading'], blocks, pen)
+export const inParagraphs = (blocks: readonly Block[], writing: Writing): Markup =>
+  within(['paragraph', 'heading'], blocks, writing)
 
-const inListItem = (blocks: readonly Block[], pen: Pen): Markup =>
-  within(['paragraph', 'heading', 'list', 'definitions'], blocks, pen)
+const inListItem = (blocks: readonly Block[], writing: Writing): Markup =>
+  within(['paragraph', 'heading', 'list', 'definitions'], blocks, writing)
 
-const inCell = (blocks: readonly Block[], pen: Pen): Markup =>
+const inCell = (blocks: readonly Block[], writing: Writing): Markup =>
   together(
     blocks.map((block) => {
-      const written = writeBlock(block, pen)
+      const written = writeBlock(block, writing)
       return block.kind === 'figure' || block.kind === 'table' ? inParagraph(written) : written
     }),
   )
 
-function within(kinds: readonly Block['kind'][], blocks: readonly Block[], pen: Pen): Markup {
+function within(kinds: readonly Block['kind'][], blocks: readonly Block[], writing: Writing): Markup {
   const written = blocks.map((block) => {
-    const one = writeBlock(block, pen)
+    const one = writeBlock(block, writing)
     return kinds.includes(block.kind) ? one : inParagraph(one)
   })
   const all = together(written)
@@ -48,79 +48,79 @@ function within(kinds: readonly Block['kind'][], blocks: readonly Block[], pen: 
 
 const inParagraph = (written: Markup): Markup => (written === '' ? written : element('p', {}, written))
 
-function writeBlock(block: Block, pen: Pen): Markup {
+function writeBlock(block: Block, writing: Writing): Markup {
   switch (block.kind) {
     case 'paragraph':
-      return writeParagraphs(block.inlines, pen, {
-        id: pen.ids.claim(block.id),
+      return writeParagraphs(block.inlines, writing, {
+        id: writing.ids.claim(block.id),
         'content-type': block.direction,
       })
     case 'heading':
-      return writeLostHeading(block, pen)
+      return writeLostHeading(block, writing)
     case 'list':
-      return writeList(block, pen)
+      return writeList(block, writing)
     case 'definitions':
-      return writeDefinitions(block, pen)
+      return writeDefinitions(block, writing)
     case 'quote':
-      return writeQuote(block, pen)
+      return writeQuote(block, writing)
     case 'code':
-      return element('code', { language: block.language || undefined, 'xml:space': 'preserve' }, said(block.text))
+      return element('code', { language: block.language || undefined, 'xml:space': 'preserve' }, escaped(block.text))
     case 'equation':
-      return writeEquation(block, pen)
+      return writeEquation(block, writing)
     case 'figure':
-      return writeFigure(block, pen)
+      return writeFigure(block, writing)
     case 'table':
-      return writeTable(block, pen, { cell: inCell, paragraphs: inParagraphs })
+      return writeTable(block, writing, { cell: inCell, paragraphs: inParagraphs })
     case 'rule':
       return nothing
   }
 }
 
 /** In a quotation, a list or a cell, where no section can begin. */
-function writeLostHeading({ id, inlines }: Heading, pen: Pen): Markup {
-  return element('p', { id: pen.ids.claim(id) }, inline('bold', {}, writeInlines(inlines, pen)))
+function writeLostHeading({ id, inlines }: Heading, writing: Writing): Markup {
+  return element('p', { id: writing.ids.claim(id) }, inline('bold', {}, writeInlines(inlines, writing)))
 }
 
-function writeList({ order, items }: List, pen: Pen): Markup {
+function writeList({ order, items }: List, writing: Writing): Markup {
   const written = items.map((item, index) =>
-    element('list-item', {}, fact('label', itemLabel(order, index)), inListItem(item, pen)),
+    element('list-item', {}, fact('label', itemLabel(order, index)), inListItem(item, writing)),
   )
   return written.length === 0 ? nothing : element('list', { 'list-type': listType(order) }, ...written)
 }
 
-function writeDefinitions({ items }: DefinitionList, pen: Pen): Markup {
+function writeDefinitions({ items }: DefinitionList, writing: Writing): Markup {
   const written = items.map(({ term, definitions }) =>
     element(
       'def-item',
       {},
-      element('term', {}, writeInlines(term, pen)),
-      ...definitions.map((blocks) => element('def', {}, inParagraphs(blocks, pen))),
+      element('term', {}, writeInlines(term, writing)),
+      ...definitions.map((blocks) => element('def', {}, inParagraphs(blocks, writing))),
     ),
   )
   return written.length === 0 ? nothing : element('def-list', {}, ...written)
 }
 
-function writeQuote({ blocks }: Quote, pen: Pen): Markup {
-  const written = writeBlocks(blocks, pen)
+function writeQuote({ blocks }: Quote, writing: Writing): Markup {
+  const written = writeBlocks(blocks, writing)
   return written === '' ? nothing : element('disp-quote', {}, written)
 }
 
-function writeEquation({ id, number, formula: content }: Equation, pen: Pen): Markup {
+function writeEquation({ id, number, formula: content }: Equation, writing: Writing): Markup {
   return element(
     'disp-formula',
-    { id: pen.ids.claim(id) },
+    { id: writing.ids.claim(id) },
     fact('label', number && `(${number})`),
     formula(content, 'block'),
   )
 }
 
-function writeFigure({ id, label, caption, pictures }: Figure, pen: Pen): Markup {
-  const words = writeParagraphs(caption, pen)
+function writeFigure({ id, label, caption, pictures }: Figure, writing: Writing): Markup {
+  const words = writeParagraphs(caption, writing)
   return element(
     'fig',
-    { id: pen.ids.claim(id) },
+    { id: writing.ids.claim(id) },
     fact('label', label),
     words === '' ? nothing : element('caption', {}, words),
-    ...pictures.map((picture) => graphic(picture, pen)),
+    ...pictures.map((picture) => graphic(picture, writing)),
   )
 }

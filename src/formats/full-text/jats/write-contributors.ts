@@ -8,10 +8,10 @@ import { creditTerms } from '#src/domain/contributor/credit-terms.ts'
 import { familyWithParticle, readPersonName } from '#src/domain/contributor/person-name.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import type { FrontAuthor } from '#src/formats/full-text/front-matter.ts'
-import { element, fact, group, type Markup, said } from '#src/formats/xml/markup.ts'
-import type { Pen } from './pen.ts'
+import { element, escaped, fact, group, type Markup } from '#src/formats/xml/markup.ts'
+import type { Writing } from './writing.ts'
 
-export function writeContributors(authors: readonly FrontAuthor[], { ids }: Pen): Markup {
+export function writeContributors(authors: readonly FrontAuthor[], { ids }: Writing): Markup {
   const { affiliations, marks } = numberAffiliations(authors)
   const places = affiliations.map((_affiliation, at) => ids.invent(`aff-${at + 1}`))
   return group(
@@ -32,7 +32,7 @@ export function writeContributors(authors: readonly FrontAuthor[], { ids }: Pen)
 }
 
 function writeInstitution({ name, ror }: Affiliation): Markup {
-  const institution = element('institution', {}, said(name))
+  const institution = element('institution', {}, escaped(name))
   if (!ror) return institution
   return element('institution-wrap', {}, fact('institution-id', ror, { 'institution-id-type': 'ror' }), institution)
 }
@@ -50,7 +50,7 @@ const writeOrcid = ({ orcid }: FrontAuthor): Markup =>
   fact('contrib-id', orcid && orcidUrl(orcid), { 'contrib-id-type': 'orcid', authenticated: 'false' })
 
 function writeName({ name, given, family, isOrganisation, orcid }: FrontAuthor): Markup {
-  if (isOrganisation) return element('collab', {}, said(name))
+  if (isOrganisation) return element('collab', {}, escaped(name))
   if (given && family) return element('name', {}, fact('surname', family), fact('given-names', given))
   const read = readPersonName(name)
   if (!('literal' in read)) {
@@ -65,5 +65,5 @@ function writeName({ name, given, family, isOrganisation, orcid }: FrontAuthor):
   if (/^\p{Lu}?\p{Ll}+$/u.test(read.literal)) {
     return element('name', { 'name-style': 'given-only' }, fact('given-names', read.literal))
   }
-  return orcid ? element('string-name', {}, said(name)) : element('collab', {}, said(name))
+  return orcid ? element('string-name', {}, escaped(name)) : element('collab', {}, escaped(name))
 }

@@ -2,11 +2,11 @@
 
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
-import { element, fact, group, type Markup, nothing, said, together, uri } from '#src/formats/xml/markup.ts'
-import type { Pen } from './pen.ts'
+import { element, escaped, fact, group, type Markup, nothing, together, uri } from '#src/formats/xml/markup.ts'
 import { writeContributors } from './write-contributors.ts'
 import { writeHistory, writePublicationDates } from './write-dates.ts'
 import { writeRelatedArticles } from './write-related.ts'
+import type { Writing } from './writing.ts'
 
 export type FrontParts = {
   pdf?: string | undefined
@@ -20,9 +20,9 @@ export type FrontParts = {
   pages?: Markup | undefined
 }
 
-export function writeFront(front: FrontMatter, parts: FrontParts, pen: Pen): Markup {
+export function writeFront(front: FrontMatter, parts: FrontParts, writing: Writing): Markup {
   const remark = front.remark ? element('notes', {}, fact('p', front.remark)) : nothing
-  return group('front', {}, writeTitleOfPeriodical(front), writeArticleMeta(front, parts, pen), remark)
+  return group('front', {}, writeTitleOfPeriodical(front), writeArticleMeta(front, parts, writing), remark)
 }
 
 function writeTitleOfPeriodical({ periodical }: FrontMatter): Markup {
@@ -33,7 +33,7 @@ function writeTitleOfPeriodical({ periodical }: FrontMatter): Markup {
   return group(
     'journal-meta',
     {},
-    element('journal-id', { 'journal-id-type': 'publisher-id' }, said(URL.canParse(url) ? new URL(url).host : name)),
+    element('journal-id', { 'journal-id-type': 'publisher-id' }, escaped(URL.canParse(url) ? new URL(url).host : name)),
     group(
       'journal-title-group',
       {},
@@ -46,7 +46,7 @@ function writeTitleOfPeriodical({ periodical }: FrontMatter): Markup {
   )
 }
 
-function writeArticleMeta(front: FrontMatter, parts: FrontParts, pen: Pen): Markup {
+function writeArticleMeta(front: FrontMatter, parts: FrontParts, writing: Writing): Markup {
   const { place, firstPage, lastPage } = front
   return group(
     'article-meta',
@@ -54,8 +54,8 @@ function writeArticleMeta(front: FrontMatter, parts: FrontParts, pen: Pen): Mark
     fact('article-id', front.doi, { 'pub-id-type': 'doi' }),
     fact('article-id', front.url?.replace(/\/+$/, '').split('/').at(-1), { 'pub-id-type': 'publisher-id' }),
     writeCategories(front),
-    element('title-group', {}, element('article-title', {}, said(titleInStanding(front)))),
-    writeContributors(front.authors, pen),
+    element('title-group', {}, element('article-title', {}, escaped(titleInStanding(front)))),
+    writeContributors(front.authors, writing),
     parts.authorNotes,
     writePublicationDates(front),
     place ? together([fact('volume', String(place.volume)), fact('issue', String(place.issue))]) : nothing,

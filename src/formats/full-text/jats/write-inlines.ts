@@ -1,15 +1,15 @@
 // Running text. JATS allows the same in most places; links take little, and line breaks stand in few (see write-lines.ts).
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords, withInside } from '#src/formats/full-text/tree/walk.ts'
-import { inline, languageTag, type Markup, nothing, said, together, uri } from '#src/formats/xml/markup.ts'
-import type { Pen } from './pen.ts'
+import { escaped, inline, languageTag, type Markup, nothing, together, uri } from '#src/formats/xml/markup.ts'
 import { inlineGraphic } from './write-graphic.ts'
 import { formula } from './write-math.ts'
+import type { Writing } from './writing.ts'
 
 type Of<K extends Inline['kind']> = Extract<Inline, { kind: K }>
 
-export function writeInlines(inlines: readonly Inline[], pen: Pen): Markup {
-  return together(inlines.map((one) => writeInline(one, pen)))
+export function writeInlines(inlines: readonly Inline[], writing: Writing): Markup {
+  return together(inlines.map((one) => writeInline(one, writing)))
 }
 
 const looks = {
@@ -22,32 +22,32 @@ const looks = {
   'small-caps': 'sc',
 } as const
 
-function writeInline(one: Inline, pen: Pen): Markup {
+function writeInline(one: Inline, writing: Writing): Markup {
   switch (one.kind) {
     case 'text':
-      return said(one.text)
+      return escaped(one.text)
     case 'code':
-      return around('monospace', {}, said(one.text))
+      return around('monospace', {}, escaped(one.text))
     case 'formula':
-      return withinLink('formula', inline('inline-formula', {}, formula(one.formula, 'inline')), pen)
+      return withinLink('formula', inline('inline-formula', {}, formula(one.formula, 'inline')), writing)
     case 'picture':
-      return withinLink('picture', inlineGraphic(one.picture, pen), pen)
+      return withinLink('picture', inlineGraphic(one.picture, writing), writing)
     case 'line-break':
-      return said(' ')
+      return escaped(' ')
     case 'link':
-      return writeLink(one, pen)
+      return writeLink(one, writing)
     case 'cross-reference':
-      return writeMark([one.target], one.inlines, pen)
+      return writeMark([one.target], one.inlines, writing)
     case 'citation':
-      return writeMark(one.references, one.inlines, pen)
+      return writeMark(one.references, one.inlines, writing)
     case 'note-mark':
-      return pen.inLink ? nothing : writeNoteMark(one, pen)
+      return writing.inLink ? nothing : writeNoteMark(one, writing)
     case 'language':
-      return writeLanguage(one, pen)
+      return writeLanguage(one, writing)
     case 'anchor':
-      return writeInlines(one.inlines, pen)
+      return writeInlines(one.inlines, writing)
     default:
-      return around(looks[one.kind], {}, writeInlines(one.inlines, pen))
+      return around(looks[one.kind], {}, writeInlines(one.inlines, writing))
   }
 }
 
@@ -56,20 +56,20 @@ const around = (name: string, attributes: Record<string, string | undefined>, co
   content === '' ? content : inline(name, attributes, content)
 
 /** Links take styles and named content, and these take everything. */
-const withinLink = (kind: string, content: Markup, pen: Pen): Markup =>
-  pen.inLink ? inline('named-content', { 'content-type': kind }, content) : content
+const withinLink = (kind: string, content: Markup, writing: Writing): Markup =>
+  writing.inLink ? inline('named-content', { 'content-type': kind }, content) : content
 
-function writeLink({ href, inlines }: Of<'link'>, pen: Pen): Markup {
+function writeLink({ href, inlines }: Of<'link'>, writing: Writing): Markup {
   const address = uri(href)
-  if (pen.inLink || !address || !URL.canParse(address)) return writeInlines(inlines, pen)
+  if (writing.inLink || !address || !URL.canParse(address)) return writeInlines(inlines, writing)
   const words = plainWords(inlines).trim()
   // JATS4R on accessibility: a link that shows its bare address says otherwise where it leads.
   const title =
     words === '' || words === href || /^(https?:\/\/|www\.|mailto:)/i.test(words) ? placeOf(address) : undefined
   const attributes = { 'ext-link-type': 'uri', 'xlink:href': address, 'xlink:title': title }
   return together([
-    inline('ext-link', attributes, writeInlines(inlines, { ...pen, inLink: true })),
-    noteMarks(inlines, pen),
+    inline('ext-link', attributes, writeInlines(inlines, { ...writing, inLink: true })),
+    noteMarks(inlines, writing),
   ])
 }
 
@@ -78,37 +78,37 @@ function placeOf(address: string): string {
   return url.hostname || url.pathname
 }
 
-function writeMark(places: readonly string[], inlines: readonly Inline[], pen: Pen): Markup {
-  const targets = places.flatMap((place) => pen.ids.target(place) ?? [])
+function writeMark(places: readonly string[], inlines: readonly Inline[], writing: Writing): Markup {
+  const targets = places.flatMap((place) => writing.ids.target(place) ?? [])
   const [first] = targets
-  if (pen.inLink || pen.inReference || !first) return writeInlines(inlines, pen)
+  if (writing.inLink || writing.inReference || !first) return writeInlines(inlines, writing)
   const rid = targets.filter(({ type }) => type === first.type).map((target) => target.rid)
   const attributes = { 'ref-type': first.type, rid: [...new Set(rid)].join(' ') }
   return together([
-    inline('xref', attributes, writeInlines(inlines, { ...pen, inLink: true })),
-    noteMarks(inlines, pen),
+    inline('xref', attributes, writeInlines(inlines, { ...writing, inLink: true })),
+    noteMarks(inlines, writing),
   ])
 }
 
 /** A link may hold no mark of a note: those of its text stand behind it. */
-function noteMarks(inlines: readonly Inline[], pen: Pen): Markup {
+function noteMarks(inlines: readonly Inline[], writing: Writing): Markup {
   return together(
-    [...withInside(inlines)].flatMap((one) => (one.kind === 'note-mark' ? [writeNoteMark(one, pen)] : [])),
+    [...withInside(inlines)].flatMap((one) => (one.kind === 'note-mark' ? [writeNoteMark(one, writing)] : [])),
   )
 }
 
-function writeNoteMark({ note }: Of<'note-mark'>, { ids, noteNumber, inReference }: Pen): Markup {
+function writeNoteMark({ note }: Of<'note-mark'>, { ids, noteNumber, inReference }: Writing): Markup {
   const target = ids.target(note)
   const number = noteNumber(note)
   if (inReference || !target || number === undefined) return nothing
-  return inline('xref', { 'ref-type': 'fn', rid: target.rid }, inline('sup', {}, said(String(number))))
+  return inline('xref', { 'ref-type': 'fn', rid: target.rid }, inline('sup', {}, escaped(String(number))))
 }
 
-function writeLanguage({ language, direction, inlines }: Of<'language'>, pen: Pen): Markup {
+function writeLanguage({ language, direction, inlines }: Of<'language'>, writing: Writing): Markup {
   const attributes = {
     'xml:lang': languageTag(language),
     style: direction ? `direction: ${direction}` : undefined,
   }
-  const content = writeInlines(inlines, pen)
+  const content = writeInlines(inlines, writing)
   return attributes['xml:lang'] || attributes.style ? around('styled-content', attributes, content) : content
 }

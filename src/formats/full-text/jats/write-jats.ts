@@ -7,11 +7,11 @@ import { element, languageTag } from '#src/formats/xml/markup.ts'
 import { type Arrangement, arrangeSections, blocksWithin } from './arrange-sections.ts'
 import { declarationType } from './declaration-types.ts'
 import { elementIds } from './element-ids.ts'
-import type { Pen } from './pen.ts'
 import { writeCounts } from './write-counts.ts'
 import { writeFront } from './write-front.ts'
 import { articleTypeOfFront } from './write-related.ts'
 import { writeBack, writeBody, writeConflictsOfInterest } from './write-sections.ts'
+import type { Writing } from './writing.ts'
 
 export type JatsOptions = {
   /** Where the bytes of a picture will be found. */
@@ -22,7 +22,7 @@ export type JatsOptions = {
 
 export function writeJats(text: FullText, front: FrontMatter, options: JatsOptions): string {
   const numbers = new Map(text.notes.map(({ id, number }) => [id, number]))
-  const pen: Pen = {
+  const writing: Writing = {
     ids: elementIds(text),
     pictureAddress: (file) => options.pictureAddress(file),
     noteNumber: (note) => numbers.get(note),
@@ -32,7 +32,7 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
   const parts = {
     pdf,
     docx,
-    authorNotes: writeConflictsOfInterest(arrangement, pen),
+    authorNotes: writeConflictsOfInterest(arrangement, writing),
     funding: fundingOf(arrangement),
     counts: writeCounts(text, front),
   }
@@ -47,9 +47,9 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
       'specific-use': front.isProof ? 'proof' : undefined,
       'xml:lang': languageTag(front.language) ?? languageTag(text.language),
     },
-    writeFront(front, parts, pen),
-    writeBody(arrangement, pen),
-    writeBack(arrangement, text, pen),
+    writeFront(front, parts, writing),
+    writeBody(arrangement, writing),
+    writeBack(arrangement, text, writing),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${article}`
 }

@@ -1,8 +1,8 @@
 // Text with line breaks. JATS has them in titles and cells only: elsewhere a new line is a new paragraph.
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { element, inline, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
-import type { Pen } from './pen.ts'
 import { writeInlines } from './write-inlines.ts'
+import type { Writing } from './writing.ts'
 
 /** The text between its line breaks, also those inside of styles. */
 function lines(inlines: readonly Inline[]): Inline[][] {
@@ -22,19 +22,19 @@ function lines(inlines: readonly Inline[]): Inline[][] {
 const isMark = ({ kind }: Inline): boolean => kind === 'link' || kind === 'citation' || kind === 'cross-reference'
 
 /** Where a break is allowed: in titles and cells. */
-export function writeLines(inlines: readonly Inline[], pen: Pen): Markup {
-  const written = lines(inlines).map((line) => writeInlines(line, pen))
+export function writeLines(inlines: readonly Inline[], writing: Writing): Markup {
+  const written = lines(inlines).map((line) => writeInlines(line, writing))
   return together(written.flatMap((line, index) => (index === 0 ? [line] : [inline('break', {}), line])))
 }
 
 /** Where paragraphs are wanted: each line is one. An empty one stays when a mark leads to it. */
 export function writeParagraphs(
   inlines: readonly Inline[],
-  pen: Pen,
+  writing: Writing,
   { id, ...attributes }: { id?: string | undefined; 'content-type'?: string | undefined } = {},
 ): Markup {
   const written = lines(inlines)
-    .map((line) => writeInlines(line, pen))
+    .map((line) => writeInlines(line, writing))
     .filter((line) => line.trim() !== '')
   const [first = nothing, ...others] = written
   if (first === '' && id === undefined) return nothing

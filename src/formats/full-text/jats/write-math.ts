@@ -3,13 +3,13 @@
 
 import { type MathNode, readMathml } from '#src/formats/full-text/mathml/read-mathml.ts'
 import type { Formula } from '#src/formats/full-text/tree/full-text.ts'
-import { inline, type Markup, nothing, said, together } from '#src/formats/xml/markup.ts'
+import { escaped, inline, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
 import { mathElement } from './math-elements.ts'
 
 /** What stands inside `disp-formula` and `inline-formula`. */
 export function formula({ mathml, tex }: Formula, display: 'block' | 'inline'): Markup {
   const math = mathml === undefined ? undefined : writeMathml(mathml, display)
-  const source = tex.trim() === '' ? undefined : inline('tex-math', { notation: 'LaTeX' }, said(tex))
+  const source = tex.trim() === '' ? undefined : inline('tex-math', { notation: 'LaTeX' }, escaped(tex))
   if (math && source) return inline('alternatives', {}, math, source)
   return math ?? source ?? nothing
 }
@@ -53,7 +53,7 @@ function writeInside(
   inside: NonNullable<ReturnType<typeof mathElement>>['inside'],
 ): Markup | undefined {
   if (inside === 'nothing') return nothing
-  if (inside === 'text') return said(textOf(node))
+  if (inside === 'text') return escaped(textOf(node))
   const children = elementsOf(node)
   if (inside === 'scripts') return writeScripts(children)
   if (typeof inside === 'number' && children.length !== inside) return undefined

@@ -2,13 +2,13 @@
 import { doiUrl, toDoi } from '#src/domain/identifiers/doi.ts'
 import { cutAt, opaque, visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { Inline, Reference, ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
-import { element, fact, inline, type Markup, said, together, uri } from '#src/formats/xml/markup.ts'
+import { element, escaped, fact, inline, type Markup, together, uri } from '#src/formats/xml/markup.ts'
 import type { Mark } from './find-words.ts'
-import type { Pen } from './pen.ts'
 import { placeParts } from './place-parts.ts'
 import { writeInlines } from './write-inlines.ts'
+import type { Writing } from './writing.ts'
 
-export function writeReference({ id, label, inlines, parts }: Reference, pen: Pen): Markup {
+export function writeReference({ id, label, inlines, parts }: Reference, writing: Writing): Markup {
   const content = parts?.doi ? withoutDoiLinks(inlines, parts.doi) : inlines
   const text = visibleText(content)
   const marks = parts ? placeParts(text, parts).map((mark) => withAddress(mark, text)) : []
@@ -16,12 +16,12 @@ export function writeReference({ id, label, inlines, parts }: Reference, pen: Pe
   const address = parts?.doi && !isTagged('pub-id') ? uri(doiUrl(parts.doi)) : undefined
   return element(
     'ref',
-    { id: pen.ids.claim(id) },
+    { id: writing.ids.claim(id) },
     fact('label', label),
     element(
       'mixed-citation',
       { 'publication-type': publicationType(parts, isTagged), 'xlink:href': address },
-      writeMarked(content, marks, { ...pen, inReference: true }),
+      writeMarked(content, marks, { ...writing, inReference: true }),
     ),
   )
 }
@@ -68,7 +68,7 @@ function withAddress(mark: Mark, text: string): Mark {
   return { ...mark, attributes: { ...mark.attributes, 'xlink:href': uri(doiUrl(text.slice(mark.start, mark.end))) } }
 }
 
-function writeMarked(inlines: readonly Inline[], marks: readonly Mark[], pen: Pen): Markup {
+function writeMarked(inlines: readonly Inline[], marks: readonly Mark[], writing: Writing): Markup {
   const text = visibleText(inlines)
   const pieces = cutAt(
     inlines,
@@ -76,15 +76,15 @@ function writeMarked(inlines: readonly Inline[], marks: readonly Mark[], pen: Pe
   )
   const written = pieces.map((piece, index) => {
     const mark = index % 2 === 1 ? marks[(index - 1) / 2] : undefined
-    if (!mark) return writeInlines(piece, pen)
-    return inline(mark.name, mark.attributes ?? {}, mark.isRich ? writeInlines(piece, pen) : writePlain(text, mark))
+    if (!mark) return writeInlines(piece, writing)
+    return inline(mark.name, mark.attributes ?? {}, mark.isRich ? writeInlines(piece, writing) : writePlain(text, mark))
   })
   return together(written)
 }
 
 /** Names and numbers hold text alone, and other marks. */
 function writePlain(text: string, { start, end, marks = [] }: Mark): Markup {
-  const plain = (from: number, to: number) => said(text.slice(from, to).replaceAll(opaque, ''))
+  const plain = (from: number, to: number) => escaped(text.slice(from, to).replaceAll(opaque, ''))
   const written: Markup[] = []
   let place = start
   for (const mark of marks) {

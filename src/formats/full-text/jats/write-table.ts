@@ -1,31 +1,32 @@
 // A table in the XHTML model of JATS, which wants at least one cell in each row.
 import type { Block, Cell, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { element, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
-import type { Pen } from './pen.ts'
 import { writeInlines } from './write-inlines.ts'
 import { writeLines } from './write-lines.ts'
+import type { Writing } from './writing.ts'
 
 type Inside = {
-  cell(blocks: readonly Block[], pen: Pen): Markup
-  paragraphs(blocks: readonly Block[], pen: Pen): Markup
+  cell(blocks: readonly Block[], writing: Writing): Markup
+  paragraphs(blocks: readonly Block[], writing: Writing): Markup
 }
 
-export function writeTable(table: Table, pen: Pen, inside: Inside): Markup {
+export function writeTable(table: Table, writing: Writing, inside: Inside): Markup {
   const { id, label, caption, remarks } = table
-  const title = writeInlines(caption, pen).trim() === '' ? nothing : element('title', {}, writeLines(caption, pen))
+  const title =
+    writeInlines(caption, writing).trim() === '' ? nothing : element('title', {}, writeLines(caption, writing))
   return element(
     'table-wrap',
-    { id: pen.ids.claim(id) },
+    { id: writing.ids.claim(id) },
     fact('label', label),
     title === '' ? nothing : element('caption', {}, title),
-    writeGrid(table, pen, inside),
-    remarks.length === 0 ? nothing : element('table-wrap-foot', {}, inside.paragraphs(remarks, pen)),
+    writeGrid(table, writing, inside),
+    remarks.length === 0 ? nothing : element('table-wrap-foot', {}, inside.paragraphs(remarks, writing)),
   )
 }
 
-function writeGrid({ columns, head, body, foot }: Table, pen: Pen, inside: Inside): Markup {
+function writeGrid({ columns, head, body, foot }: Table, writing: Writing, inside: Inside): Markup {
   const part = (name: string, rows: readonly Row[], isHead = false) =>
-    group(name, {}, ...withoutEmptyRows(rows).map((row) => writeRow(row, pen, inside, isHead)))
+    group(name, {}, ...withoutEmptyRows(rows).map((row) => writeRow(row, writing, inside, isHead)))
   const rows = part('tbody', body)
   return element(
     'table',
@@ -59,13 +60,13 @@ function withoutEmptyRows(rows: readonly Row[]): Row[] {
   })
 }
 
-function writeRow({ cells }: Row, pen: Pen, inside: Inside, isHead: boolean): Markup {
-  return element('tr', {}, ...cells.map((cell) => writeCell(cell, pen, inside, isHead)))
+function writeRow({ cells }: Row, writing: Writing, inside: Inside, isHead: boolean): Markup {
+  return element('tr', {}, ...cells.map((cell) => writeCell(cell, writing, inside, isHead)))
 }
 
 function writeCell(
   { blocks, columnSpan, rowSpan, isHeader, alignment }: Cell,
-  pen: Pen,
+  writing: Writing,
   inside: Inside,
   isHead: boolean,
 ): Markup {
@@ -78,7 +79,7 @@ function writeCell(
   }
   const [only, ...others] = blocks
   const isLine = only?.kind === 'paragraph' && !only.id && others.length === 0
-  const content = isLine ? writeLines(only.inlines, pen) : inside.cell(blocks, pen)
+  const content = isLine ? writeLines(only.inlines, writing) : inside.cell(blocks, writing)
   return element(names ? 'th' : 'td', attributes, content)
 }
 

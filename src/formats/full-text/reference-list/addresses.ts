@@ -5,7 +5,7 @@ import { withoutOverlaps } from './citing/citation-place.ts'
 
 export type FoundAddress = { start: number; end: number; doi?: string | undefined; url?: string | undefined }
 
-const longest = 600
+const maxLength = 600
 // `[^\s]` runs are bounded, so that no text makes this slow.
 const doiPattern =
   /(?:https?:\s?\/\/\s?(?:dx\.\s?)?doi\.\s?org\s?\/\s?|(?:dx\.)?doi\.org\/|\bdoi\s?[:：]?\s{0,2})?\b(10\.\d{4,9}\s?\/\s?[^\s<>"“”«»\uFFFC，。；]{1,200})/gi
@@ -49,7 +49,7 @@ function toUrl(text: string, start: number, words: string): FoundAddress | undef
   whole = withoutClosing(whole)
   const bare = whole.replaceAll(/\s/g, '')
   const url = /^www\./i.test(bare) ? `https://${bare}` : bare
-  return bare.length <= longest && isAddress(url) ? { start, end: start + whole.length, url } : undefined
+  return bare.length <= maxLength && isAddress(url) ? { start, end: start + whole.length, url } : undefined
 }
 
 function isAddress(url: string): boolean {

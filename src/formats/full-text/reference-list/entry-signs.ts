@@ -11,24 +11,24 @@ const beginsLikeAuthor =
 const continues =
   /^(?:https?:|www\.|doi\b|10\.\d{4}|retrieved\b|available\b|accessed\b|abgerufen\b|zugriff\b|disponible\b|url\b|pp?\.\s?\d|vol\.|pmid\b|pmcid\b|isbn\b|issn\b|[<([]?https?:|\d|[&,;:)–—-])/i
 
-export const longestEntry = 3_000
+export const maxEntryLength = 3_000
 
 const typedLabel = /^[[(［]?\s?\d{1,3}\s?(?:[\])］][.:]?|\.(?!\d))\s*/
 
 /** How many of the signs of an entry it has, 0 to 4. */
 function signsOfEntry(text: string): number {
-  const reach = text.slice(0, longestEntry).replace(typedLabel, '')
+  const reach = text.slice(0, maxEntryLength).replace(typedLabel, '')
   const signs = [hasYear.test(reach), hasAddress.test(reach), hasPages.test(reach), looksLikeBeginning(reach)]
   return signs.filter(Boolean).length
 }
 
 export function looksLikeEntry(text: string): boolean {
-  return text.length >= 15 && text.length <= longestEntry && signsOfEntry(text) >= 2
+  return text.length >= 15 && text.length <= maxEntryLength && signsOfEntry(text) >= 2
 }
 
 /** An entry of which nobody would doubt that it is one. */
 export function isSurelyEntry(text: string): boolean {
-  const words = text.slice(0, longestEntry).replace(typedLabel, '')
+  const words = text.slice(0, maxEntryLength).replace(typedLabel, '')
   return looksLikeEntry(text) && signsOfEntry(text) >= 3 && hasYear.test(words) && looksLikeBeginning(words)
 }
 

@@ -2,7 +2,7 @@
 import type { Block } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { labelOf, shapeOfList } from './entry-label.ts'
-import { isSurelyEntry, longestEntry, looksLikeBeginning, looksLikeEntry } from './entry-signs.ts'
+import { isSurelyEntry, looksLikeBeginning, looksLikeEntry, maxEntryLength } from './entry-signs.ts'
 import { type Line, linesOf } from './list-lines.ts'
 import { isListTitle, isSureTitle } from './list-title.ts'
 
@@ -93,7 +93,7 @@ function trimmed(list: FoundList): FoundList {
   const belongs = ({ text, isStyled, isItem, label }: Line): boolean => {
     if (styled ? isStyled : isItem || label !== undefined) return true
     return (
-      text.length <= longestEntry &&
+      text.length <= maxEntryLength &&
       (labelOf(text)?.shape === (shape ?? '') ||
         looksLikeEntry(text) ||
         (text.length < 200 && /^(?:[Hh]ttps?:|[Dd][Oo][Ii]|www\.|\p{Ll})/u.test(text)))

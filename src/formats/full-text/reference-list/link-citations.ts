@@ -26,13 +26,13 @@ export function linkCitations(text: FullText, cited: readonly CitedItem[]): Full
   return { ...linked, attention: [...linked.attention, ...checkCitations(linked, unlisted)] }
 }
 
-const longestRange = 100
+const maxRangeLength = 100
 
 function entriesBetween({ references }: FullText): (first: string, last: string) => string[] | undefined {
   const places = new Map(references.map(({ id }, place) => [id, place]))
   return (first, last) => {
     const [from, to] = [places.get(first), places.get(last)]
-    if (from === undefined || to === undefined || to <= from || to - from > longestRange) return undefined
+    if (from === undefined || to === undefined || to <= from || to - from > maxRangeLength) return undefined
     return references.slice(from, to + 1).map(({ id }) => id)
   }
 }

@@ -28,7 +28,7 @@ Tài liệu tham khảo, Список литературы, Список исп�
 const known = new Set(titles.split(',').map(onlyLetters))
 // '7.', 'VII.', '7', 'A)'; the words themselves may be typed with their letters apart.
 const typedNumber = /^\s*(?:\d{1,2}(?:\.\d{1,2})*|[ivxIVX]{1,5}|[A-Z])[.):]?\s+/
-const longestTitle = 60
+const maxTitleLength = 60
 
 export function isListTitle(block: Block | undefined): boolean {
   if (block?.kind !== 'heading' && block?.kind !== 'paragraph') return false
@@ -37,7 +37,7 @@ export function isListTitle(block: Block | undefined): boolean {
 
 export function isTitleText(text: string): boolean {
   const words = text.trim()
-  if (words.length === 0 || words.length > longestTitle) return false
+  if (words.length === 0 || words.length > maxTitleLength) return false
   return known.has(onlyLetters(words)) || known.has(onlyLetters(words.replace(typedNumber, '')))
 }
 

@@ -39,7 +39,7 @@ export function readReference(inlines: readonly Inline[]): ReferenceParts | unde
 }
 
 /** Longest title and source that are still believed. */
-const longest = 500
+const maxLength = 500
 
 function plausible(parts: ReferenceParts): ReferenceParts {
   const kept = { ...parts }
@@ -47,7 +47,7 @@ function plausible(parts: ReferenceParts): ReferenceParts {
     const words = kept[name]
     if (
       words !== undefined &&
-      (words.length > longest || (!/[\p{L}]{2}/u.test(words) && !/\p{Lo}/u.test(words)) || words.includes('\uFFFC'))
+      (words.length > maxLength || (!/[\p{L}]{2}/u.test(words) && !/\p{Lo}/u.test(words)) || words.includes('\uFFFC'))
     )
       delete kept[name]
   }

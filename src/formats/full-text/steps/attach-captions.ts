@@ -7,14 +7,14 @@ import type { Block, Figure, FullText, Inline, Table } from '#src/formats/full-t
 import { isAll, isBlank, lineOf, withoutMark, withoutStart } from '#src/formats/full-text/tree/read-words.ts'
 import { readCaptionLabel } from './caption-label.ts'
 import { type Caption, remarkWords, type Thing, type Token, tokensOf } from './caption-tokens.ts'
-import { captionInside, mendGivenCaptions } from './given-captions.ts'
+import { captionInside, repairGivenCaptions } from './given-captions.ts'
 import { type Pairs, pairCaptions } from './pair-captions.ts'
 import { looksLikeEquation } from './split-pictures.ts'
 
 export function attachCaptions(text: FullText, facts: ManuscriptFacts): FullText {
   return changeRuns(text, (blocks, place) => {
     if (place === 'cell' || place === 'note') return blocks.flatMap(inLine)
-    const tokens = mendGivenCaptions(
+    const tokens = repairGivenCaptions(
       tokensOf(blocks, (picture) => looksLikeEquation(picture, facts)),
       facts,
     )

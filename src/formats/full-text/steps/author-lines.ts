@@ -31,7 +31,7 @@ function startsBold([first]: readonly Inline[]): string | undefined {
   return first?.kind === 'strong' ? lineOf(first.inlines) : undefined
 }
 
-const longestName = 60
+const maxNameLength = 60
 
 export function namesIn(line: string): string[] {
   return line
@@ -44,7 +44,7 @@ export function namesIn(line: string): string[] {
     )
     .filter(
       (name) =>
-        name.length <= longestName &&
+        name.length <= maxNameLength &&
         /^\p{L}[\p{L}\p{M}.'’ ‐-]*\s\p{L}|^\p{Lo}{2,8}$/u.test(name) &&
         !/[?!]/.test(name),
     )

@@ -98,7 +98,7 @@ export const anchorsOf = (inlines: readonly Inline[]): Inline[] =>
   )
 
 // The longest caption that is typed without a style.
-const longest = 1_500
+const maxLength = 1_500
 
 function captionOf(block: Paragraph): Caption | undefined {
   const line = lineOf(block.inlines)
@@ -106,7 +106,7 @@ function captionOf(block: Paragraph): Caption | undefined {
   const label = readCaptionLabel(line)
   if (isStyled && remarkWords.test(line)) return undefined
   if (isStyled) return { role: 'caption', blocks: [block], inlines: block.inlines, label, isSure: true }
-  if (!label || line.length > longest) return undefined
+  if (!label || line.length > maxLength) return undefined
   const [first] = block.inlines
   const isMarked =
     first !== undefined &&

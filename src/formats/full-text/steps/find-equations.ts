@@ -47,12 +47,12 @@ function fromInlines(inlines: readonly Inline[]): Equation[] | undefined {
 const wordNumber =
   /\s*\\?#\s*(?:\\left)?\s*\(\s*(?:\\text\{)?([A-Z]?\.?\d{1,3}(?:[.-]\d{1,3})?[a-z]?)\}?\s*(?:\\right)?\s*\)\s*$/
 
-const longestNumber = 60
+const maxNumberLength = 60
 const oneRow = /^\\begin\{array\}\{[lrc]+\}\s*((?:(?!\\\\|\\begin|\\end)[\s\S]){1,2000}?)\s*\\end\{array\}$/
 
 function equation(tex: string, id: string, number?: string | undefined): Equation {
   const row = oneRow.exec(tex.trim())?.[1] ?? tex
-  const end = Math.max(0, row.length - longestNumber)
+  const end = Math.max(0, row.length - maxNumberLength)
   const typed = wordNumber.exec(row.slice(end))
   const known = number ?? typed?.[1]
   return {

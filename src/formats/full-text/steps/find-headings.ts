@@ -10,7 +10,7 @@ import { readCaptionLabel } from './caption-label.ts'
 import { roleOf } from './heading-roles.ts'
 import { readTypedNumber } from './typed-number.ts'
 
-const longest = 120
+const maxLength = 120
 const isSectionName = (line: string): boolean =>
   /^(introduction|background|literature review|related work|theor(?:y|etical (?:background|framework))|methods?|methodology|materials? and methods|methods and materials|data(?: and methods)?|results?|findings|results and discussion|discussion|analysis|conclusions?|discussion and conclusions?|limitations|recommendations|implications|acknowledge?ments?|funding|references|bibliography|appendix(?: [A-Z\d])?|einleitung|methoden|ergebnisse|diskussion|fazit|introducción|métodos|resultados|discusión|conclusiones|introduction|méthodes|résultats|conclusion|введение|методы|результаты|обсуждение|заключение|выводы)\s*:?$/i.test(
     line.replace(/^(?:\d{1,2}|[IVX]{1,5})[.)]?\s+/, ''),
@@ -54,10 +54,16 @@ function nextFilled(body: readonly Block[], at: number): Block | undefined {
   return undefined
 }
 
-type Found = { inlines: Inline[]; look: string; number?: string | undefined }
+type HeadingCandidate = { inlines: Inline[]; look: string; number?: string | undefined }
 
 /** Below the real heading it stands under; in a text without headings by its look, the first look on top. */
-function levelOf({ look, inlines }: Found, real: number, level: number, looks: string[], isNamed: boolean): number {
+function levelOf(
+  { look, inlines }: HeadingCandidate,
+  real: number,
+  level: number,
+  looks: string[],
+  isNamed: boolean,
+): number {
   const line = lineOf(inlines)
   const isTop = roleOf(line) !== undefined || isTitleText(line)
   if (real > 0) return isTop ? 1 : level + 1
@@ -67,7 +73,7 @@ function levelOf({ look, inlines }: Found, real: number, level: number, looks: s
   return Math.min(3, looks.indexOf(look) + (isNamed ? 2 : 1))
 }
 
-function findHeading(block: Block, body: readonly Block[], at: number, real: number): Found | undefined {
+function findHeading(block: Block, body: readonly Block[], at: number, real: number): HeadingCandidate | undefined {
   const next = nextFilled(body, at)
   // A heading heads something.
   if (!next || next.kind === 'rule') return undefined
@@ -86,7 +92,7 @@ function findHeading(block: Block, body: readonly Block[], at: number, real: num
 const readsOn = (next: Block): boolean => next.kind !== 'heading' || lineOfBlock(next) !== ''
 
 /** '1. **Methods**' in a list of its own: how Word numbers bold lines. */
-function findNumbered(block: Extract<Block, { kind: 'list' }>, next: Block): Found | undefined {
+function findNumbered(block: Extract<Block, { kind: 'list' }>, next: Block): HeadingCandidate | undefined {
   const [item, ...others] = block.items
   const [only, ...more] = item ?? []
   if (!block.order || others.length > 0 || more.length > 0 || only?.kind !== 'paragraph' || next.kind === 'list')
@@ -105,7 +111,7 @@ function numberOf({ start, style }: NonNullable<Extract<Block, { kind: 'list' }>
 }
 
 function couldBeHeading(line: string, inlines: readonly Inline[]): boolean {
-  if (line === '' || line.length > longest || !/\p{L}{2}/u.test(line)) return false
+  if (line === '' || line.length > maxLength || !/\p{L}{2}/u.test(line)) return false
   if (/[.!;,]$/.test(line) && !/\b(?:etc|al|vs|\d)\.$/.test(line) && !/^\p{Lu}[\p{Lu}\s]+\.$/u.test(line)) return false
   if (inlines.some((inline) => inline.kind === 'picture' || inline.kind === 'formula')) return false
   const breaks = inlines.filter(({ kind }) => kind === 'line-break').length

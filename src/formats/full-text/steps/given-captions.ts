@@ -12,7 +12,7 @@ export function captionInside(thing: Thing): Inline[] | undefined {
   return caption && !isBlank(caption) ? caption : undefined
 }
 
-export function mendGivenCaptions(tokens: readonly Token[], facts: ManuscriptFacts): Token[] {
+export function repairGivenCaptions(tokens: readonly Token[], facts: ManuscriptFacts): Token[] {
   const between = new Set(facts.captionsBetween.map(lettersOf))
   return joinParts(completeLabels(releaseWrong(tokens, between)))
 }

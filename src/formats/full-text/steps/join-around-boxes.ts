@@ -7,7 +7,7 @@ import type { Block, FullText, Inline, Paragraph } from '#src/formats/full-text/
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 
 // Boxes hold a picture with its caption, or a few lines.
-const longestBox = 6
+const maxBoxLength = 6
 
 export function joinAroundBoxes(text: FullText, facts: ManuscriptFacts): FullText {
   const boxes = facts.textBoxes.map(lettersOf)
@@ -40,7 +40,7 @@ const isUnfinished = (block: Block): block is Paragraph =>
 
 /** Where the sentence goes on after the words of a box. */
 function endOfBox(blocks: readonly Block[], from: number, boxes: readonly string[]): number | undefined {
-  const near = blocks.slice(from, from + longestBox)
+  const near = blocks.slice(from, from + maxBoxLength)
   const first = near.map((block) => lettersOf(wordsOf(block))).find((words) => words !== '') ?? ''
   if (first === '' || !boxes.some((box) => box.includes(first.slice(0, 60)))) return undefined
   const end = near.findIndex(

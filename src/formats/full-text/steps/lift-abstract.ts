@@ -13,7 +13,7 @@ import {
 
 // It begins on the first two pages, and the longest structured ones have 600 words.
 const latestStart = 60
-const longestAbstract = 6_000
+const maxAbstractLength = 6_000
 const abstractStyle = /^(abstract|zusammenfassung|résumé|resumen|resumo|mdpi.*abstract|abstract ?text)$/i
 const abstractTitleStyle = /^abstract ?(title|heading|head)$/i
 
@@ -30,7 +30,7 @@ export function liftAbstract(body: readonly Block[], front: FoundFront): { rest:
   const abstract = lines.filter(Boolean).join('\n\n')
   if (abstract === '' && first.kind === 'paragraph' && !abstractTitleStyle.test(first.style ?? ''))
     return { rest: [...body] }
-  if (abstract.length > longestAbstract) return { rest: [...body] }
+  if (abstract.length > maxAbstractLength) return { rest: [...body] }
   front.abstract ??= abstract === '' ? undefined : abstract
   return { rest: [...body.slice(0, start), ...body.slice(end)], start }
 }
@@ -113,8 +113,8 @@ function isStop(block: Block, first: Block | undefined, count: number): boolean 
 
 /** Whether something near says where it ends. */
 function endOf(body: readonly Block[], from: number): number | undefined {
-  const most = 25
-  for (let at = from; at < Math.min(body.length, from + most); at += 1) {
+  const max = 25
+  for (let at = from; at < Math.min(body.length, from + max); at += 1) {
     const block = body[at]
     if (block && !isBlankParagraph(block) && isStop(block, undefined, 1)) return at
   }

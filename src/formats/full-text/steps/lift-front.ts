@@ -8,8 +8,8 @@ import { liftAbstract } from './lift-abstract.ts'
 import { liftKeywords } from './lift-keywords.ts'
 
 // A title page with twenty authors and their addresses has as many blocks.
-const longestFront = 60
-const longestTitle = 350
+const maxFrontLength = 60
+const maxTitleLength = 350
 
 export function liftFront(text: FullText): FullText {
   const front = {
@@ -78,19 +78,19 @@ const withoutNumber = (line: string): string => line.replace(/^[\d*†‡§¹²�
 function frontEnd(body: readonly Block[]): number {
   const end = body.findIndex(
     (block, at) =>
-      at >= longestFront ||
+      at >= maxFrontLength ||
       (block.kind === 'heading' &&
         at > 0 &&
         !isAbstractTitle(lineOfBlock(block)) &&
         !isAuthorsTitle(lineOfBlock(block))),
   )
-  return end === -1 ? Math.min(body.length, longestFront) : end
+  return end === -1 ? Math.min(body.length, maxFrontLength) : end
 }
 
 /** Sections 'Authors', 'Affiliations' before any other section. */
 function liftAuthorSections(body: readonly Block[], front: FoundFront): Block[] {
   const rest = [...body]
-  for (let at = 0; at < Math.min(rest.length, longestFront); at += 1) {
+  for (let at = 0; at < Math.min(rest.length, maxFrontLength); at += 1) {
     const block = rest[at]
     if (block?.kind !== 'heading') continue
     const line = lineOf(block.inlines)
@@ -111,12 +111,12 @@ function liftAbove(body: readonly Block[], start: number, front: FoundFront): Bl
   const isFront = above.every(
     (block) =>
       (block.kind === 'paragraph' && lineOf(block.inlines).length <= 600) ||
-      (block.kind === 'heading' && lineOf(block.inlines).length <= longestTitle) ||
+      (block.kind === 'heading' && lineOf(block.inlines).length <= maxTitleLength) ||
       block.kind === 'rule' ||
-      (block.kind === 'list' && block.items.length <= longestFront),
+      (block.kind === 'list' && block.items.length <= maxFrontLength),
   )
   const headings = above.filter(({ kind }) => kind === 'heading')
-  if (!isFront || headings.length > 2 || above.length > longestFront) return [...body]
+  if (!isFront || headings.length > 2 || above.length > maxFrontLength) return [...body]
   const lines = [...above]
   if (front.title === undefined) {
     const title = lines.findIndex((block) => isTitleLine(block))
@@ -128,7 +128,7 @@ function liftAbove(body: readonly Block[], start: number, front: FoundFront): Bl
 
 function isTitleLine(block: Block): block is Paragraph | Heading {
   const line = lineOfBlock(block)
-  return line !== '' && line.length <= longestTitle && !isAboutManuscript(line) && /\p{L}{2}/u.test(line)
+  return line !== '' && line.length <= maxTitleLength && !isAboutManuscript(line) && /\p{L}{2}/u.test(line)
 }
 
 /** Without an abstract: a first heading above all others, or a first paragraph before a single higher heading. */

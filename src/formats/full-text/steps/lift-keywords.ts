@@ -5,7 +5,7 @@ import { isAboutManuscript, isKeywordsTitle, keywordsRunIn } from './front-words
 
 // They stand a few lines below the abstract, or behind a second abstract in another language.
 const reach = 15
-const longestLine = 600
+const maxLineLength = 600
 
 /** Lines about the manuscript between them and the abstract go too. */
 export function liftKeywords(body: readonly Block[], front: FoundFront, start: number): Block[] {
@@ -15,7 +15,7 @@ export function liftKeywords(body: readonly Block[], front: FoundFront, start: n
     if (!block) break
     const isNear = at <= start + reach
     const line = isNear && (block.kind === 'paragraph' || block.kind === 'heading') ? lineOfBlock(block) : ''
-    if (line === '' || line.length > longestLine) rest.push(block)
+    if (line === '' || line.length > maxLineLength) rest.push(block)
     else if (isKeywordsTitle(line)) {
       const next = body[at + 1]
       const words = next?.kind === 'paragraph' ? splitKeywords(lineOfBlock(next)) : []

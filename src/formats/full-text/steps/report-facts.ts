@@ -15,7 +15,7 @@ export function reportFacts(text: FullText, facts: ManuscriptFacts): FullText {
 
 /** The file's own word for it, else the language most of it is marked with. Marks of that language say nothing then. */
 export function nameLanguage(text: FullText, facts: ManuscriptFacts): FullText {
-  const language = facts.language ?? text.language ?? mostMarked(text)
+  const language = facts.language ?? text.language ?? maxMarked(text)
   if (language === undefined) return text
   const isSame = (other: string | undefined) => other?.toLowerCase() === language.toLowerCase()
   const changed = changeText(text, {
@@ -28,7 +28,7 @@ export function nameLanguage(text: FullText, facts: ManuscriptFacts): FullText {
   return { ...changed, language }
 }
 
-function mostMarked(text: FullText): string | undefined {
+function maxMarked(text: FullText): string | undefined {
   const lengths = new Map<string, number>()
   for (const inline of everyInline(text.body)) {
     if (inline.kind !== 'language' || inline.language === undefined) continue

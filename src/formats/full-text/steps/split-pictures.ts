@@ -77,7 +77,7 @@ type Piece = {
 
 function piecesOf(inlines: readonly Inline[]): Piece[] {
   const pieces: (Omit<Piece, 'isEdge'> & { breaksAfter: boolean })[] = []
-  const ahead: Inline[] = []
+  const mapAhead: Inline[] = []
   let breakBefore = true
   for (const inline of inlines) {
     const last = pieces.at(-1)
@@ -90,12 +90,12 @@ function piecesOf(inlines: readonly Inline[]): Piece[] {
     // Spaces between pictures, and places that links lead to, make no piece of their own.
     if (!isPicture && isBlank([inline])) {
       if (last) last.inlines.push(inline)
-      else ahead.push(inline)
+      else mapAhead.push(inline)
       continue
     }
     if (last && last.isPicture === isPicture && !breakBefore) last.inlines.push(inline)
     else if (last?.isPicture && isPicture) last.inlines.push(inline)
-    else pieces.push({ inlines: [...ahead.splice(0), inline], isPicture, isLine: breakBefore, breaksAfter: false })
+    else pieces.push({ inlines: [...mapAhead.splice(0), inline], isPicture, isLine: breakBefore, breaksAfter: false })
     breakBefore = false
   }
   return pieces.map(({ breaksAfter, ...piece }, at) => ({

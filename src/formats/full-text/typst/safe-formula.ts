@@ -1,7 +1,7 @@
 // Formulas are the one thing that reaches the compiler as code. pandoc writes them, but of what an author typed: so only what
 // is mathematics passes. `#` and the name `std` are the ways out of mathematics to files, `$` the way out of the formula.
 
-const longest = 20_000
+const maxLength = 20_000
 
 // Strings, escaped characters, and the only code that pandoc's formulas hold: larger brackets, phantoms and frames. What a
 // phantom hides is markup, in which a quotation mark opens no string: it must be free of everything that could end it.
@@ -10,5 +10,5 @@ const harmless =
 const dangerous = /["#$]|(?<![\p{L}\p{N}])std(?![\p{L}\p{N}])/u
 
 export function isSafeFormula(typst: string): boolean {
-  return typst.length <= longest && typst.trim() !== '' && !dangerous.test(typst.replace(harmless, ' '))
+  return typst.length <= maxLength && typst.trim() !== '' && !dangerous.test(typst.replace(harmless, ' '))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFormula, cell, paragraph, row } from '#test/factories/full-text.ts'
-import { figureColumns, longestWord, readCell, widestCells } from './table-columns.ts'
+import { figureColumns, maxWordLength, readCell, widestCells } from './table-columns.ts'
 import { placeCells } from './table-grid.ts'
 
 const read = (...rows: ReturnType<typeof row>[]) => placeCells(rows, 3).map(readCell)
@@ -24,5 +24,5 @@ test('the longest cells of a column, and those with formulas, tell its width', (
 })
 
 test('a word can be divided where it is joined by a hyphen or a stroke', () => {
-  expect(longestWord('cluster-randomised and/or plain')).toBe('randomised')
+  expect(maxWordLength('cluster-randomised and/or plain')).toBe('randomised')
 })

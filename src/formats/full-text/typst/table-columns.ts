@@ -43,8 +43,10 @@ export function widestCells(cells: readonly ReadCell[]): ReadonlySet<ReadCell> {
   )
 }
 
-export function longestWord(words: string): string {
-  return words.split(/[\s\u200b/–—-]+/u).reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+export function maxWordLength(words: string): string {
+  return words
+    .split(/[\s\u200b/–—-]+/u)
+    .reduce((maxLength, word) => (word.length > maxLength.length ? word : maxLength), '')
 }
 
 function wordsOfBlock(block: Block): string {

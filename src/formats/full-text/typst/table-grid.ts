@@ -6,7 +6,7 @@ export type PlacedCell = { column: number; row: number; columnSpan: number; rowS
 
 const empty: Cell = { blocks: [], columnSpan: 1, rowSpan: 1 }
 // A table that claims more is not one that could be printed.
-const mostColumns = 200
+const maxColumns = 200
 
 /** Up to the last column in which a cell begins: one that is only spanned shows nothing. */
 export function columnCount(rows: readonly Row[]): number {
@@ -16,9 +16,9 @@ export function columnCount(rows: readonly Row[]): number {
     let column = 0
     for (const cell of cells) {
       while ((taken[column] ?? 0) > 0) column += 1
-      if (column >= mostColumns) break
+      if (column >= maxColumns) break
       widest = Math.max(widest, column + 1)
-      const end = Math.min(column + span(cell.columnSpan), mostColumns)
+      const end = Math.min(column + span(cell.columnSpan), maxColumns)
       for (; column < end; column += 1) taken[column] = span(cell.rowSpan)
     }
     for (let at = 0; at < taken.length; at += 1) taken[at] = Math.max(0, (taken[at] ?? 0) - 1)

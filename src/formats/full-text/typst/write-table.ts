@@ -1,6 +1,6 @@
 // A table as one call of the template, which decides by measuring where it fits: the cells tell what they need.
 import type { Table } from '#src/formats/full-text/tree/full-text.ts'
-import { figureColumns, longestWord, type ReadCell, readCell, widestCells } from './table-columns.ts'
+import { figureColumns, maxWordLength, type ReadCell, readCell, widestCells } from './table-columns.ts'
 import { columnCount, placeCells } from './table-grid.ts'
 import { typstString } from './typst-string.ts'
 import { writeInlines } from './write-inlines.ts'
@@ -54,6 +54,6 @@ function writeCell(cell: ReadCell, alignment: Alignment, isMeasured: boolean, wr
   if (alignment !== 'start') given.push(`align: ${alignment}`)
   if (cell.cell.isHeader) given.push('heads: true')
   if (cell.isSolid) given.push('solid: true')
-  if (isMeasured) given.push(`word: ${typstString(longestWord(cell.words))}`)
+  if (isMeasured) given.push(`word: ${typstString(maxWordLength(cell.words))}`)
   return `(${given.join(', ')}, body: [${writing.writeBlocks(cell.cell.blocks, writing).trim()}]),`
 }

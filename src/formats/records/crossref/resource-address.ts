@@ -3,7 +3,7 @@ import { uri } from '#src/formats/xml/markup.ts'
 /** An address that Crossref takes for a resource: of the web, and not endless. Undefined for any other text. */
 export function resourceAddress(address: string | undefined): string | undefined {
   const written = address && uri(address)
-  return written && /^https?:\/\/./.test(written) && written.length <= longest ? written : undefined
+  return written && /^https?:\/\/./.test(written) && written.length <= maxLength ? written : undefined
 }
 
-const longest = 2048
+const maxLength = 2048

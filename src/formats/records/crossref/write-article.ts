@@ -41,17 +41,17 @@ const writeAbstract = ({ abstract, language }: BibliographicRecord): Markup =>
     ...paragraphsOf(abstract).map((text) => fact('jats:p', text)),
   )
 
-const longestPage = 32
+const maxPageLength = 32
 
 /** 'e17' is the number of an article, not a page of something. */
 function writePages(pages: string | undefined): Markup {
   const { first, last } = readPages(plainFact(pages))
-  const number = wholeFact(first, longestPage)
+  const number = wholeFact(first, maxPageLength)
   if (!number) return nothing
   if (!last && /^\p{L}+\d+$/u.test(number)) {
     return element('publisher_item', {}, fact('item_number', number, { item_number_type: 'article_number' }))
   }
-  return element('pages', {}, fact('first_page', number), fact('last_page', wholeFact(last, longestPage)))
+  return element('pages', {}, fact('first_page', number), fact('last_page', wholeFact(last, maxPageLength)))
 }
 
 /** The page of the paper, and its files for those who compare and mine texts. */

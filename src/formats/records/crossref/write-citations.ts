@@ -23,7 +23,7 @@ const inBooks = new Set<CitedWorkType | undefined>(['book', 'chapter', 'conferen
 export const writeCitations = (references: readonly CitedWork[]): Markup =>
   group('citation_list', {}, ...references.map((work, index) => writeCitation(work, `ref${index + 1}`)))
 
-const longestNumber = 32
+const maxNumberLength = 32
 
 function writeCitation(work: CitedWork, key: string): Markup {
   const { type, author, volume, issue, firstPage, articleNumber, year, title, doi, text } = work
@@ -33,10 +33,10 @@ function writeCitation(work: CitedWork, key: string): Markup {
     { key, type: type && types[type] },
     fact('journal_title', isInPeriodical(work) ? container : undefined),
     fact('author', plainFact(author)),
-    fact('volume', wholeFact(volume, longestNumber)),
-    fact('issue', wholeFact(issue, longestNumber)),
-    fact('first_page', wholeFact(firstPage, longestNumber)),
-    fact('elocation_id', wholeFact(articleNumber, longestNumber)),
+    fact('volume', wholeFact(volume, maxNumberLength)),
+    fact('issue', wholeFact(issue, maxNumberLength)),
+    fact('first_page', wholeFact(firstPage, maxNumberLength)),
+    fact('elocation_id', wholeFact(articleNumber, maxNumberLength)),
     fact('cYear', year),
     fact('doi', doi),
     fact('volume_title', inBooks.has(type) ? container : undefined),

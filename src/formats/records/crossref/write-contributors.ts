@@ -44,10 +44,10 @@ const writeAffiliation = ({ name, ror }: Affiliation): Markup =>
 
 // The schema's own pattern: digits and question marks hardly ever belong to a person's name.
 const asSchemaWants = /^[^\d?]*[^?\s]+[^\d]*$/u
-const longestName = 60
+const maxNameLength = 60
 
 function personalName(text: string | undefined): string | undefined {
-  const name = plainFact(text, longestName)
+  const name = plainFact(text, maxNameLength)
   if (!name || asSchemaWants.test(name)) return name
   return plainFact(name.replaceAll(/[\d?]/g, ''))
 }

@@ -19,7 +19,7 @@ export type DoajFacts = {
 }
 
 /** Where DOAJ stops reading them. */
-const mostKeywords = 6
+const maxKeywords = 6
 
 // The pattern of `fullUrl` in doajArticles.xsd 1.3: a host without a dot, such as localhost, is none.
 const takenAddress = /^https?:\/\/([^/:]+\.\p{L}{2,10}|([0-9]{1,3}\.){3}[0-9]{1,3})(:[0-9]+)?(.*)?$/u
@@ -41,7 +41,7 @@ export function doajFacts(record: BibliographicRecord): DoajFacts {
     // DOAJ refuses a paper whose two numbers are the same.
     issn: { online, print: print === online ? undefined : print },
     pages: readPages(plainFact(record.pages)),
-    keywords: record.keywords.flatMap((keyword) => plainFact(keyword) ?? []).slice(0, mostKeywords),
+    keywords: record.keywords.flatMap((keyword) => plainFact(keyword) ?? []).slice(0, maxKeywords),
   }
 }
 

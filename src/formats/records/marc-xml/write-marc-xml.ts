@@ -9,7 +9,7 @@ import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { paragraphsOf } from '#src/formats/plain-fact.ts'
 import { languageCodes } from '#src/formats/records/language-code.ts'
 import { instanceNamespace } from '#src/formats/records/oai/write-answer.ts'
-import { element, type Markup, nothing, said } from '#src/formats/xml/markup.ts'
+import { element, escaped, type Markup, nothing } from '#src/formats/xml/markup.ts'
 
 export const marcXml = {
   prefix: 'marcxml',
@@ -36,7 +36,7 @@ export function writeMarcXml(record: BibliographicRecord): Markup {
       'xmlns:xsi': instanceNamespace,
       'xsi:schemaLocation': `${marcXml.namespace} ${marcXml.schema}`,
     },
-    element('leader', {}, said(leader)),
+    element('leader', {}, escaped(leader)),
     control('001', record.id),
     control('003', URL.parse(url)?.hostname ?? url),
     control('005', instantOf(record.changed)),
@@ -64,13 +64,13 @@ export function writeMarcXml(record: BibliographicRecord): Markup {
   )
 }
 
-const control = (tag: string, value: string): Markup => element('controlfield', { tag }, said(value))
+const control = (tag: string, value: string): Markup => element('controlfield', { tag }, escaped(value))
 
 /** Without a subfield that says something, there is no field; the terms of a vocabulary are nothing by themselves. */
 function field(tag: string, indicators: string, ...subfields: readonly Subfield[]): Markup {
   const written = subfields.flatMap(([code, value]) => {
     const line = oneLine(value ?? '')
-    return line === '' ? [] : [element('subfield', { code }, said(line))]
+    return line === '' ? [] : [element('subfield', { code }, escaped(line))]
   })
   const [ind1 = ' ', ind2 = ' '] = indicators
   return written.length === 0 ? nothing : element('datafield', { tag, ind1, ind2 }, ...written)

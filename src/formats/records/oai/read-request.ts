@@ -21,10 +21,10 @@ export type OaiRequest =
 
 export type Arguments = readonly (readonly [name: string, value: string])[]
 
-/** `said` is what the answer repeats of the request: nothing, if that cannot be relied on. */
+/** `asked` is what the answer repeats of the request: nothing, if that cannot be relied on. */
 export type ReadRequest =
-  | { request: OaiRequest; said: Arguments; errors?: undefined }
-  | { errors: OaiError[]; said: Arguments; request?: undefined }
+  | { request: OaiRequest; asked: Arguments; errors?: undefined }
+  | { errors: OaiError[]; asked: Arguments; request?: undefined }
 
 type Rules = { required: readonly string[]; optional: readonly string[]; exclusive?: string }
 
@@ -68,10 +68,10 @@ export function readRequest(all: Arguments): ReadRequest {
     const messages = faults.length > 0 ? faults : [request as string]
     return refused(messages.map((message) => ({ code: 'badArgument', message })))
   }
-  return { request, said: all }
+  return { request, asked: all }
 }
 
-const refused = (errors: OaiError[]): ReadRequest => ({ errors, said: [] })
+const refused = (errors: OaiError[]): ReadRequest => ({ errors, asked: [] })
 
 function faultsOf(verb: OaiRequest['verb'], given: Arguments): string[] {
   const { required, optional, exclusive } = rules[verb]

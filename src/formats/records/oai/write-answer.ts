@@ -1,5 +1,5 @@
 // An answer of OAI-PMH 2.0 (3.2), in pieces that follow one another: the head, then each record as it comes, then the tail.
-import { type Attributes, element, fact, group, type Markup, nothing, said } from '#src/formats/xml/markup.ts'
+import { type Attributes, element, escaped, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
 import { writeDatestamp } from './datestamp.ts'
 import type { OaiError } from './errors.ts'
 import type { Arguments, OaiRequest } from './read-request.ts'
@@ -11,14 +11,14 @@ export type Head = {
   /** The instant of the answer, ISO 8601. */
   at: string
   baseUrl: string
-  said: Arguments
+  asked: Arguments
 }
 
-export const writeStart = ({ at, baseUrl, said: repeated }: Head): string =>
+export const writeStart = ({ at, baseUrl, asked }: Head): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<OAI-PMH xmlns="${namespace}" xmlns:xsi="${instanceNamespace}" ` +
   `xsi:schemaLocation="${namespace} http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd">\n` +
   fact('responseDate', writeDatestamp(at)) +
-  element('request', Object.fromEntries(repeated), said(baseUrl))
+  element('request', Object.fromEntries(asked), escaped(baseUrl))
 
 export const writeEnd = (): string => '</OAI-PMH>\n'
 
@@ -26,7 +26,7 @@ export const startVerb = (verb: OaiRequest['verb']): string => `<${verb}>\n`
 export const endVerb = (verb: OaiRequest['verb']): string => `</${verb}>\n`
 
 export const writeErrors = (errors: readonly OaiError[]): string =>
-  errors.map(({ code, message }) => element('error', { code }, said(message))).join('')
+  errors.map(({ code, message }) => element('error', { code }, escaped(message))).join('')
 
 export type Header = {
   identifier: string
@@ -59,7 +59,7 @@ export function writeResumptionToken(
     completeListSize: String(size),
     cursor: String(cursor),
   }
-  return element('resumptionToken', attributes, said(token ?? ''))
+  return element('resumptionToken', attributes, escaped(token ?? ''))
 }
 
 export type Identity = {
@@ -74,7 +74,7 @@ export type Identity = {
 
 export const writeIdentity = ({ name, baseUrl, adminEmails, earliest, identifiers }: Identity): string =>
   [
-    element('repositoryName', {}, said(name)),
+    element('repositoryName', {}, escaped(name)),
     fact('baseURL', baseUrl),
     fact('protocolVersion', '2.0'),
     ...adminEmails.map((address) => fact('adminEmail', address)),
@@ -120,4 +120,6 @@ export const writeMetadataFormats = (formats: readonly MetadataFormat[]): string
     .join('')
 
 export const writeSets = (sets: readonly { spec: string; name: string }[]): string =>
-  sets.map(({ spec, name }) => element('set', {}, fact('setSpec', spec), element('setName', {}, said(name)))).join('')
+  sets
+    .map(({ spec, name }) => element('set', {}, fact('setSpec', spec), element('setName', {}, escaped(name))))
+    .join('')

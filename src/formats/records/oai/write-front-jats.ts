@@ -4,15 +4,15 @@ import { type BibliographicRecord, readPages } from '#src/domain/article/bibliog
 import { affiliationLine } from '#src/domain/contributor/affiliation.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { elementIds } from '#src/formats/full-text/jats/element-ids.ts'
-import type { Pen } from '#src/formats/full-text/jats/pen.ts'
 import { writeFront } from '#src/formats/full-text/jats/write-front.ts'
 import { articleTypeOfFront } from '#src/formats/full-text/jats/write-related.ts'
+import type { Writing } from '#src/formats/full-text/jats/writing.ts'
 import { element, fact, languageTag, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
 
 /** The article element, in no namespace. */
 export function writeFrontJats(record: BibliographicRecord): Markup {
   const front = frontOf(record)
-  const pen: Pen = {
+  const writing: Writing = {
     ids: elementIds({ found: { authors: [], affiliations: [], keywords: [] }, ...noText }),
     pictureAddress: () => '',
     noteNumber: () => undefined,
@@ -26,7 +26,7 @@ export function writeFrontJats(record: BibliographicRecord): Markup {
       'dtd-version': '1.3',
       'xml:lang': languageTag(front.language),
     },
-    writeFront(front, { ...fileAddresses(record), ...noNotes, pages: writePages(record.pages) }, pen),
+    writeFront(front, { ...fileAddresses(record), ...noNotes, pages: writePages(record.pages) }, writing),
   )
 }
 

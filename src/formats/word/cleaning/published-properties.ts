@@ -29,7 +29,7 @@ export function coreProperties(properties: PublishedProperties): string {
     'xmlns:dcterms': 'http://purl.org/dc/terms/',
     'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
   }
-  const said = [
+  const written = [
     element('dc:title', properties.title),
     element('dc:creator', properties.authors.join('; ')),
     element('cp:keywords', properties.keywords.join('; ')),
@@ -40,7 +40,7 @@ export function coreProperties(properties: PublishedProperties): string {
     element('dcterms:created', time, day),
     element('dcterms:modified', time, day),
   ]
-  return declaration + element('cp:coreProperties', said, root)
+  return declaration + element('cp:coreProperties', written, root)
 }
 
 /** Programs count words and minutes here, and name themselves, their templates and their owners. */
@@ -49,11 +49,11 @@ export const appProperties = (): string =>
 
 /** What core properties have no place for; undefined when there is none. */
 export function customProperties({ publisher, licence }: PublishedProperties): string | undefined {
-  const said = Object.entries({ Publisher: publisher, License: licence }).flatMap(([name, value]) =>
+  const written = Object.entries({ Publisher: publisher, License: licence }).flatMap(([name, value]) =>
     value ? [{ name, value }] : [],
   )
-  if (said.length === 0) return undefined
-  const properties = said.map(({ name, value }, index) =>
+  if (written.length === 0) return undefined
+  const properties = written.map(({ name, value }, index) =>
     element('property', [element('vt:lpwstr', value)], {
       fmtid: '{D5CDD505-2E9C-101B-9397-08002B2CF9AE}',
       pid: String(index + 2),

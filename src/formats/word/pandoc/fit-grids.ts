@@ -13,7 +13,7 @@ type Row = { before: Span; cells: Cell[]; ending: number }
 type Table = { prefix: string; afterProperties: number; grid?: Place | undefined; widths: string[]; rows: Row[] }
 
 // Word itself has no more than 63. What stands beyond goes into the last cell of its row.
-const mostColumns = 200
+const maxColumns = 200
 
 export function trackGrids() {
   const tables: Table[] = []
@@ -64,18 +64,18 @@ export function trackGrids() {
       else if (local === 'tblGrid' && parent === 'tbl' && table) table.grid = place
       else if (local === 'tbl' && table) {
         tables.pop()
-        return mendTable(table)
+        return repairTable(table)
       }
       return []
     },
   }
 }
 
-function mendTable({ prefix, afterProperties, grid, widths, rows }: Table): Edit[] {
+function repairTable({ prefix, afterProperties, grid, widths, rows }: Table): Edit[] {
   if (rows.length === 0) return []
   const width = Math.min(
-    mostColumns,
-    rows.reduce((most, row) => Math.max(most, columnsOf(row)), widths.length),
+    maxColumns,
+    rows.reduce((max, row) => Math.max(max, columnsOf(row)), widths.length),
   )
   const hasFittingGrid = widths.length === width && widths.every((each) => /^\d+$/.test(each))
   const columns = `<${prefix}gridCol ${prefix}w="0"/>`.repeat(width)

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes'
 import { type CodeStyle, isFixedWidth } from './code-style.ts'
 
 /** No more than a long call of a function within a sentence. */
-const longestWords = 120
+const maxWordsLength = 120
 const address = /:\/\/|\S@\S+\.\S|^\s*www\.|10\.\d{4,9}\//
 
 const mayStandInCode = new Set(['rPr', 't', 'tab', 'br', 'cr', 'noBreakHyphen', 'lastRenderedPageBreak'])
@@ -102,7 +102,7 @@ function codeIn({ runs, isQuiet, isCode, isInTable }: Paragraph): Run[] {
     const says = isQuiet || isInTable || worded.every(({ isBold }) => isBold) || worded.some(isAddress)
     return says ? [] : runs.filter(({ isFixed }) => isFixed)
   }
-  return worded.filter((run) => run.isFixed && run.text.length <= longestWords && !isAddress(run))
+  return worded.filter((run) => run.isFixed && run.text.length <= maxWordsLength && !isAddress(run))
 }
 
 const isAddress = ({ text }: Run): boolean => address.test(text)

@@ -131,8 +131,8 @@ function readDiv([attributes, content]: PandocOf<'Div'>, reading: Reading): Bloc
   const style = attributeOf(attributes, 'custom-style')
   const direction = directionOf(attributes)
   const language = attributeOf(attributes, 'lang')
-  const dress = (block: Block): Block => {
-    if (block.kind === 'quote') return { ...block, blocks: block.blocks.map(dress) }
+  const withStyle = (block: Block): Block => {
+    if (block.kind === 'quote') return { ...block, blocks: block.blocks.map(withStyle) }
     if (block.kind !== 'paragraph') return block
     const inlines: Inline[] =
       language === undefined ? block.inlines : [{ kind: 'language', language, inlines: block.inlines }]
@@ -143,7 +143,7 @@ function readDiv([attributes, content]: PandocOf<'Div'>, reading: Reading): Bloc
       ...(direction === 'rtl' && { direction }),
     }
   }
-  const blocks = readBlocks(content, reading).map(dress)
+  const blocks = readBlocks(content, reading).map(withStyle)
   const [id] = attributes
   const [first] = blocks
   if (id === '' || first?.kind !== 'paragraph') return blocks

@@ -9,8 +9,8 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { mayHoldCode, withCodeStyle } from './code-style.ts'
 import { markFixedWidth } from './fixed-width.ts'
-import { mendText } from './mend-text.ts'
 import { nameNumberFormats } from './number-formats.ts'
+import { repairText } from './repair-text.ts'
 import { hasCitations, nameCitations } from './word-citations.ts'
 import { readWordSources, type WordSources } from './word-sources.ts'
 
@@ -41,26 +41,26 @@ export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Ui
 
 /** The parts that change, by their names. */
 async function rewrite(entries: readonly Entry[]): Promise<Map<string, string>> {
-  const [given, mended] = [new Map<string, string>(), new Map<string, string>()]
+  const [given, repaired] = [new Map<string, string>(), new Map<string, string>()]
   for (const entry of entries) {
     const { filename } = entry
     if (entry.directory || ![text, numbering, styles].some((part) => part.test(filename))) continue
     const xml = new TextDecoder('utf-8', { fatal: true }).decode(await entry.getData(new Uint8ArrayWriter()))
     given.set(filename, xml)
-    if (numbering.test(filename)) mended.set(filename, nameNumberFormats(xml))
-    if (text.test(filename)) mended.set(filename, mendText(xml, filename))
+    if (numbering.test(filename)) repaired.set(filename, nameNumberFormats(xml))
+    if (text.test(filename)) repaired.set(filename, repairText(xml, filename))
   }
-  await citeSources(mended, entries)
-  markCode(mended, given)
-  for (const [name, xml] of mended) if (xml === given.get(name)) mended.delete(name)
-  return mended
+  await citeSources(repaired, entries)
+  markCode(repaired, given)
+  for (const [name, xml] of repaired) if (xml === given.get(name)) repaired.delete(name)
+  return repaired
 }
 
-async function citeSources(mended: Map<string, string>, entries: readonly Entry[]): Promise<void> {
-  const citing = [...mended].filter(([, xml]) => hasCitations(xml))
+async function citeSources(repaired: Map<string, string>, entries: readonly Entry[]): Promise<void> {
+  const citing = [...repaired].filter(([, xml]) => hasCitations(xml))
   if (citing.length === 0) return
   const sources = await readSources(entries)
-  for (const [name, xml] of citing) mended.set(name, nameCitations(xml, sources))
+  for (const [name, xml] of citing) repaired.set(name, nameCitations(xml, sources))
 }
 
 /** Other programs keep their own data beside them, which may be anything. */
@@ -76,11 +76,11 @@ async function readSources(entries: readonly Entry[]): Promise<WordSources> {
   return all
 }
 
-function markCode(mended: Map<string, string>, given: ReadonlyMap<string, string>): void {
+function markCode(repaired: Map<string, string>, given: ReadonlyMap<string, string>): void {
   const [name, xml] = [...given].find(([part]) => styles.test(part)) ?? []
   const style = xml === undefined ? undefined : withCodeStyle(xml)
   if (name === undefined || style === undefined) return
-  const coded = [...mended].filter(([part, inside]) => text.test(part) && mayHoldCode(inside, style))
-  for (const [part, inside] of coded) mended.set(part, markFixedWidth(inside, style))
-  if (coded.some(([part, before]) => mended.get(part) !== before)) mended.set(name, style.xml)
+  const coded = [...repaired].filter(([part, inside]) => text.test(part) && mayHoldCode(inside, style))
+  for (const [part, inside] of coded) repaired.set(part, markFixedWidth(inside, style))
+  if (coded.some(([part, before]) => repaired.get(part) !== before)) repaired.set(name, style.xml)
 }

@@ -32,7 +32,7 @@ export function rewritePart(xml: string): string {
     const start = startOf(end)
     const [prefix, local] = split(tag.name)
     const parent = open.at(-1)
-    if (local !== 'pPr' && parent?.local === 'p') settle(parent, start)
+    if (local !== 'pPr' && parent?.local === 'p') closeParagraph(parent, start)
     if (local === 'fldSimple' && !tag.isSelfClosing) {
       edits.push({ start, end, text: fieldBegin(prefix, tag.attributes[`${prefix}instr`] ?? '') })
     } else if (local === 'bookmarkStart' && holdsBlocks.has(parent?.local ?? '')) {
@@ -54,13 +54,13 @@ export function rewritePart(xml: string): string {
     if (local === 'fldSimple' && !tag.isSelfClosing) edits.push({ start: startOf(end), end, text: fieldEnd(prefix) })
     else if (local === 'r' && closed.isHidden && !closed.hasField) remove(closed.start, end)
     else if (local === 'tr' && isRowRemoved) remove(closed.start, end)
-    else if (local === 'p' && !tag.isSelfClosing) settle(closed, startOf(end))
+    else if (local === 'p' && !tag.isSelfClosing) closeParagraph(closed, startOf(end))
     const place = { start: closed.start, ending: startOf(end), end }
     insert(grids.close(local, open.at(-1)?.local, place, isRowRemoved))
   })
 
   /** Before the first thing of a paragraph that is not its properties. */
-  const settle = (paragraph: Open, at: number) => {
+  const closeParagraph = (paragraph: Open, at: number) => {
     if (waiting.length === 0 || at < paragraph.contentStart) return
     edits.push({ start: at, end: at, text: waiting.splice(0).join('') })
   }

@@ -7,12 +7,12 @@ import type { Place } from './manuscript.ts'
 // One byte or two bytes to a character; shorter runs are noise.
 const narrow = /[\x20-\x7e\xa0-\xff]{6,}/g
 const wide = /(?:[\x20-\x7e\xa0-\xff]\0){6,}/g
-const mostText = 100_000
+const maxText = 100_000
 
 export function readBinary(bytes: Uint8Array, place: Place, evidence: Evidence): void {
   const text = latin1(bytes)
   const runs: string[] = []
-  let room = mostText
+  let room = maxText
   for (const pattern of [narrow, wide]) {
     for (const [run] of text.matchAll(pattern)) {
       room -= run.length
@@ -35,7 +35,7 @@ const propertySets: [string, readonly number[]][] = [
   ['\x02\xd5\xcd\xd5\x9c\x2e\x1b\x10\x93\x97\x08\x00\x2b\x2c\xf9\xae', [14, 15]],
 ]
 const formatOffset = 28
-const mostProperties = 100
+const maxProperties = 100
 const byteString = 0x1e
 const wideString = 0x1f
 
@@ -44,7 +44,7 @@ function readPropertySet(bytes: Uint8Array, format: number, wanted: readonly num
   const u32 = (at: number) => (at >= 0 && at + 4 <= bytes.length ? view.getUint32(at, true) : 0)
   const section = format - formatOffset + u32(format + 16)
   const found: string[] = []
-  for (let index = 0; index < Math.min(u32(section + 4), mostProperties); index += 1) {
+  for (let index = 0; index < Math.min(u32(section + 4), maxProperties); index += 1) {
     const entry = section + 8 + 8 * index
     if (!wanted.includes(u32(entry))) continue
     const value = section + u32(entry + 4)

@@ -3,10 +3,10 @@ import type { Manuscript, Place } from './manuscript.ts'
 
 type Outside = Pick<Manuscript, 'named' | 'passages' | 'targets' | 'presences'>
 
-const mostEntries = 2_000
-const mostText = 1_000_000
-const longestPassage = 100_000
-const longestValue = 500
+const maxEntries = 2_000
+const maxText = 1_000_000
+const maxPassageLength = 100_000
+const maxValueLength = 500
 
 export type Evidence = {
   /** A field that is there to name a person, or an organisation. */
@@ -24,11 +24,11 @@ export function collectEvidence(): Evidence {
   const passages = new Map<string, Outside['passages'][number]>()
   const targets = new Map<string, Outside['targets'][number]>()
   const presences = new Map<string, Outside['presences'][number]>()
-  let room = mostText
+  let room = maxText
 
   const once = <T>(entries: Map<string, T>, key: string, entry: () => T): T | undefined => {
     const known = entries.get(key)
-    if (known || entries.size >= mostEntries || room < key.length) return known
+    if (known || entries.size >= maxEntries || room < key.length) return known
     room -= key.length
     const added = entry()
     entries.set(key, added)
@@ -48,7 +48,7 @@ export function collectEvidence(): Evidence {
     person: (place, text, count = 1) => name('name', place, text, count),
     organisation: (place, text) => name('affiliation', place, text, 1),
     passage(place, text) {
-      const kept = text.trim().slice(0, longestPassage)
+      const kept = text.trim().slice(0, maxPassageLength)
       if (kept) once(passages, `${place} ${kept}`, () => ({ place, text: kept }))
     },
     target(place, text) {
@@ -66,4 +66,4 @@ export function collectEvidence(): Evidence {
   }
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestValue)
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, maxValueLength)

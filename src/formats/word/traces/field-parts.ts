@@ -6,8 +6,8 @@ import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import type { Evidence } from './evidence.ts'
 import type { Place } from './manuscript.ts'
 
-const longestField = 10_000
-const mostText = 100_000
+const maxFieldLength = 10_000
+const maxText = 100_000
 
 // As in author, dc:creator, cp:lastModifiedBy, 'Checked by', 'Mendeley User Name_1', author-meta, _AuthorEmailDisplayName.
 const namesSomebody =
@@ -20,7 +20,7 @@ const containers = /^(li|seq|bag|alt|description|lpw?str|bstr|i4|variant|vector|
 export function readFields(place: Place, evidence: Evidence): XmlHandler {
   const path: string[] = []
   const words = new Set<string>()
-  let room = mostText
+  let room = maxText
   let text = ''
   let property = ''
   let isBibliography = false
@@ -67,7 +67,7 @@ export function readFields(place: Place, evidence: Evidence): XmlHandler {
       if (path.length === 0) evidence.passage(place, [...words].join('\n'))
     },
     text(piece) {
-      if (text.length < longestField) text += piece
+      if (text.length < maxFieldLength) text += piece
     },
   }
 }

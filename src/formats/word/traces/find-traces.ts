@@ -17,10 +17,10 @@ import {
 import { bylineNames, type Layout, readLayout } from './sections.ts'
 import { findThanks } from './thanks.ts'
 
-const longestExcerpt = 120
-const mostFindings = 200
+const maxExcerptLength = 120
+const maxFindings = 200
 // Of one kind in one place: who has thirty co-authors needs no thirty links to see it.
-const mostAlike = 20
+const maxAlike = 20
 
 // Short texts about the file, in which a family name is no citation.
 const labelPlaces = new Set<Place>([
@@ -48,8 +48,8 @@ const valuePlaces = new Set<Place>([
 ])
 const runningTexts = new Set<Place>(['footnotes', 'endnotes', 'text-box', 'hidden-text'])
 
-type Found = { add(kind: FindingKind, place: Place, excerpt: string, count?: number): void; list: Finding[] }
-type Search = { found: Found; layout: Layout; people: readonly KnownPerson[] }
+type Findings = { add(kind: FindingKind, place: Place, excerpt: string, count?: number): void; list: Finding[] }
+type Search = { found: Findings; layout: Layout; people: readonly KnownPerson[] }
 
 /** `known.authors` are those that the author has typed; those that the document names itself are searched for as well. */
 export function findTraces(manuscript: Manuscript, known: { authors: readonly string[]; fileName: string }): Finding[] {
@@ -73,7 +73,7 @@ export function findTraces(manuscript: Manuscript, known: { authors: readonly st
   return search.found.list
 }
 
-function collectFindings(): Found {
+function collectFindings(): Findings {
   const findings = new Map<string, Finding>()
   const alike = new Map<string, number>()
   return {
@@ -82,7 +82,7 @@ function collectFindings(): Found {
       const known = findings.get(key)
       if (!known) {
         const others = alike.get(`${kind} ${place}`) ?? 0
-        if (findings.size >= mostFindings || others >= mostAlike) return
+        if (findings.size >= maxFindings || others >= maxAlike) return
         alike.set(`${kind} ${place}`, others + 1)
       }
       const total = (known?.count ?? (known ? 1 : 0)) + count
@@ -97,7 +97,7 @@ function collectFindings(): Found {
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const characters = [...line]
-  return characters.length <= longestExcerpt ? line : `${characters.slice(0, longestExcerpt - 1).join('')}…`
+  return characters.length <= maxExcerptLength ? line : `${characters.slice(0, maxExcerptLength - 1).join('')}…`
 }
 
 function readFileName(fileName: string, { found, people, layout }: Search): void {
@@ -155,7 +155,7 @@ function readPassage(place: Place, text: string, search: Search): void {
   }
 }
 
-function readForms(place: Place, text: string, found: Found): void {
+function readForms(place: Place, text: string, found: Findings): void {
   for (const email of emailsIn(text)) found.add('email', place, email)
   for (const orcid of orcidsIn(text)) found.add('orcid', place, orcid)
   for (const path of pathsIn(text)) found.add('path', place, path)
@@ -172,7 +172,7 @@ function readHeader(place: Place, text: string, { found, layout }: Search): void
   }
 }
 
-function readOwnWork(place: Place, text: string, found: Found): void {
+function readOwnWork(place: Place, text: string, found: Findings): void {
   for (const phrase of findOwnWork(text)) found.add('own-work', place, phrase)
 }
 
@@ -219,7 +219,7 @@ function readBody({ paragraphs }: Manuscript, search: Search): void {
 }
 
 /** 'Approved by the ethics committee of the University of Chott.' */
-function readEthics(place: Place, text: string, found: Found): void {
+function readEthics(place: Place, text: string, found: Findings): void {
   for (const sentence of text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
     if (!/\b(ethic(s|al)|review board|IRB)\b/i.test(sentence) || !/\b(approv|consent|permission|clear)/i.test(sentence))
       continue

@@ -144,7 +144,7 @@ function readExif(bytes: Uint8Array, sink: Sink): void {
 const sizes = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 // Datasets of IPTC's record 2: by-line, credit, source, copyright, contact, writer of the caption; caption.
-const makers = new Set([80, 110, 115, 116, 118, 122])
+const typesettingTargets = new Set([80, 110, 115, 116, 118, 122])
 const caption = 120
 
 function readIptc(bytes: Uint8Array, sink: Sink): void {
@@ -154,20 +154,20 @@ function readIptc(bytes: Uint8Array, sink: Sink): void {
     const dataset = bytes[at + 2] ?? 0
     const size = view.getUint16(at + 3)
     const text = utf8(bytes.subarray(at + 5, at + 5 + size))
-    if (makers.has(dataset)) sink.names(text)
+    if (typesettingTargets.has(dataset)) sink.names(text)
     else if (dataset === caption) sink.says(text)
     else continue
     at += 4 + size
   }
 }
 
-const longestXmp = 256 * 1024
+const maxXmpLength = 256 * 1024
 
 /** XMP stands in every kind of file as the same XML. What Photoshop packs into JPEG in several pieces ends with the first. */
 function readXmp(bytes: Uint8Array, place: Place, evidence: Evidence): void {
   const start = indexOfBytes(bytes, '<x:xmpmeta')
   const end = start < 0 ? -1 : indexOfBytes(bytes, '</x:xmpmeta>', start)
-  if (end < 0 || end - start > longestXmp) return
+  if (end < 0 || end - start > maxXmpLength) return
   const xml = readXml(readFields(place, evidence))
   xml.write(bytes.subarray(start, end + '</x:xmpmeta>'.length))
   xml.end()

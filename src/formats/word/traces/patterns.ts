@@ -30,13 +30,13 @@ export function pathsIn(text: string): string[] {
   if (!/[\\/]/.test(text)) return []
   const plain = decoded(text)
   return [...plain.matchAll(home), ...plain.matchAll(share)]
-    .filter(({ index }) => !inWebAddress.test(plain.slice(Math.max(0, index - longestAddress), index)))
+    .filter(({ index }) => !inWebAddress.test(plain.slice(Math.max(0, index - maxAddressLength), index)))
     .map(([path]) => path)
 }
 
 // A web address may have a folder called home or users.
 const inWebAddress = /https?:[^\s"]*$/i
-const longestAddress = 200
+const maxAddressLength = 200
 
 const programFolders =
   /^\/?[a-z]:[\\/]+(Program ?Files|Program Files \(x86\)|Programs?|Windows|MSOffice)[\\/]|^\/(Applications|Library|usr|opt)\//i

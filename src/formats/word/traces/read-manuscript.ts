@@ -20,7 +20,7 @@ import { readRelationships } from './relationships.ts'
 import { readStyles } from './styles.ts'
 import { readWordPart } from './word-part.ts'
 
-const mostText = 1_000_000
+const maxText = 1_000_000
 // What is no XML is held whole while it is read, so it is read only up to this size, and this much of all together.
 const largestObject = 12 * 1024 * 1024
 const largestObjects = 48 * 1024 * 1024
@@ -59,7 +59,7 @@ export async function readInspected(bytes: Uint8Array): Promise<Manuscript> {
     if (place !== undefined) {
       const paragraph = (read: Paragraph) => {
         if (place !== 'body') return evidence.passage(place, read.text)
-        if (length < mostText) paragraphs.push({ ...read, text: read.text.slice(0, mostText - length) })
+        if (length < maxText) paragraphs.push({ ...read, text: read.text.slice(0, maxText - length) })
         length += read.text.length
       }
       await readPart(part, readWordPart({ place, evidence, styles, paragraph }))
@@ -142,13 +142,13 @@ async function readPart(part: PackagePart | undefined, handler: XmlHandler): Pro
   )
 }
 
-async function takeBytes(part: PackagePart, most: number): Promise<Uint8Array> {
+async function takeBytes(part: PackagePart, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   await orNothing(
     part.read((chunk) => {
       size += chunk.length
-      if (size <= most) chunks.push(chunk)
+      if (size <= max) chunks.push(chunk)
     }),
   )
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))

@@ -21,8 +21,8 @@ export type Layout = {
 }
 
 const firstPageLength = 3_000
-const longestFront = 30
-const longestKeywordLine = 600
+const maxFrontLength = 30
+const maxKeywordLineLength = 600
 // A paragraph with more words is prose: the front matter is over.
 const proseWords = 60
 
@@ -84,7 +84,7 @@ function sectionsOf(paragraphs: readonly Paragraph[]): Section[] {
     if (inline === 'abstract' || style === 'abstract') current = 'abstract'
     else if (keywordLabel.test(text)) current = 'text'
     else if (isHeading && (current !== 'front' || !/^authors?$/i.test(text))) current = 'text'
-    else if (current === 'front' && (index >= longestFront || isProse(text))) current = 'text'
+    else if (current === 'front' && (index >= maxFrontLength || isProse(text))) current = 'text'
     return current
   })
 }
@@ -165,10 +165,10 @@ function abstractOf(paragraphs: readonly Paragraph[], sections: readonly Section
 }
 
 function keywordsOf(paragraphs: readonly Paragraph[]): string[] {
-  const at = paragraphs.findIndex(({ text }) => text.length < longestKeywordLine && keywordLabel.test(text))
+  const at = paragraphs.findIndex(({ text }) => text.length < maxKeywordLineLength && keywordLabel.test(text))
   const line = paragraphs[at]?.text.replace(keywordLabel, '') || (at < 0 ? '' : (paragraphs[at + 1]?.text ?? ''))
   const separator = line.includes(';') ? ';' : /[,·•|]/.test(line) ? /[,·•|]/ : /\s{2,}|\n|\t/
-  return line.length > longestKeywordLine
+  return line.length > maxKeywordLineLength
     ? []
     : line
         .split(separator)

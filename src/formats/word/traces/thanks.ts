@@ -16,7 +16,7 @@ const funder =
   /(?:\p{Lu}[\p{L}’'-]{1,40} ){1,5}(?:Foundation|Council|Fund|Ministry|Commission|Agency|Trust|Association|Academy|Institutes?|Union)\b(?: (?:of|for)(?: the)?(?: \p{Lu}[\p{L}’'-]{1,40}){1,3})?|(?:Ministry|Institutes?|Council|Foundation|Department) (?:of|for)(?: the)?(?: (?:\p{Lu}[\p{L}’'-]{1,40}|and)){1,5}/u
 
 // Longer than any list of helpers.
-const longestText = 10_000
+const maxTextLength = 10_000
 
 export function findThanks(
   text: string,
@@ -28,7 +28,7 @@ export function findThanks(
   const add = (kind: FindingKind, excerpt: string | undefined) => {
     if (excerpt !== undefined) found.push({ kind, excerpt })
   }
-  for (const sentence of text.slice(0, longestText).split(/(?<=\p{Ll}{2}[.!?]|\))\s+(?=\p{Lu})/u)) {
+  for (const sentence of text.slice(0, maxTextLength).split(/(?<=\p{Ll}{2}[.!?]|\))\s+(?=\p{Lu})/u)) {
     for (const match of sentence.matchAll(nameRun)) {
       const before = sentence.slice(0, match.index).trimEnd()
       const name = match[0].replace(/^(We|I|The|Our|My|This|Thanks|Also) /, '').replace(/[.’']$/, '')

@@ -13,7 +13,7 @@ type Field = { code: string; result: string; inResult: boolean }
 type Run = { hidden: boolean; invisible: boolean; shaded: boolean }
 
 // The code of one citation of a reference manager holds the whole entry; what is looked for stands near its beginning.
-const longestCode = 8_000
+const maxCodeLength = 8_000
 // Two points: nobody reads that.
 const smallestSize = 4
 
@@ -40,7 +40,7 @@ export function readWordPart({ place, evidence, styles, paragraph }: WordPart): 
   const put = (text: string) => {
     const current = open.at(-1)
     const field = fields.at(-1)
-    if (field?.inResult && field.result.length < longestCode) field.result += text
+    if (field?.inResult && field.result.length < maxCodeLength) field.result += text
     if (!current || (field && !field.inResult)) return
     if (capture === 'deleted' || deleting > 0) current.deleted.push(text)
     else if (current.isHidden || run?.hidden || (run?.invisible && !run.shaded && !current.shaded && tables === 0)) {
@@ -154,7 +154,7 @@ export function readWordPart({ place, evidence, styles, paragraph }: WordPart): 
       if (repeated > 0) return
       if (capture === 'code') {
         const field = fields.at(-1)
-        if (field && field.code.length < longestCode) field.code += text.slice(0, longestCode)
+        if (field && field.code.length < maxCodeLength) field.code += text.slice(0, maxCodeLength)
       } else if (capture) put(text)
     },
   }

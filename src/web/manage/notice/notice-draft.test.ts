@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, isTyped, longest, type NoticeDraft, noticeErrors, restoreDraft, toKeep } from './notice-draft.ts'
+import { emptyDraft, isTyped, maxLength, type NoticeDraft, noticeErrors, restoreDraft, toKeep } from './notice-draft.ts'
 
 const today = '2025-05-20'
 
@@ -15,9 +15,11 @@ describe('a notice', () => {
   })
 
   test('has room for so much and no more', () => {
-    expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(longest.reason) } }), today)).toEqual({})
-    expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(longest.reason + 1) } }), today)).toHaveProperty('reason')
-    expect(noticeErrors(aDraft({ texts: { text: 'x'.repeat(longest.text + 1) } }), today)).toHaveProperty('text')
+    expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(maxLength.reason) } }), today)).toEqual({})
+    expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(maxLength.reason + 1) } }), today)).toHaveProperty(
+      'reason',
+    )
+    expect(noticeErrors(aDraft({ texts: { text: 'x'.repeat(maxLength.text + 1) } }), today)).toHaveProperty('text')
   })
 
   test('is of today or of a day before', () => {

@@ -17,7 +17,7 @@ export type NoticeDraft = {
 export type NoticeErrors = Partial<Record<'kind' | 'issuedBy' | TextName, string>>
 
 // The server's numbers, for the counters; it has the last word.
-export const longest = { reason: 1_000, text: 20_000 }
+export const maxLength = { reason: 1_000, text: 20_000 }
 
 export function emptyDraft(): NoticeDraft {
   return { kind: undefined, issuedBy: ['editors'], texts: { reason: '', text: '', publicationDate: '', doi: '' } }
@@ -41,7 +41,7 @@ export const isTyped = ({ texts }: NoticeDraft): boolean => Object.values(texts)
 export function noticeErrors({ kind, issuedBy, texts }: NoticeDraft, today: string): NoticeErrors {
   const { errors } = words
   const tooLong = (name: 'reason' | 'text') =>
-    [...texts[name].trim()].length > longest[name] ? errors.tooLong(longest[name]) : undefined
+    [...texts[name].trim()].length > maxLength[name] ? errors.tooLong(maxLength[name]) : undefined
   const found = {
     kind: kind ? undefined : errors.kind,
     issuedBy: issuedBy.length > 0 ? undefined : errors.issuedBy,

@@ -25,7 +25,7 @@ import styles from './notice.module.css'
 import {
   emptyDraft,
   isTyped,
-  longest,
+  maxLength,
   type NoticeDraft,
   type NoticeErrors,
   noticeErrors,
@@ -73,7 +73,7 @@ export function NoticeForm({ userId, article, pdf, onPublished }: Props) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       edit({ ...draft, texts: { ...draft.texts, [name]: currentTarget.value } }, name),
   })
-  const counted = (name: 'reason' | 'text') => words.count([...draft.texts[name]].length, longest[name])
+  const counted = (name: 'reason' | 'text') => words.count([...draft.texts[name]].length, maxLength[name])
 
   const startAfresh = () => {
     forget(browserStorage, shelfKey)

@@ -14,7 +14,7 @@ import type { NoticeDraft } from './notice-draft.ts'
 
 type Props = { article: ArticleObject; draft: NoticeDraft }
 
-const mostTitle = 500
+const maxTitle = 500
 
 export function NoticePreview({ article, draft: { kind, issuedBy, texts } }: Props) {
   const root = useRootData()
@@ -35,7 +35,7 @@ export function NoticePreview({ article, draft: { kind, issuedBy, texts } }: Pro
   const notice = {
     kind,
     id: 'preview',
-    title: noticeTitle(kind, article.title, mostTitle),
+    title: noticeTitle(kind, article.title, maxTitle),
     publicationDate: texts.publicationDate || toCalendarDate(new Date()),
     doi: null,
     reason: texts.reason.trim() || words.noReason,

@@ -2,7 +2,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
-import { settleList } from '#src/web/desk/settle-list.ts'
+import { loadList } from '#src/web/desk/load-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api } from '#src/web/links.ts'
 import { guard } from '#src/web/session/guard.ts'
@@ -24,8 +24,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = readListQuery(request, ['state', 'agency', 'q'])
   const { signal } = request
   const [deposits, missing] = await Promise.all([
-    settleList(browserApi.get<Deposits>(api.deposits, { query, signal }), words.listFailed),
-    settleList(browserApi.get<Missing>(api.missingDois, { signal }), words.doisFailed),
+    loadList(browserApi.get<Deposits>(api.deposits, { query, signal }), words.listFailed),
+    loadList(browserApi.get<Missing>(api.missingDois, { signal }), words.doisFailed),
   ])
   return { userId: user.id, query, deposits, missing }
 }

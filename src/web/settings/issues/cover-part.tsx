@@ -2,7 +2,7 @@
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { mostCoverBytes } from '#src/domain/limits.ts'
+import { maxCoverBytes } from '#src/domain/limits.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -47,7 +47,7 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
     }
   }
   const send = (image: File) => {
-    if (image.size > mostCoverBytes) return setFailed(words.coverTooLarge)
+    if (image.size > maxCoverBytes) return setFailed(words.coverTooLarge)
     const form = new FormData()
     form.set('image', image)
     return act(() => upload.send(api.issueCover(issue), form, { method: 'PUT' }), words.coverSaved)

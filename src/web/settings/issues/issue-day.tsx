@@ -9,17 +9,17 @@ import styles from './issues.module.css'
 type Change = { state?: IssueObject['state']; publishOn?: string; publishedOn?: string }
 
 /** Does it and tells that it is done. */
-export type Settle = (change: Change, done: string) => Promise<void>
+export type ChangeState = (change: Change, done: string) => Promise<void>
 
 type Props = {
   kind: 'schedule' | 'reschedule' | 'since'
   day?: string | undefined
   busy: boolean
   errors: Readonly<Record<string, string>>
-  onSettle: Settle
+  onChangeState: ChangeState
 }
 
-export function IssueDay({ kind, day = '', busy, errors, onSettle }: Props) {
+export function IssueDay({ kind, day = '', busy, errors, onChangeState }: Props) {
   const [typed, setTyped] = useState(day)
   const field = useRef<HTMLInputElement>(null)
   const name = kind === 'since' ? 'publishedOn' : 'publishOn'
@@ -32,7 +32,7 @@ export function IssueDay({ kind, day = '', busy, errors, onSettle }: Props) {
     event.preventDefault()
     if (typed === '') return field.current?.focus()
     const state = kind === 'schedule' ? ({ state: 'scheduled' } as const) : {}
-    return void onSettle({ ...state, [name]: typed }, done)
+    return void onChangeState({ ...state, [name]: typed }, done)
   }
   return (
     <form className={styles['day']} onSubmit={submit} noValidate>

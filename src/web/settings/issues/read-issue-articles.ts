@@ -3,7 +3,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { type ArticleAnswer, type ArticleObject, api, readArticles } from '#src/web/links.ts'
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 export async function readIssueArticles(
   { signal }: Request,
@@ -13,7 +13,7 @@ export async function readIssueArticles(
   const articles: ArticleObject[] = []
   try {
     for (let page = 1; ; page += 1) {
-      const options = { signal, query: { ...query, page, limit: mostAtOnce } }
+      const options = { signal, query: { ...query, page, limit: maxAtOnce } }
       const answer = readArticles(await browserApi.get<ArticleAnswer>(api.articles, options))
       articles.push(...answer.articles)
       if (page >= answer.pageCount) return articles

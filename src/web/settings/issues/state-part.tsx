@@ -16,7 +16,7 @@ import { tell } from '#src/web/ui/toasts/tell.ts'
 import { issueWords as words } from '#src/web/words.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
 import { IssueAttention } from './issue-attention.tsx'
-import { IssueDay, type Settle } from './issue-day.tsx'
+import { type ChangeState, IssueDay } from './issue-day.tsx'
 import styles from './issues.module.css'
 
 const badges = { 'in-progress': Hourglass, scheduled: Clock, published: Check } as const
@@ -37,7 +37,7 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
   const [failed, setFailed] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
-  const settle: Settle = async (change, done) => {
+  const changeState: ChangeState = async (change, done) => {
     setBusy(true)
     setFailed(undefined)
     setErrors({})
@@ -58,7 +58,7 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
   }
 
   const { state, papers: articles, publishOn, publishedOn, waiting = 0, attention = [] } = issue
-  const day = { busy, errors, onSettle: settle }
+  const day = { busy, errors, onChangeState: changeState }
   return (
     <section className={styles['part']} aria-labelledby="issue-state">
       <h2 id="issue-state" ref={heading} tabIndex={-1}>
@@ -90,13 +90,13 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
                 {words.publishNow}
               </Button>
             )}
-            <Button busy={busy} onClick={() => void settle({ state: 'in-progress' }, words.unscheduled)}>
+            <Button busy={busy} onClick={() => void changeState({ state: 'in-progress' }, words.unscheduled)}>
               {words.unschedule}
             </Button>
           </>
         )}
         {state === 'published' && (
-          <Button busy={busy} onClick={() => void settle({ state: 'in-progress' }, words.reopened)}>
+          <Button busy={busy} onClick={() => void changeState({ state: 'in-progress' }, words.reopened)}>
             {words.reopen}
           </Button>
         )}
@@ -107,7 +107,9 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
         item={words.label(issue.label)}
         confirmLabel={asking === 'publish' ? words.publishNow : words.close}
         busy={busy}
-        onConfirm={() => void settle({ state: 'published' }, asking === 'publish' ? words.publishedNow : words.closed)}
+        onConfirm={() =>
+          void changeState({ state: 'published' }, asking === 'publish' ? words.publishedNow : words.closed)
+        }
         onCancel={() => setAsking(undefined)}
       >
         <p>{asking === 'publish' ? words.publishText(waiting) : words.closeText}</p>

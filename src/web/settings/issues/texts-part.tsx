@@ -19,7 +19,7 @@ type Texts = { title: string; description: string; label: string; coverDate: str
 type Props = { issue: IssueObject; onDirty: (dirty: boolean) => void }
 
 // The server's numbers, for the counters; it has the last word.
-const most = { title: 200, description: 2_000 }
+const max = { title: 200, description: 2_000 }
 
 const names = ['title', 'description', 'label', 'coverDate'] as const
 
@@ -82,7 +82,7 @@ export function TextsPart({ issue, onDirty }: Props) {
           name="title"
           value={texts.title}
           error={errors['title']}
-          tail={words.count([...texts.title].length, most.title)}
+          tail={words.count([...texts.title].length, max.title)}
           onChange={change('title')}
         />
         <TextArea
@@ -92,7 +92,7 @@ export function TextsPart({ issue, onDirty }: Props) {
           rows={5}
           value={texts.description}
           error={errors['description']}
-          tail={words.count([...texts.description].length, most.description)}
+          tail={words.count([...texts.description].length, max.description)}
           onChange={change('description')}
         />
         <TextField

@@ -6,7 +6,7 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
-import { settleList } from '#src/web/desk/settle-list.ts'
+import { loadList } from '#src/web/desk/load-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { api, settingsPages } from '#src/web/links.ts'
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
   const query = readListQuery(request, ['state', 'q'])
   const call = browserApi.get<MailList>(api.mail, { query, signal: request.signal })
-  return { userId: user.id, query, ...(await settleList(call, words.listFailed)) }
+  return { userId: user.id, query, ...(await loadList(call, words.listFailed)) }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }

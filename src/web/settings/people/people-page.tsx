@@ -3,8 +3,8 @@ import { type ComponentProps, useCallback, useId, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
+import { loadList } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
-import { settleList } from '#src/web/desk/settle-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, settingsPages } from '#src/web/links.ts'
 import { type ActiveFilter, FilterChips } from '#src/web/search/filter-chips.tsx'
@@ -35,7 +35,7 @@ type Query = ListQuery<(typeof filters)[number]>
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
   const query = readListQuery(request, filters)
-  const { list, failed } = await settleList(browserApi.get<PeopleList>(api.people, { query }), words.listFailed)
+  const { list, failed } = await loadList(browserApi.get<PeopleList>(api.people, { query }), words.listFailed)
   return { userId: user.id, query, list, failed }
 }
 

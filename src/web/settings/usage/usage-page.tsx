@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
-import { settleList } from '#src/web/desk/settle-list.ts'
+import { loadList } from '#src/web/desk/load-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, articlePage, pages, settingsPages } from '#src/web/links.ts'
 import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
@@ -36,7 +36,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     userId: user.id,
     query,
     thisMonth: new Date().toISOString().slice(0, 7),
-    ...(await settleList(call, words.listFailed)),
+    ...(await loadList(call, words.listFailed)),
   }
 }
 

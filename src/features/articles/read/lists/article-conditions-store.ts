@@ -40,7 +40,7 @@ export async function conditionsOf(db: Database, filter: ArticleFilter): Promise
 }
 
 // Longer than any name; each word is a term of the query.
-const mostNameWords = 16
+const maxNameWords = 16
 
 type Builder = ReturnType<typeof expressionBuilder<Schema, 'article'>>
 
@@ -55,7 +55,7 @@ function oneOf(eb: Builder, column: 'article.periodical_name', values: readonly 
 
 /** All words of the value in one author's name. The index of words finds the candidates; the name itself decides. */
 function byAuthor(db: Database, value: string): Expression<SqlBool> {
-  const words = [...new Set(foldedWords(value))].slice(0, mostNameWords)
+  const words = [...new Set(foldedWords(value))].slice(0, maxNameWords)
   if (words.length === 0) return sql.lit(false)
   const eb = expressionBuilder<Schema, 'article'>()
   return eb.and([

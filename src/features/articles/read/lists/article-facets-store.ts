@@ -8,7 +8,7 @@ import { type Selection, selectIds } from './article-list-store.ts'
 
 type Facet = Facets[keyof Facets]
 
-const most = 50
+const max = 50
 const counted = sql<number>`count(*)`
 
 export async function countByYear(db: Database, selection: Selection): Promise<Facet> {
@@ -19,7 +19,7 @@ export async function countByYear(db: Database, selection: Selection): Promise<F
     .where('publication_year', 'is not', null)
     .groupBy('publication_year')
     .orderBy('publication_year', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map((row) => ({ value: String(row.publication_year), count: Number(row.count) }))
 }
@@ -33,7 +33,7 @@ export async function countByIssue(db: Database, selection: Selection): Promise<
     .groupBy(['volume', 'issue'])
     .orderBy('volume', 'desc')
     .orderBy('issue', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map((row) => ({ value: `${row.volume}.${row.issue}`, count: Number(row.count) }))
 }
@@ -60,7 +60,7 @@ export async function countByKeyword(db: Database, selection: Selection): Promis
     .groupBy('keyword_key')
     .orderBy('count', 'desc')
     .orderBy('keyword_key')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ value, count }) => ({ value, count: Number(count) }))
 }
@@ -74,7 +74,7 @@ export async function countByAuthor(db: Database, selection: Selection): Promise
     .groupBy('name_key')
     .orderBy('count', 'desc')
     .orderBy('name_key')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ value, count }) => ({ value, count: Number(count) }))
 }

@@ -29,10 +29,10 @@ export async function countArticlesWith(
   db: Database,
   word: string,
   status: ArticleFilter['status'],
-  most: number,
+  max: number,
 ): Promise<number> {
   const shown = hasStatus('article_document.status', status)
-  return countDocumentsWith(db, word, { status: shown, most })
+  return countDocumentsWith(db, word, { status: shown, max })
 }
 
 /** The same for a word as it is spelt, with its ending. */
@@ -40,10 +40,10 @@ export async function countArticlesSpelling(
   db: Database,
   word: string,
   status: ArticleFilter['status'],
-  most: number,
+  max: number,
 ): Promise<number> {
   const shown = hasStatus('article_document.status', status)
-  return countDocumentsSpelling(db, word, { status: shown, most })
+  return countDocumentsSpelling(db, word, { status: shown, max })
 }
 
 /** The ids from `offset` on, in order. `total` is the number of all ids of the selection. */

@@ -13,10 +13,10 @@ import { countArticlesSpelling, countArticlesWith } from './article-list-store.t
 export type Corrected = { query: TypedQuery; corrections: { typed: string; used: string }[] }
 
 // A query with more mistakes is in another language, or noise: it is not worth a lookup per word.
-const mostCorrections = 6
+const maxCorrections = 6
 // Of words as near as each other the more frequent one is meant; beyond this, frequent is frequent.
-const mostCounted = 1_000
-const mostCandidates = 100
+const maxCounted = 1_000
+const maxCandidates = 100
 
 export async function correctQuery(
   db: Database,
@@ -28,7 +28,7 @@ export async function correctQuery(
     for (const word of words) {
       if (used.has(word) && !quoted) continue
       if ((await countArticlesWith(db, stem(word), status, 1)) > 0) continue
-      const correctable = !quoted && isSpellable(word) && used.size < mostCorrections
+      const correctable = !quoted && isSpellable(word) && used.size < maxCorrections
       const nearest = correctable ? await nearestWord(db, word, status) : undefined
       if (nearest === undefined) return undefined
       used.set(word, nearest)
@@ -43,15 +43,15 @@ export async function correctQuery(
 
 /** The nearest word; of several the one in most papers; of several still the first of the alphabet. */
 async function nearestWord(db: Database, typed: string, status: ArticleFilter['status']): Promise<string | undefined> {
-  const most = allowedDistance(typed)
+  const max = allowedDistance(typed)
   const length = characterCount(typed)
-  const lengths = { shortest: length - most, longest: length + most }
+  const lengths = { shortest: length - max, maxLength: length + max }
   const candidates = await wordsWithSlips(db, slipsOfTyped(typed), lengths)
   const byDistance = Map.groupBy(candidates, (word) => spellingDistance(typed, word))
-  for (let distance = 1; distance <= most; distance += 1) {
+  for (let distance = 1; distance <= max; distance += 1) {
     let best: { word: string; articles: number } | undefined
-    for (const word of (byDistance.get(distance) ?? []).sort().slice(0, mostCandidates)) {
-      const articles = await countArticlesSpelling(db, word, status, mostCounted)
+    for (const word of (byDistance.get(distance) ?? []).sort().slice(0, maxCandidates)) {
+      const articles = await countArticlesSpelling(db, word, status, maxCounted)
       if (articles > (best?.articles ?? 0)) best = { word, articles }
     }
     if (best) return best.word

@@ -33,7 +33,7 @@ export type ArticleList = Paged<Article> & {
   counts?: { published: number; draft: number }
 }
 
-const mostWithoutPage = 1_000
+const maxWithoutPage = 1_000
 
 export async function listArticles(
   deps: Pick<Services, 'db'>,
@@ -53,7 +53,7 @@ export async function listArticles(
     issues: request.issues ?? [],
     disciplines: request.disciplines ?? [],
   }
-  const part = request.page ?? { number: 1, size: mostWithoutPage }
+  const part = request.page ?? { number: 1, size: maxWithoutPage }
   const sort = sortOf(request, asked)
   const exact = await select(deps, asked, sort, part)
   const corrected = query && exact.total === 0 ? await correct(deps, query, asked.status) : undefined

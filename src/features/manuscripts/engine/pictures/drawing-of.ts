@@ -3,17 +3,17 @@ import { gunzipSync } from 'node:zlib'
 import { hasBytes } from '#src/formats/bytes.ts'
 import { drawBitmap, drawMetafile, isBitmap, isMetafile } from './metafile.ts'
 import type { Drawing } from './prepared-picture.ts'
-import { mostPixels, readRaster } from './raster.ts'
+import { maxPixels, readRaster } from './raster.ts'
 import { cleanSvg, isSvg } from './svg.ts'
 
-const mostUnpacked = 64 * 1024 * 1024
+const maxUnpacked = 64 * 1024 * 1024
 
 /** `most` is the number of pixels it may have. May throw for what is broken. */
-export async function drawingOf(bytes: Uint8Array, most: number): Promise<Drawing | undefined> {
-  const pixels = (inner: Uint8Array) => readRaster(inner, most)
-  if (isPacked(bytes)) return drawingOf(gunzipSync(bytes, { maxOutputLength: mostUnpacked }), most)
+export async function drawingOf(bytes: Uint8Array, max: number): Promise<Drawing | undefined> {
+  const pixels = (inner: Uint8Array) => readRaster(inner, max)
+  if (isPacked(bytes)) return drawingOf(gunzipSync(bytes, { maxOutputLength: maxUnpacked }), max)
   if (isMetafile(bytes)) return cleanSvg(Buffer.from((await drawMetafile(bytes)) ?? ''), pixels)
-  if (isBitmap(bytes)) return pixels((await drawBitmap(bytes, mostPixels)) ?? new Uint8Array())
+  if (isBitmap(bytes)) return pixels((await drawBitmap(bytes, maxPixels)) ?? new Uint8Array())
   return isSvg(bytes) ? cleanSvg(bytes, pixels) : pixels(bytes)
 }
 

@@ -14,10 +14,10 @@ export const drawMetafile = (bytes: Uint8Array): Promise<string | null> => conve
 export const isBitmap = (bytes: Uint8Array): boolean => hasBytes(bytes, 0, 'BM') && bytes.length > 54
 
 /** PNG. A bitmap's file is a header of 14 bytes before the form that metafiles hold. */
-export async function drawBitmap(bytes: Uint8Array, most: number): Promise<Uint8Array | undefined> {
+export async function drawBitmap(bytes: Uint8Array, max: number): Promise<Uint8Array | undefined> {
   const view = viewOf(bytes)
   const [width, height] = [view.getInt32(18, true), Math.abs(view.getInt32(22, true))]
-  if (width < 1 || height < 1 || width > 32_767 || height > 32_767 || width * height > most) return undefined
+  if (width < 1 || height < 1 || width > 32_767 || height > 32_767 || width * height > max) return undefined
   const url = await convertMetafileToDataUrl(bufferOf(around(bytes.subarray(14), width, height)), {
     maxWidth: width,
     maxHeight: height,

@@ -6,9 +6,9 @@ import { isJpegForReaders } from './jpeg.ts'
 import type { Drawing } from './prepared-picture.ts'
 
 /** A page of A4 at 600 dots per inch has 35 million. */
-export const mostPixels = 40_000_000
+export const maxPixels = 40_000_000
 // The decoder of plain JPEG files makes a picture smaller while it reads it.
-const mostJpegPixels = 160_000_000
+const maxJpegPixels = 160_000_000
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff'])
 
@@ -27,15 +27,15 @@ export async function countPixels(bytes: Uint8Array): Promise<number> {
 }
 
 /** Undefined for what is no picture, or broken, or too large to be unpacked. */
-export async function readRaster(bytes: Uint8Array, most: number): Promise<Drawing | undefined> {
+export async function readRaster(bytes: Uint8Array, max: number): Promise<Drawing | undefined> {
   const head = await readHead(bytes)
   if (!head || !isBounded(head)) return undefined
-  const kept = head.width * head.height <= most && isForReaders(head) ? readImage(bytes) : undefined
+  const kept = head.width * head.height <= max && isForReaders(head) ? readImage(bytes) : undefined
   if (kept?.picture && (kept.mediaType !== 'image/jpeg' || isJpegForReaders(kept.picture))) {
     const whole = new Uint8Array(Buffer.concat(kept.picture))
     if (await decodes(whole)) return { mediaType: kept.mediaType, bytes: whole, ...sizeAsSeen(head) }
   }
-  return writeAnew(bytes, head, most)
+  return rewrite(bytes, head, max)
 }
 
 async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
@@ -47,7 +47,7 @@ async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
 }
 
 const isBounded = ({ width, height, format, isProgressive }: Metadata): boolean =>
-  width * height <= (format === 'jpeg' && !isProgressive ? mostJpegPixels : mostPixels)
+  width * height <= (format === 'jpeg' && !isProgressive ? maxJpegPixels : maxPixels)
 
 /** A GIF may move, and nobody could stop it. */
 const isForReaders = ({ format, pages = 1 }: Metadata): boolean =>
@@ -64,8 +64,8 @@ async function decodes(bytes: Uint8Array): Promise<boolean> {
   )
 }
 
-async function writeAnew(bytes: Uint8Array, head: Metadata, most: number): Promise<Drawing | undefined> {
-  const shrink = Math.min(1, Math.sqrt(most / (head.width * head.height)))
+async function rewrite(bytes: Uint8Array, head: Metadata, max: number): Promise<Drawing | undefined> {
+  const shrink = Math.min(1, Math.sqrt(max / (head.width * head.height)))
   const drawn = open(bytes, 'truncated').autoOrient().toColourspace('srgb')
   if (shrink < 1) drawn.resize({ width: Math.max(1, Math.floor(head.autoOrient.width * shrink)) })
   const isPhoto = head.format === 'jpeg'
@@ -76,4 +76,4 @@ async function writeAnew(bytes: Uint8Array, head: Metadata, most: number): Promi
 }
 
 const open = (bytes: Uint8Array, failOn: 'warning' | 'truncated'): Sharp =>
-  sharp(bytes, { failOn, limitInputPixels: mostJpegPixels, sequentialRead: true })
+  sharp(bytes, { failOn, limitInputPixels: maxJpegPixels, sequentialRead: true })

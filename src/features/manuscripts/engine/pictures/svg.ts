@@ -10,8 +10,8 @@ import { cleanSheet, isHarmless, shownBy } from './svg-style.ts'
 const svg = 'http://www.w3.org/2000/svg'
 const xlink = 'http://www.w3.org/1999/xlink'
 // A plot of every star of a catalogue stays below.
-const mostDrawn = 1_000_000
-const mostDepth = 200
+const maxDrawn = 1_000_000
+const maxDepth = 200
 
 export type Embedded = (bytes: Uint8Array) => Promise<Drawing | undefined>
 
@@ -56,7 +56,7 @@ function read(text: string) {
   parser.on('opentag', (tag) => {
     const isRoot = open.length === 0
     if (isRoot && left === 0 && (tag.local !== 'svg' || tag.uri !== svg)) throw new RangeError('no SVG')
-    if (left > 0 || tag.uri !== svg || !elements.has(tag.local) || open.length > mostDepth) {
+    if (left > 0 || tag.uri !== svg || !elements.has(tag.local) || open.length > maxDepth) {
       left += 1
       return
     }
@@ -97,7 +97,7 @@ function read(text: string) {
   parser.on('text', onText)
   parser.on('cdata', onText)
   parser.write(text.replace(/^\ufeff/, '')).close()
-  if (cost.total() > mostDrawn) throw new RangeError('shows itself too often')
+  if (cost.total() > maxDrawn) throw new RangeError('shows itself too often')
   return { pieces, size, hasShapes }
 }
 

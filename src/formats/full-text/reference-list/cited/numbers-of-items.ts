@@ -6,9 +6,9 @@ type Citation = Extract<Inline, { kind: 'citation' }>
 
 /** Undefined for a text that cites by name, or whose numbers contradict each other. */
 export function numbersOfItems(citations: readonly Citation[]): Map<string, number> | undefined {
-  const said = citations.map(({ references, inlines }) => ({ references, numbers: numbersIn(plainWords(inlines)) }))
-  const numbered = said.filter(({ numbers, references }) => numbers?.length === references.length)
-  if (numbered.length === 0 || numbered.length < said.length / 2) return undefined
+  const found = citations.map(({ references, inlines }) => ({ references, numbers: numbersIn(plainWords(inlines)) }))
+  const numbered = found.filter(({ numbers, references }) => numbers?.length === references.length)
+  if (numbered.length === 0 || numbered.length < found.length / 2) return undefined
   const numberOf = new Map<string, number>()
   const sorted = [...numbered].sort((one, other) => one.references.length - other.references.length)
   for (const { references, numbers = [] } of sorted) {
@@ -19,7 +19,7 @@ export function numbersOfItems(citations: readonly Citation[]): Map<string, numb
   const all = [...numberOf.values()]
   if (all.some(Number.isNaN) || new Set(all).size !== all.length) return undefined
   let next = Math.max(...all)
-  for (const { references } of said) {
+  for (const { references } of found) {
     for (const id of references) {
       if (numberOf.has(id)) continue
       next += 1

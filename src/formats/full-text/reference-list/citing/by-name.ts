@@ -15,13 +15,13 @@ export type NameCitations = {
 const years =
   /(?<![\d\p{L}.–/€$£#-])(?:((?:1[0-9]|20)\d\d)(?:\/(?:1[0-9]|20)\d\d)?([a-z](?![\p{L}\d]))?|(n\.\s?d\.|in press|forthcoming|o\.\s?J\.|s\.\s?f\.|im Druck)(?:-?([a-z]))?)(?![\d\p{L}]|[–-]\d|\.\d)/giu
 const furtherLetter = /^\s?(?:,|&|and)\s?([a-z])(?![\p{L}\d])/u
-const longestNames = 200
+const maxNamesLength = 200
 const farthestBracket = 600
 // Between two years of the same names.
 const betweenYears = /^\s*(?:[,;&]|and|und|et|y|e|и)?\s*(?:and\s+)?$/
 const locator = /^(?:\s*[,:;]\s*[^();（）]{0,40})?[)）]/
 
-type Said = Range & { year: string; letter?: string | undefined }
+type YearMention = Range & { year: string; letter?: string | undefined }
 
 /** `isNote`: in a footnote names and year may stand without brackets. */
 export function citationsByName(text: string, works: WorksByYear, isNote: boolean): NameCitations {
@@ -30,19 +30,19 @@ export function citationsByName(text: string, works: WorksByYear, isNote: boolea
   const folded = foldLetters(text)
   let before: { end: number; names: string; isInside: boolean } | undefined
   const bracketAt = openBrackets(text)
-  for (const said of yearsIn(text)) {
-    const inside = bracketAt(said.start)
-    if (before && betweenYears.test(text.slice(before.end, said.start)) && said.start > before.end) {
-      const work = bestOf(before.names, works, said)
-      if (work) found.places.push({ start: said.start, end: said.end, references: [work.work.id] })
-      before = { ...before, end: said.end }
+  for (const mention of yearsIn(text)) {
+    const inside = bracketAt(mention.start)
+    if (before && betweenYears.test(text.slice(before.end, mention.start)) && mention.start > before.end) {
+      const work = bestOf(before.names, works, mention)
+      if (work) found.places.push({ start: mention.start, end: mention.end, references: [work.work.id] })
+      before = { ...before, end: mention.end }
       continue
     }
-    const isNarrative = inside !== undefined && text.slice(inside + 1, said.start).trim() === ''
-    const end = isNarrative ? inside : said.start
-    const start = Math.max(before?.end ?? 0, end - longestNames, isNarrative || inside === undefined ? 0 : inside + 1)
+    const isNarrative = inside !== undefined && text.slice(inside + 1, mention.start).trim() === ''
+    const end = isNarrative ? inside : mention.start
+    const start = Math.max(before?.end ?? 0, end - maxNamesLength, isNarrative || inside === undefined ? 0 : inside + 1)
     const names = folded.slice(start, end)
-    const best = bestOf(names, works, said)
+    const best = bestOf(names, works, mention)
     if (
       best &&
       (inside !== undefined ||
@@ -50,22 +50,22 @@ export function citationsByName(text: string, works: WorksByYear, isNote: boolea
         (best.match.score >= 4 && /\bal\b|&|\band\b/.test(names.slice(best.match.start)))) &&
       isNamed(text, start + best.match.start)
     ) {
-      found.places.push(placeOf(text, said, start + best.match.start, isNarrative, best.work))
-      before = { end: said.end, names, isInside: true }
+      found.places.push(placeOf(text, mention, start + best.match.start, isNarrative, best.work))
+      before = { end: mention.end, names, isInside: true }
     } else {
       before = undefined
       const unlisted =
-        inside === undefined || bestOf(names, works, said, 0)
+        inside === undefined || bestOf(names, works, mention, 0)
           ? undefined
           : looksUnlisted(text.slice(start, end), isNarrative)
       if (unlisted !== undefined)
-        found.unlisted.push({ start: start + unlisted, end: isNarrative ? closing(text, said.end) : said.end })
+        found.unlisted.push({ start: start + unlisted, end: isNarrative ? closing(text, mention.end) : mention.end })
     }
   }
   return found
 }
 
-function* yearsIn(text: string): Generator<Said> {
+function* yearsIn(text: string): Generator<YearMention> {
   for (const match of text.matchAll(years)) {
     const letter = (match[2] ?? match[4])?.toLowerCase()
     const year = match[1] ?? undated
@@ -109,7 +109,7 @@ function openBrackets(text: string): (place: number) => number | undefined {
 function bestOf(
   names: string,
   works: WorksByYear,
-  { year, letter }: Said,
+  { year, letter }: YearMention,
   least = 1,
 ): { work: Work; match: NameMatch } | undefined {
   const fitting = (works.get(year) ?? []).flatMap((work) => {
@@ -131,12 +131,12 @@ function isNamed(text: string, start: number): boolean {
   )
 }
 
-function placeOf(text: string, said: Said, start: number, isNarrative: boolean, work: Work): CitationPlace {
+function placeOf(text: string, mention: YearMention, start: number, isNarrative: boolean, work: Work): CitationPlace {
   const references = [work.id]
-  if (!isNarrative) return { start, end: said.end, references }
-  const end = closing(text, said.end)
+  if (!isNarrative) return { start, end: mention.end, references }
+  const end = closing(text, mention.end)
   // Several years in the bracket: each is a citation of its own.
-  return end > said.end ? { start, end, references } : { start: said.start, end: said.end, references }
+  return end > mention.end ? { start, end, references } : { start: mention.start, end: mention.end, references }
 }
 
 /** Behind the bracket that closes after the year and perhaps a page. */

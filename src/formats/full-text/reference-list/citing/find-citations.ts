@@ -43,10 +43,10 @@ export function citationFinder(text: FullText): CitationFinder {
         citationsByName(words, works, true).places,
         ...numberWays.map((each) => citationsByNumber(each, inline.inlines, words, idOf).places),
       ]) {
-        const said = withoutOverlaps(places)
-        const ids = new Set(said.flatMap(({ references }) => references))
-        if (said.length > 1 && ids.size === known.size && [...ids].every((id) => known.has(id)))
-          return changeRanges(inline.inlines, said, toCitation)
+        const found = withoutOverlaps(places)
+        const ids = new Set(found.flatMap(({ references }) => references))
+        if (found.length > 1 && ids.size === known.size && [...ids].every((id) => known.has(id)))
+          return changeRanges(inline.inlines, found, toCitation)
       }
       return [inline]
     })

@@ -11,7 +11,7 @@ const manyMore = new Set(
   ),
 )
 const tokens = /[\p{L}\p{M}'’.‐-]+|&|\uFFFC|[^\s\p{L}]/gu
-const mostTries = 6
+const maxTries = 6
 
 /** `words` is folded and ends where the year, its bracket or its comma begins. */
 export function matchNames(words: string, work: Work): NameMatch | undefined {
@@ -27,7 +27,7 @@ export function matchNames(words: string, work: Work): NameMatch | undefined {
   const [first = []] = work.names
   for (const name of first) {
     let start = words.lastIndexOf(name)
-    for (let tries = 0; start !== -1 && tries < mostTries; tries += 1) {
+    for (let tries = 0; start !== -1 && tries < maxTries; tries += 1) {
       const score = standsAlone(words, start, name.length) ? scoreOf(words.slice(start + name.length), work) : undefined
       if (score !== undefined) return { start, score }
       start = start === 0 ? -1 : words.lastIndexOf(name, start - 1)

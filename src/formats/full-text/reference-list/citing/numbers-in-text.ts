@@ -5,7 +5,7 @@ const lead = /^\s*(?:(?:see(?:\s+also)?|e\.g\.,?|cf\.|also|vgl\.|siehe|ref(?:s|e
 const item = /^\s*(\d{1,3})(?:\s?[–—‐‑−-]\s?(\d{1,3}))?(?=\s*(?:[,;،、，]|$))/u
 const locator =
   /^\s*(?:pp?\.|pages?|chap(?:ter|\.)?|ch\.|sec(?:tion|t?\.)?|§|theorem|thm\.|lemma|prop(?:osition|\.)?|cor(?:ollary|\.)?|def(?:inition|\.)?|fig(?:ure|\.)?|table|tab\.|eq\.|app(?:endix|\.)?|vol\.|S\.|Kap\.|с\.|p\s?\d)[^,;]{0,30}/iu
-const longestRange = 60
+const maxRangeLength = 60
 
 /** The places of the numbers in `content`, which begins at `start` of the text. Undefined when it says anything else. */
 export function readNumberList(
@@ -36,7 +36,7 @@ export function readNumberList(
 
 /** All in between; undefined when one of them is not in the list. */
 function between(first: number, last: number, idOf: (number: number) => string | undefined): string[] | undefined {
-  if (last < first || last - first > longestRange) return undefined
+  if (last < first || last - first > maxRangeLength) return undefined
   const ids: string[] = []
   for (let number = first; number <= last; number += 1) {
     const id = idOf(number)

@@ -79,10 +79,10 @@ const firstName = (text: string): string | undefined => /^(\p{Lu}[\p{L}'’-]+)[
 function wholesOf({ parts }: Reference): string[] {
   const wholes: string[] = []
   if (parts?.collective) {
-    const said = /^(.*?)\s*[([]([\p{Lu}\d-]{2,12})[)\]]$/u.exec(parts.collective)
-    const name = said?.[1] ?? parts.collective
+    const found = /^(.*?)\s*[([]([\p{Lu}\d-]{2,12})[)\]]$/u.exec(parts.collective)
+    const name = found?.[1] ?? parts.collective
     const initials = name.match(/\b\p{Lu}/gu)?.join('') ?? ''
-    wholes.push(foldLetters(name), foldLetters(parts.collective), ...(said?.[2] ? [foldLetters(said[2])] : []))
+    wholes.push(foldLetters(name), foldLetters(parts.collective), ...(found?.[2] ? [foldLetters(found[2])] : []))
     if (initials.length >= 2) wholes.push(foldLetters(initials))
     // 'Ministry of Education, Exampleland' is cited by its first part too.
     const [head] = name.split(/,\s/)

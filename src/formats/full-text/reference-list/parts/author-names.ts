@@ -17,8 +17,8 @@ import {
 export type Names = { authors: { family: string; given?: string | undefined }[]; collective?: string | undefined }
 type Name = Names['authors'][number]
 
-const longestBlock = 1_500
-const mostNames = 300
+const maxBlockLength = 1_500
+const maxNames = 300
 
 // Two small words of four letters in a row are in no list of names.
 const prose = /\s\p{Ll}{4,}\s\p{Ll}{4,}(?!\p{L})/u
@@ -33,10 +33,10 @@ export function namesUpTo(text: string, end: number): string {
 /** Undefined when it is not surely names. */
 export function readNames(block: string, kind: 'any' | 'strict' = 'any'): Names | undefined {
   let text = block
-    .slice(0, longestBlock + 1)
+    .slice(0, maxBlockLength + 1)
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (text === '' || text.length > longestBlock || /[“”"«»\uFFFC]/.test(text)) return undefined
+  if (text === '' || text.length > maxBlockLength || /[“”"«»\uFFFC]/.test(text)) return undefined
   text = text
     .replace(/[,;:]+$/, '')
     .replace(editors, '')
@@ -47,7 +47,7 @@ export function readNames(block: string, kind: 'any' | 'strict' = 'any'): Names 
     return { authors: [], collective: withoutStop(text) }
   if (prose.test(text)) return undefined
   const pieces = piecesOf(text)
-  if (pieces.length === 0 || pieces.length > mostNames) return undefined
+  if (pieces.length === 0 || pieces.length > maxNames) return undefined
   const authors =
     unspacedNames(text) ??
     namesBySemicolon(text) ??
@@ -74,7 +74,7 @@ export function readSingle(block: string): Names | undefined {
 export function leadingNames(text: string): { names: Names; end: number } | undefined {
   const authors: Name[] = []
   let end = 0
-  for (let start = 0; start < text.length && authors.length < mostNames; ) {
+  for (let start = 0; start < text.length && authors.length < maxNames; ) {
     const comma = text.indexOf(',', start)
     const piece = text.slice(start, comma === -1 ? text.length : comma).trim()
     const lists = piece.replace(/^(?:and|&|und|et|y|и)\s+/u, '').split(/\s(?:and|&|und|et|y|и)\s/u)

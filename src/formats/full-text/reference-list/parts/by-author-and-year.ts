@@ -12,20 +12,20 @@ const inBrackets = new RegExp(
 const bareYear = new RegExp(String.raw`[.,:;]?\s(${yearPattern}|n\.d\.|in press)\s?[.,:;]\s`, 'giu')
 const bareYearInRoman = new RegExp(String.raw`\s(${yearPattern})\s(?=\p{Lu})`, 'gu')
 
-const longestNames = 1_200
-const mostTries = 4
+const maxNamesLength = 1_200
+const maxTries = 4
 
 export function byAuthorAndYear({ text, italics }: Words): ReferenceParts | undefined {
-  const bracket = inBrackets.exec(text.slice(0, longestNames))
+  const bracket = inBrackets.exec(text.slice(0, maxNamesLength))
   if (bracket) {
     const names = readSingle(namesUpTo(text, bracket.index))
     if (names) return withRest(names, bracket[1], bracket.index + bracket[0].length)
   }
   let tries = 0
   for (const pattern of [bareYear, bareYearInRoman]) {
-    for (const match of text.slice(0, longestNames).matchAll(pattern)) {
+    for (const match of text.slice(0, maxNamesLength).matchAll(pattern)) {
       tries += 1
-      if (tries > mostTries) return undefined
+      if (tries > maxTries) return undefined
       const names = readNames(namesUpTo(text, match.index))
       if (names) return withRest(names, match[1], match.index + match[0].length)
     }

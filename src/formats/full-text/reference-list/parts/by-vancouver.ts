@@ -103,7 +103,7 @@ function vancouverNames(text: string): Head | undefined {
     if (stop === -1 || stop > 1_500) return undefined
     const block = text.slice(0, stop)
     const names = lastName.test(block.slice(-40))
-      ? (readNames(namesUpTo(text, stop), 'strict') ?? mostNames(block))
+      ? (readNames(namesUpTo(text, stop), 'strict') ?? maxNames(block))
       : undefined
     if (names) return { names, end: stop + 1 }
     from = stop + 2
@@ -137,7 +137,7 @@ function organisation(text: string): Head | undefined {
 }
 
 /** A list in which one name is unlike the others ('boyd danah'): that one is kept whole. */
-function mostNames(block: string): Names | undefined {
+function maxNames(block: string): Names | undefined {
   const pieces = block.replace(/,?\set al$/, '').split(', ')
   const read = pieces.map((piece) => readNames(piece, 'strict')?.authors[0])
   const odd = pieces.filter((_, index) => read[index] === undefined)

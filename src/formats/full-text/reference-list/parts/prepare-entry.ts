@@ -13,7 +13,7 @@ export type Words = {
   url?: string | undefined
 }
 
-const longest = 2_500
+const maxLength = 2_500
 
 const introductions =
   /[\s,;([]*(?:\b(?:doi|url|pmid:?\s?\d*|pmcid:?\s?\w*|(?:\[?online\]?[.,]?\s*)?(?:available|retrieved|accessed|viewed|abgerufen|verfügbar|zugriff|disponible|disponível|disponibile|consulté|recuperado|récupéré|erişim)\b[^.;]{0,60}?(?:from|at|on|unter|von|en|em|su|de|sur|adresi)?|режим доступа|url)\b\s*[:：]?\s*[<([]?)+$/iu
@@ -32,7 +32,7 @@ export function prepareEntry(inlines: readonly Inline[]): Words {
   const url = [...addresses.map((address) => address.url), ...links].find(
     (address) => address !== undefined && /^https?:/.test(address) && !/\bdoi\.org\//i.test(address),
   )
-  const text = coverAll(whole.slice(0, longest), addresses).trimEnd()
+  const text = coverAll(whole.slice(0, maxLength), addresses).trimEnd()
   const italics = rangesOf(inlines, (inline) => inline.kind === 'emphasis').filter(({ start }) => start < text.length)
   return { text, italics: joined(italics, whole), ...(doi ? { doi } : {}), ...(url ? { url } : {}) }
 }

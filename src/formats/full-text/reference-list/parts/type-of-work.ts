@@ -3,7 +3,7 @@ import type { ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
 
 type Type = NonNullable<ReferenceParts['type']>
 
-const said: [Type, RegExp][] = [
+const patterns: [Type, RegExp][] = [
   [
     'thesis',
     /\b(?:ph\.?\s?d\.?|doctoral|master['’]?s?|bachelor['’]?s?|diploma)\s(?:thesis|dissertation)\b|\bdissertation\b|\bmaster['’]s\b|\[D\]|\bдис(?:\.|сертация)|\bthèse\b|\btesis\b|\btese\b/iu,
@@ -23,7 +23,7 @@ const inBook =
   /[.?!,”"’]\s*in:?\s.{0,200}?\b(?:eds?\.|editors?\b|hrsg\.?|hg\.)|\bchapter\s\d+|\bedited by\b|\((?:pp?|S)\.\s?\d+/i
 
 export function typeOf(parts: ReferenceParts, text: string): Type | undefined {
-  for (const [type, pattern] of said) if (pattern.test(text)) return type
+  for (const [type, pattern] of patterns) if (pattern.test(text)) return type
   const isSeries =
     parts.volume !== undefined &&
     /^(?:the\s)?proceedings of the (?:national|royal|ieee|american|london)\b/i.test(parts.source ?? '')

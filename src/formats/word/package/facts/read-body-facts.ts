@@ -26,7 +26,7 @@ type Paragraph = {
 }
 type Place = { kind: 'pictures'; count: number } | { kind: 'caption'; text: string } | { kind: 'other' }
 
-const longestWords = 120
+const maxWordsLength = 120
 
 export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handler: XmlHandler; facts: BodyFacts } {
   const facts: BodyFacts = {
@@ -52,7 +52,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
     const text = paragraph.pieces.join('').replace(/\s+/g, ' ').trim()
     const box = boxes.at(-1)
     if (box) {
-      if (box.words.length < longestWords) box.words = `${box.words} ${text}`.trim()
+      if (box.words.length < maxWordsLength) box.words = `${box.words} ${text}`.trim()
     } else if (paragraph.isTop && (text !== '' || paragraph.pictures > 0)) place(paragraph, text)
     number(paragraph, text)
   }
@@ -129,7 +129,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
       else if (name === 'w:txbxContent') {
         const box = boxes.pop()
         if (box && box.words !== '')
-          (box.isGrouped ? facts.lostContent : facts.textBoxes).push(box.words.slice(0, longestWords))
+          (box.isGrouped ? facts.lostContent : facts.textBoxes).push(box.words.slice(0, maxWordsLength))
       } else if (name === 'w:object') {
         if (ole?.isEquation && ole.picture !== undefined) facts.equationPictures.push(ole.picture)
         ole = undefined
@@ -139,7 +139,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
       if (repeated > 0 || deleted > 0) return
       if (inText === 'words') open.at(-1)?.pieces.push(text)
       else if (inText === 'code' && /^\s*EQ\s+\\/i.test(text))
-        facts.lostContent.push(text.trim().slice(0, longestWords))
+        facts.lostContent.push(text.trim().slice(0, maxWordsLength))
     },
   }
   return { handler, facts }

@@ -17,7 +17,7 @@ export type StyleFacts = XmlHandler & {
 type Style = ParagraphNumbering & { name: string; base?: string | undefined }
 
 // A chain of styles based on each other; a circle of them is a damaged file.
-const longestChain = 20
+const maxChainLength = 20
 
 export function readStyleFacts(): StyleFacts {
   const styles = new Map<string, Style>()
@@ -29,7 +29,7 @@ export function readStyleFacts(): StyleFacts {
 
   const chainOf = (id: string): Style[] => {
     const chain: Style[] = []
-    for (let style = styles.get(id); style && chain.length < longestChain; style = styles.get(style.base ?? ''))
+    for (let style = styles.get(id); style && chain.length < maxChainLength; style = styles.get(style.base ?? ''))
       chain.push(style)
     return chain
   }

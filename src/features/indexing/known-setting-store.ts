@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 /** Undefined when nobody has looked yet. */
-export async function isAsTold(db: Database, name: string, setting: string): Promise<boolean | undefined> {
+export async function isUnchanged(db: Database, name: string, setting: string): Promise<boolean | undefined> {
   const row = await db.selectFrom('told_setting').select('value').where('name', '=', name).executeTakeFirst()
   return row && row.value === digestOf(setting)
 }
 
-export async function keepTold(tx: Database, name: string, setting: string): Promise<void> {
+export async function rememberSetting(tx: Database, name: string, setting: string): Promise<void> {
   const value = digestOf(setting)
   await tx
     .insertInto('told_setting')

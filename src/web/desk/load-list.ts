@@ -5,12 +5,12 @@ import { type FailureWords, failureMessage } from '#src/web/api-client/failure-m
 import { session } from '#src/web/session/session.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 
-export type Settled<T> = { list: T; failed?: never } | { list?: never; failed: string }
+export type Loaded<T> = { list: T; failed?: never } | { list?: never; failed: string }
 
 /** `nothing`: for an answer of ours that there is none; any other 404 means that the address leads elsewhere. */
 type ListWords = FailureWords & { nothing?: string }
 
-export async function settleList<T>(call: Promise<T>, words: ListWords): Promise<Settled<T>> {
+export async function loadList<T>(call: Promise<T>, words: ListWords): Promise<Loaded<T>> {
   try {
     return { list: await call }
   } catch (error) {

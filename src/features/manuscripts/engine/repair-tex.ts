@@ -1,9 +1,9 @@
 // Mends the TeX that pandoc makes of Word's formulas where it goes astray: accents and braces that it does not know lose what
 // they stand on, scripts that Word leaves empty stay, and quotation marks are none in TeX.
 
-export function mendTex(tex: string): string {
+export function repairTex(tex: string): string {
   return (
-    mendOversets(tex)
+    repairOversets(tex)
       // A function's name that TeX does not know, before what it is of.
       .replaceAll(/(?<=^|[\s=+(,-])\{([A-Za-z]{2,})\}(?![_^])/g, '\\operatorname{$1}')
       // An accent that was typed behind its letter.
@@ -14,18 +14,18 @@ export function mendTex(tex: string): string {
 }
 
 /** `\overset{a + b}{\underbrace{}}` is `\underbrace{a + b}`, and `\overset{\underline{}}{x}` is `\underline{x}`. */
-function mendOversets(tex: string): string {
-  let mended = tex
-  for (let at = mended.lastIndexOf(overset); at >= 0; at = at > 0 ? mended.lastIndexOf(overset, at - 1) : -1) {
-    const first = groupAt(mended, at + overset.length)
-    const second = first && groupAt(mended, first.end)
+function repairOversets(tex: string): string {
+  let repaired = tex
+  for (let at = repaired.lastIndexOf(overset); at >= 0; at = at > 0 ? repaired.lastIndexOf(overset, at - 1) : -1) {
+    const first = groupAt(repaired, at + overset.length)
+    const second = first && groupAt(repaired, first.end)
     if (!first || !second) continue
     const command = lonely.exec(second.inside)?.[1]
     const turned = lonely.exec(first.inside)?.[1]
     const whole = command ? `${command}{${first.inside}}` : turned ? `${turned}{${second.inside}}` : undefined
-    if (whole !== undefined) mended = mended.slice(0, at) + whole + mended.slice(second.end)
+    if (whole !== undefined) repaired = repaired.slice(0, at) + whole + repaired.slice(second.end)
   }
-  return mended
+  return repaired
 }
 
 const overset = '\\overset'

@@ -5,7 +5,7 @@ import type { Address } from './mirror-addresses.ts'
 const feeds = ['atom.xml', 'rss.xml', 'rss1.xml']
 const records = ['linkset.json', ...recordFormats.map((format) => `cite.${format}`)]
 
-export function besides({ path }: Address): Address[] {
+export function findCompanions({ path }: Address): Address[] {
   const cut = path.lastIndexOf('/') + 1
   const [folder, name] = [path.slice(0, cut), path.slice(cut)]
   const group = [feeds, records].find((one) => one.includes(name)) ?? []

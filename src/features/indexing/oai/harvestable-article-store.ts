@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-export type ToldArticle = {
+export type HarvestableArticle = {
   id: string
   changed: string
   isWithdrawn: boolean
@@ -39,11 +39,11 @@ const everything = (db: Database) =>
 const facts = ['id', 'changed_at', 'status', 'volume', 'issue', 'article_type', 'notice_kind'] as const
 
 /** At most `limit` of them, behind `after`. */
-export async function listTold(
+export async function listHarvestable(
   db: Database,
   asked: Asked,
   { after, limit }: { after: Place | undefined; limit: number },
-): Promise<ToldArticle[]> {
+): Promise<HarvestableArticle[]> {
   const rows = await fitting(db, asked)
     .select(facts)
     .$if(after !== undefined, (query) =>
@@ -53,28 +53,28 @@ export async function listTold(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(toTold)
+  return rows.map(toHarvestable)
 }
 
-export async function countTold(db: Database, asked: Asked): Promise<number> {
+export async function countHarvestable(db: Database, asked: Asked): Promise<number> {
   const { papers: articles } = await fitting(db, asked)
     .select((eb) => eb.fn.countAll<number>().as('papers'))
     .executeTakeFirstOrThrow()
   return Number(articles)
 }
 
-export async function findTold(db: Database, id: string): Promise<ToldArticle | undefined> {
+export async function findHarvestable(db: Database, id: string): Promise<HarvestableArticle | undefined> {
   const row = await everything(db).select(facts).where('id', '=', id).executeTakeFirst()
-  return row && toTold(row)
+  return row && toHarvestable(row)
 }
 
 /** The paper that has been unchanged for the longest time. */
-export async function findEarliestTold(db: Database): Promise<Place | undefined> {
-  const [first] = await listTold(db, {}, { after: undefined, limit: 1 })
+export async function findEarliestHarvestable(db: Database): Promise<Place | undefined> {
+  const [first] = await listHarvestable(db, {}, { after: undefined, limit: 1 })
   return first
 }
 
-export async function listToldIssues(db: Database): Promise<{ volume: number; issue: number }[]> {
+export async function listHarvestableIssues(db: Database): Promise<{ volume: number; issue: number }[]> {
   return everything(db)
     .select(['volume', 'issue'])
     .groupBy(['volume', 'issue'])
@@ -84,7 +84,7 @@ export async function listToldIssues(db: Database): Promise<{ volume: number; is
 }
 
 /** Every pair that there is. */
-export async function listToldTypes(
+export async function listHarvestableTypes(
   db: Database,
 ): Promise<{ articleType: string | undefined; noticeKind: NoticeKind | undefined }[]> {
   const rows = await everything(db)
@@ -128,7 +128,7 @@ type Row = {
   notice_kind: string | null
 }
 
-const toTold = (row: Row): ToldArticle => ({
+const toHarvestable = (row: Row): HarvestableArticle => ({
   id: row.id,
   changed: row.changed_at,
   isWithdrawn: row.status === 'Withdrawn',

@@ -1,11 +1,11 @@
 // The proof of a manuscript: how the paper will look, for its author and the editor.
 import { frontOfPeriodical } from '#src/features/articles/index.ts'
-import type { Maker } from '#src/features/manuscripts/index.ts'
+import type { TypesettingTarget } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findSubmission } from './submission-store.ts'
 
-export function proofMaker({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>): Maker {
+export function proofTarget({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>): TypesettingTarget {
   return {
     async plan(id) {
       const submission = await findSubmission(db, id)

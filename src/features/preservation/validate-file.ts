@@ -6,7 +6,7 @@ import type { ArticleFileType, Inspector } from '#src/features/files/index.ts'
 import { forbiddenIn } from '#src/formats/full-text/html/allowed-html.ts'
 import { readImage } from '#src/formats/image/index.ts'
 
-const mostBytes = { text: 100_000_000, picture: 50_000_000 }
+const maxBytes = { text: 100_000_000, picture: 50_000_000 }
 
 /** @returns why the file at this place of the disk may not be here. */
 export async function faultOfFile(
@@ -26,7 +26,7 @@ export async function faultOfFile(
 
 /** @returns why the cover at this place of the disk may not be here. */
 export async function faultOfCover(mediaType: string, place: string): Promise<string | undefined> {
-  const isSmall = (await stat(place)).size <= mostBytes.picture
+  const isSmall = (await stat(place)).size <= maxBytes.picture
   const image = isSmall ? readImage(await readFile(place)) : undefined
   return image?.mediaType === mediaType ? undefined : `is no picture of the type ${mediaType}`
 }

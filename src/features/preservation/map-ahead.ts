@@ -1,8 +1,8 @@
 // Processes a few items at the same time and yields the results in the order of the items.
 
-export async function* ahead<Thing, Outcome>(
+export async function* mapAhead<Thing, Outcome>(
   things: AsyncIterable<Thing>,
-  most: number,
+  max: number,
   work: (thing: Thing) => Promise<Outcome>,
 ): AsyncGenerator<Outcome> {
   const underWay: Promise<Outcome>[] = []
@@ -12,7 +12,7 @@ export async function* ahead<Thing, Outcome>(
       // Whoever comes first to fail is heard when its turn comes; the others are not left unheard.
       outcome.catch(() => undefined)
       underWay.push(outcome)
-      if (underWay.length >= most) yield (await underWay.shift()) as Outcome
+      if (underWay.length >= max) yield (await underWay.shift()) as Outcome
     }
     while (underWay.length > 0) yield (await underWay.shift()) as Outcome
   } finally {

@@ -17,9 +17,9 @@ const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\u
 const heapedMarks = /(\p{M}{30})\p{M}+/gu
 const privateUse = /[\uE000-\uF8FF]/g
 
-export function mendCharacters(text: FullText): FullText {
+export function repairCharacters(text: FullText): FullText {
   const unknown = new Map<string, string>()
-  const mend = (words: string): string =>
+  const repair = (words: string): string =>
     words
       .replace(invisible, '')
       .replace(impossible, '')
@@ -29,21 +29,21 @@ export function mendCharacters(text: FullText): FullText {
         if (known === undefined) unknown.set(sign, words)
         return known ?? '\uFFFD'
       })
-  const mended = changeText(text, {
+  const repaired = changeText(text, {
     inline: (inline) => {
-      if (inline.kind === 'code') return { ...inline, text: mend(inline.text) }
+      if (inline.kind === 'code') return { ...inline, text: repair(inline.text) }
       if (inline.kind === 'formula')
-        return { kind: 'formula', formula: { ...inline.formula, tex: mend(inline.formula.tex) } }
+        return { kind: 'formula', formula: { ...inline.formula, tex: repair(inline.formula.tex) } }
       if (inline.kind === 'picture') {
         return {
           kind: 'picture',
-          picture: { ...inline.picture, alternative: oneLine(mend(inline.picture.alternative)) },
+          picture: { ...inline.picture, alternative: oneLine(repair(inline.picture.alternative)) },
         }
       }
       if (inline.kind !== 'text') return inline
-      return { kind: 'text', text: mend(inline.text).replace(/[ \t\r\n]+/g, ' ') }
+      return { kind: 'text', text: repair(inline.text).replace(/[ \t\r\n]+/g, ' ') }
     },
-    block: (block) => trimBlock(block, mend),
+    block: (block) => trimBlock(block, repair),
   })
   const attention = [...unknown].map(
     ([sign, words]): Attention => ({
@@ -52,12 +52,12 @@ export function mendCharacters(text: FullText): FullText {
       detail: `U+${sign.charCodeAt(0).toString(16).toUpperCase()}`,
     }),
   )
-  return { ...mended, attention: [...mended.attention, ...attention] }
+  return { ...repaired, attention: [...repaired.attention, ...attention] }
 }
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
 
-function trimBlock(block: Block, mend: (words: string) => string): Block {
+function trimBlock(block: Block, repair: (words: string) => string): Block {
   switch (block.kind) {
     case 'paragraph':
       // Spaces at the beginning of a line mean something in code.
@@ -66,15 +66,15 @@ function trimBlock(block: Block, mend: (words: string) => string): Block {
     case 'heading':
       return { ...block, inlines: singleSpaces(trimInlines(block.inlines)) }
     case 'figure': {
-      const pictures = block.pictures.map((one) => ({ ...one, alternative: oneLine(mend(one.alternative)) }))
+      const pictures = block.pictures.map((one) => ({ ...one, alternative: oneLine(repair(one.alternative)) }))
       return { ...block, caption: singleSpaces(trimInlines(block.caption)), pictures }
     }
     case 'table':
       return { ...block, caption: singleSpaces(trimInlines(block.caption)) }
     case 'code':
-      return { ...block, text: mend(block.text) }
+      return { ...block, text: repair(block.text) }
     case 'equation':
-      return { ...block, formula: { ...block.formula, tex: mend(block.formula.tex) } }
+      return { ...block, formula: { ...block.formula, tex: repair(block.formula.tex) } }
     default:
       return block
   }

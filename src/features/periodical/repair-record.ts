@@ -6,33 +6,33 @@ type Path = readonly PropertyKey[]
 type Parts = Record<PropertyKey, unknown>
 
 /** More than any record has parts that can be wrong. */
-const mostMends = 2_000
+const maxRepairs = 2_000
 
 const controls = /(?![\t\n\r])\p{Cc}+/gu
 
 /**
  * `complete` gives what a section that is left out becomes; undefined if it may be absent.
  * @returns the record and the places that were changed.
- * @throws ZodError when nothing that is left can be mended.
+ * @throws ZodError when nothing that is left can be repaired.
  */
-export function mendRecord<T>(
+export function repairRecord<T>(
   schema: z.ZodType<T>,
   stored: Record<string, unknown>,
   complete: Readonly<Record<string, unknown>>,
-): { record: T; mended: string[] } {
+): { record: T; repaired: string[] } {
   const record: Parts = structuredClone(stored)
-  const mended = new Set<string>()
-  for (let mends = 0; mends < mostMends; mends += 1) {
+  const repaired = new Set<string>()
+  for (let repairs = 0; repairs < maxRepairs; repairs += 1) {
     const checked = schema.safeParse(record)
-    if (checked.success) return { record: checked.data, mended: [...mended] }
+    if (checked.success) return { record: checked.data, repaired: [...repaired] }
     const path = checked.error.issues[0]?.path ?? []
-    if (!mend(record, path, complete)) throw checked.error
-    mended.add(path.join('.'))
+    if (!repair(record, path, complete)) throw checked.error
+    repaired.add(path.join('.'))
   }
   throw new z.ZodError([])
 }
 
-function mend(record: Parts, path: Path, complete: Readonly<Record<string, unknown>>): boolean {
+function repair(record: Parts, path: Path, complete: Readonly<Record<string, unknown>>): boolean {
   const place = deepest(record, path)
   if (!place) return restore(record, path[0], complete)
   const { holder, key } = place

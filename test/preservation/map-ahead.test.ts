@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ahead } from '#src/features/preservation/ahead.ts'
+import { mapAhead } from '#src/features/preservation/map-ahead.ts'
 
 async function* oneToSix() {
   for (let number = 1; number <= 6; number += 1) yield number
@@ -12,23 +12,23 @@ const collect = async <T>(source: AsyncIterable<T>): Promise<T[]> => {
 }
 
 test('outcomes come in the order of the things, a few of which are worked on at the same time', async () => {
-  let [underWay, most] = [0, 0]
+  let [underWay, max] = [0, 0]
   const outcomes = await collect(
-    ahead(oneToSix(), 3, async (number) => {
+    mapAhead(oneToSix(), 3, async (number) => {
       underWay += 1
-      most = Math.max(most, underWay)
+      max = Math.max(max, underWay)
       for (let turn = number; turn < 9; turn += 1) await Promise.resolve()
       underWay -= 1
       return number * 10
     }),
   )
   expect(outcomes).toEqual([10, 20, 30, 40, 50, 60])
-  expect(most).toBe(3)
+  expect(max).toBe(3)
 })
 
 test('the first failure ends it, after what is under way', async () => {
   const ended: number[] = []
-  const failing = ahead(oneToSix(), 3, async (number) => {
+  const failing = mapAhead(oneToSix(), 3, async (number) => {
     await Promise.resolve()
     ended.push(number)
     if (number > 1) throw new Error(`failed at ${number}`)

@@ -2,7 +2,7 @@
 import { redirect, replace } from 'react-router'
 
 /** A page already in the address bar (loaded, reloaded, reached by Back) is replaced; one on the way is just not entered. */
-export function turnAway(request: Request, to: string): Response {
+export function redirectAway(request: Request, to: string): Response {
   const isHere = new URL(request.url).pathname === window.location.pathname
   return isHere ? replace(to) : redirect(to)
 }

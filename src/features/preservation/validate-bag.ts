@@ -4,12 +4,12 @@ import { AppError } from '#src/domain/errors.ts'
 import { plainLine } from '#src/domain/plain-text.ts'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
-import { ahead } from './ahead.ts'
 import { type Bag, notWhole } from './bag/read-bag.ts'
-import { faultOfCover, faultOfFile } from './judge-file.ts'
-import { faultOfPicture } from './judge-picture.ts'
-import { faultOfArticle, faultOfIssue } from './judge-record.ts'
-import { articlePlace, coverPlace, filePlace, issuesPlace, periodicalPlace, picturePlace } from './places.ts'
+import { articlePlace, coverPlace, filePlace, issuesPlace, periodicalPlace, picturePlace } from './bag-paths.ts'
+import { mapAhead } from './map-ahead.ts'
+import { faultOfCover, faultOfFile } from './validate-file.ts'
+import { faultOfPicture } from './validate-picture.ts'
+import { faultOfArticle, faultOfIssue } from './validate-record.ts'
 
 type Contents = {
   issues: readonly PreservedIssue[]
@@ -18,16 +18,18 @@ type Contents = {
 }
 
 /** `onPaper` is told how many papers have been looked into. @throws AppError that names the paper and what is wrong with it. */
-export async function judgeBag(
+export async function validateBag(
   inspector: Inspector,
   bag: Bag,
   contents: Contents,
   onArticle?: (articles: number) => void,
 ): Promise<void> {
-  await judgeRecords(bag, contents)
-  for (const issue of contents.issues) await judgeCover(bag, issue)
+  await validateRecords(bag, contents)
+  for (const issue of contents.issues) await validateCover(bag, issue)
   let articles = 0
-  for await (const _judged of ahead(articlesOf(contents), atOnce, (article) => judgeFiles(inspector, bag, article))) {
+  for await (const _validated of mapAhead(articlesOf(contents), atOnce, (article) =>
+    validateFiles(inspector, bag, article),
+  )) {
     articles += 1
     onArticle?.(articles)
   }
@@ -40,7 +42,7 @@ async function* articlesOf({ ids, readArticle }: Contents): AsyncGenerator<Prese
   for (const id of ids) yield await readArticle(id)
 }
 
-async function judgeRecords(bag: Bag, { issues, ...articles }: Contents): Promise<void> {
+async function validateRecords(bag: Bag, { issues, ...articles }: Contents): Promise<void> {
   const unnamed = new Set(bag.files.keys())
   const name = (place: string, sha256?: string) => {
     const found = bag.files.get(place)
@@ -84,14 +86,14 @@ function ownDois(): (article: PreservedArticle) => void {
   }
 }
 
-async function judgeCover(bag: Bag, issue: PreservedIssue): Promise<void> {
+async function validateCover(bag: Bag, issue: PreservedIssue): Promise<void> {
   if (!issue.cover) return
   const { mediaType } = issue.cover
   const fault = await faultOfCover(mediaType, bag.placeOf(coverPlace(issue, mediaType)))
   if (fault) throw notAllowed(nameOfIssue(issue), `its cover ${fault}`)
 }
 
-async function judgeFiles(inspector: Inspector, bag: Bag, article: PreservedArticle): Promise<void> {
+async function validateFiles(inspector: Inspector, bag: Bag, article: PreservedArticle): Promise<void> {
   for (const file of article.files) {
     const place = filePlace(article.id, file)
     const fault = await faultOfFile(inspector, file.type, bag.placeOf(place))

@@ -18,7 +18,7 @@ const beginnings: Record<string, RegExp> = {
   'image/webp': /^RIFF.{4}WEBP/s,
 }
 
-const mostBytes = 200_000_000
+const maxBytes = 200_000_000
 
 type Picture = { name: string; mediaType: string }
 

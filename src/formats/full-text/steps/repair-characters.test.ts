@@ -4,7 +4,7 @@ import { aFigure, inlines, paragraph } from '#test/factories/full-text.ts'
 import { line, manuscriptFacts, rawText, runningText } from '#test/factories/raw-text.ts'
 import { dropContents } from './drop-contents.ts'
 import { joinAroundBoxes } from './join-around-boxes.ts'
-import { mendCharacters } from './mend-characters.ts'
+import { repairCharacters } from './repair-characters.ts'
 import { nameLanguage, reportFacts } from './report-facts.ts'
 import { tidyUp } from './tidy-up.ts'
 
@@ -23,22 +23,22 @@ describe('characters', () => {
     ['می‌خواهم', 'می‌خواهم'],
     [`a${'\u0301'.repeat(5_000)}b`, `a${'\u0301'.repeat(30)}b`],
   ])('%j become %j', (before, after) => {
-    expect(wordsOf(mendCharacters(rawText([paragraph(before)])).body)).toEqual([after])
+    expect(wordsOf(repairCharacters(rawText([paragraph(before)])).body)).toEqual([after])
   })
 
   test('spaces at the beginning of a line of code stay', () => {
     const code = { kind: 'paragraph' as const, inlines: [{ kind: 'code' as const, text: '    x()' }] }
-    expect(mendCharacters(rawText([code])).body).toEqual([code])
+    expect(repairCharacters(rawText([code])).body).toEqual([code])
   })
 
   test('a space at the end of one piece and at the beginning of the next are one', () => {
     const text = rawText([paragraph('a ', { kind: 'strong', inlines: inlines(' b ') }, ' c')])
-    expect(wordsOf(mendCharacters(text).body)).toEqual(['a b c'])
+    expect(wordsOf(repairCharacters(text).body)).toEqual(['a b c'])
   })
 
   test('of an unknown font are told', () => {
-    const mended = mendCharacters(rawText([paragraph('see \uE123 there')]))
-    expect([wordsOf(mended.body), mended.attention]).toEqual([
+    const repaired = repairCharacters(rawText([paragraph('see \uE123 there')]))
+    expect([wordsOf(repaired.body), repaired.attention]).toEqual([
       ['see \uFFFD there'],
       [{ kind: 'unprintable-character', label: 'see \uE123 there', detail: 'U+E123' }],
     ])

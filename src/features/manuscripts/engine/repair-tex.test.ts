@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendTex } from './mend-tex.ts'
+import { repairTex } from './repair-tex.ts'
 
 test.each([
   ['\\overset{a + b}{\\underbrace{}}', '\\underbrace{a + b}'],
@@ -11,7 +11,7 @@ test.each([
   ['y = {softmax}x', 'y = \\operatorname{softmax}x'],
   ['f"(x) = \\text{"f"}', 'f\'\'(x) = \\text{"f"}'],
 ])('%s was meant as %s', (written, meant) => {
-  expect(mendTex(written)).toBe(meant)
+  expect(repairTex(written)).toBe(meant)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   '\\left\\{ \\begin{array}{rl} a & b \\end{array} \\right.\\ ',
   '\\{ a\\}',
 ])('%s stays as it is', (tex) => {
-  expect(mendTex(tex)).toBe(tex)
+  expect(repairTex(tex)).toBe(tex)
 })

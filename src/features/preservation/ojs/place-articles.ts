@@ -4,23 +4,23 @@ import { type Numbered, numberIssues } from './number-issues.ts'
 import { dayOf } from './read-facts.ts'
 import type { ArticleInExport, IssueInExport, Skipped, Unpacked } from './unpack-export.ts'
 
-export type SettledIssue = Numbered & {
+export type FilledIssue = Numbered & {
   /** Undefined where only papers name it. */
   told?: IssueInExport | undefined
   identification: IssueIdentification
   publishedOn?: string | undefined
-  articles: SettledArticle[]
+  articles: PlacedArticle[]
 }
 
-export type SettledArticle = ArticleInExport & { publicationDate: string; position: number }
+export type PlacedArticle = ArticleInExport & { publicationDate: string; position: number }
 
-type Group = Pick<SettledIssue, 'told' | 'identification' | 'publishedOn'> & { articles: ArticleInExport[] }
+type Group = Pick<FilledIssue, 'told' | 'identification' | 'publishedOn'> & { articles: ArticleInExport[] }
 
 /** `today`: nothing appears ahead of it. Issues without a paper that can be shown are left out. */
-export function settleIssues(
+export function placeArticles(
   { issues, articles }: Pick<Unpacked, 'issues' | 'articles'>,
   today: string,
-): { issues: SettledIssue[]; skipped: Skipped[] } {
+): { issues: FilledIssue[]; skipped: Skipped[] } {
   const skipped: Skipped[] = []
   const groups = groupArticles(issues, articles)
   for (const group of groups)
@@ -95,7 +95,7 @@ function isShown(
 }
 
 /** As on the page of the issue in OJS: by sections, then as they stand in them. */
-function inOrder({ told, identification, publishedOn, articles }: Group, { year }: Numbered): SettledArticle[] {
+function inOrder({ told, identification, publishedOn, articles }: Group, { year }: Numbered): PlacedArticle[] {
   const placeOfSection = ({ section }: ArticleInExport): number => told?.sections.get(section ?? '')?.place ?? 0
   return articles
     .map((article) => ({ ...article, ...datedBy(article, publishedOn, identification.year ?? year) }))

@@ -20,7 +20,7 @@ function keepUpright(all: string, open: string, between: string, word: string): 
 }
 
 /** Of the document, its footnotes or its endnotes. */
-export function mendText(xml: string, name: string): string {
+export function repairText(xml: string, name: string): string {
   const named = xml.replaceAll(listFields, '$1LIST').replaceAll(uprightWords, keepUpright)
   const isNeeded = needs.test(named) || (isNotes.test(name) && noteMark.test(named))
   return isNeeded ? rewritePart(named) : named

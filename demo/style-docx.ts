@@ -15,20 +15,20 @@ import {
 const zipDate = new Date(2025, 0, 1, 12)
 
 /** `day` is YYYY-MM-DD and becomes the file's creation date. */
-export async function dressDocx(docx: Uint8Array, day: string): Promise<Uint8Array> {
+export async function styleDocx(docx: Uint8Array, day: string): Promise<Uint8Array> {
   const reader = new ZipReader(new Uint8ArrayReader(docx))
   const writer = new ZipWriter(new Uint8ArrayWriter(), { lastModDate: zipDate, extendedTimestamp: false })
   for (const entry of await reader.getEntries()) {
     if (entry.directory) continue
-    const dress = dresses[entry.filename]
-    if (dress) await writer.add(entry.filename, new TextReader(dress(await entry.getData(new TextWriter()), day)))
+    const style = partStyles[entry.filename]
+    if (style) await writer.add(entry.filename, new TextReader(style(await entry.getData(new TextWriter()), day)))
     else await writer.add(entry.filename, new BlobReader(await entry.getData(new BlobWriter())))
   }
   await reader.close()
   return writer.close()
 }
 
-const dresses: Record<string, (xml: string, day: string) => string> = {
+const partStyles: Record<string, (xml: string, day: string) => string> = {
   'docProps/core.xml': (xml, day) =>
     xml.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, (_all, open: string) => `${open}${day}T00:00:00Z`),
   'word/theme/theme1.xml': (xml) => xml.replace(/<a:latin typeface="Aptos[^>]*>/g, '<a:latin typeface="Cambria"/>'),

@@ -1,7 +1,7 @@
 // What the writers of one text share.
 import type { ElementIds } from './element-ids.ts'
 
-export type Pen = {
+export type Writing = {
   ids: ElementIds
   pictureAddress(file: string): string
   noteNumber(note: string): number | undefined
