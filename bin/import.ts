@@ -17,7 +17,7 @@ const usage = 'Usage: npm run import -- /a/bag, or npm run import -- export.xml 
 
 const words = {
   checked: 'files checked',
-  judged: 'papers checked',
+  validated: 'papers checked',
   read: 'papers read',
   stored: 'papers stored',
   entered: 'papers entered',

@@ -21,9 +21,9 @@ function text(clean: (typed: string) => string | undefined, maxLength: number) {
   })
 }
 
-function faultOf(typed: string, value: string | undefined, longest: number): string {
+function faultOf(typed: string, value: string | undefined, maxLength: number): string {
   if (typed.trim() === '') return 'Please fill this in'
-  return value ? `At most ${longest} characters` : 'Please enter text without control characters'
+  return value ? `At most ${maxLength} characters` : 'Please enter text without control characters'
 }
 
 export const line = text(plainLine, maxLineLength)

@@ -3,8 +3,8 @@
 import type { Services } from '#src/platform/services.ts'
 import { readSettings } from './periodical-store.ts'
 
-export async function reportMended({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
-  const { mended } = await readSettings(db)
-  if (mended.length === 0) return
-  log.warn({ places: mended }, 'settings of an earlier release were repaired or left out: enter them again')
+export async function reportRepairs({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+  const { repaired } = await readSettings(db)
+  if (repaired.length === 0) return
+  log.warn({ places: repaired }, 'settings of an earlier release were repaired or left out: enter them again')
 }

@@ -15,7 +15,7 @@ export async function faultOfFile(
   place: string,
 ): Promise<string | undefined> {
   if (type === 'html' || type === 'jats') {
-    if ((await stat(place)).size > mostBytes.text) return 'is larger than any text that this program creates'
+    if ((await stat(place)).size > maxBytes.text) return 'is larger than any text that this program creates'
     const text = await readFile(place, 'utf8')
     const found = type === 'html' ? forbiddenIn(text) : strangeIn(text)
     return found && `holds what no ${type === 'html' ? 'full text' : 'JATS'} may: ${found.slice(0, 200)}`

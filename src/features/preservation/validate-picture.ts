@@ -25,7 +25,7 @@ type Picture = { name: string; mediaType: string }
 /** @returns why the picture at this place of the disk may not be here. */
 export async function faultOfPicture({ name, mediaType }: Picture, place: string): Promise<string | undefined> {
   if (!endings[mediaType]?.test(name)) return `does not have the name of a picture of type ${mediaType}`
-  if ((await stat(place)).size > mostBytes) return 'is larger than any picture'
+  if ((await stat(place)).size > maxBytes) return 'is larger than any picture'
   const bytes = await readFile(place)
   if (mediaType === 'image/svg+xml') {
     const found = runningIn(bytes.toString('utf8'))

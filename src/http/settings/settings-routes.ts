@@ -25,7 +25,6 @@ import {
   pageDraft,
   pageList,
   pagePreview,
-  type SavedVersion,
   type SettingsObject,
   savedVersion,
   saveList,
@@ -122,10 +121,10 @@ export function registerSettingsRoutes(api: Api, services: ApiServices): void {
   api.openapi(saves, async (c) => c.json({ saves: await listSaves(services) }, 200))
 
   api.openapi(version, async (c) => {
-    const saved: SavedVersion | undefined = await readVersion(db, c.req.valid('param').version)
+    const saved = await readVersion(db, c.req.valid('param').version)
     if (!saved) throw notFound()
-    const { repaired, ...version } = saved
-    return c.json({ ...version, mended: repaired }, 200)
+    const { version, savedAt, record, repaired } = saved
+    return c.json({ version, savedAt, record, mended: repaired }, 200)
   })
 
   api.openapi(texts, async (c) => c.json({ pages: listPages(await readSettings(db)) }, 200))

@@ -41,8 +41,8 @@ export const overviewWords = {
   examples: 'Example settings in use',
   examplesText:
     'These parts still contain examples. They show you what belongs there, and nobody else sees them. Replace each one, or confirm that it is correct.',
-  mended: 'This release cannot read some stored settings',
-  mendedText: 'They have been repaired or left out. Enter them again, then save:',
+  repaired: 'This release cannot read some stored settings',
+  repairedText: 'They have been repaired or left out. Enter them again, then save:',
   first: 'Set these first',
   firstText: 'Readers, authors and indexes look for these before anything else.',
   meter: 'What the journal says about itself',

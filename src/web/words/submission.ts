@@ -118,7 +118,7 @@ export const submissionWords = {
   sendAsAnother: 'Submit as another manuscript',
   retry: 'Retry',
   textSafe: 'Nothing you typed is lost. However often you try, the manuscript will arrive only once.',
-  textSafeMend: 'Nothing you typed is lost. Correct the error shown above, then press Submit.',
+  textSafeCorrection: 'Nothing you typed is lost. Correct the error shown above, then press Submit.',
   sessionOver: 'You are signed out.',
   sessionOverText: 'Your text is safe. Sign in to return to this form.',
   sessionOverFile: 'Your text is safe. Sign in to return to this form, then choose your file again.',

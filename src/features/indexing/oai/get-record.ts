@@ -25,7 +25,7 @@ export async function getRecord(
   return { pieces: [writeRecord(headerOf(deps, entry), await format.write(deps, { record, article }))] }
 }
 
-export const unknownFormat = (): Said =>
+export const unknownFormat = (): OaiAnswer =>
   failed('cannotDisseminateFormat', 'No records are available in this format: ListMetadataFormats lists the formats')
 
 const unknownArticle = (): OaiAnswer => failed('idDoesNotExist', 'There is no record with this identifier')

@@ -41,7 +41,7 @@ export async function listRecords(
   return (await list(deps, { verb, metadataPrefix, set, ...range, cursor: 0 })) ?? noMatch()
 }
 
-export const badToken = (): Said =>
+export const badToken = (): OaiAnswer =>
   failed('badResumptionToken', 'This token has expired or was never valid: please restart the list')
 
 const noMatch = (): OaiAnswer => failed('noRecordsMatch', 'No records match from, until, set and metadataPrefix')

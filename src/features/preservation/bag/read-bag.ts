@@ -94,7 +94,7 @@ async function readSmall(folder: string, name: string): Promise<string> {
 async function requireFile(folder: string, name: string, maxBytes: number): Promise<void> {
   const found = await lstat(join(folder, name))
   if (!found.isFile()) throw notWhole(`${name} is not a regular file`)
-  if (found.size > mostBytes) throw notWhole(`${name} is larger than anything this program has written`)
+  if (found.size > maxBytes) throw notWhole(`${name} is larger than anything this program has written`)
 }
 
 async function readManifest(folder: string, name: string, maxBytes: number): Promise<Map<string, string>> {

@@ -113,8 +113,8 @@ async function findBeside({ filesFolder, maxBytes }: FileDeps, href: string): Pr
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`
 
-const tooLarge = (size: number, most: number): string =>
-  `its file has ${megabytes(size)}, and the limit is ${megabytes(most)} (UPLOAD_MAX_BYTES).`
+const tooLarge = (size: number, max: number): string =>
+  `its file has ${megabytes(size)}, and the limit is ${megabytes(max)} (UPLOAD_MAX_BYTES).`
 
 /** By its first bytes. A zip that is no Word document is refused when it is looked into. */
 async function typeOf(path: string): Promise<FileType | undefined> {
