@@ -10,7 +10,7 @@ import { readArticleOrTombstone } from '#src/features/articles/read/read-article
 import { updateArticle } from '#src/features/articles/store/article-edit-store.ts'
 import { lockSubjectOf } from '#src/features/articles/store/article-notice-store.ts'
 import { toChangedRow } from '#src/features/articles/store/article-row.ts'
-import { type Found, findArticle, laterThan, lockArticle } from '#src/features/articles/store/article-store.ts'
+import { type FoundArticle, findArticle, laterThan, lockArticle } from '#src/features/articles/store/article-store.ts'
 import { forgetOwnDays, keepOwnDay } from '#src/features/articles/store/own-day-store.ts'
 import { giveDois, requireFreeDoi } from '#src/features/articles/write/assign-doi.ts'
 import { readPlan } from '#src/features/articles/write/place-article.ts'

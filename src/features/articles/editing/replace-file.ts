@@ -10,7 +10,7 @@ import { markOfNotices } from '#src/features/articles/read/records/mark-of-notic
 import { updateArticle } from '#src/features/articles/store/article-edit-store.ts'
 import { insertFileVersion } from '#src/features/articles/store/article-file-store.ts'
 import { findPlain, saveMark } from '#src/features/articles/store/article-mark-store.ts'
-import { type Found, laterThan, lockArticle } from '#src/features/articles/store/article-store.ts'
+import { type FoundArticle, laterThan, lockArticle } from '#src/features/articles/store/article-store.ts'
 import { type AcceptedUpload, type Inspector, markPdf, type StoredFile } from '#src/features/files/index.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'

@@ -4,7 +4,7 @@ import { notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import type { Article } from '#src/features/articles/article.ts'
 import { mayReadArticle } from '#src/features/articles/article-policy.ts'
-import { type Found, findArticle } from '#src/features/articles/store/article-store.ts'
+import { type FoundArticle, findArticle } from '#src/features/articles/store/article-store.ts'
 import type { Services } from '#src/platform/services.ts'
 
 type Deps = Pick<Services, 'db'>
