@@ -25,6 +25,7 @@ import {
   pageDraft,
   pageList,
   pagePreview,
+  type SavedVersion,
   type SettingsObject,
   savedVersion,
   saveList,
@@ -124,7 +125,8 @@ export function registerSettingsRoutes(api: Api, services: ApiServices): void {
     const saved = await readVersion(db, c.req.valid('param').version)
     if (!saved) throw notFound()
     const { version, savedAt, record, repaired } = saved
-    return c.json({ version, savedAt, record, mended: repaired }, 200)
+    const answer: SavedVersion = { version, savedAt, record, mended: repaired }
+    return c.json(answer, 200)
   })
 
   api.openapi(texts, async (c) => c.json({ pages: listPages(await readSettings(db)) }, 200))
