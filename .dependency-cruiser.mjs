@@ -9,7 +9,6 @@ const featuresInOrder = [
   'manuscripts',
   'articles',
   'submissions',
-  'reviews',
   'sample',
   'indexing',
   'usage',
