@@ -49,7 +49,7 @@ test('documents that come from outside have no standard that says it', () => {
 })
 
 test('a test may quote it, but not speak it', () => {
-  const file = 'src/web/session/guard.test.ts'
+  const file = 'src/web/guard/guard.test.ts'
   const text = "visit('/manage-journals')\nvisit(journalPage)\n// the journal page\n"
   expect(check({ [file]: text })).toEqual([`journal-word ${file} 2`, `journal-word ${file} 3`])
 })

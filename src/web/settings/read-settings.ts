@@ -1,8 +1,8 @@
 // What the settings pages begin with; a failure is the frame's to show.
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
+import { guard } from '#src/web/guard/guard.ts'
 import { api } from '#src/web/links.ts'
-import { guard } from '#src/web/session/guard.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
 
 /** Only for administrators. */

@@ -1,7 +1,7 @@
 // The other spelling of the submission page.
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirectAway } from '#src/web/guard/redirect-away.ts'
 import { pages } from '#src/web/links.ts'
-import { redirectAway } from '#src/web/session/redirect-away.ts'
 
 const target = (request: Request): string => pages.submission + new URL(request.url).search
 

@@ -4,10 +4,10 @@ import type { Role } from '#src/domain/actor.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { api, loginPage, pages } from '#src/web/links.ts'
+import { session } from '#src/web/session/session.ts'
+import type { Session } from '#src/web/session/stored-session.ts'
 import type { UserObject } from '#src/wire/account.ts'
 import { redirectAway } from './redirect-away.ts'
-import { session } from './session.ts'
-import type { Session } from './stored-session.ts'
 
 /** Nobody answered whether this person may enter. Not a refusal: the page offers to ask again. */
 export class AccessUnverified extends Error {

@@ -1,7 +1,7 @@
 // A guarded page notices when its session ends, here or in another tab, and asks its guard again.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { session } from './session.ts'
+import { session } from '#src/web/session/session.ts'
 
 /** `userId`: the person the page was loaded for. */
 export function useFollowSession(userId: string): void {
