@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session\/(?!guard|turn-away)|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-place)|words\/(frame|downloads|numbers|standing)|links|articles\/(article-text|download-link|publication-status|standing-badge|byline|whereabouts))|formats\/(orcid|doi|licence)|lucide-react/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area)|words\/(frame|downloads|numbers|standing)|links|articles\/(article-text|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence)|lucide-react/,
                   minShareCount: 2,
                 },
                 {
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
                 // What two or three pages share would fall into crumbs of a kilobyte.
                 {
                   name: 'search',
-                  test: /src\/web\/(search|listing\/article-card)|formats\/search-words/,
+                  test: /src\/web\/(search|listing\/article-card)|formats\/search\/search-words/,
                   minShareCount: 2,
                 },
                 {
