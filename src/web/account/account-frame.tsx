@@ -1,14 +1,13 @@
-// The frame of the account pages: the cover of an exercise book, with the form on its label, and what there is to know
-// beside it.
+// The frame of the account pages, drawn as the cover of an exercise book: the form stands on its label, information beside it.
 import type { ReactNode } from 'react'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
+import styles from './account-frame.module.css'
 import rose from './cover-rose.svg?no-inline'
-import styles from './exercise-book.module.css'
 
 type Props = { title: string; beside?: ReactNode; children: ReactNode }
 
-export function ExerciseBook({ title, beside, children }: Props) {
+export function AccountFrame({ title, beside, children }: Props) {
   return (
     <Page>
       <Row open tight>
@@ -28,6 +27,6 @@ export function ExerciseBook({ title, beside, children }: Props) {
 }
 
 /** The line below a form that leads to another one. */
-export function BookFoot({ children }: { children: ReactNode }) {
+export function AccountFrameFoot({ children }: { children: ReactNode }) {
   return <p className={styles['foot']}>{children}</p>
 }

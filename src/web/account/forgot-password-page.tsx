@@ -12,7 +12,7 @@ import { fieldWords, forgotWords as words } from '#src/web/words.ts'
 import type { MessageObject } from '#src/wire/account.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
-import { BookFoot, ExerciseBook } from './exercise-book.tsx'
+import { AccountFrame, AccountFrameFoot } from './account-frame.tsx'
 import { EmailField } from './person-fields.tsx'
 
 export const meta = pageMeta(words.title, { description: words.description })
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
     if (setAside) address.current?.focus()
   }, [setAside])
   return (
-    <ExerciseBook title={words.title}>
+    <AccountFrame title={words.title}>
       {shown && 'sent' in shown ? (
         <Sent message={shown.sent} onAgain={() => setSetAside(outcome)} />
       ) : (
@@ -51,10 +51,10 @@ export default function ForgotPasswordPage() {
           <EmailField ref={address} error={shown?.fields['email']} />
         </AccountForm>
       )}
-      <BookFoot>
+      <AccountFrameFoot>
         <Link to={pages.login}>{words.back}</Link>
-      </BookFoot>
-    </ExerciseBook>
+      </AccountFrameFoot>
+    </AccountFrame>
   )
 }
 

@@ -14,7 +14,7 @@ import { fieldWords, loginWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
-import { BookFoot, ExerciseBook } from './exercise-book.tsx'
+import { AccountFrame, AccountFrameFoot } from './account-frame.tsx'
 import { PasswordField } from './password-field.tsx'
 import { EmailField } from './person-fields.tsx'
 
@@ -45,7 +45,7 @@ export default function LoginPage() {
   const [complete, setComplete] = useState(false)
   const watch = useCallback((form: HTMLFormElement) => setComplete(isComplete(form)), [])
   return (
-    <ExerciseBook title={words.title} beside={<Beside />}>
+    <AccountFrame title={words.title} beside={<Beside />}>
       {current && (
         <Notice>
           <p>{words.signedInAs(nameOf(current.user))}</p>
@@ -69,10 +69,10 @@ export default function LoginPage() {
           <Link to={pages.forgotPassword}>{words.forgot}</Link>
         </p>
       </AccountForm>
-      <BookFoot>
+      <AccountFrameFoot>
         {words.noAccount} <Link to={{ pathname: pages.register, search: search.toString() }}>{words.register}</Link>
-      </BookFoot>
-    </ExerciseBook>
+      </AccountFrameFoot>
+    </AccountFrame>
   )
 }
 

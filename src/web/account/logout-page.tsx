@@ -13,7 +13,7 @@ import { Row } from '#src/web/ui/row.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { guardWords, logoutWords as words } from '#src/web/words.ts'
-import { ExerciseBook } from './exercise-book.tsx'
+import { AccountFrame } from './account-frame.tsx'
 import { KeptTextQuestion } from './kept-text-question.tsx'
 
 export const meta = pageMeta(words.title)
@@ -63,9 +63,9 @@ export default function LogoutPage() {
       goOn()
     }
     return (
-      <ExerciseBook title={words.title}>
+      <AccountFrame title={words.title}>
         <KeptTextQuestion onDelete={deleteAll} onKeep={goOn} />
-      </ExerciseBook>
+      </AccountFrame>
     )
   }
   return (

@@ -1,4 +1,4 @@
-// It is done, and the page leads on by itself after a moment, unless the person goes there by the link first.
+// Reports success and then opens the next page by itself, unless the person follows the link first.
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Notice } from '#src/web/ui/notice.tsx'
@@ -9,11 +9,11 @@ type Props = {
   text: string
   to: string
   after: number
-  /** What the next page is told. */
+  /** The state that the next page receives. */
   state?: unknown
 }
 
-export function MovingOn({ title, text, to, after, state }: Props) {
+export function RedirectNotice({ title, text, to, after, state }: Props) {
   const navigate = useNavigate()
   const notice = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone.

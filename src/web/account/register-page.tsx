@@ -8,10 +8,10 @@ import { registerWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { AccountFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
+import { AccountFrame, AccountFrameFoot } from './account-frame.tsx'
 import { enrol } from './enrol.ts'
-import { BookFoot, ExerciseBook } from './exercise-book.tsx'
-import { MovingOn } from './moving-on.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { RedirectNotice } from './redirect-notice.tsx'
 
 export const meta = pageMeta(words.title, { description: words.description })
 
@@ -36,19 +36,25 @@ export default function RegisterPage() {
   // Where a guard wanted to let them in, they still want to go.
   const login = pages.login + useLocation().search
   return (
-    <ExerciseBook title={words.title}>
+    <AccountFrame title={words.title}>
       {outcome && 'registered' in outcome ? (
-        <MovingOn title={words.done} text={words.doneText} to={login} after={beforeLogin} state={outcome.registered} />
+        <RedirectNotice
+          title={words.done}
+          text={words.doneText}
+          to={login}
+          after={beforeLogin}
+          state={outcome.registered}
+        />
       ) : (
         <>
           <AccountForm failure={outcome} submit={words.submit} busy={words.busy}>
             <PersonFields errors={outcome?.fields ?? {}} />
           </AccountForm>
-          <BookFoot>
+          <AccountFrameFoot>
             {words.haveAccount} <Link to={login}>{words.login}</Link>
-          </BookFoot>
+          </AccountFrameFoot>
         </>
       )}
-    </ExerciseBook>
+    </AccountFrame>
   )
 }

@@ -9,10 +9,10 @@ import { fieldWords, resetWords as words } from '#src/web/words.ts'
 import type { MessageObject } from '#src/wire/account.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
-import { ExerciseBook } from './exercise-book.tsx'
-import { MovingOn } from './moving-on.tsx'
+import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordFault } from './password-rules.ts'
+import { RedirectNotice } from './redirect-notice.tsx'
 import { secretAddressHeaders, secretAddressMeta } from './secret-address.ts'
 
 export const meta = pageMeta(words.title, { tags: secretAddressMeta })
@@ -44,15 +44,15 @@ export default function ResetPasswordPage() {
   const outcome = useActionData<Outcome>()
   if (outcome && 'done' in outcome) {
     return (
-      <ExerciseBook title={words.title}>
-        <MovingOn title={outcome.done} text={words.doneText} to={pages.login} after={beforeLogin} />
-      </ExerciseBook>
+      <AccountFrame title={words.title}>
+        <RedirectNotice title={outcome.done} text={words.doneText} to={pages.login} after={beforeLogin} />
+      </AccountFrame>
     )
   }
   // Where no field is at fault, the link is.
   const newLink = outcome && Object.keys(outcome.fields).length === 0
   return (
-    <ExerciseBook title={words.title}>
+    <AccountFrame title={words.title}>
       <AccountForm
         failure={outcome}
         submit={words.submit}
@@ -62,6 +62,6 @@ export default function ResetPasswordPage() {
         <p>{words.lead}</p>
         <NewPasswordFields errors={outcome?.fields ?? {}} label={fieldWords.newPassword} />
       </AccountForm>
-    </ExerciseBook>
+    </AccountFrame>
   )
 }

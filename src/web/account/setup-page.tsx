@@ -20,8 +20,8 @@ import { loginWords, setupWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { AccountFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
+import { AccountFrame } from './account-frame.tsx'
 import { enrol } from './enrol.ts'
-import { ExerciseBook } from './exercise-book.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { secretAddressHeaders, secretAddressMeta } from './secret-address.ts'
 
@@ -58,21 +58,21 @@ export default function SetupPage() {
   const failure = useActionData<AccountFailure>()
   if (!usable) {
     return (
-      <ExerciseBook title={words.title}>
+      <AccountFrame title={words.title}>
         <Notice tone="warn" title={words.unusable}>
           <p>
             {words.unusableText} <Link to={pages.login}>{loginWords.title}</Link>
           </p>
         </Notice>
-      </ExerciseBook>
+      </AccountFrame>
     )
   }
   return (
-    <ExerciseBook title={words.title}>
+    <AccountFrame title={words.title}>
       <AccountForm failure={failure} submit={words.submit} busy={words.busy}>
         <p>{words.lead}</p>
         <PersonFields errors={failure?.fields ?? {}} />
       </AccountForm>
-    </ExerciseBook>
+    </AccountFrame>
   )
 }

@@ -20,10 +20,10 @@ export type IssueContents = {
 const articlesOnPage = 100
 const wholeNumber = /^[1-9]\d{0,5}$/
 
-type Place = { volume?: string | undefined; number?: string | undefined }
+type IssueParams = { volume?: string | undefined; number?: string | undefined }
 
-export async function loadIssue(api: ApiClient, request: Request, place: Place): Promise<IssueContents> {
-  const { volume = '', number = '' } = place
+export async function loadIssue(api: ApiClient, request: Request, params: IssueParams): Promise<IssueContents> {
+  const { volume = '', number = '' } = params
   if (!wholeNumber.test(volume) || !wholeNumber.test(number)) throw notFound()
   const asked = new URL(request.url).searchParams.get('page') ?? ''
   const page = wholeNumber.test(asked) ? Number(asked) : 1

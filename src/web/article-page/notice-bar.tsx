@@ -35,9 +35,9 @@ export function NoticeBar({ article: { standing, notices = [], noticeOf }, bare 
   )
 }
 
-type TellingNotice = NonNullable<ArticleObject['notices']>[number]
+type NoticeOfArticle = NonNullable<ArticleObject['notices']>[number]
 
-function NoticeLine({ notice, bare }: { notice: TellingNotice; bare: boolean }) {
+function NoticeLine({ notice, bare }: { notice: NoticeOfArticle; bare: boolean }) {
   const { kind, id, publicationDate, reason, issuedBy } = notice
   return (
     <div className={styles['told']}>

@@ -15,7 +15,7 @@ import { SkeletonCards } from '#src/web/ui/skeleton.tsx'
 import { dashboardWords as words } from '#src/web/words.ts'
 import type { IssueList } from '#src/wire/issue.ts'
 import styles from './dashboard-page.module.css'
-import { useFocusTurnedList } from './list-place.ts'
+import { useFocusTurnedList } from './list-focus.ts'
 import { MySubmissions } from './my-submissions.tsx'
 import { NewestArticles } from './newest-articles.tsx'
 

@@ -1,10 +1,10 @@
-// Where a list of the dashboard begins: what its address names, and what takes the focus when its pages are turned, because
-// the link that was pressed may be gone on the next one.
+// The element around each list of the dashboard: the fragment of the address names it, and it takes the focus when the page
+// of the list changes, because the link that was pressed may be gone.
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { DashboardPages } from '#src/web/links.ts'
 
-export const listPlace = (id: keyof DashboardPages, name: string) =>
+export const focusableList = (id: keyof DashboardPages, name: string) =>
   ({ id, role: 'group', 'aria-label': name, tabIndex: -1 }) as const
 
 /** Back and Forward leave the focus to the reader. */

@@ -15,7 +15,7 @@ import { Squared } from '#src/web/ui/squared.tsx'
 import { deskWords, typesettingWords, dashboardWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './dashboard-page.module.css'
-import { listPlace } from './list-place.ts'
+import { focusableList } from './list-focus.ts'
 import { Timeline } from './timeline.tsx'
 
 type Props = {
@@ -32,7 +32,7 @@ export function MySubmissions({ found, turned, hiddenWhenEmpty }: Props) {
   return (
     <>
       <Row heading={words.mySubmissions}>
-        <div {...listPlace('submissions', words.mySubmissions)}>
+        <div {...focusableList('submissions', words.mySubmissions)}>
           {failed !== undefined && <ListFailure message={failed} />}
           {isEmpty && <NothingYet />}
           {list && (

@@ -20,7 +20,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { deskWords, dashboardWords as words } from '#src/web/words.ts'
 import styles from './dashboard-page.module.css'
-import { listPlace } from './list-place.ts'
+import { focusableList } from './list-focus.ts'
 
 type Props = { found: Promise<Loaded<ArticleListing>>; turned: DashboardPages }
 
@@ -29,7 +29,7 @@ export function NewestArticles({ found, turned }: Props) {
   return (
     <>
       <Row heading={words.articles}>
-        <div {...listPlace('papers', words.articles)}>
+        <div {...focusableList('papers', words.articles)}>
           {failed !== undefined && <ListFailure message={failed} />}
           {list?.articles.length === 0 && <p>{words.noArticles}</p>}
           {list && (

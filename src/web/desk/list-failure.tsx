@@ -8,16 +8,16 @@ import styles from './desk.module.css'
 
 export function ListFailure({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator()
-  const place = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLElement>(null)
   // The list that comes takes the button away that was pressed for it.
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) place.current?.focus()
+      if (document.activeElement === document.body) pane.current?.focus()
     },
     [],
   )
   const retry = (button: HTMLElement) => {
-    place.current = button.closest<HTMLElement>('[tabindex="-1"]')
+    pane.current = button.closest<HTMLElement>('[tabindex="-1"]')
     void revalidate()
   }
   return (

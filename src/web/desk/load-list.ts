@@ -1,5 +1,4 @@
-// A list that is shown when it comes and explained when it does not, so that one failed list never takes its page down.
-
+// Waits for a list: its entries, or the reason why it could not be loaded, so that one failed list never takes its page down.
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { type FailureWords, failureMessage } from '#src/web/api-client/failure-message.ts'
 import { session } from '#src/web/session/session.ts'

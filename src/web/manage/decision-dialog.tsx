@@ -8,8 +8,8 @@ import type { Decision } from './manage-actions.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 export type Question = {
-  /** The entry's place in its list, where what came of it will be said. */
-  place: number
+  /** The position of the entry in its list, where its outcome will be shown. */
+  index: number
   title: string
 } & (
   | { decision: Decision; question: string; number?: string; outcomes: string[]; confirm: string; danger: boolean }

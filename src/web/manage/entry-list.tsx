@@ -6,13 +6,13 @@ import { useShortcut } from '#src/web/frame/shortcuts.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { manageWords as words } from '#src/web/words.ts'
-import { type Left, LeftRow } from './left-row.tsx'
+import { type EntryOutcome, EntryOutcomeRow } from './entry-outcome.tsx'
 import type { Decision } from './manage-actions.ts'
 import { emptyQuery, isFiltered, type ManageQuery, manageAddress } from './manage-query.ts'
 
 export type ListProps = {
   query: ManageQuery
-  left: Left | undefined
+  outcome: EntryOutcome | undefined
   busy: boolean
   onDecide: (decision: Decision) => void
 }
@@ -27,7 +27,7 @@ type Props = ListProps & {
 
 export const entryHeading = (id: string): string => `entry-${id}`
 
-export function EntryList({ query, rows, failed, found, empty, left, busy, onDecide }: Props) {
+export function EntryList({ query, rows, failed, found, empty, outcome, busy, onDecide }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const move = (step: 1 | -1) => {
     const entries = [...(list.current?.children ?? [])].filter((entry) => entry.querySelector('h2'))
@@ -38,7 +38,9 @@ export function EntryList({ query, rows, failed, found, empty, left, busy, onDec
   useShortcut('j', () => move(1))
   useShortcut('k', () => move(-1))
   const shown =
-    rows && left ? rows.toSpliced(left.place, 0, <LeftRow key="left" {...{ left, busy, onDecide }} />) : rows
+    rows && outcome
+      ? rows.toSpliced(outcome.index, 0, <EntryOutcomeRow key="outcome" {...{ outcome, busy, onDecide }} />)
+      : rows
   const narrowed = isFiltered(query)
   return (
     <>

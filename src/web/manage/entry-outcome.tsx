@@ -1,5 +1,5 @@
-// What is left in the place of an entry that went: what became of it, and the way back or on. It stays until the list is
-// another one, so nobody has to hurry.
+// Replaces an entry that left its list: reports what happened to it and offers undo or its new page. It stays until the
+// list changes, so nobody has to hurry.
 import { CircleCheck } from 'lucide-react'
 import { articlePage } from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
@@ -7,32 +7,32 @@ import { manageWords as words } from '#src/web/words.ts'
 import styles from './manage.module.css'
 import type { Decision } from './manage-actions.ts'
 
-export type Left = {
-  place: number
-  /** The list in which it stands, by its address. */
+export type EntryOutcome = {
+  index: number
+  /** The address of the list in which the row appears. */
   address: string
   text: string
   undo?: Decision
   articleId?: string
 }
 
-type Props = { left: Left; busy: boolean; onDecide: (decision: Decision) => void }
+type Props = { outcome: EntryOutcome; busy: boolean; onDecide: (decision: Decision) => void }
 
-export function LeftRow({ left, busy, onDecide }: Props) {
-  const { undo } = left
+export function EntryOutcomeRow({ outcome, busy, onDecide }: Props) {
+  const { undo } = outcome
   return (
-    <li className={styles['left']}>
+    <li className={styles['outcome']}>
       <p>
         <CircleCheck aria-hidden />
-        {left.text}
+        {outcome.text}
       </p>
       {undo && (
         <Button size="small" busy={busy} onClick={() => onDecide(undo)}>
           {words.undo}
         </Button>
       )}
-      {left.articleId && (
-        <ButtonLink size="small" to={articlePage(left.articleId)}>
+      {outcome.articleId && (
+        <ButtonLink size="small" to={articlePage(outcome.articleId)}>
           {words.viewArticle}
         </ButtonLink>
       )}

@@ -23,7 +23,7 @@ import { manageWords as words } from '#src/web/words.ts'
 import { DecisionDialog, type Question } from './decision-dialog.tsx'
 import { type Deleted, DeletedEntries, readDeleted } from './deleted-entries.tsx'
 import { entryHeading } from './entry-list.tsx'
-import type { Left } from './left-row.tsx'
+import type { EntryOutcome } from './entry-outcome.tsx'
 import { type Decided, type Decision, decide } from './manage-actions.ts'
 import { emptyQuery, type ManageQuery, manageAddress, readManageQuery, sorts } from './manage-query.ts'
 import { ManageToolbar } from './manage-toolbar.tsx'
@@ -92,7 +92,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
   const navigate = useNavigate()
   const panel = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Question>()
-  const [left, setLeft] = useState<Left>()
+  const [outcome, setOutcome] = useState<EntryOutcome>()
   const address = manageAddress(query, { page: query.page })
   const lastAddress = useRef(address)
 
@@ -106,19 +106,19 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
     (decided: Decided) => {
       setAsked(undefined)
       if (!decided.done) return
-      setLeft(leftBy(decided, asked, address))
+      setOutcome(outcomeOf(decided, asked, address))
       // The button that asked may be gone with its row: the entry that came back, stayed or moved up has the focus next.
       const came = entryHeading(decided.decision.id)
       setTimeout(() => {
         const headings = [...(panel.current?.querySelectorAll<HTMLElement>('li h2') ?? [])]
-        const next = document.getElementById(came) ?? headings[asked?.place ?? 0] ?? headings.at(-1) ?? panel.current
+        const next = document.getElementById(came) ?? headings[asked?.index ?? 0] ?? headings.at(-1) ?? panel.current
         next?.focus()
       })
     },
     [asked, address],
   )
   const { busy, decide: onDecide } = useDecision<Decision, Decided>(finish)
-  const list = { query, busy, onDecide, left: left?.address === address ? left : undefined, onAsk: setAsked }
+  const list = { query, busy, onDecide, outcome: outcome?.address === address ? outcome : undefined, onAsk: setAsked }
 
   return (
     <Tabs.Root value={query.tab} onValueChange={(tab: ManageTab) => void navigate(manageAddress(emptyQuery(tab)))}>
@@ -172,17 +172,21 @@ function Panel({ tab, query, ref, children }: PanelProps) {
   )
 }
 
-function leftBy({ decision, article }: Decided, asked: Question | undefined, address: string): Left | undefined {
+function outcomeOf(
+  { decision, article }: Decided,
+  asked: Question | undefined,
+  address: string,
+): EntryOutcome | undefined {
   if (!asked) return undefined
-  const { place, title } = asked
+  const { index, title } = asked
   const { id } = decision
   switch (decision.intent) {
     case 'delete-article':
-      return { place, address, text: words.deleted(title), undo: { intent: 'restore-article', id } }
+      return { index, address, text: words.deleted(title), undo: { intent: 'restore-article', id } }
     case 'delete-submission':
-      return { place, address, text: words.deleted(title), undo: { intent: 'restore-submission', id } }
+      return { index, address, text: words.deleted(title), undo: { intent: 'restore-submission', id } }
     case 'publish-submission':
-      return { place, address, text: words.published(title), ...(article ? { articleId: article._id } : {}) }
+      return { index, address, text: words.published(title), ...(article ? { articleId: article._id } : {}) }
     default:
       return undefined
   }

@@ -39,8 +39,8 @@ export function PublishedArticles({ articles, onAsk, ...props }: Props) {
         failed={failed}
         found={list && words.foundArticles(list.total)}
         empty={{ title: words.emptyArticles, text: words.emptyArticlesText }}
-        rows={list?.articles.map((article, place) => (
-          <ArticleRow key={article._id} article={article} place={place} onAsk={onAsk} />
+        rows={list?.articles.map((article, index) => (
+          <ArticleRow key={article._id} article={article} index={index} onAsk={onAsk} />
         ))}
       />
       {list && list.pageCount > 1 && (
@@ -57,15 +57,15 @@ export function PublishedArticles({ articles, onAsk, ...props }: Props) {
   )
 }
 
-type RowProps = { article: ArticleObject; place: number; onAsk: (question: Question) => void }
+type RowProps = { article: ArticleObject; index: number; onAsk: (question: Question) => void }
 
-function ArticleRow({ article, place, onAsk }: RowProps) {
+function ArticleRow({ article, index, onAsk }: RowProps) {
   const title = titleInStanding({ title: article.title || deskWords.untitledArticle, standing: article.standing })
   const which = <span className="vh"> {title}</span>
   const owner = { kind: 'article', id: article._id } as const
   const date = article.publicationDate ?? article.createdAt
   const isPublic = article.status === 'Published'
-  const asked = { place, title }
+  const asked = { index, title }
   const { pdf, docx } = article.files
   return (
     <li className={styles['row']}>

@@ -37,8 +37,8 @@ export function SubmittedArticles({ submissions, onAsk, ...props }: Props) {
         failed={failed}
         found={list && words.foundSubmissions(list.total)}
         empty={{ title: words.emptySubmissions, text: words.emptySubmissionsText }}
-        rows={list?.submissions.map((submission, place) => (
-          <SubmissionRow key={submission._id} submission={submission} place={place} onAsk={onAsk} />
+        rows={list?.submissions.map((submission, index) => (
+          <SubmissionRow key={submission._id} submission={submission} index={index} onAsk={onAsk} />
         ))}
       />
       {list && <PageSteps current={list.page} count={list.pageCount} href={(page) => manageAddress(query, { page })} />}
@@ -46,9 +46,9 @@ export function SubmittedArticles({ submissions, onAsk, ...props }: Props) {
   )
 }
 
-type RowProps = { submission: SubmissionObject; place: number; onAsk: (question: Question) => void }
+type RowProps = { submission: SubmissionObject; index: number; onAsk: (question: Question) => void }
 
-function SubmissionRow({ submission, place, onAsk }: RowProps) {
+function SubmissionRow({ submission, index, onAsk }: RowProps) {
   const title = submission.title || deskWords.untitledSubmission
   const which = <span className="vh"> {submission.number}</span>
   const { docx } = submission.files
@@ -84,7 +84,7 @@ function SubmissionRow({ submission, place, onAsk }: RowProps) {
           </DownloadButton>
         )}
         {isWaiting && (
-          <Button size="small" className={styles['strong']} onClick={() => onAsk({ place, title, submission })}>
+          <Button size="small" className={styles['strong']} onClick={() => onAsk({ index, title, submission })}>
             {words.publish}
             {which}
           </Button>
@@ -100,7 +100,7 @@ function SubmissionRow({ submission, place, onAsk }: RowProps) {
           className={styles['remove']}
           onClick={() =>
             onAsk({
-              place,
+              index,
               title,
               number: submission.number,
               decision: { intent: 'delete-submission', id: submission._id },

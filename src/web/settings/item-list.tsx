@@ -24,13 +24,13 @@ export function ItemList({ field, path, wordsPath, draft }: Props) {
   const [keys, setKeys] = useState<number[]>(() => items.map(newKey))
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<readonly number[]>([])
-  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   /** What takes the focus once the list has changed: the first of these that can. */
   const wanted = useRef<string[]>([])
   const kind = words.labels[wordsPath]?.label ?? wordsPath
 
   useEffect(() => {
-    const [selectors, list] = [wanted.current, place.current]
+    const [selectors, list] = [wanted.current, root.current]
     wanted.current = []
     const target = selectors.map((selector) => list?.querySelector<HTMLElement>(selector)).find(Boolean)
     target?.focus()
@@ -67,7 +67,7 @@ export function ItemList({ field, path, wordsPath, draft }: Props) {
   }
 
   return (
-    <div ref={place}>
+    <div ref={root}>
       {items.length === 0 && <p className={styles['none']}>{words.noItems}</p>}
       <ol className={styles['items']}>
         {items.map((_, index) => {
@@ -84,7 +84,7 @@ export function ItemList({ field, path, wordsPath, draft }: Props) {
               />
             ),
           )
-          const isWrong = Object.keys(draft.errors).some((place) => place.startsWith(`${path}.${index}.`))
+          const isWrong = Object.keys(draft.errors).some((name) => name.startsWith(`${path}.${index}.`))
           const isOpen = isWrong || opened.includes(key)
           return (
             <li key={key} data-item={index} className={styles['item']}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOfPlace } from './name-of-place.ts'
+import { labelOfPath } from './label-of-path.ts'
 
 test.each([
   ['owner', 'Who owns the journal'],
@@ -13,5 +13,5 @@ test.each([
   ['privacy.processors.0.purpose', 'Service 1: What it does with personal data'],
   ['pages.about.markdown', 'Page texts: About'],
 ])('the place %s is called “%s”', (path, name) => {
-  expect(nameOfPlace(path)).toBe(name)
+  expect(labelOfPath(path)).toBe(name)
 })

@@ -1,11 +1,11 @@
-// A place of the record as a person would name it: 'Member 1: ORCID iD', 'Publisher: Name', 'ISSN (online)'.
+// The name that people know for a path in the record: 'Member 1: ORCID iD', 'Publisher: Name', 'ISSN (online)'.
 import { settingsWords, recordWords as words } from '#src/web/words.ts'
 import { pageNames } from './page-names.ts'
 
 const pageName = (slug = ''): string | undefined => (pageNames as Record<string, string>)[slug]
 
 /** `path` is written like 'board.0.orcid'. */
-export function nameOfPlace(path: string): string {
+export function labelOfPath(path: string): string {
   const keys = path.split('.')
   const labelOf = (some: readonly string[]) => words.labels[some.filter((key) => !isPosition(key)).join('.')]?.label
   const [section = ''] = keys

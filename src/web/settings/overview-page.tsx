@@ -13,12 +13,12 @@ import { Badge } from '#src/web/ui/badge.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { recordWords, settingsWords, overviewWords as words } from '#src/web/words.ts'
 import type { Requirement, SaveList, SettingsObject } from '#src/wire/settings.ts'
-import { sourceNames } from './asked-by.tsx'
-import { nameOfPlace } from './name-of-place.ts'
+import { labelOfPath } from './label-of-path.ts'
 import styles from './overview-page.module.css'
 import { pageNames } from './page-names.ts'
 import { readSettings } from './read-settings.ts'
 import { recordPageOf, seenAt } from './record-parts.ts'
+import { sourceNames } from './requirement-hint.tsx'
 import { Saves } from './saves.tsx'
 
 export const meta = pageMeta(settingsWords.sections.overview)
@@ -45,7 +45,7 @@ export default function OverviewPage() {
         {repaired.length > 0 && (
           <Notice tone="error" title={words.repaired}>
             <p>
-              {words.repairedText} {repaired.map(nameOfPlace).join(', ')}
+              {words.repairedText} {repaired.map(labelOfPath).join(', ')}
             </p>
           </Notice>
         )}
@@ -58,7 +58,7 @@ export default function OverviewPage() {
           <ol className={styles['first']}>
             {first.map(({ key, settings }) => (
               <li key={key}>
-                <Link to={placeOf(settings[0])}>{words.requirements[key]}</Link>
+                <Link to={settingAddress(settings[0])}>{words.requirements[key]}</Link>
               </li>
             ))}
           </ol>
@@ -70,8 +70,8 @@ export default function OverviewPage() {
   )
 }
 
-/** The field of the settings at which a place of the record is set. */
-function placeOf(path = ''): string {
+/** The address of the field that sets a value of the record. */
+function settingAddress(path = ''): string {
   const [section, slug = ''] = path.split('.')
   if (section === 'pages') return settingsPages.text(slug)
   const page = recordPageOf(path)
@@ -87,7 +87,7 @@ function Examples({ settings: { record } }: { settings: SettingsObject }) {
       <ul className={styles['examples']}>
         {examples.map((section) => (
           <li key={section}>
-            <Link to={placeOf(section)}>{recordWords.names[section] ?? section}</Link>
+            <Link to={settingAddress(section)}>{recordWords.names[section] ?? section}</Link>
           </li>
         ))}
       </ul>
@@ -135,7 +135,7 @@ function RequirementRow({ requirement }: { requirement: Requirement }) {
       <Badge tone={met ? 'ok' : 'warn'} icon={met ? CircleCheck : CircleDashed}>
         {met ? words.met : words.missed}
       </Badge>
-      <Link to={placeOf(settings[0])} aria-label={words.of(action, name)}>
+      <Link to={settingAddress(settings[0])} aria-label={words.of(action, name)}>
         {action}
       </Link>
     </li>

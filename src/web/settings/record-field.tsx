@@ -6,8 +6,8 @@ import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { recordWords as words } from '#src/web/words.ts'
-import { AskedBy } from './asked-by.tsx'
 import type { PlainField } from './record-parts.ts'
+import { RequirementHint } from './requirement-hint.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -26,7 +26,7 @@ export function RecordField({ field, path, wordsPath, draft }: Props) {
     name: path,
     hint: (
       <>
-        <AskedBy path={wordsPath} draft={draft} />
+        <RequirementHint path={wordsPath} draft={draft} />
         {hint && <p>{hint}</p>}
       </>
     ),

@@ -5,10 +5,10 @@ import { isParts } from '#src/web/desk/join-changes.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { recordWords as words } from '#src/web/words.ts'
-import { AskedBy } from './asked-by.tsx'
 import { ItemList } from './item-list.tsx'
 import { RecordField } from './record-field.tsx'
 import type { Part } from './record-parts.ts'
+import { RequirementHint } from './requirement-hint.tsx'
 import styles from './settings-form.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -18,13 +18,13 @@ export function RecordPart({ part, draft }: { part: Part; draft: SettingsDraft }
   const name = heading ?? words.labels[section]?.label ?? section
   const examples = examplesOf(draft)
   const isExample = examples.includes(section)
-  const place = useRef<HTMLFieldSetElement>(null)
+  const root = useRef<HTMLFieldSetElement>(null)
   const decided = useRef(false)
 
   useEffect(() => {
     if (isExample || !decided.current) return
     decided.current = false
-    place.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+    root.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   }, [isExample])
 
   const decide = () => {
@@ -55,12 +55,12 @@ export function RecordPart({ part, draft }: { part: Part; draft: SettingsDraft }
           </ButtonRow>
         </Notice>
       )}
-      <fieldset ref={place} disabled={isExample} className={styles['fields']}>
+      <fieldset ref={root} disabled={isExample} className={styles['fields']}>
         <legend className="vh">{name}</legend>
         {fields.map((field) =>
           field.kind === 'list' ? (
-            <div key={field.path} className={styles['listPlace']}>
-              <AskedBy path={field.path} draft={draft} />
+            <div key={field.path} className={styles['focusableList']}>
+              <RequirementHint path={field.path} draft={draft} />
               <ItemList field={field} path={field.path} wordsPath={field.path} draft={draft} />
             </div>
           ) : (

@@ -1,4 +1,4 @@
-// Who asks for an answer, and whether the public has it. The meter's table says so; nothing here repeats it.
+// Names the requirement behind a field and whether the saved record meets it, as the completeness table reports it.
 import { TriangleAlert } from 'lucide-react'
 import { isSame } from '#src/web/desk/join-changes.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
@@ -8,10 +8,10 @@ import { valueAt } from './record-values.ts'
 import styles from './settings-form.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
-/** The weightiest is said; the overview names them all. */
+/** The first of these that asks is named; the overview names them all. */
 const sources = ['doaj', 'privacy', 'transparency'] as const
 
-export function AskedBy({ path, draft }: { path: string; draft: SettingsDraft }) {
+export function RequirementHint({ path, draft }: { path: string; draft: SettingsDraft }) {
   const asked = draft.settings.completeness.filter(({ settings }) => settings.includes(path))
   if (asked.length === 0) return null
   const source = sources.find((known) => asked.some((requirement) => requirement.sources.includes(known)))

@@ -1,9 +1,9 @@
-// How much a filtered list holds, read out when it changes. The link that took a filter away is gone with the answer: then
-// the focus comes here.
+// How many entries a filtered list holds, read out when the number changes. A link that removed a filter is gone with the
+// answer: then the focus moves here.
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './list-filters.module.css'
 
-export function Found({ address, children }: { address: string; children: ReactNode }) {
+export function ResultCount({ address, children }: { address: string; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)
   const before = useRef(address)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { ErrorSummary } from '#src/web/ui/error-summary.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { settingsWords as words } from '#src/web/words.ts'
-import { nameOfPlace } from './name-of-place.ts'
+import { labelOfPath } from './label-of-path.ts'
 import styles from './settings-form.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -26,7 +26,7 @@ type Props = {
 export function SettingsForm({ draft, name, seenAt, wide = false, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const state = useRef<HTMLParagraphElement>(null)
-  useFocusPlace(form)
+  useFocusFromHash(form)
   const { clashes, failed, refused } = draft
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,8 +70,8 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
   )
 }
 
-/** The fragment of the address names a place of the record: its field, or what stands for it, takes the focus. */
-function useFocusPlace(form: { readonly current: HTMLFormElement | null }) {
+/** The fragment of the address names a path in the record: its field, or the nearest one around it, takes the focus. */
+function useFocusFromHash(form: { readonly current: HTMLFormElement | null }) {
   const { hash } = useLocation()
   useEffect(() => {
     const path = decodeURIComponent(hash.slice(1)).split('.')
@@ -98,7 +98,7 @@ function Conflict({ clashes }: { clashes: readonly string[] }) {
           <p>{words.clashes}</p>
           <ul className={styles['clashes']}>
             {clashes.map((path) => (
-              <li key={path}>{nameOfPlace(path)}</li>
+              <li key={path}>{labelOfPath(path)}</li>
             ))}
           </ul>
         </>
@@ -116,12 +116,12 @@ function FocusedNotice(props: { title?: string; tone?: 'warn' | 'error'; childre
 /** Faults lead to their field; one whose field is on another page says where. */
 function Refusal({ draft, form }: { draft: SettingsDraft; form: { readonly current: HTMLFormElement | null } }) {
   const entries = Object.entries(draft.errors).map(([path, fault]): [string, string] => {
-    const place = path.split('.')
-    for (let length = place.length; length > 0; length -= 1) {
-      const control = place.slice(0, length).join('.')
-      if (controlAt(form.current, control)) return [control, words.elsewhere(nameOfPlace(path), fault)]
+    const keys = path.split('.')
+    for (let length = keys.length; length > 0; length -= 1) {
+      const control = keys.slice(0, length).join('.')
+      if (controlAt(form.current, control)) return [control, words.elsewhere(labelOfPath(path), fault)]
     }
-    return [path, words.elsewhere(nameOfPlace(path), fault)]
+    return [path, words.elsewhere(labelOfPath(path), fault)]
   })
   return <ErrorSummary errors={Object.fromEntries(entries)} form={form} />
 }

@@ -1,17 +1,17 @@
 // Addresses of OpenStreetMap for a place: its page, and the small map that may stand in other sites' pages.
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 
-export type Place = NonNullable<PeriodicalObject['location']>
+export type MapLocation = NonNullable<PeriodicalObject['location']>
 
 const site = 'https://www.openstreetmap.org'
 
-export const mapPage = ({ latitude, longitude, zoom }: Place): string =>
+export const mapPage = ({ latitude, longitude, zoom }: MapLocation): string =>
   `${site}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
 
 /** The size in which the map is shown; the world is 256 px wide at zoom 0, and each step doubles it. */
 const size = { width: 600, height: 400 }
 
-export function mapFrame({ latitude, longitude, zoom }: Place): string {
+export function mapFrame({ latitude, longitude, zoom }: MapLocation): string {
   const degreesPerPixel = 360 / (256 * 2 ** zoom)
   const halfWidth = (degreesPerPixel * size.width) / 2
   // In Mercator's projection a degree of latitude is longer the further from the equator it lies.

@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
 import { aboutWords as words } from '#src/web/words.ts'
 import { Lines } from './contact-details.tsx'
-import { mapFrame, mapPage, type Place } from './map-address.ts'
+import { type MapLocation, mapFrame, mapPage } from './map-address.ts'
 import styles from './map-on-demand.module.css'
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
-export function MapOnDemand({ location, postal }: { location: Place; postal: readonly string[] | undefined }) {
+export function MapOnDemand({ location, postal }: { location: MapLocation; postal: readonly string[] | undefined }) {
   const [shown, setShown] = useState(false)
   const alive = useIsAlive()
   const label = (

@@ -16,14 +16,14 @@ const say = { missing: words.missingArticle, failed: words.failedArticle, make: 
 
 /** `hasPdf`: the paper has a PDF, whoever made it. */
 export function ArticleTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }) {
-  const { found, busy, again, place } = useTypesetting(api.articleTypesetting(id))
+  const { found, busy, again, root } = useTypesetting(api.articleTypesetting(id))
   const typesetting = typeof found === 'object' ? found : undefined
   const isDone = !busy && typesetting?.state === 'done'
   const parts = words.found(typesetting?.counts ?? {})
   return (
     <Row heading={words.panel} label={<p>{words.panelText}</p>}>
       <div className={styles['stack']}>
-        <TypesettingState ref={place} found={found} busy={busy} onAgain={() => void again()} say={say} level={3}>
+        <TypesettingState ref={root} found={found} busy={busy} onAgain={() => void again()} say={say} level={3}>
           <p role="status" className={isDone ? undefined : 'vh'}>
             {isDone && `${words.readyArticle}${parts && `: ${parts}`}.`}
           </p>

@@ -43,7 +43,7 @@ function Kind({ kind, items, addressOf }: KindProps) {
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike in everything, and the list never changes.
             <li key={index}>
-              <Place item={item} addressOf={addressOf} />
+              <AttentionLocation item={item} addressOf={addressOf} />
               {!same && <> {text(item.detail)}</>}
             </li>
           ))}
@@ -53,7 +53,7 @@ function Kind({ kind, items, addressOf }: KindProps) {
   )
 }
 
-function Place({ item, addressOf }: { item: Attention; addressOf: KindProps['addressOf'] }) {
+function AttentionLocation({ item, addressOf }: { item: Attention; addressOf: KindProps['addressOf'] }) {
   const { place, label } = item
   if (!place) return label ?? null
   return <a href={addressOf(place)}>{label ?? words.thePlace}</a>

@@ -42,7 +42,7 @@ const say = { missing: words.missing, failed: words.failed, make: words.make }
 export default function ProofPage() {
   const { user, submission } = useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
-  const { found, busy, again, place } = useTypesetting(api.submissionProof(submission._id))
+  const { found, busy, again, root } = useTypesetting(api.submissionProof(submission._id))
   const proof = typeof found === 'object' ? found : undefined
   const isEditor = user.role === 'admin'
   const above = isEditor
@@ -57,7 +57,7 @@ export default function ProofPage() {
         </PageHeading>
         <div className={styles['stack']}>
           <p>{submission.title || deskWords.untitledSubmission}</p>
-          <TypesettingState ref={place} found={found} busy={busy} onAgain={() => void again()} say={say} level={2}>
+          <TypesettingState ref={root} found={found} busy={busy} onAgain={() => void again()} say={say} level={2}>
             <p role="status" className="vh">
               {!busy && proof?.state === 'done' && words.ready}
             </p>

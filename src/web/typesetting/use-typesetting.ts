@@ -15,18 +15,18 @@ const patience = 60
 export const isUnderWay = (found: TypesettingAnswer | undefined): boolean =>
   typeof found === 'object' && (found.state === 'waiting' || found.state === 'running')
 
-/** `address` tells how far it is; the same address has it made anew. */
+/** `address` answers with the state; a POST to it typesets again. */
 export function useTypesetting(address: string): {
   found: TypesettingAnswer | undefined
   busy: boolean
   again: () => Promise<void>
-  /** Where it is told. What is pressed to have it made anew goes away, so the focus goes there. */
-  place: RefObject<HTMLDivElement | null>
+  /** The element that shows the state. The button that was pressed goes away, so the focus moves here. */
+  root: RefObject<HTMLDivElement | null>
 } {
-  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<TypesettingAnswer>()
   const [busy, setBusy] = useState(false)
-  /** Another one begins to ask anew. */
+  /** A new object starts the polling again. */
   const [question, setQuestion] = useState({ address })
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useTypesetting(address: string): {
   }, [question])
 
   const again = async () => {
-    place.current?.focus()
+    root.current?.focus()
     setBusy(true)
     try {
       setFound(await browserApi.post<TypesettingObject>(address))
@@ -60,7 +60,7 @@ export function useTypesetting(address: string): {
       setQuestion({ address })
     }
   }
-  return { found, busy, again, place }
+  return { found, busy, again, root }
 }
 
 async function read(address: string, signal: AbortSignal): Promise<TypesettingAnswer> {

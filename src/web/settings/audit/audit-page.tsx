@@ -12,10 +12,10 @@ import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, settingsPages } from '#src/web/links.ts'
 import { type ActiveFilter, FilterChips } from '#src/web/search/filter-chips.tsx'
 import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
-import { Found } from '#src/web/settings/found.tsx'
 import { addressOfForm, type ListQuery, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
 import filterStyles from '#src/web/settings/list-filters.module.css'
 import { ListSelect } from '#src/web/settings/list-select.tsx'
+import { ResultCount } from '#src/web/settings/result-count.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { useFieldOfAddress } from '#src/web/settings/use-field-of-address.ts'
 import { Squared } from '#src/web/ui/squared.tsx'
@@ -52,7 +52,7 @@ export default function AuditPage() {
       {list && (
         <>
           <div className={styles['summary']}>
-            <Found address={listAddress(path, query)}>{words.found(list.pagination.totalEvents)}</Found>
+            <ResultCount address={listAddress(path, query)}>{words.found(list.pagination.totalEvents)}</ResultCount>
             <ExportButton query={query} />
           </div>
           {list.events.length === 0 ? (

@@ -8,8 +8,8 @@ import { depositWords as words } from '#src/web/words.ts'
 import type { AgencyObject } from '#src/wire/deposit.ts'
 import styles from './deposits.module.css'
 
-/** Where in the settings it is set; what the environment holds has no page. */
-const places: Partial<Record<Hindrance, string>> = {
+/** The setting that removes the hindrance; what the environment holds has no page. */
+const settingAddresses: Partial<Record<Hindrance, string>> = {
   setting: `${settingsPages.record('identifiers')}#doi.agency`,
   prefix: `${settingsPages.record('identifiers')}#doi.prefix`,
   email: `${settingsPages.record('contact')}#contact.email`,
@@ -32,7 +32,7 @@ export function Agencies({ agencies }: { agencies: readonly AgencyObject[] }) {
             ))}
           </ol>
           <p>
-            <Link to={places.setting ?? ''}>{words.set}</Link>
+            <Link to={settingAddresses.setting ?? ''}>{words.set}</Link>
           </p>
         </Squared>
       )}
@@ -49,13 +49,13 @@ function AgencyState({ agency, host, ready, missing }: AgencyObject) {
     <Notice tone={missing.includes('setting') ? 'neutral' : 'warn'} title={words.notReady(agency)} level={3}>
       <ul>
         {missing.map((hindrance) => {
-          const place = agency === 'doaj' && hindrance === 'setting' ? doajPlace : places[hindrance]
+          const address = agency === 'doaj' && hindrance === 'setting' ? doajSetting : settingAddresses[hindrance]
           const what = words.missing(hindrance, agency)
           return (
             <li key={hindrance}>
               {what}{' '}
-              {place && (
-                <Link to={place} aria-label={words.setOf(what)}>
+              {address && (
+                <Link to={address} aria-label={words.setOf(what)}>
                   {words.set}
                 </Link>
               )}
@@ -67,4 +67,4 @@ function AgencyState({ agency, host, ready, missing }: AgencyObject) {
   )
 }
 
-const doajPlace = `${settingsPages.record('identifiers')}#doaj.push`
+const doajSetting = `${settingsPages.record('identifiers')}#doaj.push`

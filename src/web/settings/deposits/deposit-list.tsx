@@ -6,9 +6,9 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { api, settingsPages } from '#src/web/links.ts'
-import { Found } from '#src/web/settings/found.tsx'
 import { type ListQuery, listAddress } from '#src/web/settings/list-address.ts'
 import { ListSelect } from '#src/web/settings/list-select.tsx'
+import { ResultCount } from '#src/web/settings/result-count.tsx'
 import { useFieldOfAddress } from '#src/web/settings/use-field-of-address.ts'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
@@ -35,7 +35,7 @@ export function DepositList({ query, list }: Props) {
       <States query={query} list={list} />
       <Search query={query} />
       {counts.waiting + counts.failed > 0 && <SendAll />}
-      <Found address={listAddress(path, query)}>{words.found(pagination.totalDeposits, query.q)}</Found>
+      <ResultCount address={listAddress(path, query)}>{words.found(pagination.totalDeposits, query.q)}</ResultCount>
       {deposits.length === 0 ? (
         <Squared>
           <h3>{isFiltered ? words.nothingFound : words.empty}</h3>

@@ -13,8 +13,8 @@ import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, settingsPages } from '#src/web/links.ts'
-import { Found } from '#src/web/settings/found.tsx'
 import { type ListQuery, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
+import { ResultCount } from '#src/web/settings/result-count.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { useFieldOfAddress } from '#src/web/settings/use-field-of-address.ts'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
@@ -151,7 +151,7 @@ function Messages({ query, list }: { query: Query; list: MailList }) {
           {words.refresh}
         </Button>
       </search>
-      <Found address={listAddress(path, query)}>{words.found(pagination.totalMessages, query.q)}</Found>
+      <ResultCount address={listAddress(path, query)}>{words.found(pagination.totalMessages, query.q)}</ResultCount>
       {messages.length === 0 ? (
         <Squared>
           <h3>{isFiltered ? words.nothingFound : words.empty}</h3>

@@ -13,10 +13,10 @@ import { api, settingsPages } from '#src/web/links.ts'
 import { type ActiveFilter, FilterChips } from '#src/web/search/filter-chips.tsx'
 import { SearchInput } from '#src/web/search/search-input.tsx'
 import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
-import { Found } from '#src/web/settings/found.tsx'
 import { addressOfForm, type ListQuery, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
 import filterStyles from '#src/web/settings/list-filters.module.css'
 import { ListSelect } from '#src/web/settings/list-select.tsx'
+import { ResultCount } from '#src/web/settings/result-count.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { settingsWords, peopleWords as words } from '#src/web/words.ts'
@@ -62,7 +62,7 @@ export default function PeoplePage() {
       {failed !== undefined && <ListFailure message={failed} />}
       {list && (
         <>
-          <Found address={listAddress(path, query)}>{words.found(list.pagination.totalPeople)}</Found>
+          <ResultCount address={listAddress(path, query)}>{words.found(list.pagination.totalPeople)}</ResultCount>
           {list.people.length === 0 ? (
             <Squared>
               <h2>{words.none}</h2>

@@ -10,10 +10,10 @@ import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, articlePage, pages, settingsPages } from '#src/web/links.ts'
 import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
-import { Found } from '#src/web/settings/found.tsx'
 import { addressOfForm, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
 import filterStyles from '#src/web/settings/list-filters.module.css'
 import { ListSelect } from '#src/web/settings/list-select.tsx'
+import { ResultCount } from '#src/web/settings/result-count.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { settingsWords, usagePageWords as words } from '#src/web/words.ts'
@@ -63,9 +63,9 @@ export default function UsagePage() {
             )}
           </p>
           <Period list={list} thisMonth={thisMonth} />
-          <Found address={listAddress(path, query)}>
+          <ResultCount address={listAddress(path, query)}>
             {words.found(words.monthName(list.beginDate), words.monthName(list.endDate))}
-          </Found>
+          </ResultCount>
           <Numbers list={list} />
           <UsageReports begin={list.beginDate} end={list.endDate} />
         </>

@@ -2,7 +2,7 @@
 
 export type Point = readonly [x: number, y: number]
 /** A point of a curve and its derivative there. */
-export type Place = readonly [point: Point, slope: Point]
+export type CurvePoint = readonly [point: Point, slope: Point]
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
@@ -27,7 +27,7 @@ export function polyline(points: readonly Point[]): string {
 }
 
 /** The curve `at` from one value of its parameter to another, as cubic pieces that share its points and tangents. */
-export function curve(at: (parameter: number) => Place, from: number, to: number, pieces: number): string {
+export function curve(at: (parameter: number) => CurvePoint, from: number, to: number, pieces: number): string {
   const step = (to - from) / pieces
   let [start, slope] = at(from)
   let pen: Point = [tenth(start[0]), tenth(start[1])]

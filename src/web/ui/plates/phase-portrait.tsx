@@ -1,21 +1,21 @@
 // S: the swings of a pendulum, θ″ = −sin θ, each as one line of speed over angle, and one with friction that comes to rest.
 // The picture repeats every turn and is the same above and below, so a quarter of it is computed and the rest refers to it.
 import { useId } from 'react'
-import { curve, type Place } from './path.ts'
+import { type CurvePoint, curve } from './path.ts'
 import styles from './plate.module.css'
 
 const scale = 60
 const [restX, restY] = [216, 264]
 const turn = 2 * Math.PI * scale
 
-const place = (angle: number, speed: number, slope: readonly [number, number]): Place => [
+const place = (angle: number, speed: number, slope: readonly [number, number]): CurvePoint => [
   [restX + scale * angle, restY - scale * speed],
   [scale * slope[0], -scale * slope[1]],
 ]
 
 /** Above the energy of the upright position the pendulum turns over and over. */
 function whirl(energy: number): string {
-  const at = (angle: number): Place => {
+  const at = (angle: number): CurvePoint => {
     const speed = Math.sqrt(2 * (energy + Math.cos(angle)))
     return place(angle, speed, [1, -Math.sin(angle) / speed])
   }
@@ -25,7 +25,7 @@ function whirl(energy: number): string {
 /** Below it, it swings: sin(θ/2) = k sin s, θ′ = 2k cos s, with k the sine of half the widest angle. */
 function swing(energy: number): string {
   const k = Math.sqrt((1 + energy) / 2)
-  const at = (s: number): Place => {
+  const at = (s: number): CurvePoint => {
     const angle = 2 * Math.asin(k * Math.sin(s))
     return place(angle, 2 * k * Math.cos(s), [(2 * k * Math.cos(s)) / Math.cos(angle / 2), -2 * k * Math.sin(s)])
   }
@@ -56,7 +56,7 @@ function slowing(): { data: string; end: readonly [number, number] } {
     state = along(state, [a[0] + 2 * b[0] + 2 * c[0] + d[0], a[1] + 2 * b[1] + 2 * c[1] + d[1]], h / 6)
     if (step % steps === 0) states.push(state)
   }
-  const at = (time: number): Place => {
+  const at = (time: number): CurvePoint => {
     const there = states[Math.round((time / seconds) * pieces)] ?? state
     return place(...there, change(there))
   }

@@ -13,7 +13,7 @@ const ready = new Promise<Toast>((resolve, reject) => {
 })
 ready.catch(() => undefined)
 
-/** Says that the place for messages stands. */
+/** Reports that the area for messages is on the page. */
 export const toastsAreReady = (toast: Toast): void => handOver(toast)
 
 /** Says that it could not be fetched: in this visit messages are read out and not seen. */
@@ -29,7 +29,7 @@ export function subscribeToWantedToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Calls for the place and hands over what writes into it, for the eyes only. Rejects where it could not be fetched. */
+/** Asks for the area and returns the function that writes into it, for the eyes only. Rejects when it could not be fetched. */
 export function openToasts(): Promise<Toast> {
   isWanted = true
   for (const listener of listeners) listener()

@@ -1,5 +1,5 @@
-// The place of short messages: top right, newest on top, five seconds, twenty at most. For the eyes only: what is read out
-// stands elsewhere (read-out.ts), so nothing in here may be a live region.
+// The area of short messages: top right, newest on top, five seconds, twenty at most. For the eyes only: screen readers get
+// the text from read-out.ts, so nothing in here may be a live region.
 import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
@@ -17,7 +17,7 @@ const icons = {
   default: Info,
 }
 
-export default function ToastPlace() {
+export default function ToastArea() {
   useEffect(() => toastsAreReady(toast satisfies Toast), [])
   return (
     <div ref={silence}>

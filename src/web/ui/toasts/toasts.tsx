@@ -3,25 +3,25 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { noSayings, sayingsNow, subscribeToSayings, type Urgency } from './read-out.ts'
 import { areToastsWanted, subscribeToWantedToasts, toastsAreMissing } from './tell.ts'
 
-const load = () => import('./toast-place.tsx')
-const ToastPlace = lazy(() =>
+const load = () => import('./toast-area.tsx')
+const ToastArea = lazy(() =>
   load().catch((error: unknown) => {
     toastsAreMissing(error)
     return { default: () => <></> }
   }),
 )
 
-// The first message may be that the network is gone, so its place is fetched when somebody begins to act.
+// The first message may report that the network is gone, so the area is fetched when somebody begins to act.
 const signsOfLife = ['pointermove', 'touchstart', 'keydown'] as const
 
 export function Toasts() {
   useEffect(() => {
     const fetched = new AbortController()
-    const fetchPlace = () => {
+    const fetchArea = () => {
       fetched.abort()
       load().catch(() => undefined)
     }
-    for (const sign of signsOfLife) addEventListener(sign, fetchPlace, { signal: fetched.signal, passive: true })
+    for (const sign of signsOfLife) addEventListener(sign, fetchArea, { signal: fetched.signal, passive: true })
     return () => fetched.abort()
   }, [])
   const wanted = useSyncExternalStore(subscribeToWantedToasts, areToastsWanted, () => false)
@@ -31,7 +31,7 @@ export function Toasts() {
       <ReadOut urgency="alert" />
       {wanted && (
         <Suspense>
-          <ToastPlace />
+          <ToastArea />
         </Suspense>
       )}
     </>
