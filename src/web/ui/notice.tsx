@@ -39,3 +39,13 @@ export function Notice({ tone = 'neutral', title, level = 2, live, children, ref
     </div>
   )
 }
+
+/** Why something failed, read out at once. Nothing without a message. */
+export function FailureNotice({ message }: { message: string | undefined }) {
+  if (message === undefined) return null
+  return (
+    <Notice tone="error" live="alert">
+      <p>{message}</p>
+    </Notice>
+  )
+}

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import type { Hindrance } from '#src/domain/deposit.ts'
 import { settingsPages } from '#src/web/links.ts'
+import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { depositWords as words } from '#src/web/words.ts'
@@ -20,8 +21,7 @@ export function Agencies({ agencies }: { agencies: readonly AgencyObject[] }) {
   // Chosen or admitted: the others are nobody's intention.
   const meant = agencies.filter(({ missing }) => !missing.includes('setting') || !missing.includes('access'))
   return (
-    <section className={styles['part']} aria-labelledby="deposit-agencies">
-      <h2 id="deposit-agencies">{words.agencies}</h2>
+    <SettingsSection heading={words.agencies} className={styles['part']}>
       {meant.length === 0 && (
         <Squared>
           <h3>{words.off}</h3>
@@ -39,7 +39,7 @@ export function Agencies({ agencies }: { agencies: readonly AgencyObject[] }) {
       {meant.map((agency) => (
         <AgencyState key={agency.agency} {...agency} />
       ))}
-    </section>
+    </SettingsSection>
   )
 }
 

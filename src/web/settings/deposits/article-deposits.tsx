@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { api, settingsPages } from '#src/web/links.ts'
-import { Badge } from '#src/web/ui/badge.tsx'
+import { QueueLine, QueueMessage } from '#src/web/settings/queue/queue-entry.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { depositWords as words } from '#src/web/words.ts'
 import type { DepositList, DepositObject } from '#src/wire/deposit.ts'
-import { depositLooks } from './deposit-looks.ts'
+import { DepositBadge } from './deposit-badge.tsx'
 import styles from './deposits.module.css'
 
 export function ArticleDeposits({ id }: { id: string }) {
@@ -30,12 +30,12 @@ export function ArticleDeposits({ id }: { id: string }) {
       <ul className={styles['panel']}>
         {deposits.map(({ id, agency, doi, state, message }) => (
           <li key={id}>
-            <p className={styles['line']}>
-              <Badge {...depositLooks[state]}>{words.states[state]}</Badge>
+            <QueueLine>
+              <DepositBadge state={state} />
               <span>{words.names[agency]}</span>
               {doi && <span>{doi}</span>}
-            </p>
-            {message && <p className={styles['message']}>{message}</p>}
+            </QueueLine>
+            {message && <QueueMessage>{message}</QueueMessage>}
           </li>
         ))}
       </ul>

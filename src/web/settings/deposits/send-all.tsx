@@ -1,0 +1,41 @@
+// Has every deposit that waits or failed sent at once, after a question.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { useCall } from '#src/web/desk/use-call.ts'
+import { api } from '#src/web/links.ts'
+import { Button, ButtonRow } from '#src/web/ui/button.tsx'
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { depositWords as words } from '#src/web/words.ts'
+import type { QueuedDeposits } from '#src/wire/deposit.ts'
+import styles from './deposits.module.css'
+
+export function SendAll() {
+  const { revalidate } = useRevalidator()
+  const { busy, call } = useCall(words.sendFailed, tell.failure)
+  const [asked, setAsked] = useState(false)
+  const send = async () => {
+    await call(async () => {
+      const { queued } = await browserApi.post<QueuedDeposits>(api.sendDeposits)
+      tell.success(words.allQueued(queued))
+      await revalidate()
+    })
+    setAsked(false)
+  }
+  return (
+    <ButtonRow className={styles['act']}>
+      <Button onClick={() => setAsked(true)}>{words.sendAll}</Button>
+      <ConfirmDialog
+        open={asked}
+        question={words.sendAllQuestion}
+        confirmLabel={words.sendAllConfirm}
+        busy={busy}
+        onConfirm={() => void send()}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{words.sendAllText}</p>
+      </ConfirmDialog>
+    </ButtonRow>
+  )
+}

@@ -1,0 +1,52 @@
+// How mail leaves, where answers go, and a test letter to oneself.
+import { Link, useRevalidator } from 'react-router'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { useCall } from '#src/web/desk/use-call.ts'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { api, settingsPages } from '#src/web/links.ts'
+import { SettingsSection } from '#src/web/settings/settings-section.tsx'
+import { Button, ButtonRow } from '#src/web/ui/button.tsx'
+import { FailureNotice, Notice } from '#src/web/ui/notice.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { mailWords as words } from '#src/web/words.ts'
+import type { MailList } from '#src/wire/mail.ts'
+import styles from './mail.module.css'
+
+export function Delivery({ delivery: { server, from } }: Pick<MailList, 'delivery'>) {
+  const periodical = usePeriodical()
+  const office = periodical?.contact.email
+  const { revalidate } = useRevalidator()
+  const { busy, failed, call } = useCall(words.testFailed)
+  const test = () =>
+    call(async () => {
+      await browserApi.post(api.testLetter)
+      await revalidate()
+      tell.success(words.tested(server !== null))
+    })
+  return (
+    <SettingsSection heading={words.delivery} className={styles['delivery']}>
+      {server === null ? (
+        <Notice tone="warn">
+          <p>{words.byOutbox}</p>
+        </Notice>
+      ) : (
+        <p>{words.bySmtp(server, periodical?.name ?? '', from)}</p>
+      )}
+      <p>
+        {office ? (
+          words.answers(office)
+        ) : (
+          <>
+            {words.noAnswers} <Link to={settingsPages.record('identity')}>{words.setOffice}</Link>
+          </>
+        )}
+      </p>
+      <FailureNotice message={failed} />
+      <ButtonRow className={styles['test']}>
+        <Button busy={busy} onClick={() => void test()}>
+          {busy ? words.testing : words.test}
+        </Button>
+      </ButtonRow>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,34 @@
+// The text of a letter, fetched when somebody wants to read it.
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { useCall } from '#src/web/desk/use-call.ts'
+import { api } from '#src/web/links.ts'
+import { FailureNotice } from '#src/web/ui/notice.tsx'
+import { mailWords as words } from '#src/web/words.ts'
+import type { MailObject, MailWithText } from '#src/wire/mail.ts'
+import styles from './mail.module.css'
+
+export function LetterText({ letter: { id, subject } }: { letter: MailObject }) {
+  const [text, setText] = useState<string | null>()
+  const { failed, call } = useCall(words.readFailed)
+  const read = () => call(async () => setText((await browserApi.get<MailWithText>(api.letter(id))).text))
+  return (
+    <details
+      className={styles['text']}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && text === undefined) void read()
+      }}
+    >
+      <summary aria-label={words.readOf(subject)}>
+        <ChevronRight aria-hidden />
+        {words.read}
+      </summary>
+      {failed === undefined ? (
+        <p className={styles['letter']}>{text ?? words.reading}</p>
+      ) : (
+        <FailureNotice message={failed} />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+// Has an entry of a queue sent at once, whether it waits for its next attempt, was given up or is done.
+import { useRevalidator } from 'react-router'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import type { FailureWords } from '#src/web/api-client/failure-message.ts'
+import { useCall } from '#src/web/desk/use-call.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { FailureNotice } from '#src/web/ui/notice.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+
+type Props = {
+  /** Where the API is asked to send it. */
+  address: string
+  action: string
+  /** The action and the entry, for screen readers. */
+  name: string
+  done: string
+  failure: FailureWords
+}
+
+export function SendAgain({ address, action, name, done, failure }: Props) {
+  const { revalidate } = useRevalidator()
+  const { busy, failed, call } = useCall(failure)
+  const send = () =>
+    call(async () => {
+      await browserApi.post(address)
+      tell.success(done)
+      await revalidate()
+    })
+  return (
+    <>
+      <FailureNotice message={failed} />
+      <p>
+        <Button size="small" busy={busy} aria-label={name} onClick={() => void send()}>
+          {action}
+        </Button>
+      </p>
+    </>
+  )
+}
