@@ -2,9 +2,8 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Notice, NoticeActions } from '#src/web/ui/notice.tsx'
 import { deskWords } from '#src/web/words.ts'
-import styles from './desk.module.css'
 
 export function ListFailure({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator()
@@ -23,11 +22,11 @@ export function ListFailure({ message }: { message: string }) {
   return (
     <Notice tone="error" live="alert">
       <p>{message}</p>
-      <p className={styles['retry']}>
+      <NoticeActions>
         <Button size="small" busy={state === 'loading'} onClick={({ currentTarget }) => retry(currentTarget)}>
           {deskWords.retry}
         </Button>
-      </p>
+      </NoticeActions>
     </Notice>
   )
 }

@@ -7,13 +7,12 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay, formatSize } from '#src/web/articles/article-text.ts'
 import { saveFile } from '#src/web/articles/download-file.ts'
-import desk from '#src/web/desk/desk.module.css'
 import { DropField } from '#src/web/desk/drop-field.tsx'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { useUpload } from '#src/web/desk/use-upload.ts'
 import { type ArticleObject, api, type FileType } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { deskWords, downloadWords, uploadWords, editWords as words } from '#src/web/words.ts'
@@ -104,11 +103,7 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
         onConfirm={() => chosen && void replace(chosen)}
         onCancel={() => setChosen(undefined)}
       >
-        <ul className={desk['outcomes']}>
-          {say.outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
+        <Outcomes outcomes={say.outcomes} />
       </ConfirmDialog>
     </>
   )

@@ -1,7 +1,6 @@
 // The question before a paper or a manuscript is deleted or published: which one, and what will happen.
 import { useState } from 'react'
-import styles from '#src/web/desk/desk.module.css'
-import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { Decision } from './manage-actions.ts'
@@ -46,7 +45,7 @@ export function DecisionDialog({ asked, busy, onDecide, onCancel }: Props) {
         item={
           <>
             {plain?.title}
-            {plain?.number && <span className={styles['number']}>{plain.number}</span>}
+            {plain?.number && <ItemId>{plain.number}</ItemId>}
           </>
         }
         confirmLabel={plain?.confirm ?? words.delete}
@@ -55,11 +54,7 @@ export function DecisionDialog({ asked, busy, onDecide, onCancel }: Props) {
         onConfirm={() => plain && onDecide(plain.decision)}
         onCancel={onCancel}
       >
-        <ul className={styles['outcomes']}>
-          {plain?.outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
+        <Outcomes outcomes={plain?.outcomes ?? []} />
       </ConfirmDialog>
     </>
   )

@@ -4,9 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { formatDay, formatSize } from '#src/web/articles/article-text.ts'
-import styles from '#src/web/desk/desk.module.css'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { uploadWords, manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
@@ -75,7 +74,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
       item={
         <>
           {title}
-          <span className={styles['number']}>{submission?.number}</span>
+          <ItemId>{submission?.number}</ItemId>
         </>
       }
       confirmLabel={words.publish}
@@ -89,11 +88,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
       }}
       onCancel={onCancel}
     >
-      <ul className={styles['outcomes']} aria-live="polite">
-        {outcomes.map((outcome) => (
-          <li key={outcome}>{outcome}</li>
-        ))}
-      </ul>
+      <Outcomes live outcomes={outcomes} />
       <details ref={fold} className={own['elsewhere']}>
         <summary>
           {words.publishElsewhere} <ChevronDown aria-hidden />

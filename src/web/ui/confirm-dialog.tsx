@@ -47,3 +47,19 @@ export function ConfirmDialog(props: Props) {
     </AlertDialog.Root>
   )
 }
+
+/** What will happen, in sentences. `live`: they change while the dialog is open, and are read out. */
+export function Outcomes({ outcomes, live = false }: { outcomes: readonly string[]; live?: boolean }) {
+  return (
+    <ul className={styles['outcomes']} aria-live={live ? 'polite' : undefined}>
+      {outcomes.map((outcome) => (
+        <li key={outcome}>{outcome}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The number or address below the title of the item. */
+export function ItemId({ children }: { children: ReactNode }) {
+  return <span className={styles['itemId']}>{children}</span>
+}

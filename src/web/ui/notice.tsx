@@ -40,6 +40,11 @@ export function Notice({ tone = 'neutral', title, level = 2, live, children, ref
   )
 }
 
+/** The buttons of a notice, below its text. */
+export function NoticeActions({ children }: { children: ReactNode }) {
+  return <p className={styles['actions']}>{children}</p>
+}
+
 /** Why something failed, read out at once. Nothing without a message. */
 export function FailureNotice({ message }: { message: string | undefined }) {
   if (message === undefined) return null

@@ -1,10 +1,9 @@
 // The question before a notice is published: about which paper, and what will happen.
 import { useState } from 'react'
 import { type NoticeKind, standingOf, titleInStanding } from '#src/domain/article/notice.ts'
-import styles from '#src/web/desk/desk.module.css'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
-import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { noticeFormWords as words } from '#src/web/words.ts'
 import type { PdfMark } from './pdf-mark.ts'
 
@@ -41,11 +40,7 @@ export function NoticeQuestion({ open, kind: asked, article, pdf, ...answers }: 
       danger={kind === 'retraction'}
       {...answers}
     >
-      <ul className={styles['outcomes']}>
-        {outcomes.map((outcome) => (
-          <li key={outcome}>{outcome}</li>
-        ))}
-      </ul>
+      <Outcomes outcomes={outcomes} />
     </ConfirmDialog>
   )
 }

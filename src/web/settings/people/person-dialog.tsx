@@ -2,10 +2,9 @@
 // the role here.
 import { useState } from 'react'
 import { type Role, roles } from '#src/domain/actor.ts'
-import desk from '#src/web/desk/desk.module.css'
 import { useDecision } from '#src/web/desk/use-decision.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
 import { peopleWords as words } from '#src/web/words.ts'
 import type { PersonAct } from './people-actions.ts'
@@ -39,7 +38,7 @@ export function PersonDialog({ asked, onClose, onDecided }: Props) {
       item={
         <>
           {act?.name}
-          <span className={desk['number']}>{asked?.email}</span>
+          <ItemId>{asked?.email}</ItemId>
         </>
       }
       confirmLabel={confirm}
@@ -57,12 +56,7 @@ export function PersonDialog({ asked, onClose, onDecided }: Props) {
           onChange={({ currentTarget }) => setChosen({ asked, role: currentTarget.value as Role })}
         />
       )}
-      <ul className={desk['outcomes']} aria-live="polite">
-        {outcomes.map((outcome) => (
-          <li key={outcome}>{outcome}</li>
-        ))}
-        {staysHere && <li>{words.questions.reset.noMail}</li>}
-      </ul>
+      <Outcomes live outcomes={staysHere ? [...outcomes, words.questions.reset.noMail] : outcomes} />
     </ConfirmDialog>
   )
 }

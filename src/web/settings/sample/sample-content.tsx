@@ -1,15 +1,13 @@
 // Offers an empty site sample content, and removes it again. It renders nothing where there is nothing to offer.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { failureMessage } from '#src/web/api-client/failure-message.ts'
-import desk from '#src/web/desk/desk.module.css'
+import { useCall } from '#src/web/desk/use-call.ts'
 import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
+import { Notice, NoticeActions } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { sampleWords as words } from '#src/web/words.ts'
 import type { SampleState } from '#src/wire/sample.ts'
@@ -17,7 +15,7 @@ import styles from './sample-content.module.css'
 
 export function SampleContent() {
   const [state, setState] = useState<SampleState>()
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall(words.failed, tell.failure)
   const [asked, setAsked] = useState(false)
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -28,21 +26,15 @@ export function SampleContent() {
   }, [])
 
   async function act(work: () => Promise<unknown>, done: string): Promise<void> {
-    setBusy(true)
-    try {
+    await call(async () => {
       await work()
       setState(await browserApi.get<SampleState>(api.sampleContent))
       // The line on every page is one of the periodical's facts.
       periodicalHasChanged()
       await revalidate()
       tell.success(done)
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      tell.failure(failureMessage(error, words.failed))
-    } finally {
-      setBusy(false)
-      setAsked(false)
-    }
+    })
+    setAsked(false)
   }
 
   if (!state || !(state.loaded || state.offered)) return null
@@ -51,7 +43,7 @@ export function SampleContent() {
     <section className={styles['sample']}>
       <Notice tone={loaded ? 'warn' : 'neutral'} title={loaded ? words.loadedTitle : words.offerTitle}>
         <p>{loaded ? words.loaded : words.offer}</p>
-        <p className={desk['retry']}>
+        <NoticeActions>
           {loaded ? (
             <Button onClick={() => setAsked(true)}>{words.remove}</Button>
           ) : (
@@ -59,7 +51,7 @@ export function SampleContent() {
               {busy ? words.loading : words.load}
             </Button>
           )}
-        </p>
+        </NoticeActions>
       </Notice>
       <ConfirmDialog
         open={asked}
@@ -70,11 +62,7 @@ export function SampleContent() {
         onConfirm={() => void act(() => browserApi.delete(api.sampleContent), words.removedToast)}
         onCancel={() => setAsked(false)}
       >
-        <ul className={desk['outcomes']}>
-          {words.outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
+        <Outcomes outcomes={words.outcomes} />
       </ConfirmDialog>
     </section>
   )
