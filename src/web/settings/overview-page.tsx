@@ -9,6 +9,7 @@ import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, settingsPages } from '#src/web/links.ts'
 import { SampleContent } from '#src/web/settings/sample/sample-content.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
+import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { recordWords, settingsWords, overviewWords as words } from '#src/web/words.ts'
@@ -52,8 +53,7 @@ export default function OverviewPage() {
       </div>
       <SampleContent />
       {first.length > 0 && (
-        <section className={styles['section']} aria-labelledby="set-first">
-          <h2 id="set-first">{words.first}</h2>
+        <SettingsSection heading={words.first} className={styles['section']}>
           <p className={styles['intro']}>{words.firstText}</p>
           <ol className={styles['first']}>
             {first.map(({ key, settings }) => (
@@ -62,7 +62,7 @@ export default function OverviewPage() {
               </li>
             ))}
           </ol>
-        </section>
+        </SettingsSection>
       )}
       <Meter completeness={completeness} />
       <Saves saves={saves} settings={settings} />
@@ -101,8 +101,7 @@ function Meter({ completeness }: { completeness: readonly Requirement[] }) {
   // What is missing comes first: it is why anyone looks.
   const ordered = completeness.toSorted((one, other) => Number(one.met) - Number(other.met))
   return (
-    <section className={styles['section']} aria-labelledby="completeness">
-      <h2 id="completeness">{words.meter}</h2>
+    <SettingsSection heading={words.meter} className={styles['section']}>
       <p className={styles['intro']}>{words.meterText}</p>
       <p className={styles['count']}>
         <meter min={0} max={completeness.length} value={met} aria-label={words.meter}>
@@ -115,7 +114,7 @@ function Meter({ completeness }: { completeness: readonly Requirement[] }) {
           <RequirementRow key={requirement.key} requirement={requirement} />
         ))}
       </ul>
-    </section>
+    </SettingsSection>
   )
 }
 

@@ -1,14 +1,14 @@
 // The last saves of the settings, and the way back to one of them.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import type { Loaded } from '#src/web/desk/load-list.ts'
+import { useCall } from '#src/web/desk/use-call.ts'
 import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
+import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
@@ -23,28 +23,21 @@ type Props = { saves: Loaded<SaveList>; settings: SettingsObject }
 export function Saves({ saves: { list, failed }, settings }: Props) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<number>()
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall({ fallback: words.restoreFailed }, tell.failure)
 
   const restore = async (version: number) => {
-    setBusy(true)
-    try {
+    await call(async () => {
       const { record } = await browserApi.get<SavedVersion>(api.settingsVersion(version))
       await browserApi.put(api.settings, { version: settings.version, record })
       tell.success(words.restored(version))
       periodicalHasChanged()
       await revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      tell.failure(failureMessage(error, { fallback: words.restoreFailed }))
-    } finally {
-      setBusy(false)
-      setAsked(undefined)
-    }
+    })
+    setAsked(undefined)
   }
 
   return (
-    <section className={styles['section']} aria-labelledby="saves">
-      <h2 id="saves">{words.saves}</h2>
+    <SettingsSection heading={words.saves} className={styles['section']}>
       <p className={styles['intro']}>{words.savesText}</p>
       {list ? (
         <ul className={styles['saves']}>
@@ -78,7 +71,7 @@ export function Saves({ saves: { list, failed }, settings }: Props) {
       >
         <p>{words.restoreText}</p>
       </ConfirmDialog>
-    </section>
+    </SettingsSection>
   )
 }
 

@@ -10,10 +10,11 @@ import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { useUpload } from '#src/web/desk/use-upload.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
+import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { FailureNotice } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { deskWords, issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
@@ -54,8 +55,7 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
   }
 
   return (
-    <section className={styles['part']} aria-labelledby="issue-cover">
-      <h2 id="issue-cover">{words.cover}</h2>
+    <SettingsSection heading={words.cover} className={styles['part']}>
       <p>{cover ? words.coverGiven : words.coverDrawn}</p>
       <div className={styles['covers']}>
         {cover && (
@@ -85,11 +85,7 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
           if (image) void send(image)
         }}
       />
-      {failed !== undefined && (
-        <Notice tone="error" live="alert">
-          <p>{failed}</p>
-        </Notice>
-      )}
+      <FailureNotice message={failed} />
       {upload.sending && (
         <UploadProgress progress={upload.progress} retrying={upload.retrying} onCancel={upload.cancel} />
       )}
@@ -116,6 +112,6 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
       >
         <p>{words.takeAwayText}</p>
       </ConfirmDialog>
-    </section>
+    </SettingsSection>
   )
 }

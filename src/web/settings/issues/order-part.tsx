@@ -2,13 +2,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { useCall } from '#src/web/desk/use-call.ts'
 import { type ArticleObject, api, editArticlePage, orderOfArticles } from '#src/web/links.ts'
+import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { FailureNotice } from '#src/web/ui/notice.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { issueWords as words } from '#src/web/words.ts'
@@ -21,8 +21,7 @@ export function OrderPart({ issue, articles, onDirty }: Props) {
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useState(articles)
   const [said, setSaid] = useState('')
-  const [failed, setFailed] = useState<string>()
-  const [saving, setSaving] = useState(false)
+  const { busy: saving, failed, call } = useCall(words.orderFailed)
   const dirty = order.some(({ id }, index) => id !== articles[index]?.id)
 
   const report = useRef(onDirty)
@@ -35,24 +34,15 @@ export function OrderPart({ issue, articles, onDirty }: Props) {
     setOrder(order.toSpliced(from, 1).toSpliced(to, 0, article))
     setSaid(words.moved(titleOf(article), to + 1, order.length))
   }
-  const save = async () => {
-    setSaving(true)
-    setFailed(undefined)
-    try {
+  const save = () =>
+    call(async () => {
       await browserApi.put(api.issueOrder(issue), orderOfArticles(order))
       tell.success(words.orderSaved)
       await revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      setFailed(failureMessage(error, words.orderFailed))
-    } finally {
-      setSaving(false)
-    }
-  }
+    })
 
   return (
-    <section className={styles['part']} aria-labelledby="issue-order">
-      <h2 id="issue-order">{words.order}</h2>
+    <SettingsSection heading={words.order} className={styles['part']}>
       {articles.length === 0 ? (
         <Squared>
           <h3>{words.noArticles}</h3>
@@ -69,11 +59,7 @@ export function OrderPart({ issue, articles, onDirty }: Props) {
           <p className="vh" role="status">
             {said}
           </p>
-          {failed !== undefined && (
-            <Notice tone="error" live="alert">
-              <p>{failed}</p>
-            </Notice>
-          )}
+          <FailureNotice message={failed} />
           <div className={styles['actions']}>
             <Button busy={saving} idle={!dirty} onClick={() => void save()}>
               {saving ? words.saving : words.saveOrder}
@@ -82,7 +68,7 @@ export function OrderPart({ issue, articles, onDirty }: Props) {
           </div>
         </>
       )}
-    </section>
+    </SettingsSection>
   )
 }
 

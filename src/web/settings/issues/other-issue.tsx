@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { settingsPages } from '#src/web/links.ts'
+import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { issueWords as words } from '#src/web/words.ts'
@@ -33,14 +34,13 @@ export function OtherIssue() {
       setPlace({ ...place, [name]: currentTarget.value }),
   })
   return (
-    <section className={styles['part']} aria-labelledby="other-issue">
-      <h2 id="other-issue">{words.other}</h2>
+    <SettingsSection heading={words.other} className={styles['part']}>
       <p className={styles['hint']}>{words.otherText}</p>
       <form className={styles['day']} onSubmit={submit} noValidate>
         <TextField label={words.volume} {...bind('volume')} />
         <TextField label={words.number} {...bind('issue')} />
         <Button type="submit">{words.open}</Button>
       </form>
-    </section>
+    </SettingsSection>
   )
 }

@@ -8,10 +8,11 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { api } from '#src/web/links.ts'
+import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { FailureNotice } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { issueWords as words } from '#src/web/words.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
@@ -60,20 +61,13 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
   const { state, papers: articles, publishOn, publishedOn, waiting = 0, attention = [] } = issue
   const day = { busy, errors, onChangeState: changeState }
   return (
-    <section className={styles['part']} aria-labelledby="issue-state">
-      <h2 id="issue-state" ref={heading} tabIndex={-1}>
-        {words.publication}
-      </h2>
+    <SettingsSection heading={words.publication} headingRef={heading} className={styles['part']}>
       <p>
         <StateBadge issue={issue} />
       </p>
       <p className={styles['stands']}>{sentenceOf(issue)}</p>
       <IssueAttention attention={attention} scheduled={state === 'scheduled'} />
-      {failed !== undefined && (
-        <Notice tone="error" live="alert">
-          <p>{failed}</p>
-        </Notice>
-      )}
+      <FailureNotice message={failed} />
       {state === 'in-progress' && articles === 0 && <IssueDay key="schedule" kind="schedule" {...day} />}
       {state === 'scheduled' && <IssueDay key="reschedule" kind="reschedule" day={publishOn} {...day} />}
       {state === 'published' && <IssueDay key="since" kind="since" day={publishedOn} {...day} />}
@@ -115,7 +109,7 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
         <p>{asking === 'publish' ? words.publishText(waiting) : words.closeText}</p>
         {attention.length > 0 && <p>{words.closeAdvice}</p>}
       </ConfirmDialog>
-    </section>
+    </SettingsSection>
   )
 }
 

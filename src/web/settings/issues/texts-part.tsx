@@ -6,8 +6,9 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { api } from '#src/web/links.ts'
+import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { FailureNotice } from '#src/web/ui/notice.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
@@ -73,8 +74,7 @@ export function TextsPart({ issue, onDirty }: Props) {
   }
 
   return (
-    <section className={styles['part']} aria-labelledby="issue-texts">
-      <h2 id="issue-texts">{words.texts}</h2>
+    <SettingsSection heading={words.texts} className={styles['part']}>
       <form ref={form} onSubmit={submit} noValidate>
         <TextField
           label={words.title}
@@ -111,17 +111,13 @@ export function TextsPart({ issue, onDirty }: Props) {
           error={errors['coverDate']}
           onChange={change('coverDate')}
         />
-        {failed !== undefined && (
-          <Notice tone="error" live="alert">
-            <p>{failed}</p>
-          </Notice>
-        )}
+        <FailureNotice message={failed} />
         <p className={styles['actions']}>
           <Button type="submit" look="primary" busy={saving} idle={!dirty}>
             {saving ? words.saving : words.save}
           </Button>
         </p>
       </form>
-    </section>
+    </SettingsSection>
   )
 }

@@ -1,11 +1,10 @@
 // The reports of the chosen months, as files.
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { saveFile } from '#src/web/articles/download-file.ts'
+import { useCall } from '#src/web/desk/use-call.ts'
 import { api } from '#src/web/links.ts'
+import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { usageReportWords as reports, usagePageWords as words } from '#src/web/words.ts'
@@ -18,8 +17,7 @@ const formats = Object.keys(words.formats) as ReportFormat[]
 
 export function UsageReports(period: Period) {
   return (
-    <section className={styles['part']} aria-labelledby="usage-reports">
-      <h2 id="usage-reports">{words.reports}</h2>
+    <SettingsSection heading={words.reports}>
       <p>{words.reportsText}</p>
       <ul className={styles['reports']}>
         {(Object.keys(reports) as ReportName[]).map((name) => (
@@ -34,25 +32,18 @@ export function UsageReports(period: Period) {
           </li>
         ))}
       </ul>
-    </section>
+    </SettingsSection>
   )
 }
 
 function ReportButton({ name, format, begin, end }: Period & { name: ReportName; format: ReportFormat }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall({ ...words, fallback: words.downloadFailed }, tell.failure)
   const report = reports[name].name
-  const save = async () => {
-    setBusy(true)
-    try {
+  const save = () =>
+    call(async () => {
       const query = { begin_date: begin, end_date: end, format }
       saveFile(await browserApi.download(api.usageReport(name), { query }), words.fileName(report, begin, end, format))
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      tell.failure(failureMessage(error, { ...words, fallback: words.downloadFailed }))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Button
       size="small"
