@@ -1,8 +1,8 @@
 // One's own manuscripts: what became of each, whose turn it is, and the file that was sent.
 import { use } from 'react'
 import { Link } from 'react-router'
-import desk from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { EntryTitle } from '#src/web/desk/entry-title.tsx'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
@@ -83,7 +83,7 @@ function Submission({ submission }: { submission: Known }) {
           <span className="id">{number}</span>
           <SubmissionStatus {...(status && { status })} />
         </p>
-        <h3 className={desk['title']}>{publishedAs ? <Link to={articlePage(publishedAs)}>{title}</Link> : title}</h3>
+        <EntryTitle level={3}>{publishedAs ? <Link to={articlePage(publishedAs)}>{title}</Link> : title}</EntryTitle>
         <Timeline steps={timeline} />
       </div>
       <div className={styles['acts']}>

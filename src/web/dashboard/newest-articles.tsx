@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { namesOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
-import desk from '#src/web/desk/desk.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { EntryAuthors, EntryTitle } from '#src/web/desk/entry-title.tsx'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
@@ -59,12 +59,12 @@ function Article({ article }: { article: ArticleObject }) {
   return (
     <li className={styles['entry']}>
       <div>
-        <h3 className={desk['title']}>
+        <EntryTitle level={3}>
           <Link to={articlePage(article._id)}>{title}</Link>
-        </h3>
-        <p className={desk['by']}>
+        </EntryTitle>
+        <EntryAuthors>
           {namesOf(article.authors)} <StandingBadge article={article} />
-        </p>
+        </EntryAuthors>
       </div>
       <div className={styles['acts']}>
         <ButtonLink size="small" to={articlePage(article._id)}>

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paginationWords, deskWords as words } from '#src/web/words.ts'
-import styles from './desk.module.css'
+import styles from './page-steps.module.css'
 
 type Props = {
   /** Which list, where a page has several. */

@@ -6,14 +6,14 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { Decision } from './manage-actions.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
-export type Question = {
-  /** The position of the entry in its list, where its outcome will be shown. */
-  index: number
-  title: string
-} & (
+/** What an entry asks. */
+export type EntryQuestion = { title: string } & (
   | { decision: Decision; question: string; number?: string; outcomes: string[]; confirm: string; danger: boolean }
   | { submission: SubmissionObject }
 )
+
+/** `index`: the position of the entry in its list, where its outcome will be shown. */
+export type Question = EntryQuestion & { index: number }
 
 type Props = {
   asked: Question | undefined

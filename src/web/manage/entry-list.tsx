@@ -1,11 +1,12 @@
 // The entries of a tab, or why there are none. j and k lead from entry to entry, without a stop at every button between.
-import { type ReactNode, useRef } from 'react'
-import desk from '#src/web/desk/desk.module.css'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Navigate } from 'react-router'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import { useShortcut } from '#src/web/frame/shortcuts.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { manageWords as words } from '#src/web/words.ts'
+import styles from './entry-list.module.css'
 import { type EntryOutcome, EntryOutcomeRow } from './entry-outcome.tsx'
 import type { Decision } from './manage-actions.ts'
 import { emptyQuery, isFiltered, type ManageQuery, manageAddress } from './manage-query.ts'
@@ -17,18 +18,49 @@ export type ListProps = {
   onDecide: (decision: Decision) => void
 }
 
+export type ListPages = { current: number; count: number; total: number; href: (page: number) => string }
+
+type Empty = { title: string; text: string }
+
 type Props = ListProps & {
-  rows: ReactNode[] | undefined
+  /** Undefined while it could not be read. */
+  list: { page: number; pageCount: number; total: number } | undefined
   failed: string | undefined
-  /** What the list says of itself: how many there are. */
-  found: string | undefined
-  empty: { title: string; text: string }
+  rows: ReactNode[] | undefined
+  found: (total: number) => string
+  empty: Empty
+  pages: (pages: ListPages) => ReactNode
 }
 
-export const entryHeading = (id: string): string => `entry-${id}`
+export function EntryList({ query, list, rows, failed, found, empty, outcome, busy, onDecide, pages }: Props) {
+  const entries = useRef<HTMLUListElement>(null)
+  useEntryShortcuts(entries)
+  const href = (page: number) => manageAddress(query, { page })
+  const isBeyondLastPage = list && rows?.length === 0 && list.page > list.pageCount
+  if (isBeyondLastPage) return <Navigate to={href(list.pageCount)} replace />
+  const shown =
+    rows && outcome
+      ? rows.toSpliced(outcome.index, 0, <EntryOutcomeRow key="outcome" {...{ outcome, busy, onDecide }} />)
+      : rows
+  return (
+    <>
+      <p className={isFiltered(query) ? styles['found'] : 'vh'} role="status">
+        {list && found(list.total)}
+      </p>
+      {failed !== undefined && (
+        <div className={styles['inset']}>
+          <ListFailure message={failed} />
+        </div>
+      )}
+      {rows?.length === 0 && <NoEntries query={query} empty={empty} />}
+      <ul ref={entries}>{shown}</ul>
+      {rows && rows.length > 1 && <KeysHint />}
+      {list && pages({ current: list.page, count: list.pageCount, total: list.total, href })}
+    </>
+  )
+}
 
-export function EntryList({ query, rows, failed, found, empty, outcome, busy, onDecide }: Props) {
-  const list = useRef<HTMLUListElement>(null)
+function useEntryShortcuts(list: RefObject<HTMLUListElement | null>): void {
   const move = (step: 1 | -1) => {
     const entries = [...(list.current?.children ?? [])].filter((entry) => entry.querySelector('h2'))
     const here = entries.findIndex((entry) => entry.contains(document.activeElement))
@@ -37,41 +69,28 @@ export function EntryList({ query, rows, failed, found, empty, outcome, busy, on
   }
   useShortcut('j', () => move(1))
   useShortcut('k', () => move(-1))
-  const shown =
-    rows && outcome
-      ? rows.toSpliced(outcome.index, 0, <EntryOutcomeRow key="outcome" {...{ outcome, busy, onDecide }} />)
-      : rows
+}
+
+function NoEntries({ query, empty }: { query: ManageQuery; empty: Empty }) {
   const narrowed = isFiltered(query)
   return (
-    <>
-      <p className={narrowed ? desk['found'] : 'vh'} role="status">
-        {found}
-      </p>
-      {failed !== undefined && (
-        <div className={desk['inset']}>
-          <ListFailure message={failed} />
-        </div>
-      )}
-      {rows?.length === 0 && (
-        <div className={desk['inset']}>
-          <Squared>
-            <h2>{narrowed ? words.nothingFound : empty.title}</h2>
-            <p>{narrowed ? words.nothingFoundText : empty.text}</p>
-            {narrowed && (
-              <ButtonLink size="small" to={manageAddress(emptyQuery(query.tab))}>
-                {words.clear}
-              </ButtonLink>
-            )}
-          </Squared>
-        </div>
-      )}
-      <ul ref={list}>{shown}</ul>
-      {rows && rows.length > 1 && (
-        <p className={desk['keys']}>
-          {words.keysHint[0]} <kbd>j</kbd> {words.keysHint[1]} <kbd>k</kbd> {words.keysHint[2]} <kbd>/</kbd>{' '}
-          {words.keysHint[3]}
-        </p>
-      )}
-    </>
+    <div className={styles['inset']}>
+      <Squared>
+        <h2>{narrowed ? words.nothingFound : empty.title}</h2>
+        <p>{narrowed ? words.nothingFoundText : empty.text}</p>
+        {narrowed && (
+          <ButtonLink size="small" to={manageAddress(emptyQuery(query.tab))}>
+            {words.clear}
+          </ButtonLink>
+        )}
+      </Squared>
+    </div>
   )
 }
+
+const KeysHint = () => (
+  <p className={styles['keys']}>
+    {words.keysHint[0]} <kbd>j</kbd> {words.keysHint[1]} <kbd>k</kbd> {words.keysHint[2]} <kbd>/</kbd>{' '}
+    {words.keysHint[3]}
+  </p>
+)

@@ -1,0 +1,85 @@
+// An entry of the lists of the management page, a paper or a manuscript: its dates hang in the margin, what can be done with
+// it stands on the right.
+import type { ComponentProps, ReactNode } from 'react'
+import { EntryAuthors, EntryTitle } from '#src/web/desk/entry-title.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { manageWords as words } from '#src/web/words.ts'
+import styles from './manage-entry.module.css'
+
+// The specification's number on cards.
+const keywordsShown = 5
+
+export const entryHeading = (id: string): string => `entry-${id}`
+
+type Props = {
+  id: string
+  title: ReactNode
+  authors: string
+  /** Badges of its state. */
+  state: ReactNode
+  keywords: readonly string[]
+  aside: ReactNode
+  /** What stands below the keywords. */
+  children?: ReactNode
+  /** What tells its buttons from those of other entries, for screen readers. */
+  name: string
+  acts: ReactNode
+  onDelete: () => void
+}
+
+export function ManageEntry(props: Props) {
+  const { id, title, authors, state, keywords, aside, children, name, acts, onDelete } = props
+  return (
+    <li className={styles['entry']}>
+      {aside}
+      <div>
+        <EntryTitle level={2} id={entryHeading(id)} tabIndex={-1}>
+          {title}
+        </EntryTitle>
+        <EntryAuthors>{authors}</EntryAuthors>
+        <p className={styles['keywords']}>
+          {state}
+          <span>{keywords.slice(0, keywordsShown).join(', ')}</span>
+        </p>
+        {children}
+      </div>
+      <div className={styles['acts']}>
+        {acts}
+        <Button look="link" className={styles['remove']} onClick={onDelete}>
+          {words.delete}
+          <OfEntry name={name} />
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Which entry a button is about, for screen readers. */
+export const OfEntry = ({ name }: { name: string }) => <span className="vh"> {name}</span>
+
+/** What most entries are here for. */
+export const MainAct = (button: Pick<ComponentProps<typeof Button>, 'onClick' | 'children'>) => (
+  <Button size="small" className={styles['main']} {...button} />
+)
+
+/** What is done with an entry now and then. */
+export const OtherAct = (link: { to: string; children: ReactNode }) => (
+  <ButtonLink look="link" className={styles['also']} {...link} />
+)
+
+/** Dates and numbers in the margin. `age`: how urgent it has become. */
+export const EntryAside = ({ age, children }: { age?: 'soon' | 'late' | undefined; children: ReactNode }) => (
+  <div className={styles['aside']} data-age={age}>
+    {children}
+  </div>
+)
+
+/** For how long an entry has waited, and whether that is too long. */
+export function WaitingTime({ text, overdue }: { text: string; overdue: boolean }) {
+  return (
+    <>
+      <span className={styles['days']}>{text}</span>
+      {overdue && <span className={styles['overdue']}>{words.overdue}</span>}
+    </>
+  )
+}
