@@ -1,0 +1,97 @@
+// The items of a list in the record: added, removed and moved, each with a key that stays with it. The focus stays with what
+// was done, and what was done is read out.
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Parts } from '#src/web/desk/join-changes.ts'
+import { recordWords as words } from '#src/web/words.ts'
+import type { ListField } from './record-parts.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+let lastKey = 0
+const newKey = () => {
+  lastKey += 1
+  return lastKey
+}
+
+export type ListItem = { key: number; title: string; isOpen: boolean }
+
+export type ListItems = {
+  items: readonly ListItem[]
+  /** The last thing that was done, as a sentence. */
+  announcement: string
+  /** The element around the list, in which the focus moves. */
+  root: RefObject<HTMLDivElement | null>
+  add: () => void
+  remove: (index: number) => void
+  move: (index: number, by: 1 | -1) => void
+  toggle: (key: number, open: boolean) => void
+}
+
+type Source = { field: ListField; path: string; wordsPath: string; draft: SettingsDraft }
+
+export function useListItems({ field, path, wordsPath, draft }: Source): ListItems {
+  const values = (draft.value(path) as Parts[] | undefined) ?? []
+  const [keys, setKeys] = useState<number[]>(() => values.map(newKey))
+  const [opened, setOpened] = useState<readonly number[]>([])
+  const [announcement, announce] = useState('')
+  const { root, focusNext } = useFocusAfterChange()
+
+  // The record was replaced as a whole, and with it the number of its items.
+  const known = keys.length === values.length ? keys : values.map((_, index) => keys[index] ?? -index - 1)
+  const change = (nextValues: Parts[], nextKeys: number[]) => {
+    draft.set(path, nextValues)
+    setKeys(nextKeys)
+  }
+  const kind = words.labels[wordsPath]?.label ?? wordsPath
+  const titleOf = (index: number) => {
+    const first = field.fields[0]?.path ?? ''
+    return words.item(kind, index + 1, String(values[index]?.[first] ?? ''))
+  }
+  const isWrong = (index: number) => Object.keys(draft.errors).some((name) => name.startsWith(`${path}.${index}.`))
+
+  return {
+    items: values.map((_, index) => {
+      const key = known[index] ?? index
+      return { key, title: titleOf(index), isOpen: isWrong(index) || opened.includes(key) }
+    }),
+    announcement,
+    root,
+    add: () => {
+      const key = newKey()
+      change([...values, field.blank], [...known, key])
+      setOpened([...opened, key])
+      focusNext([`[data-item="${values.length}"] :is(input, select, textarea)`])
+    },
+    remove: (index) => {
+      announce(words.removed(titleOf(index)))
+      change(values.toSpliced(index, 1), known.toSpliced(index, 1))
+      focusNext([`[data-item="${Math.min(index, values.length - 2)}"] [data-act="remove"]`, '[data-act="add"]'])
+    },
+    move: (index, by) => {
+      const to = index + by
+      announce(words.moved(titleOf(index), to + 1, values.length))
+      change(moved(values, index, to), moved(known, index, to))
+      const acts = by < 0 ? ['up', 'down'] : ['down', 'up']
+      focusNext(acts.map((act) => `[data-item="${to}"] [data-act="${act}"]:not(:disabled)`))
+    },
+    toggle: (key, open) => setOpened(open ? [...new Set([...opened, key])] : opened.filter((one) => one !== key)),
+  }
+}
+
+const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
+
+/** Once the list has changed, the first of the elements that exists takes the focus. */
+function useFocusAfterChange() {
+  const root = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string[]>([])
+  useEffect(() => {
+    const [selectors, list] = [wanted.current, root.current]
+    wanted.current = []
+    const target = selectors.map((selector) => list?.querySelector<HTMLElement>(selector)).find(Boolean)
+    target?.focus()
+  })
+  const focusNext = (selectors: string[]) => {
+    wanted.current = selectors
+  }
+  return { root, focusNext }
+}
