@@ -17,6 +17,8 @@ type Props = {
   onChoose: (event: FormEvent<HTMLInputElement>) => void
 }
 
+const placeholders = { author: words.authorPlaceholder, keyword: words.keywordPlaceholder }
+
 type Option = { value: string; count: number | undefined }
 
 // What is seen at once of a group; the rest unfolds.
@@ -73,36 +75,24 @@ export function ListingFilters({ form, query, facets, periodical, onChoose }: Pr
           chosen={query.chosen.discipline}
           show={(value) => (isDiscipline(value) ? <DisciplineKind discipline={value} /> : value)}
         />
-        <Boxes
-          {...boxes}
-          legend={words.author}
-          name="author"
-          options={group('author', facets?.author ?? [])}
-          chosen={query.chosen.author}
-        >
-          <WordInput
-            form={form}
-            name="author"
-            label={words.author}
-            placeholder={words.authorPlaceholder}
-            chosen={query.chosen.author.join('\n')}
-          />
-        </Boxes>
-        <Boxes
-          {...boxes}
-          legend={words.keyword}
-          name="keyword"
-          options={group('keyword', facets?.keyword ?? [])}
-          chosen={query.chosen.keyword}
-        >
-          <WordInput
-            form={form}
-            name="keyword"
-            label={words.keyword}
-            placeholder={words.keywordPlaceholder}
-            chosen={query.chosen.keyword.join('\n')}
-          />
-        </Boxes>
+        {(['author', 'keyword'] as const).map((name) => (
+          <Boxes
+            {...boxes}
+            key={name}
+            legend={words[name]}
+            name={name}
+            options={group(name, facets?.[name] ?? [])}
+            chosen={query.chosen[name]}
+          >
+            <WordInput
+              form={form}
+              name={name}
+              label={words[name]}
+              placeholder={placeholders[name]}
+              chosen={query.chosen[name].join('\n')}
+            />
+          </Boxes>
+        ))}
         <Button form={form} type="submit" size="small" className={styles['apply']}>
           {words.apply}
         </Button>
