@@ -18,7 +18,7 @@ import {
   hasAdministrator,
   sweepAccounts,
 } from '#src/features/accounts/index.ts'
-import { articleTarget, forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
+import { articleTarget, forgetWithdrawn, markHandler, publishDueArticles } from '#src/features/articles/index.ts'
 import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
 import { depositDue, renewRecords } from '#src/features/indexing/index.ts'
 import { createTypesetter, printFontFolders, typesettingHandler } from '#src/features/manuscripts/index.ts'
@@ -131,6 +131,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     log,
     handlers: [
       letterHandler({ db, clock, log, transport }),
+      markHandler(services),
       ...(processes > 0 ? [typesettingHandler({ ...services, typesetter, typesettingTargets, processes })] : []),
       again('publish-due-articles', minute, () => publishDueArticles(services)),
       again('renew-records', minute, () => renewRecords(services)),

@@ -32,6 +32,7 @@ export type TestApi = {
   services: ApiServices
   db: Database
   dataDir: string
+  databaseUrl: string | undefined
   clock: TestClock
   request(method: string, path: string, ask?: Ask): Promise<Response>
   /** Registers somebody through the API. */
@@ -120,6 +121,7 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
     services,
     db,
     dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
     clock,
     request,
     register,

@@ -7,6 +7,7 @@ import { listArticles, withdrawArticle } from '#src/features/articles/index.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import { openTestDatabase } from '#test/environment/database.ts'
 import { buildArticle } from '#test/factories/article.ts'
+import { startApi } from './api-harness.ts'
 
 const clock = { now: () => new Date('2025-05-20T10:00:00.000Z') }
 
@@ -46,11 +47,11 @@ test('after the upgrade, misspelt words find the papers that were there before b
 })
 
 test('the upgrade keeps words in letters beyond the basic plane, and names no word of a draft or a withdrawn paper', async () => {
-  const db = await openTestDatabase()
+  const { db, services } = await startApi()
   await buildArticle({ db, clock }, { title: 'Pular 𞤆𞤵𞤤𞤢𞤪 education', abstract: '𞤆𞤵𞤤𞤢𞤪𞤵𞤤𞤢 𐌰𐌱𐌲𐌳𐌰𐌱𐌲𐌳 of students' })
   await buildArticle({ db, clock }, { title: 'Studently', status: 'Draft' })
   const { id } = await buildArticle({ db, clock }, { title: 'Studentle' })
-  await withdrawArticle({ db, clock }, { kind: 'person', accountId: 'a', role: 'admin' }, id)
+  await withdrawArticle(services, { kind: 'person', accountId: 'a', role: 'admin' }, id)
   await upgradeAgain(db)
   const named = async (q: string) => (await listArticles({ db }, anonymous, { q })).corrections.map(({ used }) => used)
   expect(await named('𐌰𐌱𐌲𐌰𐌱𐌲𐌳')).toEqual(['𐌰𐌱𐌲𐌳𐌰𐌱𐌲𐌳'])

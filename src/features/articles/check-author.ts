@@ -1,6 +1,7 @@
 // One author as a form or a program sends them. Whoever says less is understood as well: a name alone is an author, and
 // affiliations may stand on one line.
 
+import type { Author } from '#src/domain/article/article.ts'
 import { type Affiliation, readAffiliationLine } from '#src/domain/contributor/affiliation.ts'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
 import { invalid } from '#src/domain/errors.ts'
@@ -8,7 +9,6 @@ import { toOrcid } from '#src/domain/identifiers/orcid.ts'
 import { toRor } from '#src/domain/identifiers/ror.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { characterCount, plainLine } from '#src/domain/plain-text.ts'
-import type { Author } from './article.ts'
 
 /** Blank is the same as absent. `affiliation` is a line with semicolons, and is heard only without `affiliations`. */
 export type RawAuthor = {

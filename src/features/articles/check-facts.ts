@@ -1,11 +1,11 @@
 // Reads the facts of a paper from a form: dates that exist, numbers that count, addresses that may be opened.
 
+import { articleStatuses, disciplines, type NewArticle } from '#src/domain/article/article.ts'
 import { parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { plainLine } from '#src/domain/plain-text.ts'
 import { toWebAddress } from '#src/domain/web-address.ts'
-import { articleStatuses, disciplines, type NewArticle } from './article.ts'
 
 const factNames = [
   'publicationDate',

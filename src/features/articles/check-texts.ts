@@ -1,10 +1,11 @@
 // What a paper or a manuscript must say of itself, and how long that may be. The sentences for what is missing belong to
 // the form that asks.
+
+import type { NewArticle } from '#src/domain/article/article.ts'
 import { invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
 import { withoutRepeats } from '#src/formats/search/search-words.ts'
-import type { NewArticle } from './article.ts'
 import { checkAuthor, type RawAuthor } from './check-author.ts'
 
 export type RawTexts = {

@@ -1,15 +1,22 @@
 // Published papers: entered, listed, searched, read and withdrawn.
 
+export {
+  type Article,
+  type ArticleChanges,
+  disciplines,
+  type NewArticle,
+  type Tombstone,
+} from '#src/domain/article/article.ts'
 export { recordTypes } from '#src/domain/article/record-media-types.ts'
 // For http/, which knows formats through features only.
 export { affiliationLine } from '#src/domain/contributor/affiliation.ts'
 export { linksetType } from '#src/formats/records/signposting.ts'
-export { type Article, type ArticleChanges, disciplines, type NewArticle, type Tombstone } from './article.ts'
 export type { RawAuthor } from './check-author.ts'
 export { checkFacts } from './check-facts.ts'
 export { checkTexts } from './check-texts.ts'
 export { editArticle } from './editing/edit-article.ts'
 export { forgetWithdrawn } from './editing/forget-withdrawn.ts'
+export { giveMissingDois } from './editing/give-missing-dois.ts'
 export { replaceFile } from './editing/replace-file.ts'
 export { restoreArticle } from './editing/restore-article.ts'
 export { uploadArticle } from './editing/upload-article.ts'
@@ -19,7 +26,7 @@ export { type Issue, listAllIssues, listIssues } from './issues/list-issues.ts'
 export { orderIssue } from './issues/order-issue.ts'
 export { publishDueArticles } from './issues/publish-due-articles.ts'
 export { removeIssueCover, saveIssue, saveIssueCover } from './issues/save-issue.ts'
-export { renewMark, renewMarkOfSubject } from './marks/renew-mark.ts'
+export { markHandler } from './marks/renew-mark.ts'
 export { publishNotice } from './notices/publish-notice.ts'
 export { type FormerAddress, findMoved, type MovedTo } from './preserved/former-address-store.ts'
 export type { PreservedArticle, PreservedFile } from './preserved/preserved-article.ts'
@@ -66,6 +73,6 @@ export { eraseArticle, hasArticles } from './store/sample-article-store.ts'
 export { frontOfPeriodical } from './typesetting/front-matter.ts'
 export { readTypesetting, typesetAgain } from './typesetting/read-typesetting.ts'
 export { articleTarget } from './typesetting/typeset-article.ts'
-export { doiOf, findLivingHolder, giveMissingDois, isDoiTaken } from './write/assign-doi.ts'
+export { doiOf, findLivingHolder, isDoiTaken } from './write/assign-doi.ts'
 export { createArticle } from './write/create-article.ts'
 export { currentIssue } from './write/place-article.ts'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StoredFile } from '#src/domain/file-type.ts'
 import { inspectDocx } from '#src/formats/word/package/inspect-docx.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { cleanWord } from './clean-word.ts'
-import type { StoredFile } from './file-type.ts'
 import { createInspector, type Inspector } from './inspect-upload.ts'
 
 let folder: string

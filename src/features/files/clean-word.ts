@@ -1,8 +1,8 @@
 // Creates the Word file to publish from a stored manuscript, which itself stays as the author sent it.
 import { AppError } from '#src/domain/errors.ts'
+import type { StoredFile } from '#src/domain/file-type.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { StoredFile } from './file-type.ts'
 import type { Inspector } from './inspect-upload.ts'
 
 type Deps = Pick<Services, 'storage'> & { inspector: Inspector }

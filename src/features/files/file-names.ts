@@ -1,6 +1,7 @@
 // Names that files carry outside the store. Inside, a file is its hash, so a name can never be a path of ours.
+
+import type { FileType } from '#src/domain/file-type.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
-import type { FileType } from './file-type.ts'
 
 const maxLength = 200
 const maxPartLength = 60

@@ -1,7 +1,4 @@
 // Uploaded and stored files: accepting them, naming them, and removing them when nothing refers to them.
-export { type AcceptedUpload, acceptUpload, fileTooLarge } from './accept-upload.ts'
-export { cleanWord } from './clean-word.ts'
-export { articleFileName, manuscriptFileName } from './file-names.ts'
 export {
   type ArticleFileType,
   articleFileTypeOf,
@@ -10,7 +7,10 @@ export {
   fileTypeOf,
   mediaTypes,
   type StoredFile,
-} from './file-type.ts'
+} from '#src/domain/file-type.ts'
+export { type AcceptedUpload, acceptUpload, fileTooLarge } from './accept-upload.ts'
+export { cleanWord } from './clean-word.ts'
+export { articleFileName, manuscriptFileName } from './file-names.ts'
 export { createInspector, type Inspector } from './inspect-upload.ts'
 export { markPdf } from './mark-pdf.ts'
 export { readText } from './read-text.ts'

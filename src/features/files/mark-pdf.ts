@@ -1,8 +1,8 @@
 // Creates the marked copy of a stored PDF; the file itself stays as it was uploaded.
 import { Readable } from 'node:stream'
+import type { StoredFile } from '#src/domain/file-type.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { StoredFile } from './file-type.ts'
 import type { Inspector } from './inspect-upload.ts'
 
 type Deps = Pick<Services, 'storage'> & { inspector: Inspector }

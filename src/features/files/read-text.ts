@@ -1,7 +1,7 @@
 // Reads the words of a stored Word file again, because only the search index keeps them, in a form that cannot be changed in
 // part.
+import type { StoredFile } from '#src/domain/file-type.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { StoredFile } from './file-type.ts'
 import type { Inspector } from './inspect-upload.ts'
 
 /** Empty for a file that is lost or can no longer be read: then there is nothing to find in it. */

@@ -6,7 +6,6 @@ import {
   type Article,
   editArticle,
   type readArticleOrTombstone,
-  renewMarkOfSubject,
   replaceFile,
   restoreArticle,
 } from '#src/features/articles/index.ts'
@@ -78,7 +77,6 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
       missing,
     })
     if (before && found.kind === 'article') {
-      await renewMarkOfSubject(services, id)
       const isPublished = before.status !== 'Published' && found.article.status === 'Published'
       addAuditDetails(c, {
         ...(isPublished && { act: 'article.published' }),
@@ -91,7 +89,6 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
   api.openapi(restore, async (c) => {
     const { id } = c.req.valid('param')
     const article = await restoreArticle(services, c.get('actor'), id)
-    await renewMarkOfSubject(services, id)
     return c.json(presentJournal(article, services.publicUrl, c.get('actor')), 200)
   })
 

@@ -7,7 +7,6 @@ import {
   listArticles,
   readArticleOrTombstone,
   readFullText,
-  renewMarkOfSubject,
   uploadArticle,
   withdrawArticle,
 } from '#src/features/articles/index.ts'
@@ -115,7 +114,6 @@ export function registerJournalRoutes(api: Api, services: ApiServices, website: 
   api.openapi(withdraw, async (c) => {
     const { id } = c.req.valid('param')
     await withdrawArticle(services, c.get('actor'), id)
-    await renewMarkOfSubject(services, id)
     return c.body(null, 204)
   })
 

@@ -1,7 +1,7 @@
 // Publishing a correction, an expression of concern or a retraction of a paper.
 import { createRoute, z } from '@hono/zod-openapi'
 import { AppError } from '#src/domain/errors.ts'
-import { type Article, publishNotice, readArticle, renewMark } from '#src/features/articles/index.ts'
+import { type Article, publishNotice } from '#src/features/articles/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
@@ -47,10 +47,8 @@ export function registerNoticeRoutes(api: Api, services: ApiServices): void {
       idempotencyKey: c.req.header('Idempotency-Key'),
     })
     if (published.kind === 'withdrawn') return c.json(presentTombstone(published.tombstone), 410)
-    const { notice } = published
+    const { notice, article, pdf } = published
     addAuditDetails(c, { objectId: notice.id, detail: notice.noticeOf?.kind })
-    const pdf = await renewMark(services, id)
-    const article = await readArticle(services, c.get('actor'), id)
     const present = (one: Article) => presentJournal(one, services.publicUrl, c.get('actor'))
     return c.json({ notice: present(notice), paper: present(article), pdf }, 201, {
       Location: `/api/journals/${notice.id}`,

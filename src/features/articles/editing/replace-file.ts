@@ -1,25 +1,21 @@
 // Gives a paper a new version of its PDF or Word file; the earlier versions stay. The same bytes again change nothing. A PDF of a
 // paper with notices is never public without their marks: the file and its marked copy are kept in one act.
 import type { Actor } from '#src/domain/actor.ts'
+import { laterThan } from '#src/domain/article/appearance.ts'
+import type { Article, ArticleFile } from '#src/domain/article/article.ts'
 import { forbidden, notFound } from '#src/domain/errors.ts'
-import type { Article, ArticleFile } from '#src/features/articles/article.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
+import type { MarkDeps } from '#src/features/articles/marks/renew-mark.ts'
 import { readArticleOrTombstone } from '#src/features/articles/read/read-article.ts'
-import type { DescribeDeps } from '#src/features/articles/read/records/describe-article.ts'
 import { markOfNotices } from '#src/features/articles/read/records/mark-of-notices.ts'
-import { updateArticle } from '#src/features/articles/store/article-edit-store.ts'
-import { insertFileVersion } from '#src/features/articles/store/article-file-store.ts'
-import { findPlain, saveMark } from '#src/features/articles/store/article-mark-store.ts'
-import { type FoundArticle, laterThan, lockArticle } from '#src/features/articles/store/article-store.ts'
-import { type AcceptedUpload, type Inspector, markPdf, type StoredFile } from '#src/features/files/index.ts'
-import { requestTypesetting } from '#src/features/manuscripts/index.ts'
+import { findPlain } from '#src/features/articles/store/article-mark-store.ts'
+import type { FoundArticle } from '#src/features/articles/store/article-store.ts'
+import { changeArticle } from '#src/features/articles/write/change-article.ts'
+import { type AcceptedUpload, markPdf, type StoredFile } from '#src/features/files/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
-import type { Services } from '#src/platform/services.ts'
-
-type Deps = Pick<Services, 'clock' | 'storage' | 'log'> & DescribeDeps & { inspector: Inspector }
 
 export async function replaceFile(
-  deps: Deps,
+  deps: MarkDeps,
   actor: Actor,
   { id, upload }: { id: string; upload: AcceptedUpload },
 ): Promise<FoundArticle> {
@@ -31,34 +27,28 @@ export async function replaceFile(
   return replace(deps, asked.article, upload)
 }
 
-async function replace(deps: Deps, seen: Article, upload: AcceptedUpload): Promise<FoundArticle> {
-  const { id } = seen
-  const { type, sha256, size } = upload
+async function replace(deps: MarkDeps, seen: Article, upload: AcceptedUpload): Promise<FoundArticle> {
+  const { type, sha256, size, text } = upload
   const uploaded = { sha256, size }
-  const marked = type === 'pdf' ? await markedCopy(deps, seen, uploaded) : undefined
+  const copy = type === 'pdf' ? await markedCopy(deps, seen, uploaded) : undefined
 
-  const outcome = await inTransaction(
-    deps.db,
-    async (tx): Promise<FoundArticle | { kind: 'changed'; article: Article }> => {
-      const found = await lockArticle(tx, id)
-      if (!found) throw notFound()
-      if (found.kind === 'withdrawn') return found
-      const before = found.article
+  let isOutdated = false
+  const changed = await inTransaction(deps.db, (tx) =>
+    changeArticle({ db: tx, clock: deps.clock }, seen.id, 'file-replaced', async (before) => {
       // Perhaps by a notice, of which the marked copy then says nothing.
-      if (type === 'pdf' && before.updatedAt !== seen.updatedAt) return { kind: 'changed', article: before }
-      if (await isThere(tx, before, { type, sha256 })) return found
-      const at = deps.clock.now().toISOString()
-      const files = { ...before.files, [type]: marked ?? uploaded }
-      const after = { ...before, files, updatedAt: laterThan(before.updatedAt, at) }
-      await insertFileVersion(tx, id, { type, file: uploaded, at })
-      if (marked) await insertFileVersion(tx, id, { type, file: marked, at })
-      if (type === 'pdf') await saveMark(tx, id, marked && { sha256: marked.sha256, plain: uploaded })
-      await updateArticle(tx, { before, after, fileText: type === 'docx' ? upload.text : undefined, clock: deps.clock })
-      if (type === 'docx') await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id })
-      return { kind: 'article', article: after }
-    },
+      isOutdated = type === 'pdf' && before.updatedAt !== seen.updatedAt
+      if (isOutdated || (await isThere(tx, before, { type, sha256 }))) return undefined
+      return {
+        article: { ...before, updatedAt: laterThan(before.updatedAt, deps.clock.now().toISOString()) },
+        versions: [{ type, file: uploaded }, ...(copy ? [{ type, file: copy }] : [])],
+        ...(type === 'pdf' ? { mark: copy ? { sha256: copy.sha256, plain: uploaded } : null } : {}),
+        fileText: type === 'docx' ? text : undefined,
+      }
+    }),
   )
-  return outcome.kind === 'changed' ? replace(deps, outcome.article, upload) : outcome
+  if (changed.kind === 'missing') throw notFound()
+  if (changed.kind === 'withdrawn') return changed
+  return isOutdated ? replace(deps, changed.article, upload) : { kind: 'article', article: changed.article }
 }
 
 /** Also when its marked copy stands in its place. */
@@ -73,7 +63,7 @@ async function isThere(
 }
 
 /** Undefined when nothing is to be marked. What cannot be marked stays as it was uploaded, and is reported. */
-async function markedCopy(deps: Deps, article: Article, uploaded: StoredFile): Promise<StoredFile | undefined> {
+async function markedCopy(deps: MarkDeps, article: Article, uploaded: StoredFile): Promise<StoredFile | undefined> {
   const mark = await markOfNotices(deps, article)
   if (!mark) return undefined
   try {

@@ -1,44 +1,30 @@
 // Undoes the deletion of a paper, within the hour in which its files and words are kept. What is there already stays.
 import type { Actor } from '#src/domain/actor.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import { AppError, forbidden, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { restorableSince } from '#src/domain/undo.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import { mayWithdrawArticle } from '#src/features/articles/article-policy.ts'
-import { readArticle } from '#src/features/articles/read/read-article.ts'
-import { lockSubjectOf } from '#src/features/articles/store/article-notice-store.ts'
-import { restore } from '#src/features/articles/store/article-withdrawal-store.ts'
+import { type MarkDeps, renewMarkOfSubject } from '#src/features/articles/marks/renew-mark.ts'
 import { findLivingHolder } from '#src/features/articles/write/assign-doi.ts'
-import { renewStanding } from '#src/features/articles/write/renew-standing.ts'
-import { requestTypesetting } from '#src/features/manuscripts/index.ts'
+import { restoreOne } from '#src/features/articles/write/withdraw-and-restore.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
-import type { Services } from '#src/platform/services.ts'
 
-export async function restoreArticle(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  actor: Actor,
-  id: string,
-): Promise<Article> {
+export async function restoreArticle(deps: MarkDeps, actor: Actor, id: string): Promise<Article> {
   if (!mayWithdrawArticle(actor)) throw forbidden()
   if (!isId(id)) throw notFound()
-  const now = clock.now()
-  return inTransaction(db, async (tx) => {
-    const subject = await lockSubjectOf(tx, id)
-    const outcome = await restore(tx, id, {
-      at: now.toISOString(),
-      withdrawnSince: restorableSince(now),
-      clock,
-    })
-    if (outcome === 'missing') throw notFound()
-    if (outcome === 'too late') throw tooLate()
-    if (subject) await renewStanding({ db: tx, clock }, subject)
-    const article = await readArticle({ db: tx }, actor, id)
-    const holder = await findLivingHolder(tx, article)
+  const { db, clock } = deps
+  const since = restorableSince(clock.now())
+  const article = await inTransaction(db, async (tx) => {
+    const restored = await restoreOne({ db: tx, clock }, id, since)
+    if (restored.kind === 'missing') throw notFound()
+    if (restored.kind === 'too-late') throw tooLate()
+    const holder = await findLivingHolder(tx, restored.article)
     if (holder) throw doiTaken(holder.title)
-    // What was being typeset when it was deleted was dropped.
-    if (article.files.docx) await requestTypesetting({ db: tx, clock }, { kind: 'article', id })
-    return article
+    return restored.article
   })
+  await renewMarkOfSubject(deps, id)
+  return article
 }
 
 function doiTaken(title: string): AppError {

@@ -1,8 +1,8 @@
 // Enters what an administrator uploads. Sending the same again under the same key is the same paper.
 import type { Actor } from '#src/domain/actor.ts'
+import type { Article, NewArticle } from '#src/domain/article/article.ts'
 import { forbidden } from '#src/domain/errors.ts'
 import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotency-key.ts'
-import type { Article, NewArticle } from '#src/features/articles/article.ts'
 import { mayUploadArticle } from '#src/features/articles/article-policy.ts'
 import { findByUploadKey, lockUploader } from '#src/features/articles/store/article-store.ts'
 import { createArticle } from '#src/features/articles/write/create-article.ts'

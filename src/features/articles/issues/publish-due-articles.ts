@@ -2,10 +2,10 @@
 // all together. A paper's record is as old as its publication, so they come first in the lists.
 
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
-import { publishWaiting } from '#src/features/articles/store/article-edit-store.ts'
+import { listDueDrafts } from '#src/features/articles/store/article-edit-store.ts'
+import { lockArticles } from '#src/features/articles/store/article-store.ts'
 import { changeIssue, listDueIssues, lockIssueNotes } from '#src/features/articles/store/issue-store.ts'
-import { giveDois } from '#src/features/articles/write/assign-doi.ts'
-import { requestTypesetting } from '#src/features/manuscripts/index.ts'
+import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { publishDueIssue } from './settle-issue.ts'
@@ -27,11 +27,8 @@ export async function publishDueArticles(deps: Pick<Services, 'db' | 'clock'>): 
     published.push(...ids)
   }
   const others = await inTransaction(deps.db, async (tx) => {
-    const ids = await publishWaiting(tx, today, deps.clock)
-    await giveDois({ db: tx, clock: deps.clock }, ids)
-    // Now they take their pages.
-    for (const id of ids) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'article', id })
-    return ids
+    await lockArticles(tx)
+    return publishDrafts({ db: tx, clock: deps.clock }, await listDueDrafts(tx, today))
   })
   return [...published, ...others]
 }

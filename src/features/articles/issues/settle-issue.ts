@@ -4,12 +4,11 @@
 import { parseCalendarDate, toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { IssueNumber, IssueState } from '#src/domain/issue.ts'
-import { publishWaitingOfIssue } from '#src/features/articles/store/article-edit-store.ts'
+import { listWaitingDrafts } from '#src/features/articles/store/article-edit-store.ts'
 import { listIssueArticles } from '#src/features/articles/store/issue-articles-store.ts'
 import { type IssueChange, type IssueNotes, lockIssueNotes } from '#src/features/articles/store/issue-store.ts'
-import { forgetOwnDays, scheduleDrafts, unscheduleDrafts } from '#src/features/articles/store/own-day-store.ts'
-import { giveDois } from '#src/features/articles/write/assign-doi.ts'
-import { requestTypesetting } from '#src/features/manuscripts/index.ts'
+import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/store/own-day-store.ts'
+import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { stateOfIssue } from './list-issues.ts'
@@ -118,13 +117,8 @@ async function redate(
   return change
 }
 
-async function publishTogether({ db, clock }: Deps, number: IssueNumber, day: string): Promise<string[]> {
-  const ids = await publishWaitingOfIssue(db, number, day, clock)
-  await forgetOwnDays(db, ids)
-  await giveDois({ db, clock }, ids)
-  // Now they take their pages.
-  for (const id of ids) await requestTypesetting({ db, clock }, { kind: 'article', id })
-  return ids
+async function publishTogether(deps: Deps, number: IssueNumber, day: string): Promise<string[]> {
+  return publishDrafts(deps, await listWaitingDrafts(deps.db, number), day)
 }
 
 function readDay(field: 'publishOn' | 'publishedOn', typed: string | undefined): string | undefined {

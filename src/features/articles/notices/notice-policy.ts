@@ -1,8 +1,8 @@
 // Who may say that a paper needs correcting, causes concern or is retracted, and of which papers that can be said.
 import { type Actor, isAdministrator, type Person } from '#src/domain/actor.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
 import { AppError } from '#src/domain/errors.ts'
-import type { Article } from '#src/features/articles/article.ts'
 
 export function mayPublishNotice(actor: Actor): actor is Person {
   return isAdministrator(actor)

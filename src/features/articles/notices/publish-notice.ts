@@ -1,6 +1,7 @@
 // Publishes a correction, an expression of concern or a retraction: in one transaction a paper of its own, the standing of
 // the paper that it is about, and the order to print that paper anew. The paper itself stays where it is.
 import type { Actor } from '#src/domain/actor.ts'
+import type { Article, Author, NewArticle, Tombstone } from '#src/domain/article/article.ts'
 import {
   issuerName,
   type NoticeIssuer,
@@ -14,57 +15,65 @@ import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotenc
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { issueLabel } from '#src/domain/issue.ts'
 import type { Limits } from '#src/domain/limits.ts'
-import type { Article, Author, NewArticle, Tombstone } from '#src/features/articles/article.ts'
-import { readArticleOrTombstone } from '#src/features/articles/read/read-article.ts'
+import { type MarkDeps, type PdfState, renewMark } from '#src/features/articles/marks/renew-mark.ts'
+import { readArticle, readArticleOrTombstone } from '#src/features/articles/read/read-article.ts'
 import { findByUploadKey, lockArticle, lockUploader } from '#src/features/articles/store/article-store.ts'
 import { createArticle } from '#src/features/articles/write/create-article.ts'
 import { placeNotice } from '#src/features/articles/write/place-article.ts'
-import { renewStanding } from '#src/features/articles/write/renew-standing.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
-import type { Services } from '#src/platform/services.ts'
 import { type CheckedNotice, checkNotice, type RawNotice } from './check-notice.ts'
 import { mayPublishNotice, requireConcernable } from './notice-policy.ts'
 
-type Deps = Pick<Services, 'db' | 'clock'> & { limits: Limits; addressOf(articleId: string): string }
+type Deps = MarkDeps & { limits: Limits }
 
 export type NoticeRequest = { articleId: string; notice: RawNotice; idempotencyKey: string | undefined }
 
-export type PublishedNotice = { kind: 'published'; notice: Article } | { kind: 'withdrawn'; tombstone: Tombstone }
+/** `article` is the paper that the notice is about, `pdf` what its readers find when they download that. */
+export type PublishedNotice =
+  | { kind: 'published'; notice: Article; article: Article; pdf: PdfState }
+  | { kind: 'withdrawn'; tombstone: Tombstone }
 
 /** Sending the same again under the same key is the same notice. */
-export async function publishNotice(
-  deps: Deps,
-  actor: Actor,
-  { articleId, notice: raw, idempotencyKey }: NoticeRequest,
-): Promise<PublishedNotice> {
+export async function publishNotice(deps: Deps, actor: Actor, request: NoticeRequest): Promise<PublishedNotice> {
   if (!mayPublishNotice(actor)) throw forbidden()
+  const { articleId } = request
   const found = await readArticleOrTombstone(deps, actor, articleId)
   if (found.kind === 'withdrawn') return found
-  const asked = checkNotice(raw)
-  const key = readIdempotencyKey(idempotencyKey)
+  const notice = checkNotice(request.notice)
+  const key = readIdempotencyKey(request.idempotencyKey)
   const uploadKey = key && `${actor.accountId} ${key}`
-
-  return inTransaction(deps.db, async (tx) => {
+  const entered = await inTransaction(deps.db, async (tx) => {
     if (uploadKey) await lockUploader(tx, actor.accountId)
-    const locked = await lockArticle(tx, articleId)
-    if (!locked) throw notFound()
-    if (locked.kind === 'withdrawn') return locked
-    const { article } = locked
-    const written = writeNotice(deps, article, asked, await readPeriodical(tx))
-    const earlier = uploadKey && (await findByUploadKey(tx, uploadKey))
-    if (earlier) {
-      if (contentOf(earlier) !== contentOf(written)) throw reusedIdempotencyKey('notice')
-      return { kind: 'published', notice: earlier }
-    }
-    requireConcernable(article, asked.kind)
-    requirePlausibleDate(asked.publicationDate, article, toCalendarDate(deps.clock.now()))
-    const services = { db: tx, clock: deps.clock }
-    const place = await placeNotice(tx, asked.publicationDate, deps.clock.now())
-    const notice = await createArticle(services, { ...written, ...place, uploadKey })
-    await renewStanding(services, articleId)
-    return { kind: 'published', notice }
+    return enterNotice({ ...deps, db: tx }, { articleId, notice, uploadKey })
   })
+  if (entered.kind === 'withdrawn') return entered
+  const pdf = await renewMark(deps, articleId)
+  return { ...entered, article: await readArticle(deps, actor, articleId), pdf }
+}
+
+type Entered = { kind: 'published'; notice: Article } | { kind: 'withdrawn'; tombstone: Tombstone }
+
+/** `db` is a transaction. */
+async function enterNotice(
+  deps: Deps,
+  { articleId, notice, uploadKey }: { articleId: string; notice: CheckedNotice; uploadKey: string | undefined },
+): Promise<Entered> {
+  const { db: tx, clock } = deps
+  const locked = await lockArticle(tx, articleId)
+  if (!locked) throw notFound()
+  if (locked.kind === 'withdrawn') return locked
+  const { article } = locked
+  const written = writeNotice(deps, article, notice, await readPeriodical(tx))
+  const earlier = uploadKey && (await findByUploadKey(tx, uploadKey))
+  if (earlier) {
+    if (contentOf(earlier) !== contentOf(written)) throw reusedIdempotencyKey('notice')
+    return { kind: 'published', notice: earlier }
+  }
+  requireConcernable(article, notice.kind)
+  requirePlausibleDate(notice.publicationDate, article, toCalendarDate(clock.now()))
+  const place = await placeNotice(tx, notice.publicationDate, clock.now())
+  return { kind: 'published', notice: await createArticle({ db: tx, clock }, { ...written, ...place, uploadKey }) }
 }
 
 function writeNotice(

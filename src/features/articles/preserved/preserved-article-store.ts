@@ -1,6 +1,6 @@
 // Papers read whole for preservation, and entered again as they were: with their ids, versions, dates and places.
 
-import type { Article, Author } from '#src/features/articles/article.ts'
+import type { Article, Author } from '#src/domain/article/article.ts'
 import { type Mark, saveMark } from '#src/features/articles/store/article-mark-store.ts'
 import { type ArticlePicture, insertPictures } from '#src/features/articles/store/article-picture-store.ts'
 import { type ArticleRow, toArticle, toRow } from '#src/features/articles/store/article-row.ts'

@@ -1,6 +1,6 @@
 // A paper as it goes from one installation to another: all that the world may have of it, with every version of its files.
 
-import type { Article } from '#src/features/articles/article.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import type { Mark } from '#src/features/articles/store/article-mark-store.ts'
 import type { ArticlePicture } from '#src/features/articles/store/article-picture-store.ts'
 import type { ArticleFileType, StoredFile } from '#src/features/files/index.ts'

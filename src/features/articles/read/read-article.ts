@@ -1,8 +1,8 @@
 // Opens a paper for whoever asks. A draft exists for administrators only.
 import type { Actor } from '#src/domain/actor.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import { mayReadArticle } from '#src/features/articles/article-policy.ts'
 import { type FoundArticle, findArticle } from '#src/features/articles/store/article-store.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,11 +1,12 @@
-// Changes of a paper that stays: what it says, where it stands, and when it is published.
+// The rows of a paper that is changed, and the drafts whose turn it is to appear.
+
+import type { Article } from '#src/domain/article/article.ts'
 import type { Clock } from '#src/domain/clock.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { markChanged } from './article-change-store.ts'
 import { toChangedRow } from './article-row.ts'
-import { countChange, deleteNames, insertNames, lockArticles } from './article-store.ts'
+import { countChange, deleteNames, insertNames } from './article-store.ts'
 import { markIndexed, reindexArticle } from './article-text-store.ts'
 
 /** The paper is locked and was `before`. Without the words of its files, its own words are the same as before. */
@@ -26,13 +27,11 @@ export async function updateArticle(
   await markChanged(tx, [id], clock)
 }
 
-/** Publishes the drafts whose day has come. Those of a scheduled issue wait until all of it appears. */
-export async function publishWaiting(tx: Database, today: string, clock: Clock): Promise<string[]> {
-  await lockArticles(tx)
-  const at = clock.now().toISOString()
-  const rows = await tx
-    .updateTable('article')
-    .set(published(at))
+/** The drafts whose day has come. Those of a scheduled issue wait until all of it appears. */
+export async function listDueDrafts(db: Database, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article')
+    .select('id')
     .where('status', '=', 'Draft')
     .where('publish_on', '<=', today)
     .where((eb) =>
@@ -47,43 +46,23 @@ export async function publishWaiting(tx: Database, today: string, clock: Clock):
         ),
       ),
     )
-    .returning('id')
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
-  return nowPublished(tx, rows, { at, clock })
+  return rows.map(({ id }) => id)
 }
 
-/** Publishes the drafts of an issue that wait for its day, as papers of the given day. */
-export async function publishWaitingOfIssue(
-  tx: Database,
-  { volume, issue }: IssueNumber,
-  day: string,
-  clock: Clock,
-): Promise<string[]> {
-  const at = clock.now().toISOString()
-  const year = Number(day.slice(0, 'YYYY'.length))
-  const rows = await tx
-    .updateTable('article')
-    .set({ ...published(at), publication_date: day, publication_year: year })
+/** The drafts of an issue that wait for its day. */
+export async function listWaitingDrafts(db: Database, { volume, issue }: IssueNumber): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article')
+    .select('id')
     .where('status', '=', 'Draft')
     .where('publish_on', 'is not', null)
     .where('volume', '=', volume)
     .where('issue', '=', issue)
-    .returning('id')
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
-  return nowPublished(tx, rows, { at, clock })
-}
-
-const published = (at: string) => ({ status: 'Published', created_at: at, updated_at: at, publish_on: null })
-
-async function nowPublished(
-  tx: Database,
-  rows: readonly { id: string }[],
-  { at, clock }: { at: string; clock: Clock },
-): Promise<string[]> {
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return ids
-  await markIndexed(tx, ids, { status: 'Published', createdAt: at })
-  await countChange(tx, { Draft: -ids.length, Published: ids.length })
-  await markChanged(tx, ids, clock)
-  return ids
+  return rows.map(({ id }) => id)
 }

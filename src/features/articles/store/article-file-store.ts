@@ -1,6 +1,6 @@
 // The files of papers. A new one is another version: the earlier ones stay.
 
-import type { ArticleFile, FileVersion } from '#src/features/articles/article.ts'
+import type { ArticleFile, FileVersion } from '#src/domain/article/article.ts'
 import type { ArticleFileType } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { FileRow } from './article-row.ts'

@@ -1,5 +1,5 @@
 // The copy of a PDF that bears the marks of its paper's notices, and what it was made of.
-import type { ArticleFile } from '#src/features/articles/article.ts'
+import type { ArticleFile } from '#src/domain/article/article.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { listFileVersions } from './article-file-store.ts'

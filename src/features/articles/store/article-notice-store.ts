@@ -1,10 +1,11 @@
 // Which notices are about which papers, and what they make of them.
 
+import { laterThan } from '#src/domain/article/appearance.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import { type NoticeKind, type Standing, standingOf } from '#src/domain/article/notice.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { toArticle } from './article-row.ts'
-import { countChange, laterThan, lockRow } from './article-store.ts'
+import { countChange, lockRow } from './article-store.ts'
 
 export type Related = {
   /** Published; the first one first. */

@@ -1,7 +1,7 @@
 // Row → article and article → row, in one place.
 
+import type { Article, ArticleFiles, Author, Discipline, Tombstone } from '#src/domain/article/article.ts'
 import type { NoticeKind, Standing } from '#src/domain/article/notice.ts'
-import type { Article, ArticleFiles, Author, Discipline, Tombstone } from '#src/features/articles/article.ts'
 import type { ArticleFileType } from '#src/features/files/index.ts'
 import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

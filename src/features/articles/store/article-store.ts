@@ -1,6 +1,6 @@
 // One paper and its rows: authors, keywords, files and searchable words follow the paper.
 import type { ExpressionBuilder } from 'kysely'
-import type { Article, ArticleStatus, Tombstone } from '#src/features/articles/article.ts'
+import type { Article, ArticleStatus, Tombstone } from '#src/domain/article/article.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
@@ -110,11 +110,6 @@ async function toFound(db: Database, row: ArticleRow | undefined): Promise<Found
   if (row.status === 'Withdrawn') return { kind: 'withdrawn', tombstone: toTombstone(row) }
   const files = await filesOf(db, [row.id])
   return { kind: 'article', article: toArticle(row, files.get(row.id) ?? []) }
-}
-
-/** The version after the given one: now, or at least later. */
-export function laterThan(version: string, now: string): string {
-  return now > version ? now : new Date(Date.parse(version) + 1).toISOString()
 }
 
 /** The papers with these ids, in the order of the ids. Withdrawn ones are left out. */

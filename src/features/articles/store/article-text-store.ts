@@ -1,6 +1,6 @@
 // The words that a paper is found by.
 
-import type { Article } from '#src/features/articles/article.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import { searchWords } from '#src/formats/search/search-words.ts'
 import { slipsOfKnown, spellableWords } from '#src/formats/search/spelling.ts'
 import { forgetText, indexText } from '#src/platform/database/full-text.ts'

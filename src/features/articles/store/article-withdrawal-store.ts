@@ -1,12 +1,14 @@
 // Papers that are taken away. For a while one waits as 'Withdrawn', with its files and its words, for somebody to undo
 // that; then a paper that was public is left as its tombstone, and a draft is gone.
+
+import { laterThan } from '#src/domain/article/appearance.ts'
+import type { ArticleStatus } from '#src/domain/article/article.ts'
 import type { Clock } from '#src/domain/clock.ts'
-import type { ArticleStatus } from '#src/features/articles/article.ts'
 import { forgetText } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { markChanged } from './article-change-store.ts'
 import { toArticle } from './article-row.ts'
-import { countChange, deleteNames, insertNames, laterThan, lockArticles, lockRow } from './article-store.ts'
+import { countChange, deleteNames, insertNames, lockArticles, lockRow } from './article-store.ts'
 import { markIndexed } from './article-text-store.ts'
 
 /** False when there is no such paper. */
@@ -42,12 +44,12 @@ export async function restore(
   tx: Database,
   id: string,
   { at, withdrawnSince, clock }: { at: string; withdrawnSince: string; clock: Clock },
-): Promise<'restored' | 'too late' | 'missing'> {
+): Promise<'restored' | 'too-late' | 'missing'> {
   const row = await lockRow(tx, id)
   if (!row) return 'missing'
   if (row.status !== 'Withdrawn') return 'restored'
   const status = row.restorable_as as ArticleStatus | null
-  if (status === null || row.withdrawn_at === null || row.withdrawn_at < withdrawnSince) return 'too late'
+  if (status === null || row.withdrawn_at === null || row.withdrawn_at < withdrawnSince) return 'too-late'
   await tx
     .updateTable('article')
     .set({

@@ -1,10 +1,8 @@
 // Who has which DOI, and which papers have none.
 import { sql } from 'kysely'
-import type { Clock } from '#src/domain/clock.ts'
-import type { Article } from '#src/features/articles/article.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import { markChanged } from './article-change-store.ts'
-import { countChange, getArticles, laterThan } from './article-store.ts'
+import { getArticles } from './article-store.ts'
 
 type Holder = { id: string; title: string; status: string }
 
@@ -43,24 +41,4 @@ export async function listWithoutDoi(db: Database, after: string, limit: number)
     db,
     rows.map(({ id }) => id),
   )
-}
-
-/** False when it has got one meanwhile, or is not public any more. */
-export async function setDoi(
-  tx: Database,
-  { id, updatedAt }: Pick<Article, 'id' | 'updatedAt'>,
-  doi: string,
-  clock: Clock,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('article')
-    .set({ doi, updated_at: laterThan(updatedAt, clock.now().toISOString()) })
-    .where('id', '=', id)
-    .where('status', '=', 'Published')
-    .where('doi', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await countChange(tx, {})
-  await markChanged(tx, [id], clock)
-  return true
 }

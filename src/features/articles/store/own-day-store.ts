@@ -1,9 +1,9 @@
 // Drafts that wait for the day of their issue, and the days that they had before: these come back when it no longer waits.
 
+import { laterThan } from '#src/domain/article/appearance.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import { laterThan } from './article-store.ts'
 
 /** The day on which it would publish itself, and the one that it is dated. */
 export type OwnDay = Pick<Article, 'publishOn' | 'publicationDate'>

@@ -1,6 +1,7 @@
 // What sample content needs beyond the life of real papers: an empty shelf to begin with, and to vanish without a trace.
+
+import type { ArticleStatus } from '#src/domain/article/article.ts'
 import type { Clock } from '#src/domain/clock.ts'
-import type { ArticleStatus } from '#src/features/articles/article.ts'
 import { forgetText } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { markChanged } from './article-change-store.ts'

@@ -1,10 +1,10 @@
 // What is printed around a paper's text: its record, and that of the title it appears in.
 
+import { type Article, type Author, disciplineNames } from '#src/domain/article/article.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
 import { familyWithParticle } from '#src/domain/contributor/person-name.ts'
 import { issueLabel, issueYear } from '#src/domain/issue.ts'
-import { type Article, type Author, disciplineNames } from '#src/features/articles/article.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import type { FrontAuthor, FrontMatter } from '#src/formats/full-text/front-matter.ts'
 

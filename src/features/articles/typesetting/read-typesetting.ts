@@ -1,7 +1,7 @@
 // How far the typesetting of a paper is, for administrators, and asking for it anew: after a better engine or template.
 import type { Actor } from '#src/domain/actor.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import { forbidden, invalid, notFound } from '#src/domain/errors.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
 import { readArticle } from '#src/features/articles/read/read-article.ts'
 import { type ArticleOnPages, articlesOnPagesOf } from '#src/features/articles/store/issue-pages-store.ts'

@@ -1,20 +1,18 @@
 // Typesets a paper from its Word file. HTML, JATS and both PDFs become visible together; what was there before stays as an
 // earlier version. A PDF that was uploaded is never replaced: then only full text and JATS are made.
 
+import type { Article, ArticleFile } from '#src/domain/article/article.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
-import type { Article, ArticleFile, ArticleFiles } from '#src/features/articles/article.ts'
 import { relatedArticles } from '#src/features/articles/read/records/related-articles.ts'
-import { updateArticle } from '#src/features/articles/store/article-edit-store.ts'
-import { insertFileVersion } from '#src/features/articles/store/article-file-store.ts'
 import { findPlain } from '#src/features/articles/store/article-mark-store.ts'
 import { findRelated } from '#src/features/articles/store/article-notice-store.ts'
 import { insertPictures } from '#src/features/articles/store/article-picture-store.ts'
-import { countChange, findArticle, lockArticle } from '#src/features/articles/store/article-store.ts'
+import { findArticle } from '#src/features/articles/store/article-store.ts'
 import { firstPageOf, nextPageOfIssue } from '#src/features/articles/store/issue-pages-store.ts'
+import { changeArticle } from '#src/features/articles/write/change-article.ts'
 import type { ArticleFileType } from '#src/features/files/index.ts'
 import type { Made, Plan, TypesettingTarget } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
-import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { frontOfArticle } from './front-matter.ts'
 
@@ -57,37 +55,31 @@ async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promis
 }
 
 async function keep(deps: Deps, id: string, made: Made): Promise<'kept' | 'again'> {
-  const { db: tx } = deps
-  const found = await lockArticle(tx, id)
-  if (found?.kind !== 'article') return 'kept'
-  const before = found.article
+  let isOutdated = false
   // Papers of one issue that are kept at the same time come one after the other here, so that no two take the same pages.
-  await countChange(tx, {})
-  const plan = await planOf(deps, before)
-  if (JSON.stringify(plan) !== JSON.stringify(made.plan)) return 'again'
-
-  const at = deps.clock.now().toISOString()
-  const files = await insertNewVersions(tx, before, made, at)
-  await insertPictures(tx, id, made.pictures)
-  // A draft takes no pages: it may never appear. Nobody has edited the paper, so it is no other version to its editors.
-  // What is put in front of a title may need another page, which changes nothing of where the paper appeared.
-  const isMarked = before.pages !== undefined && titleInStanding(before) !== before.title
-  const takesPages = made.pdf !== undefined && before.status === 'Published' && !isMarked
-  const after: Article = { ...before, files, pages: takesPages ? pagesOf(made) : before.pages }
-  await updateArticle(tx, { before, after, fileText: made.words, clock: deps.clock })
-  return 'kept'
+  await changeArticle(deps, id, 'typeset', async (before) => {
+    const plan = await planOf(deps, before)
+    isOutdated = JSON.stringify(plan) !== JSON.stringify(made.plan)
+    if (isOutdated) return undefined
+    await insertPictures(deps.db, id, made.pictures)
+    // A draft takes no pages: it may never appear. Nobody has edited the paper, so it is no other version to its editors.
+    // What is put in front of a title may need another page, which changes nothing of where the paper appeared.
+    const isMarked = before.pages !== undefined && titleInStanding(before) !== before.title
+    const takesPages = made.pdf !== undefined && before.status === 'Published' && !isMarked
+    return {
+      article: takesPages ? { ...before, pages: pagesOf(made) } : before,
+      versions: newVersions(before, made),
+      fileText: made.words,
+    }
+  })
+  return isOutdated ? 'again' : 'kept'
 }
 
-async function insertNewVersions(tx: Database, { id, files }: Article, made: Made, at: string): Promise<ArticleFiles> {
-  const after = { ...files }
+function newVersions({ files }: Article, made: Made): { type: ArticleFileType; file: ArticleFile }[] {
   const typeset = { html: made.html, jats: made.jats, pdf: made.pdf, archival: made.archival }
-  for (const [type, stored] of Object.entries(typeset) as [ArticleFileType, ArticleFile | undefined][]) {
-    if (!stored || files[type]?.sha256 === stored.sha256) continue
-    const file = { ...stored, typeset: true }
-    await insertFileVersion(tx, id, { type, file, at })
-    after[type] = file
-  }
-  return after
+  return (Object.entries(typeset) as [ArticleFileType, ArticleFile | undefined][]).flatMap(([type, stored]) =>
+    stored && files[type]?.sha256 !== stored.sha256 ? [{ type, file: { ...stored, typeset: true } }] : [],
+  )
 }
 
 /** '12-25' */

@@ -1,7 +1,7 @@
 // The file of a paper, for whoever may read the paper.
 import type { Actor } from '#src/domain/actor.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import { notFound } from '#src/domain/errors.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import { readArticle } from '#src/features/articles/read/read-article.ts'
 import type { ArticleFileType, StoredFile } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

@@ -1,8 +1,8 @@
 // All versions of a paper's files. Everybody may know which there were; the earlier files themselves are for administrators,
 // since one may have been replaced for what it told.
 import type { Actor } from '#src/domain/actor.ts'
+import type { Article, FileVersion } from '#src/domain/article/article.ts'
 import { forbidden, notFound } from '#src/domain/errors.ts'
-import type { Article, FileVersion } from '#src/features/articles/article.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
 import { readArticle } from '#src/features/articles/read/read-article.ts'
 import { listFileVersions } from '#src/features/articles/store/article-file-store.ts'

@@ -1,6 +1,6 @@
 // The name under which a reader saves something of a paper: `Okafor-2025-IJSE-1-2.pdf`.
 
-import type { Article } from '#src/features/articles/article.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import { articleFileName } from '#src/features/files/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'

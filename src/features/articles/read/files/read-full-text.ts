@@ -1,6 +1,6 @@
 // The full text of a paper as it was typeset, to be shown on its page.
 
-import type { Article } from '#src/features/articles/article.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import type { Services } from '#src/platform/services.ts'
 
 /** Undefined when the paper has none, or its file is lost: then it is read as the PDF. */

@@ -1,7 +1,7 @@
 // What a list of papers is asked for: filters, order, and the part to show.
 
+import type { ArticleStatus } from '#src/domain/article/article.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
-import type { ArticleStatus } from '#src/features/articles/article.ts'
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
 
 export type ArticleFilter = {

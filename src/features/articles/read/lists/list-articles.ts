@@ -1,8 +1,8 @@
 // Lists papers: what fits the filter and the viewer may see, in a stable order, one page or the newest thousand. A search
 // that finds nothing is tried once more with its misspelt words corrected.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import { type Page, type Paged, totalPages } from '#src/domain/paging.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import { listedStatus } from '#src/features/articles/article-policy.ts'
 import { getArticles } from '#src/features/articles/store/article-store.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'

@@ -1,6 +1,6 @@
 // A paper as its readers cite it.
 
-import type { Article } from '#src/features/articles/article.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import { readSettings } from '#src/features/periodical/index.ts'
 import { type Citation, citeRecord } from '#src/formats/records/citation/cite-record.ts'

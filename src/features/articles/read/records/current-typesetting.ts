@@ -1,6 +1,6 @@
 // Whether what was typeset of a paper says what is known of it by now: between a change and the end of the typesetting that it
 // asks for, and after one that failed, the stored files are those of before.
-import type { Article, ArticleFile } from '#src/features/articles/article.ts'
+import type { Article, ArticleFile } from '#src/domain/article/article.ts'
 import { findTypesetting } from '#src/features/manuscripts/index.ts'
 import type { Services } from '#src/platform/services.ts'
 

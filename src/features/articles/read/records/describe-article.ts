@@ -1,9 +1,9 @@
 // Papers in the terms of indexes, archives, reference lists and reference managers.
 
+import { type Article, disciplineNames } from '#src/domain/article/article.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { issueLabel, issueYear } from '#src/domain/issue.ts'
 import { licenceOf } from '#src/domain/licence.ts'
-import { type Article, disciplineNames } from '#src/features/articles/article.ts'
 import { findRelated } from '#src/features/articles/store/article-notice-store.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,6 +1,6 @@
 // What a paper's page says to programs in its head and its headers.
 
-import type { Article } from '#src/features/articles/article.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import { type DublinCoreElement, toDublinCore } from '#src/formats/records/dublin-core.ts'
 import { type HeadTag, highwireTags } from '#src/formats/records/highwire-tags.ts'
 import { toJsonLd } from '#src/formats/records/json-ld.ts'

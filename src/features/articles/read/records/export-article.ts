@@ -1,7 +1,7 @@
 // A paper's record for a reference manager, as the text of a file.
 
+import type { Article } from '#src/domain/article/article.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import { toBibtex } from '#src/formats/records/bibtex.ts'
 import { toCslJson } from '#src/formats/records/csl-json.ts'
 import { toEndnote } from '#src/formats/records/endnote-xml.ts'

@@ -1,8 +1,8 @@
 // What the PDF of a paper must say of its notices.
 
+import type { Article } from '#src/domain/article/article.ts'
 import { standingNames, titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeRemarks } from '#src/domain/article/notice-remark.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
 

@@ -1,7 +1,7 @@
 // What was published about a paper, and what a notice is about, in the terms of every format.
 
+import type { Article } from '#src/domain/article/article.ts'
 import type { BibliographicRecord, RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
-import type { Article } from '#src/features/articles/article.ts'
 import type { Related } from '#src/features/articles/store/article-notice-store.ts'
 
 type Relations = Pick<BibliographicRecord, 'notices' | 'noticeOf'>

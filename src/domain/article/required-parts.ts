@@ -1,6 +1,6 @@
 // What a paper has before it is published. A draft may lack all of it but the title.
 import { invalid } from '#src/domain/errors.ts'
-import type { Article } from '#src/features/articles/article.ts'
+import type { Article } from './article.ts'
 
 type Part = 'pdfFile' | 'docxFile' | 'title' | 'abstract' | 'authors'
 

@@ -1,8 +1,8 @@
 // A paper: published, waiting as a draft, or withdrawn. Of a withdrawn one only its tombstone is shown.
 
-import type { NoticeKind, Standing } from '#src/domain/article/notice.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
-import type { ArticleFileType, StoredFile } from '#src/features/files/index.ts'
+import type { ArticleFileType, StoredFile } from '#src/domain/file-type.ts'
+import type { NoticeKind, Standing } from './notice.ts'
 
 export const articleStatuses = ['Published', 'Draft'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]

@@ -1,0 +1,105 @@
+// When an article appears: at once, on its own day if that is in the future, together with a scheduled issue, or not before a
+// person says so.
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { AppError, invalid } from '#src/domain/errors.ts'
+import type { Article, ArticleChanges, ArticleStatus } from './article.ts'
+import { type Missing, requireComplete, requireNothingLost } from './required-parts.ts'
+
+type Appearance = Pick<Article, 'status' | 'publicationDate' | 'publishOn'>
+
+type NewArticleRequest = {
+  status: ArticleStatus | undefined
+  publicationDate: string | undefined
+  /** The day for which the articles of its issue wait. */
+  appearsOn: string | undefined
+  today: string
+}
+
+export function decideFirstAppearance({ status, publicationDate, appearsOn, today }: NewArticleRequest): Appearance {
+  // A draft that was asked for waits for a person, whatever its date; only an article dated ahead publishes itself.
+  if (status === 'Draft') return { status, publicationDate, publishOn: undefined }
+  if (appearsOn !== undefined) return { status: 'Draft', publicationDate: appearsOn, publishOn: appearsOn }
+  if (publicationDate !== undefined && publicationDate > today) {
+    return { status: 'Draft', publicationDate, publishOn: publicationDate }
+  }
+  return { status: 'Published', publicationDate: publicationDate ?? today, publishOn: undefined }
+}
+
+export type Edit = {
+  changes: ArticleChanges
+  /** What the form says of parts that are missing. */
+  missing: Missing
+  /** The day for which the articles of its issue wait; of the issue that it is in after the edit. */
+  appearsOn: string | undefined
+}
+
+/** The article after the edit. @throws AppError for an edit that cannot be made. */
+export function decideEdit(before: Article, { changes, missing, appearsOn }: Edit, now: Date): Article {
+  const { status: asked, ...facts } = changes
+  const today = toCalendarDate(now)
+  const changed: Article = { ...before, ...facts, updatedAt: laterThan(before.updatedAt, now.toISOString()) }
+  // Pages that were counted in another issue are not those of this one; pages that somebody typed are.
+  const isMoved = changed.volume !== before.volume || changed.issue !== before.issue
+  if (isMoved && before.files.pdf?.typeset && !('pages' in facts)) changed.pages = undefined
+  const { publicationDate } = changed
+  const isRedated = publicationDate !== before.publicationDate
+  const isFuture = publicationDate !== undefined && publicationDate > today
+  if (before.status === 'Published') {
+    if (asked === 'Draft') throw staysPublished()
+    if (isMoved && appearsOn !== undefined) throw isPublicAlready()
+    requireNothingLost(before, changed, missing)
+    if (isRedated && publicationDate === undefined) throw wrongDate('is needed for a published paper')
+    if (isRedated && isFuture) throw wrongDate('cannot be in the future, since the paper is published')
+    return changed
+  }
+  if (asked === 'Draft') return { ...changed, publishOn: undefined }
+  if (asked === 'Published') requireComplete(changed, missing)
+  else if (before.publishOn !== undefined) requireNothingLost(before, changed, missing)
+  if (appearsOn !== undefined && (asked === 'Published' || before.publishOn !== undefined)) {
+    return { ...changed, publicationDate: appearsOn, publishOn: appearsOn }
+  }
+  if (asked === 'Published' && !isFuture) {
+    return publish({ ...changed, updatedAt: before.updatedAt }, { day: publicationDate ?? today, now })
+  }
+  const isRescheduled = asked === 'Published' || (before.publishOn !== undefined && isRedated)
+  return isRescheduled ? { ...changed, publishOn: isFuture ? publicationDate : undefined } : changed
+}
+
+/** A draft that appears now, as an article of that day. Its record is as old as its publication, so it comes first in the lists. */
+export function publish(draft: Article, { day, now }: { day: string | undefined; now: Date }): Article {
+  const at = now.toISOString()
+  return {
+    ...draft,
+    status: 'Published',
+    publishOn: undefined,
+    publicationDate: day,
+    createdAt: at,
+    updatedAt: laterThan(draft.updatedAt, at),
+  }
+}
+
+/** The version after the given one: now, or at least later. */
+export function laterThan(version: string, now: string): string {
+  return now > version ? now : new Date(Date.parse(version) + 1).toISOString()
+}
+
+function staysPublished(): AppError {
+  return new AppError({
+    kind: 'conflict',
+    code: 'already-published',
+    message:
+      'A published paper cannot become a draft again: its address is public. If you delete it, a notice stays there.',
+  })
+}
+
+function isPublicAlready(): AppError {
+  return new AppError({
+    kind: 'conflict',
+    code: 'issue-scheduled',
+    message: 'The papers of that issue wait for a day to come. This one is public already and cannot wait with them.',
+  })
+}
+
+function wrongDate(rule: string): AppError {
+  return invalid('invalid-field', `publicationDate ${rule}`, { publicationDate: rule })
+}

@@ -1,0 +1,43 @@
+// Gives their DOIs to the papers that were published without one, some at a time. What is printed then says so, too.
+import { laterThan } from '#src/domain/article/appearance.ts'
+import type { Article } from '#src/domain/article/article.ts'
+import { type MarkDeps, renewMark } from '#src/features/articles/marks/renew-mark.ts'
+import { lockArticles } from '#src/features/articles/store/article-store.ts'
+import { listWithoutDoi } from '#src/features/articles/store/doi-store.ts'
+import { newDoi } from '#src/features/articles/write/assign-doi.ts'
+import { changeArticle, type WriteDeps } from '#src/features/articles/write/change-article.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+
+/** Short turns: editors wait for them. */
+const batch = 20
+
+/** @returns how many papers have one now. */
+export async function giveMissingDois(deps: MarkDeps): Promise<number> {
+  const { db, clock } = deps
+  let given = 0
+  for (let last = ''; ; ) {
+    const articles = await listWithoutDoi(db, last, batch)
+    last = articles.at(-1)?.id ?? ''
+    if (last === '') return given
+    const changed = await inTransaction(db, (tx) => giveDois({ db: tx, clock }, articles))
+    // The paper that a notice is about names its DOI wherever it names the notice.
+    const subjects = new Set(changed.flatMap(({ noticeOf }) => noticeOf?.articleId ?? []))
+    for (const subject of subjects) await renewMark(deps, subject)
+    given += changed.length
+  }
+}
+
+async function giveDois(deps: WriteDeps, articles: readonly Article[]): Promise<Article[]> {
+  await lockArticles(deps.db)
+  const given: Article[] = []
+  for (const { id } of articles) {
+    const changed = await changeArticle(deps, id, 'doi-assigned', async (before) => {
+      if (before.status !== 'Published' || before.doi !== undefined) return undefined
+      const doi = await newDoi(deps.db, before)
+      const updatedAt = laterThan(before.updatedAt, deps.clock.now().toISOString())
+      return doi === undefined ? undefined : { article: { ...before, doi, updatedAt } }
+    })
+    if (changed.kind === 'changed') given.push(changed.article)
+  }
+  return given
+}
