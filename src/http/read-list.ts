@@ -1,6 +1,6 @@
 // Lists as forms send them: a JSON list, one text with commas, or the same field several times.
 import { invalid } from '#src/domain/errors.ts'
-import type { RawAuthor } from '#src/features/articles/index.ts'
+import type { RawAuthor } from '#src/formats/article-form/check-author.ts'
 
 /** Trimmed and without empty items; undefined when the field was not sent. @throws AppError when it is no list of texts. */
 export function readList(values: readonly string[] | undefined, field = 'list'): string[] | undefined {

@@ -2,7 +2,8 @@
 // them, and whoever comes second sees what the first one said. On SQLite everybody takes turns anyway.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Article, publishDueArticles } from '#src/features/articles/index.ts'
+import type { Article } from '#src/domain/article/article.ts'
+import { publishDueArticles } from '#src/features/articles/index.ts'
 import { markIssueChanged } from '#src/features/articles/store/article-change-store.ts'
 import { lockArticle } from '#src/features/articles/store/article-store.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'

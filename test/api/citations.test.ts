@@ -1,6 +1,6 @@
 // How a paper may be cited: lines for readers, records for reference managers, and whom they are for.
 import { expect, test } from 'vitest'
-import type { NewArticle } from '#src/features/articles/index.ts'
+import type { NewArticle } from '#src/domain/article/article.ts'
 import { readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
 import type { CitationList } from '#src/wire/journal.ts'
 import { buildArticle } from '#test/factories/article.ts'

@@ -1,6 +1,6 @@
 // A paper in the formats of registries, indexes, archives and reference managers: what programs and people get at its address.
 import { expect, test } from 'vitest'
-import type { NewArticle } from '#src/features/articles/index.ts'
+import type { NewArticle } from '#src/domain/article/article.ts'
 import { type Periodical, readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
 import { buildArticle, storedFile } from '#test/factories/article.ts'
 import { startApi } from './api-harness.ts'

@@ -1,6 +1,7 @@
 // Where issues stand: in progress, scheduled for a day, or complete; and which issue a paper goes into.
 import { expect, test } from 'vitest'
-import { type Article, type NewArticle, publishDueArticles } from '#src/features/articles/index.ts'
+import type { Article, NewArticle } from '#src/domain/article/article.ts'
+import { publishDueArticles } from '#src/features/articles/index.ts'
 import type { IssueInFull, IssueList, IssueObject } from '#src/wire/issue.ts'
 import type { JournalList, JournalObject } from '#src/wire/journal.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'

@@ -1,6 +1,6 @@
 // New versions of a paper's files, and the earlier ones.
 import { expect, test } from 'vitest'
-import type { NewArticle } from '#src/features/articles/index.ts'
+import type { NewArticle } from '#src/domain/article/article.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import type { FileVersions, JournalList, JournalObject } from '#src/wire/journal.ts'
 import { buildArticle, storedFile } from '#test/factories/article.ts'

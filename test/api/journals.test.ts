@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#src/domain/actor.ts'
-import { articleFile, forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
+import { articleFile } from '#src/features/articles/files/index.ts'
+import { forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
 import type { JournalList, WithdrawnBody } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'
 import { startApi, type TestApi } from './api-harness.ts'

@@ -1,7 +1,8 @@
 // Corrections, expressions of concern and retractions: one act, and how it is taken back.
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { forgetWithdrawn, type NewArticle } from '#src/features/articles/index.ts'
+import type { NewArticle } from '#src/domain/article/article.ts'
+import { forgetWithdrawn } from '#src/features/articles/index.ts'
 import { readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
 import type { AuditList } from '#src/wire/audit.ts'
 import type { FileVersions, JournalList, JournalObject } from '#src/wire/journal.ts'

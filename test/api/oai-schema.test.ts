@@ -1,6 +1,6 @@
 // Every answer is what the protocol's schemas want, and so is every record in it, whatever a paper says.
 import { describe, expect, test } from 'vitest'
-import type { NewArticle } from '#src/features/articles/index.ts'
+import type { NewArticle } from '#src/domain/article/article.ts'
 import { oaiErrors } from '#test/environment/oai-schemas.ts'
 import { schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'
 import { buildArticle, storedFile } from '#test/factories/article.ts'

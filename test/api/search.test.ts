@@ -2,7 +2,8 @@
 // below; the first one must come first, the others in any order.
 import { beforeAll, expect, test } from 'vitest'
 import { anonymous } from '#src/domain/actor.ts'
-import { listArticles, type NewArticle } from '#src/features/articles/index.ts'
+import type { NewArticle } from '#src/domain/article/article.ts'
+import { listArticles } from '#src/features/articles/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { openTestDatabase } from '#test/environment/database.ts'
 import { buildArticle } from '#test/factories/article.ts'

@@ -1,6 +1,7 @@
 // What was deleted can be had back for an hour; then it is gone.
 import { describe, expect, test } from 'vitest'
-import { forgetWithdrawn, type NewArticle } from '#src/features/articles/index.ts'
+import type { NewArticle } from '#src/domain/article/article.ts'
+import { forgetWithdrawn } from '#src/features/articles/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { forgetDeletedSubmissions } from '#src/features/submissions/index.ts'
 import type { DeletedList } from '#src/wire/deleted.ts'

@@ -1,6 +1,8 @@
 // Papers for tests: only the facts that matter are named, the rest is invented.
+
+import type { Article, NewArticle } from '#src/domain/article/article.ts'
 import type { Clock } from '#src/domain/clock.ts'
-import { type Article, createArticle, type NewArticle } from '#src/features/articles/index.ts'
+import { createArticle } from '#src/features/articles/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 

@@ -3,7 +3,7 @@
 export type { AgencyAccess } from './deposits/agency.ts'
 export { depositDue } from './deposits/deposit-due.ts'
 export { findDeposit, type ListedDeposit } from './deposits/deposit-list-store.ts'
-export { listDeposits, previewDois } from './deposits/list-deposits.ts'
+export { listDeposits } from './deposits/list-deposits.ts'
 export { sendAgain, sendWaiting } from './deposits/send-again.ts'
 export { type ExportFormat, exportFormats, writeExport } from './exports/write-export.ts'
 export { answerHarvester } from './oai/answer-harvester.ts'

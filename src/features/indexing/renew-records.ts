@@ -1,7 +1,7 @@
 // Every record repeats facts of the title and of the site: when these change, all records change, and harvesters must fetch
 // them again. The program compares them from time to time instead of at each save, so that it also notices a new address or
 // a new release.
-import { markAllChanged } from '#src/features/articles/index.ts'
+import { markAllChanged } from '#src/features/articles/records/index.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -1,7 +1,8 @@
 // The newest papers, or those of one issue, as a feed. Feeds contain no sample content.
 import { anonymous } from '#src/domain/actor.ts'
 import { type IssueNumber, issueLabel } from '#src/domain/issue.ts'
-import { type DescribeDeps, describeArticles, listArticles } from '#src/features/articles/index.ts'
+import { listArticles } from '#src/features/articles/index.ts'
+import { type DescribeDeps, describeArticles } from '#src/features/articles/records/index.ts'
 import { type Periodical, readSettings } from '#src/features/periodical/index.ts'
 import { listSampleArticles } from '#src/features/sample/index.ts'
 import { toAtom } from '#src/formats/records/feed/atom.ts'

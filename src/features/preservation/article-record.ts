@@ -1,10 +1,11 @@
 // The records in a bag: the contents of paper.json, issues.json and periodical.json, parsed as strictly as any outside
 // input. An unknown field comes from a later version, and ignoring it would lose it.
 import { z } from 'zod'
+import { disciplines } from '#src/domain/article/article.ts'
 import { noticeKinds, standings } from '#src/domain/article/notice.ts'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
 import { isId } from '#src/domain/ids.ts'
-import { disciplines, type PreservedArticle, type PreservedIssue } from '#src/features/articles/index.ts'
+import type { PreservedArticle, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 
 const id = z.string().refine(isId)
 // Far beyond what the program takes, whatever its limits are set to.

@@ -1,5 +1,5 @@
 // Where things are in a bag.
-import type { PreservedFile, PreservedIssue } from '#src/features/articles/index.ts'
+import type { PreservedFile, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 import { fileExtensions } from '#src/features/files/index.ts'
 
 export const periodicalPlace = 'data/periodical.json'

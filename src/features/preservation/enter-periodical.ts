@@ -4,17 +4,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '#src/domain/errors.ts'
+import { hasArticles } from '#src/features/articles/index.ts'
 import {
   countEntered,
-  hasArticles,
   hasIssueNotes,
   insertPreservedArticle,
   insertPreservedIssue,
   linkNotice,
-  markAllChanged,
   type PreservedArticle,
   type PreservedIssue,
-} from '#src/features/articles/index.ts'
+} from '#src/features/articles/preserved/index.ts'
+import { markAllChanged } from '#src/features/articles/records/index.ts'
 import { type Inspector, readText, type StoredFile } from '#src/features/files/index.ts'
 import { renewRecords } from '#src/features/indexing/index.ts'
 import { savePeriodical } from '#src/features/periodical/index.ts'

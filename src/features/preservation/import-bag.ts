@@ -1,7 +1,7 @@
 // Imports a bag of this program. It checks the whole bag before it enters anything.
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
+import type { PreservedArticle, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 import { articleRecord, issueRecords, settingsRecord } from './article-record.ts'
 import { type Bag, notWhole, readBag } from './bag/read-bag.ts'
 import {

@@ -1,7 +1,7 @@
 // A periodical to import, whatever exported it: its papers, issues and settings, and where to read their files.
 // enter-periodical.ts enters it.
 import type { Clock } from '#src/domain/clock.ts'
-import type { PreservedArticle, PreservedFile, PreservedIssue } from '#src/features/articles/index.ts'
+import type { PreservedArticle, PreservedFile, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 
 export type IncomingBytes = {
   read(): AsyncIterable<Uint8Array>

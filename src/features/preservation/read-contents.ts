@@ -7,7 +7,7 @@ import {
   readArticlesRevision,
   readPreservedArticles,
   readPreservedIssues,
-} from '#src/features/articles/index.ts'
+} from '#src/features/articles/preserved/index.ts'
 import { type Periodical, readSettings } from '#src/features/periodical/index.ts'
 import { listSampleArticles, noticeWithoutSample } from '#src/features/sample/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

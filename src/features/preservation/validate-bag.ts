@@ -2,7 +2,7 @@
 // Manifests reveal damage, not malice, because anyone who can write a bag can write them.
 import { AppError } from '#src/domain/errors.ts'
 import { plainLine } from '#src/domain/plain-text.ts'
-import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
+import type { PreservedArticle, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import { type Bag, notWhole } from './bag/read-bag.ts'
 import { articlePlace, coverPlace, filePlace, issuesPlace, periodicalPlace, picturePlace } from './bag-paths.ts'

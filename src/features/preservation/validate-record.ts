@@ -6,7 +6,7 @@ import { toOrcid } from '#src/domain/identifiers/orcid.ts'
 import { toRor } from '#src/domain/identifiers/ror.ts'
 import { plainText } from '#src/domain/plain-text.ts'
 import { toWebAddress } from '#src/domain/web-address.ts'
-import type { PreservedArticle, PreservedIssue } from '#src/features/articles/index.ts'
+import type { PreservedArticle, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 
 export type Fault = { field: string; rule: string }
 

@@ -1,5 +1,5 @@
 // The papers of the sample content. People, places, studies and numbers are invented, and each paper says so.
-import type { NewArticle } from '#src/features/articles/index.ts'
+import type { NewArticle } from '#src/domain/article/article.ts'
 
 export type SampleArticle = Required<Pick<NewArticle, 'title' | 'abstract' | 'keywords' | 'articleType'>> & {
   readonly discipline: NonNullable<NewArticle['discipline']>

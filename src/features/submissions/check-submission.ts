@@ -1,8 +1,8 @@
 // Checks the required fields of a submission, in the order of the form.
 import { invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
-import { checkTexts } from '#src/features/articles/index.ts'
 import type { AcceptedUpload } from '#src/features/files/index.ts'
+import { checkTexts } from '#src/formats/article-form/check-texts.ts'
 import type { SubmissionTexts } from './submission.ts'
 
 export type SubmissionInput = {

@@ -1,13 +1,15 @@
 // Publishes a submission as a paper in the current issue, or in the issue named, with its manuscript cleaned of traces of
 // the people who worked on it. Calling it again returns the same paper and changes nothing.
 import type { Actor } from '#src/domain/actor.ts'
+import type { Article, NewArticle } from '#src/domain/article/article.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { readAccount } from '#src/features/accounts/index.ts'
-import { type Article, checkFacts, createArticle, type NewArticle, readArticle } from '#src/features/articles/index.ts'
+import { createArticle, readArticle } from '#src/features/articles/index.ts'
 import { cleanWord, type Inspector, type StoredFile } from '#src/features/files/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
+import { checkFacts } from '#src/formats/article-form/check-facts.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import { newId } from '#src/platform/new-id.ts'

@@ -1,7 +1,7 @@
 // The letters about a submission. None of them names the authors: letters get forwarded, and the review is double-blind.
 
+import type { Article } from '#src/domain/article/article.ts'
 import { issueLabel } from '#src/domain/issue.ts'
-import type { Article } from '#src/features/articles/index.ts'
 import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts'
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
 import { manuscriptNumber, type Submission } from './submission.ts'

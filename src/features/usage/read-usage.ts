@@ -1,7 +1,9 @@
 // How often papers were used, for readers and for administrators.
+
+import type { Article } from '#src/domain/article/article.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
-import { type Article, findArticle } from '#src/features/articles/index.ts'
+import { findArticle } from '#src/features/articles/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countEachMonth, countMostUsed, countsBefore, type Period } from './usage-months-store.ts'

@@ -1,7 +1,8 @@
 // The name of a thing at this moment, so that the log still shows it when the thing is gone. It does not name people: the
 // log shows the name that an account has when somebody reads it.
 import { namePeople } from '#src/features/accounts/index.ts'
-import { isIssuePublic, titleOfArticle } from '#src/features/articles/index.ts'
+import { titleOfArticle } from '#src/features/articles/index.ts'
+import { isIssuePublic } from '#src/features/articles/issues/index.ts'
 import { findDeposit } from '#src/features/indexing/index.ts'
 import { labelOfSubmission } from '#src/features/submissions/index.ts'
 import type { AuditedThing } from '#src/platform/audit/audit-log.ts'

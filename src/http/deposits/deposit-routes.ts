@@ -1,8 +1,8 @@
 // Deposits over the API: listing them with their state, sending them again, and assigning DOIs to papers without one.
 import { createRoute, z } from '@hono/zod-openapi'
 import { agencies, depositStates } from '#src/domain/deposit.ts'
-import { giveMissingDois } from '#src/features/articles/index.ts'
-import { type ListedDeposit, listDeposits, previewDois, sendAgain, sendWaiting } from '#src/features/indexing/index.ts'
+import { giveMissingDois, previewDois } from '#src/features/articles/index.ts'
+import { type ListedDeposit, listDeposits, sendAgain, sendWaiting } from '#src/features/indexing/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
@@ -106,7 +106,7 @@ export function registerDepositRoutes(api: Api, services: ApiServices): void {
   })
 
   api.openapi(preview, async (c) => {
-    const { articles, isSet, next } = await previewDois(services)
+    const { articles, isSet, next } = await previewDois(services, c.get('actor'))
     return c.json(
       { papers: articles, set: isSet, next: next.map(({ isTaken, ...article }) => ({ ...article, taken: isTaken })) },
       200,
@@ -114,10 +114,10 @@ export function registerDepositRoutes(api: Api, services: ApiServices): void {
   })
 
   api.openapi(assign, async (c) => {
-    const assigned = await giveMissingDois(services)
+    const assigned = await giveMissingDois(services, c.get('actor'))
     services.nudgeDeposits()
     addAuditDetails(c, { detail: String(assigned) })
-    return c.json({ assigned, left: (await previewDois(services)).articles }, 200)
+    return c.json({ assigned, left: (await previewDois(services, c.get('actor'))).articles }, 200)
   })
 
   api.openapi(sendAll, async (c) => {

@@ -1,7 +1,7 @@
 // Every address of a file. All spellings of one file go through the same permission check and the same stream.
 import { z } from '@hono/zod-openapi'
 import { notFound, unauthenticated } from '#src/domain/errors.ts'
-import { articleFile, nameArticleFile } from '#src/features/articles/index.ts'
+import { articleFile, nameArticleFile } from '#src/features/articles/files/index.ts'
 import {
   type ArticleFileType,
   articleFileTypeOf,

@@ -1,7 +1,7 @@
 // The pictures in full texts, at addresses beside the pages that show them. Their names are hashes of their contents.
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#src/domain/errors.ts'
-import { readPicture } from '#src/features/articles/index.ts'
+import { readPicture } from '#src/features/articles/files/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'

@@ -2,7 +2,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { isAdministrator } from '#src/domain/actor.ts'
-import { listAllIssues, listIssues, orderIssue, saveIssue } from '#src/features/articles/index.ts'
+import { listAllIssues, listIssues, orderIssue, saveIssue } from '#src/features/articles/issues/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'

@@ -1,7 +1,7 @@
 // Issue → the objects of the API.
 
 import { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
-import type { Issue, IssueFault } from '#src/features/articles/index.ts'
+import type { Issue, IssueFault } from '#src/features/articles/issues/index.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
 
 /** Enough of a hash to tell the covers of one issue apart. */

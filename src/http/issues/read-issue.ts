@@ -1,7 +1,7 @@
 // Reads the issue that an address names, with everything that readers may know about it.
 import type { Actor } from '#src/domain/actor.ts'
 import { notFound } from '#src/domain/errors.ts'
-import { type Issue, judgeIssue, listAllIssues, listIssues, pagesOfIssue } from '#src/features/articles/index.ts'
+import { checkIssue, type Issue, listAllIssues, listIssues, pagesOfIssue } from '#src/features/articles/issues/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
 import { presentIssue, presentIssueInFull } from './present-issue.ts'
@@ -34,7 +34,7 @@ export async function readPublicIssue(services: ApiServices, number: IssueNumber
 export async function readIssueAtWork(services: ApiServices, actor: Actor, number: IssueNumber): Promise<IssueInFull> {
   const issue = find(await listAllIssues(services, actor), number) ?? unheardOf(number)
   const beside = await besideOf(services, await listIssues(services), number)
-  return presentIssueInFull(issue, beside, await judgeIssue(services, actor, number))
+  return presentIssueInFull(issue, beside, await checkIssue(services, actor, number))
 }
 
 async function besideOf({ db }: ApiServices, issues: readonly Issue[], number: IssueNumber) {

@@ -2,15 +2,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'
-import {
-  citeArticle,
-  exportArticle,
-  nameArticleFile,
-  type RecordFormat,
-  readArticleOrTombstone,
-  recordFormats,
-  recordTypes,
-} from '#src/features/articles/index.ts'
+import { recordTypes } from '#src/domain/article/record-media-types.ts'
+import { nameArticleFile } from '#src/features/articles/files/index.ts'
+import { readArticleOrTombstone } from '#src/features/articles/index.ts'
+import { citeArticle, exportArticle, type RecordFormat, recordFormats } from '#src/features/articles/records/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'

@@ -1,14 +1,9 @@
 // What administrators do with an existing paper: edit it, replace its files, restore it.
 import { isDeepStrictEqual } from 'node:util'
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Article } from '#src/domain/article/article.ts'
 import { invalid, notFound } from '#src/domain/errors.ts'
-import {
-  type Article,
-  editArticle,
-  type readArticleOrTombstone,
-  replaceFile,
-  restoreArticle,
-} from '#src/features/articles/index.ts'
+import { editArticle, type readArticleOrTombstone, replaceFile, restoreArticle } from '#src/features/articles/index.ts'
 import { type FileType, fileTypeOf } from '#src/features/files/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'

@@ -3,14 +3,12 @@
 import { z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'
+import type { Article } from '#src/domain/article/article.ts'
+import { recordTypes } from '#src/domain/article/record-media-types.ts'
 import { notFound } from '#src/domain/errors.ts'
-import {
-  type Article,
-  currentJats,
-  nameArticleFile,
-  readArticleOrTombstone,
-  recordTypes,
-} from '#src/features/articles/index.ts'
+import { nameArticleFile } from '#src/features/articles/files/index.ts'
+import { readArticleOrTombstone } from '#src/features/articles/index.ts'
+import { currentJats } from '#src/features/articles/records/index.ts'
 import { fileExtensions, mediaTypes } from '#src/features/files/index.ts'
 import { type ExportFormat, exportFormats, writeExport } from '#src/features/indexing/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'

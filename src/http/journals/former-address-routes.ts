@@ -2,7 +2,7 @@
 // thing is now (docs/moving-in.md). An address that never existed answers 404.
 import { z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
-import { findMoved, type MovedTo } from '#src/features/articles/index.ts'
+import { findMoved, type MovedTo } from '#src/features/articles/preserved/index.ts'
 import type { Api, ApiContext, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'

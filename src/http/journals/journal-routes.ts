@@ -3,13 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import { totalPages } from '#src/domain/paging.ts'
-import {
-  listArticles,
-  readArticleOrTombstone,
-  readFullText,
-  uploadArticle,
-  withdrawArticle,
-} from '#src/features/articles/index.ts'
+import { readFullText } from '#src/features/articles/files/index.ts'
+import { listArticles, readArticleOrTombstone, uploadArticle, withdrawArticle } from '#src/features/articles/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices, Website } from '#src/http/context.ts'

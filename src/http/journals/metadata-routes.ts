@@ -3,16 +3,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { accepts } from 'hono/accepts'
 import { etag } from 'hono/etag'
+import { recordTypes } from '#src/domain/article/record-media-types.ts'
 import { notFound } from '#src/domain/errors.ts'
-import {
-  describeForPrograms,
-  exportArticle,
-  linksetOfArticle,
-  linksetType,
-  readArticleOrTombstone,
-  recordTypes,
-} from '#src/features/articles/index.ts'
+import { readArticleOrTombstone } from '#src/features/articles/index.ts'
+import { describeForPrograms, exportArticle, linksetOfArticle } from '#src/features/articles/records/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
+import { linksetType } from '#src/formats/records/signposting.ts'
 import type { Api, ApiContext, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'

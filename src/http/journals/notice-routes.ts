@@ -1,7 +1,8 @@
 // Publishing a correction, an expression of concern or a retraction of a paper.
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Article } from '#src/domain/article/article.ts'
 import { AppError } from '#src/domain/errors.ts'
-import { type Article, publishNotice } from '#src/features/articles/index.ts'
+import { publishNotice } from '#src/features/articles/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'

@@ -1,8 +1,9 @@
 // Article → "journal", the object of the specification's API.
 
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import type { Article, Tombstone } from '#src/domain/article/article.ts'
+import { affiliationLine } from '#src/domain/contributor/affiliation.ts'
 import { issueLabel } from '#src/domain/issue.ts'
-import { type Article, affiliationLine, type Tombstone } from '#src/features/articles/index.ts'
 import type { JournalObject, WithdrawnBody } from '#src/wire/journal.ts'
 
 export function presentJournal(article: Article, publicUrl: string, viewer: Actor): JournalObject {

@@ -1,5 +1,6 @@
 // For the answer about a single paper: the notices about it and, if it is a notice, the paper it is about.
-import { type Article, findRelated } from '#src/features/articles/index.ts'
+import type { Article } from '#src/domain/article/article.ts'
+import { findRelated } from '#src/features/articles/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 

@@ -1,8 +1,10 @@
 // Reads the changes that an editor sends: only the named fields change, and null or blank removes a fact. The checks and
 // messages are those of the upload form of a draft; the use case checks what a published paper may not lose.
 import type { z } from '@hono/zod-openapi'
+import type { ArticleChanges } from '#src/domain/article/article.ts'
 import type { Limits } from '#src/domain/limits.ts'
-import { type ArticleChanges, checkFacts, checkTexts } from '#src/features/articles/index.ts'
+import { checkFacts } from '#src/formats/article-form/check-facts.ts'
+import { checkTexts } from '#src/formats/article-form/check-texts.ts'
 import { readAuthors, readList } from '#src/http/multipart.ts'
 import type { journalEdit } from '#src/wire/journal.ts'
 import { inWireNames, missing } from './read-upload.ts'

@@ -1,8 +1,11 @@
 // Reads and checks the upload form of a paper in the specification's order and words: PDF, Word, title, abstract, authors. A
 // draft needs only a title.
+
+import type { NewArticle } from '#src/domain/article/article.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
-import { checkFacts, checkTexts, type NewArticle } from '#src/features/articles/index.ts'
+import { checkFacts } from '#src/formats/article-form/check-facts.ts'
+import { checkTexts } from '#src/formats/article-form/check-texts.ts'
 import { readAuthors, readList, type readMultipart } from '#src/http/multipart.ts'
 
 type Form = Awaited<ReturnType<typeof readMultipart>>

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { notFound } from '#src/domain/errors.ts'
-import { articleFileVersion, listVersions, nameArticleFile } from '#src/features/articles/index.ts'
+import { articleFileVersion, listVersions, nameArticleFile } from '#src/features/articles/files/index.ts'
 import { articleFileTypeOf, fileExtensions, mediaTypes } from '#src/features/files/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { notFound } from '#src/domain/errors.ts'
-import { currentIssue, listIssues } from '#src/features/articles/index.ts'
+import { currentIssue, listIssues } from '#src/features/articles/issues/index.ts'
 import { type Periodical, readPageText, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
 import { findPage } from '#src/domain/page-slug.ts'
-import { currentIssue } from '#src/features/articles/index.ts'
+import { currentIssue } from '#src/features/articles/issues/index.ts'
 import {
   assessCompleteness,
   listPages,

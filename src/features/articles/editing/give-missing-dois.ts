@@ -1,6 +1,9 @@
 // Gives their DOIs to the papers that were published without one, some at a time. What is printed then says so, too.
+import type { Actor } from '#src/domain/actor.ts'
 import { laterThan } from '#src/domain/article/appearance.ts'
 import type { Article } from '#src/domain/article/article.ts'
+import { forbidden } from '#src/domain/errors.ts'
+import { mayEditArticle } from '#src/features/articles/article-policy.ts'
 import { type MarkDeps, renewMark } from '#src/features/articles/marks/renew-mark.ts'
 import { lockArticles } from '#src/features/articles/store/article-store.ts'
 import { listWithoutDoi } from '#src/features/articles/store/doi-store.ts'
@@ -12,7 +15,8 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 const batch = 20
 
 /** @returns how many papers have one now. */
-export async function giveMissingDois(deps: MarkDeps): Promise<number> {
+export async function giveMissingDois(deps: MarkDeps, actor: Actor): Promise<number> {
+  if (!mayEditArticle(actor)) throw forbidden()
   const { db, clock } = deps
   let given = 0
   for (let last = ''; ; ) {

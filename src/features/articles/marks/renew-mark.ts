@@ -5,9 +5,9 @@
 // The transaction that makes a mark necessary queues it, so it is made whatever happens to the process. Who asked for the change
 // makes it at once as well: made twice, it is the same.
 import { laterThan } from '#src/domain/article/appearance.ts'
-import { isTypesettingCurrent } from '#src/features/articles/read/records/current-typesetting.ts'
-import type { DescribeDeps } from '#src/features/articles/read/records/describe-article.ts'
-import { markOfNotices } from '#src/features/articles/read/records/mark-of-notices.ts'
+import { isTypesettingCurrent } from '#src/features/articles/records/current-typesetting.ts'
+import type { DescribeDeps } from '#src/features/articles/records/describe-article.ts'
+import { markOfNotices } from '#src/features/articles/records/mark-of-notices.ts'
 import { findPlain } from '#src/features/articles/store/article-mark-store.ts'
 import { findSubjectOf } from '#src/features/articles/store/article-notice-store.ts'
 import { findArticle } from '#src/features/articles/store/article-store.ts'

@@ -3,7 +3,7 @@
 
 import type { Article, ArticleFile } from '#src/domain/article/article.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
-import { relatedArticles } from '#src/features/articles/read/records/related-articles.ts'
+import { relatedArticles } from '#src/features/articles/records/related-articles.ts'
 import { findPlain } from '#src/features/articles/store/article-mark-store.ts'
 import { findRelated } from '#src/features/articles/store/article-notice-store.ts'
 import { insertPictures } from '#src/features/articles/store/article-picture-store.ts'

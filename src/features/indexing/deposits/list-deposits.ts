@@ -1,7 +1,6 @@
 // The deposits, the agencies and the papers without a DOI, for the page Deposits.
 import { type DepositState, depositStates } from '#src/domain/deposit.ts'
 import { type Page, totalPages } from '#src/domain/paging.ts'
-import { type Article, countWithoutDoi, doiOf, isDoiTaken, listWithoutDoi } from '#src/features/articles/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { AgencyAccess } from './agency.ts'
@@ -26,27 +25,4 @@ export async function listDeposits(deps: Deps, filter: DepositFilter, asked: Pag
     counts: { ...none, ...(await countDeposits(deps.db, filter)) },
     agencies: agencyStates(deps, await readPeriodical(deps.db)),
   }
-}
-
-export type MissingDois = {
-  articles: number
-  /** Whether the settings name a prefix and a pattern. */
-  isSet: boolean
-  /** The first of them, with the DOIs they would get; `isTaken`: another paper has it. */
-  next: { id: string; title: string; doi: string; isTaken: boolean }[]
-}
-
-const previewed = 5
-
-export async function previewDois({ db }: Pick<Services, 'db'>): Promise<MissingDois> {
-  const periodical = await readPeriodical(db)
-  const articles = await countWithoutDoi(db)
-  const preview = async (article: Article) => {
-    const doi = doiOf(periodical, article)
-    if (doi === undefined) return []
-    return [{ id: article.id, title: article.title, doi, isTaken: await isDoiTaken(db, doi, article.id) }]
-  }
-  const next = await Promise.all((await listWithoutDoi(db, '', previewed)).map(preview))
-  const { prefix, pattern } = periodical.doi
-  return { articles, isSet: prefix !== undefined && pattern !== undefined, next: next.flat() }
 }

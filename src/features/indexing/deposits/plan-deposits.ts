@@ -1,6 +1,7 @@
 // Checks the papers that have changed, and requests a deposit wherever an agency's record would now differ from the last one
 // sent.
-import { forgetChange, lockArticles, noteAllChanged, readChanges } from '#src/features/articles/index.ts'
+import { lockArticles } from '#src/features/articles/index.ts'
+import { forgetChange, noteAllChanged, readChanges } from '#src/features/articles/records/index.ts'
 import { isUnchanged, rememberSetting } from '#src/features/indexing/known-setting-store.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'

@@ -1,7 +1,7 @@
 // The reference list of a paper, as it is in its typeset text.
 
+import type { Article } from '#src/domain/article/article.ts'
 import type { CitedWork } from '#src/domain/article/cited-work.ts'
-import type { Article } from '#src/features/articles/index.ts'
 import { readReferences } from '#src/formats/full-text/jats/read-references.ts'
 import type { Services } from '#src/platform/services.ts'
 

@@ -1,6 +1,7 @@
 // Reads a paper as the agencies should see it now, with the record that each of them would receive.
 import { createHash } from 'node:crypto'
-import { type DescribeDeps, describeArticle, findArticle, findLivingHolder } from '#src/features/articles/index.ts'
+import { findArticle, findLivingHolder } from '#src/features/articles/index.ts'
+import { type DescribeDeps, describeArticle } from '#src/features/articles/records/index.ts'
 import { listSampleArticles } from '#src/features/sample/index.ts'
 import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
 import type { Services } from '#src/platform/services.ts'

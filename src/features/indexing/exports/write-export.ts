@@ -1,14 +1,14 @@
 // One paper in the formats of registries, indexes, archives and reference managers, as the text of a file.
 
+import type { Article } from '#src/domain/article/article.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { AppError } from '#src/domain/errors.ts'
 import {
-  type Article,
   type DescribeDeps,
   describeArticle,
   exportArticle,
   type RecordFormat,
-} from '#src/features/articles/index.ts'
+} from '#src/features/articles/records/index.ts'
 import { readCitedWorks } from '#src/features/indexing/deposits/read-cited-works.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import type { CrossrefDeposit } from '#src/formats/records/crossref/crossref-deposit.ts'

@@ -1,6 +1,7 @@
 // One record, and the formats in which it is available. The header of a withdrawn paper remains, marked as deleted.
 import { isId } from '#src/domain/ids.ts'
-import { describeArticle, getArticles } from '#src/features/articles/index.ts'
+import { getArticles } from '#src/features/articles/index.ts'
+import { describeArticle } from '#src/features/articles/records/index.ts'
 import { writeMetadataFormats, writeRecord } from '#src/formats/records/oai/write-answer.ts'
 import { failed, type HarvestDeps, headerOf, identifiersIn, type OaiAnswer } from './harvest-deps.ts'
 import { findHarvestable, type HarvestableArticle } from './harvestable-article-store.ts'

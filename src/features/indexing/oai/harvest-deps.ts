@@ -1,5 +1,5 @@
 // What answers to harvesters depend on.
-import type { DescribeDeps } from '#src/features/articles/index.ts'
+import type { DescribeDeps } from '#src/features/articles/records/index.ts'
 import type { OaiError } from '#src/formats/records/oai/errors.ts'
 import { type Identifiers, identifiersOf } from '#src/formats/records/oai/identifier.ts'
 import { setsOf } from '#src/formats/records/oai/sets.ts'

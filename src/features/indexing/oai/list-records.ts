@@ -1,6 +1,7 @@
 // Lists of headers and of whole records. It reads the data of all papers of an answer at once, so that a failure fails the
 // whole answer, and writes the papers one by one, as fast as the harvester reads them, however long their texts are.
-import { awaitChanges, describeArticles, getArticles } from '#src/features/articles/index.ts'
+import { getArticles } from '#src/features/articles/index.ts'
+import { awaitChanges, describeArticles } from '#src/features/articles/records/index.ts'
 import { type ListVerb, type OaiRequest, readRange } from '#src/formats/records/oai/read-request.ts'
 import { type Header, writeHeader, writeRecord, writeResumptionToken } from '#src/formats/records/oai/write-answer.ts'
 import { unknownFormat } from './get-record.ts'

@@ -2,7 +2,8 @@
 
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { issueLabel } from '#src/domain/issue.ts'
-import { listIssues, rememberUntilChange } from '#src/features/articles/index.ts'
+import { rememberUntilChange } from '#src/features/articles/index.ts'
+import { listIssues } from '#src/features/articles/issues/index.ts'
 import {
   issueSet,
   readSet,

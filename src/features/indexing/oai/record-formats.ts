@@ -1,7 +1,8 @@
 // The formats in which harvesters can get papers, and how many records an answer contains.
 
+import type { Article } from '#src/domain/article/article.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
-import { type Article, currentJats } from '#src/features/articles/index.ts'
+import { currentJats } from '#src/features/articles/records/index.ts'
 import { oaiDatacite, writeOaiDatacite } from '#src/formats/records/datacite/write-datacite-xml.ts'
 import { marcXml, writeMarcXml } from '#src/formats/records/marc-xml/write-marc-xml.ts'
 import { embedJats, jats } from '#src/formats/records/oai/embed-jats.ts'

@@ -1,5 +1,5 @@
 // The addresses that a paper, its files and an issue had in OJS: by number, and by the name that an editor chose.
-import type { FormerAddress } from '#src/features/articles/index.ts'
+import type { FormerAddress } from '#src/features/articles/preserved/index.ts'
 import type { OjsArticle, OjsIssue } from '#src/formats/ojs-native/index.ts'
 import type { ChosenFile } from './choose-files.ts'
 

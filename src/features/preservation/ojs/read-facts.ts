@@ -2,7 +2,7 @@
 
 import { parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
-import type { PreservedArticle } from '#src/features/articles/index.ts'
+import type { PreservedArticle } from '#src/features/articles/preserved/index.ts'
 import type { OjsArticle } from '#src/formats/ojs-native/index.ts'
 import { creditAuthors } from './credit-authors.ts'
 import { exactlyIn, isEnglish, isSameLanguage, nearestLocale, textIn } from './languages.ts'

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '#src/domain/errors.ts'
-import type { FormerAddress } from '#src/features/articles/index.ts'
+import type { FormerAddress } from '#src/features/articles/preserved/index.ts'
 import type { FileType, Inspector } from '#src/features/files/index.ts'
 import {
   describeArticle,

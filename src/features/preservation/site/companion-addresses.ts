@@ -1,5 +1,5 @@
 // Addresses that no page links to but that belong to a linked one: a feed's other formats, the records of a paper.
-import { recordFormats } from '#src/features/articles/index.ts'
+import { recordFormats } from '#src/features/articles/records/index.ts'
 import type { Address } from './mirror-addresses.ts'
 
 const feeds = ['atom.xml', 'rss.xml', 'rss1.xml']

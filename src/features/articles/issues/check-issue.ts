@@ -12,7 +12,7 @@ type IssueFaultKind = 'draft' | 'incomplete-draft' | 'no-pdf' | 'no-pages' | 'ov
 
 export type IssueFault = { kind: IssueFaultKind; articles: { id: string; title: string }[] }
 
-export async function judgeIssue(
+export async function checkIssue(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   number: IssueNumber,

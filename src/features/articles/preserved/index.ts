@@ -1,0 +1,17 @@
+// Articles and issues as they go from one installation to another, and the addresses that they had before.
+export { type FormerAddress, findMoved, type MovedTo } from './former-address-store.ts'
+export type { PreservedArticle, PreservedFile } from './preserved-article.ts'
+export {
+  countEntered,
+  insertPreservedArticle,
+  linkNotice,
+  listPreservedIds,
+  readArticlesRevision,
+  readPreservedArticles,
+} from './preserved-article-store.ts'
+export {
+  hasIssueNotes,
+  insertPreservedIssue,
+  type PreservedIssue,
+  readPreservedIssues,
+} from './preserved-issue-store.ts'
