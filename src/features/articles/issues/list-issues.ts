@@ -1,6 +1,7 @@
 // The issues, the newest first: to the public those with a published paper, to administrators also those to come.
 import type { Actor } from '#src/domain/actor.ts'
-import { byNewestIssue, type IssueNumber, type IssueState, isIssueOver } from '#src/domain/issue.ts'
+import { byNewestIssue, type IssueNumber, type IssueState } from '#src/domain/issue.ts'
+import { stateOfIssue } from '#src/domain/issue-decision.ts'
 import { countByIssue } from '#src/features/articles/store/article-issues-store.ts'
 import { type IssueNotes, listIssueNotes } from '#src/features/articles/store/issue-store.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
@@ -38,14 +39,6 @@ export async function listAllIssues({ db, clock }: Deps, actor: Actor): Promise<
       return { ...issue, drafts: drafts.get(key)?.articles ?? 0, state: stateOfIssue(issue, clock.now()) }
     })
     .sort(byNewestIssue)
-}
-
-/** As somebody set it. Otherwise an issue is complete when its quarter is over and it has papers. */
-export function stateOfIssue(
-  issue: IssueNumber & Pick<IssueNotes, 'state'> & { articles: number },
-  now: Date,
-): IssueState {
-  return issue.state ?? (issue.articles > 0 && isIssueOver(issue, now) ? 'published' : 'in-progress')
 }
 
 const keyOf = ({ volume, issue }: IssueNumber): string => `${volume}.${issue}`

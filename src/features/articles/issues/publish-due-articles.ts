@@ -8,7 +8,7 @@ import { changeIssue, listDueIssues, lockIssueNotes } from '#src/features/articl
 import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { publishDueIssue } from './settle-issue.ts'
+import { publishDueIssue } from './change-issue-state.ts'
 
 /** @returns the ids of the papers that were published now. */
 export async function publishDueArticles(deps: Pick<Services, 'db' | 'clock'>): Promise<string[]> {

@@ -10,8 +10,8 @@ import { changeIssue } from '#src/features/articles/store/issue-store.ts'
 import { type Image, readImage } from '#src/formats/image/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
+import { changeIssueState, type IssueStateRequest } from './change-issue-state.ts'
 import { requireIssueEditor } from './issue-policy.ts'
-import { type Settling, settleIssue } from './settle-issue.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage'>
 type TextName = keyof typeof maxLength
@@ -28,15 +28,15 @@ export async function saveIssue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   number: IssueNumber,
-  { state, publishOn, publishedOn, ...texts }: Texts & Settling,
+  { state, publishOn, publishedOn, ...texts }: Texts & IssueStateRequest,
 ): Promise<void> {
   requireIssueEditor(actor)
   const clean = { title: plainLine, description: plainText, label: plainLine, coverDate: plainLine }
   const named = (Object.keys(maxLength) as TextName[]).filter((name) => texts[name] !== undefined)
   const changed = Object.fromEntries(named.map((name) => [name, checkText(name, clean[name], texts[name] ?? '')]))
   await inTransaction(db, async (tx) => {
-    const settled = await settleIssue({ db: tx, clock }, number, { state, publishOn, publishedOn })
-    await changeIssue(tx, number, { ...changed, ...settled }, clock.now().toISOString())
+    const moved = await changeIssueState({ db: tx, clock }, number, { state, publishOn, publishedOn })
+    await changeIssue(tx, number, { ...changed, ...moved }, clock.now().toISOString())
     if (named.includes('label')) await markIssueChanged(tx, number, clock)
   })
 }

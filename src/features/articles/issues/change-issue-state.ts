@@ -1,0 +1,68 @@
+// Changes where an issue stands, and moves the drafts that wait in it in the same transaction.
+import { parseCalendarDate, toCalendarDate } from '#src/domain/calendar-date.ts'
+import { invalid } from '#src/domain/errors.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
+import { decideDueIssue, decideIssue, type IssueAct, type IssueDecision } from '#src/domain/issue-decision.ts'
+import { listWaitingDrafts } from '#src/features/articles/store/article-edit-store.ts'
+import { type IssueArticle, listIssueArticles } from '#src/features/articles/store/issue-articles-store.ts'
+import { type IssueChange, lockIssueNotes } from '#src/features/articles/store/issue-store.ts'
+import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/store/own-day-store.ts'
+import type { WriteDeps } from '#src/features/articles/write/change-article.ts'
+import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
+
+/** Days as they were typed. */
+export type IssueStateRequest = IssueAct
+
+/** `db` is a transaction. @returns what the issue then says of itself. */
+export async function changeIssueState(
+  deps: WriteDeps,
+  number: IssueNumber,
+  { state, publishOn, publishedOn }: IssueStateRequest,
+): Promise<IssueChange> {
+  const before = await lockIssueNotes(deps.db, number)
+  const act = { state, publishOn: readDay('publishOn', publishOn), publishedOn: readDay('publishedOn', publishedOn) }
+  const articles = await listIssueArticles(deps.db, number)
+  const { change, effects } = decideIssue({ ...number, ...before, articles }, act, deps.clock.now())
+  await carryOut(deps, number, { articles, effects })
+  return change
+}
+
+/** On the day of a scheduled issue. `db` is a transaction. @returns the articles that appeared. */
+export async function publishDueIssue(
+  deps: WriteDeps,
+  { publishOn: day, ...number }: IssueNumber & { publishOn: string },
+): Promise<{ ids: string[]; change: IssueChange }> {
+  const before = await lockIssueNotes(deps.db, number)
+  const articles = await listIssueArticles(deps.db, number)
+  const { change, effects } = decideDueIssue({ ...number, ...before, articles }, day)
+  return { ids: await carryOut(deps, number, { articles, effects }), change }
+}
+
+type Work = { articles: readonly IssueArticle[]; effects: IssueDecision['effects'] }
+
+/** @returns the articles that appeared. */
+async function carryOut(deps: WriteDeps, number: IssueNumber, { articles, effects }: Work): Promise<string[]> {
+  const { db: tx, clock } = deps
+  const now = clock.now()
+  const at = now.toISOString()
+  const published: string[] = []
+  for (const effect of effects) {
+    if (effect.kind === 'publish-waiting') {
+      published.push(...(await publishDrafts(deps, await listWaitingDrafts(tx, number), effect.day)))
+    } else if (effect.kind === 'schedule') {
+      const drafts = articles.filter(({ id }) => effect.ids.includes(id))
+      await scheduleDrafts(tx, drafts, effect.day, at)
+    } else {
+      await unscheduleDrafts(tx, { ...number, publishOn: effect.day }, { at, today: toCalendarDate(now) })
+    }
+  }
+  return published
+}
+
+function readDay(field: 'publishOn' | 'publishedOn', typed: string | undefined): string | undefined {
+  if (!typed?.trim()) return undefined
+  const day = parseCalendarDate(typed)
+  if (day !== undefined) return day
+  const message = 'Please enter a day of the calendar, like 2025-03-31.'
+  throw invalid('invalid-field', message, { [field]: message })
+}
