@@ -55,8 +55,6 @@ async function drawNothingBehindTexts(page: Page): Promise<void> {
   })
 }
 
-// In parts with patience, so that slow machines finish each in time.
-const patience = 180_000
 const parts = Array.from({ length: 6 }, (_none, index) => index)
 const inPart = <T>(all: T[], part: number): T[] => all.filter((_one, index) => index % parts.length === part)
 const search: Visit = { pattern: '/journals', path: '/journals?q=multiplication', as: 'anyone' }
@@ -66,7 +64,6 @@ for (const part of parts) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(patience)
     const visits = inPart([...everyKindOfPage(article), search], part)
     for (const who of everybody) {
       await become(page, who, baseURL)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { administrator } from './office.ts'
-import { expect, isAlive, signIn, test } from './site.ts'
+import { expect, signIn, test } from './site.ts'
 
 const title = 'Counting along & counting up: A study in “slope”'
 let article: JournalObject
@@ -220,7 +220,6 @@ test.describe('with scripts', () => {
   test('the link is copied first of all ways to share, and Escape closes them', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(address())
-    await isAlive(page)
     const share = page.getByRole('main').locator('summary').filter({ hasText: 'Share' })
     await share.press('Enter')
     await page.keyboard.press('Tab')

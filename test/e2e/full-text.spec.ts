@@ -5,9 +5,9 @@ import { convert } from 'pandoc-wasm'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { faults } from './axe.ts'
 import { administrator } from './office.ts'
-import { expect, isAlive, signIn, test } from './site.ts'
+import { expect, signIn, test } from './site.ts'
 
-test.use({ environment: { TYPESETTING_PROCESSES: '1' } })
+test.use({ environment: { TYPESETTING_PROCESSES: '1', TYPESETTING_TIME_LIMIT: '10m' } })
 
 const text =
   'She has to choose a scale, count squares, set a point and count again before a line suggests itself. '.repeat(6)
@@ -61,7 +61,6 @@ Ruizdemo, B. (2019). *Invented schools*. Example Press.
 let article: JournalObject
 
 test.beforeAll(async ({ office, program }) => {
-  test.setTimeout(120_000)
   const docxFile = await toWord(manuscript)
   const { id } = await office.publish({ title: 'A typeset paper', docxFile, licence: 'CC BY 4.0' })
   await expect
@@ -70,7 +69,7 @@ test.beforeAll(async ({ office, program }) => {
         article = (await (await fetch(`${program.origin}/api/journals/${id}`)).json()) as JournalObject
         return article.contentFormat
       },
-      { timeout: 90_000 },
+      { timeout: 180_000 },
     )
     .toBe('html')
 })
@@ -176,7 +175,6 @@ test('the page is valid HTML', async ({ request }) => {
 })
 
 test('the text follows the rules of accessibility, light and wide, dark and narrow', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto(address())
   for (const [colorScheme, width] of [
     ['light', 1280],
@@ -204,7 +202,6 @@ test('a typeset paper is read with few bytes of script and style', async ({ page
 
 test('a figure is enlarged by the keyboard and gives the focus back', async ({ page }) => {
   await page.goto(address())
-  await isAlive(page)
   const link = page.getByRole('link', { name: 'Enlarge Figure 1' })
   await link.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Figure 1' })
@@ -222,7 +219,6 @@ test('a figure is enlarged by the keyboard and gives the focus back', async ({ p
 
 test('what is too wide scrolls by the keyboard, and only that is a stop of the Tab key', async ({ page }) => {
   await page.goto(address())
-  await isAlive(page)
   const [wide, narrow] = [page.getByRole('group', { name: 'Table 1' }), page.getByRole('group', { name: 'Table 2' })]
   await expect(wide).toHaveAttribute('tabindex', '0')
   await expect(narrow).not.toHaveAttribute('tabindex')
@@ -232,7 +228,6 @@ test('what is too wide scrolls by the keyboard, and only that is a stop of the T
 
 test('a line that a long formula makes too wide has a name and is a stop of the Tab key', async ({ page }) => {
   await page.goto(address())
-  await isAlive(page)
   await page.setViewportSize({ width: 375, height: 800 })
   const line = page.getByRole('group', { name: 'Formula' })
   await expect(line).toContainText('A sum of many parts')
@@ -241,7 +236,6 @@ test('a line that a long formula makes too wide has a name and is a stop of the 
 
 test('a link to a figure takes the focus there, and Back leads to the very place that was left', async ({ page }) => {
   await page.goto(address())
-  await isAlive(page)
   await page.getByRole('link', { name: /Quill, 2021/ }).click()
   const link = page.getByRole('link', { name: 'Figure 1', exact: true })
   await link.scrollIntoViewIfNeeded()
@@ -284,7 +278,6 @@ test('numbers and labels hang in the margin of a wide sheet, and stand in the te
 test('who has a paper typeset again keeps the focus where it is told how far it is, and hears the end', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, administrator)
   await page.goto(`${address()}/edit`)
   const panel = page.getByRole('region', { name: 'Typesetting' })
@@ -293,6 +286,6 @@ test('who has a paper typeset again keeps the focus where it is told how far it 
   await panel.getByRole('button', { name: 'Typeset again' }).press('Enter')
   await expect(state).toBeFocused()
   await expect(state).toContainText('You can leave this page')
-  await expect(state.getByText(/^Typeset: /)).toBeVisible({ timeout: 90_000 })
+  await expect(state.getByText(/^Typeset: /)).toBeVisible({ timeout: 180_000 })
   await expect(state).toBeFocused()
 })

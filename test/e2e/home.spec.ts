@@ -15,21 +15,9 @@ async function openHome(page: Page): Promise<void> {
   // Scripts start after the first paint, which comes when the clock moves.
   await expect(async () => {
     await page.clock.runFor(50)
-    expect(await page.evaluate(() => '__reactRouterRouteModules' in window)).toBe(true)
+    expect(await page.evaluate(() => window.isPageAlive)).toBe(true)
   }).toPass()
-  await alive(page)
-}
-
-/** Hydrated: the footer's button for the keys answers. */
-async function alive(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.mouse.move(away.x, away.y)
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
 test.describe('the plates', () => {
@@ -166,7 +154,6 @@ test('while nothing is settled the page says nothing of rights, times or whose t
 test.describe('the keys', () => {
   test('`/` leads to the search from any page', async ({ page }) => {
     await page.goto('/login')
-    await alive(page)
     await page.keyboard.press('/')
     await expect(page).toHaveURL('/journals#search')
     await expect(page.getByRole('searchbox')).toBeFocused()
@@ -174,7 +161,6 @@ test.describe('the keys', () => {
 
   test('are letters while somebody types', async ({ page }) => {
     await page.goto('/login')
-    await alive(page)
     const email = page.getByLabel('Email', { exact: true })
     await email.fill('a')
     await email.press('/')
@@ -185,7 +171,6 @@ test.describe('the keys', () => {
 
   test('can be switched off, for good, and on again', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
     const open = page.getByRole('button', { name: 'Keyboard shortcuts' })
     await open.click()
     await page.getByRole('checkbox', { name: 'Single keys act as shortcuts' }).uncheck()
@@ -213,7 +198,6 @@ test.describe('the keys', () => {
 test.describe('the box for news by e-mail', () => {
   test('refuses what is no address, and says that there are only feeds yet', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
     const footer = page.getByRole('contentinfo')
     const box = footer.getByLabel('New issues by e-mail')
     await box.fill('nobody')
@@ -245,7 +229,6 @@ test.describe('the box for news by e-mail', () => {
 
 test('More is opened and closed by keys alone and marks the current page', async ({ page }) => {
   await page.goto('/archive')
-  await alive(page)
   const more = page.getByRole('navigation', { name: 'Main' }).locator('summary')
   await more.focus()
   await page.keyboard.press('Enter')

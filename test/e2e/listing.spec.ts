@@ -2,7 +2,7 @@
 // tested in reading.spec.ts.
 import type { Page } from '@playwright/test'
 import type { JournalList } from '#src/wire/journal.ts'
-import { expect, isAlive, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const series = 'sundials'
 
@@ -86,7 +86,6 @@ test('a keyword that is typed narrows the list, and stands among the boxes', asy
 
 test('the key / leads to the search, unless the reader is typing', async ({ page }) => {
   await page.goto('/journals')
-  await isAlive(page)
   await page
     .getByRole('link', { name: 'Next' })
     .or(page.getByRole('heading', { level: 1 }))

@@ -20,7 +20,7 @@ test('a test message is written to oneself, found, read and sent again', async (
   const messages = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Test message$/ }) })
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(messages.first().getByText('In the outbox', { exact: true }).first()).toBeVisible()
+    await expect(messages.first().getByText('In the outbox', { exact: true }).first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(messages.first()).toContainText(`To ${administrator.email}`)
   await messages.first().getByText('Read the text').click()

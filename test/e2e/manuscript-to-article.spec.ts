@@ -7,9 +7,7 @@ import { faults } from './axe.ts'
 import { administrator } from './office.ts'
 import { expect, registerAuthor, signIn, test, toast } from './site.ts'
 
-test.use({ environment: { TYPESETTING_PROCESSES: '1' } })
-// An engine starts, and two papers are set, beside another test's browser.
-test.setTimeout(180_000)
+test.use({ environment: { TYPESETTING_PROCESSES: '1', TYPESETTING_TIME_LIMIT: '10m' } })
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -64,7 +62,7 @@ test('a manuscript goes in, and a visitor finds, reads and downloads the paper i
   await page.getByRole('link', { name: 'See how your paper will look' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This is how your paper will look' })).toBeVisible()
   const attention = page.getByRole('region', { name: 'What needs attention' })
-  await expect(attention.getByText('No caption')).toBeVisible({ timeout: 90_000 })
+  await expect(attention.getByText('No caption')).toBeVisible({ timeout: 180_000 })
   await attention.getByRole('link', { name: 'Table 1' }).click()
   await expect(page.locator(':target')).toContainText('Petals')
   const proof = page.getByRole('article', { name: title })
@@ -107,7 +105,7 @@ test('a manuscript goes in, and a visitor finds, reads and downloads the paper i
   await expect(async () => {
     await visitor.reload()
     await expect(visitor.getByRole('heading', { level: 2, name: 'Method' })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 180_000 })
   await visitor.getByRole('link', { name: 'Example, 2021' }).click()
   await expect(visitor.locator(':target')).toContainText('Journal of Invented Botany')
   const text = await downloaded(/^Download DOCX/)

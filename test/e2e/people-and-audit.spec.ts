@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { startProgram } from '#test/environment/running-program.ts'
 import { administrator, openOffice } from './office.ts'
-import { enter, expect, fillLogin, isAlive, test, toast } from './site.ts'
+import { enter, expect, fillLogin, test, toast } from './site.ts'
 
 test.describe('people', () => {
   test.use({ allowed: [/status of 40[13]/] })
@@ -21,7 +21,6 @@ test.describe('people', () => {
     await expect(theirs).toHaveURL(/\/unauthorized/)
 
     await page.goto('/settings/people')
-    await isAlive(page)
     await page.getByRole('searchbox', { name: 'Search people' }).fill(person.email)
     await expect(page).toHaveURL(/q=/)
     await expect(page.getByRole('status').filter({ hasText: '1 person' })).toBeVisible()
@@ -159,9 +158,7 @@ test('an empty journal offers sample content, shows that it is one, and forgets 
     await enter(page, await office.signIn(administrator), origin)
     await page.goto(`${origin}/settings`)
     await page.getByRole('button', { name: 'Load sample content' }).click()
-    await expect(page.getByRole('heading', { name: 'The journal shows sample content' })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByRole('heading', { name: 'The journal shows sample content' })).toBeVisible()
     await expect(toast(page, 'Sample content loaded')).toBeVisible()
     await expect(page.getByRole('banner').getByText('Sample content: invented papers')).toBeVisible()
     await page.goto(`${origin}/journals`)

@@ -18,7 +18,6 @@ let host: FileHost
 let printed: string
 
 test.beforeAll(async ({ office, program }) => {
-  test.setTimeout(180_000)
   folder = makeTemporaryFolder('preservation-')
   articles = []
   for (const title of titles)
@@ -115,7 +114,6 @@ test.describe('the copy of the site', () => {
 })
 
 test('the bag is read back into an empty installation, and exported again it is the same', async ({ program }) => {
-  test.setTimeout(120_000)
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   const there = { origin: program.origin, dataDir }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { everyPage } from './every-page.ts'
 import { administrator } from './office.ts'
-import { enter, expect, isAlive, signIn, test } from './site.ts'
+import { enter, expect, signIn, test } from './site.ts'
 
 test.describe('every page', () => {
   test.use({ allowed: [/status of 404/] })
@@ -35,7 +35,6 @@ test.describe('every page', () => {
       ])
       expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([path, 'nosniff', 'DENY'])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await isAlive(page)
       expect([path, await page.evaluate(() => window.violations)]).toEqual([path, []])
     }
     expect(watched.elsewhere).toEqual([])
@@ -69,7 +68,6 @@ test.describe('a script that got into a document', () => {
       await route.fulfill({ response: answer, body })
     })
     await page.goto('/login')
-    await isAlive(page)
     expect(await page.evaluate(() => 'injected' in window)).toBe(false)
     expect(await page.evaluate(() => window.violations)).toEqual(['script-src-elem inline'])
   })
@@ -96,7 +94,6 @@ for (const hostile of hostileTexts) {
     const literally = async (...texts: string[]) => {
       for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
       await expect(page.locator('[onerror], [onload]')).toHaveCount(0)
-      await isAlive(page)
       expect(await page.evaluate(() => 'injected' in window)).toBe(false)
       expect(await page.evaluate(() => window.violations)).toEqual([])
     }

@@ -1,9 +1,10 @@
 // What every end-to-end test starts from: the built program with an administrator, in a browser that may not complain.
 // The tests of a worker share one program and its data, so none may count on being the first or the only one.
-import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { SessionObject } from '#src/wire/account.ts'
 import { type RunningProgram, startProgram } from '#test/environment/running-program.ts'
 import { administrator, inventPerson, type Office, openOffice, type Person } from './office.ts'
+import { expectNoLife, waitForLifeIn } from './page-life.ts'
 
 type Site = { program: RunningProgram; office: Office; environment: Record<string, string> }
 type Quiet = { quiet: undefined; allowed: RegExp[] }
@@ -21,15 +22,19 @@ export const test = base.extend<Quiet & { baseURL: string }, Site>({
   ],
   /** Nothing is typeset, which would take the machine from the browser, unless the tests are about that. */
   environment: [{ TYPESETTING_PROCESSES: '0' }, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser }, use) => {
+      waitForLifeIn(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled === false) await expectNoLife(context)
+    await use(context)
+  },
   office: [async ({ program }, use) => use(await openOffice(program.origin)), { scope: 'worker' }],
   baseURL: async ({ program }, use) => use(program.origin),
-  page: async ({ page, context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
-      waitForLife(page)
-      context.on('page', waitForLife)
-    }
-    await use(page)
-  },
   /** What the browser may complain of in this test. */
   allowed: [[], { option: true }],
   quiet: [
@@ -100,29 +105,3 @@ export const toast = (page: Page, text: string | RegExp) =>
 /** The message as it is read out: an `alert` at once, a `status` when the reader pauses. */
 export const heard = (page: Page, urgency: 'alert' | 'status', text: string) =>
   page.locator(`body > [role=${urgency}]`).getByText(text, { exact: true }).first()
-
-/** React has taken the page over: keys and clicks do what scripts say. */
-export async function isAlive(page: Page, options?: { timeout: number }): Promise<void> {
-  const hasFiber = () => Object.keys(document.body).some((key) => key.startsWith('__react'))
-  await page.waitForFunction(hasFiber, undefined, options)
-}
-
-/**
- * Scripts start after a page's load event, so what loads a document waits until it is alive; who only wants the document says
- * `waitUntil: 'commit'`. A test that keeps the scripts away loses two seconds.
- */
-function waitForLife(page: Page): void {
-  const life = async <Answer extends Response | null>(answer: Answer): Promise<Answer> => {
-    if (answer?.headers()['content-type']?.startsWith('text/html')) {
-      await isAlive(page, { timeout: 2_000 }).catch(() => undefined)
-    }
-    return answer
-  }
-  const goto = page.goto.bind(page)
-  const reload = page.reload.bind(page)
-  page.goto = async (url, options) => {
-    const answer = await goto(url, options)
-    return options?.waitUntil === 'commit' ? answer : life(answer)
-  }
-  page.reload = async (options) => life(await reload(options))
-}

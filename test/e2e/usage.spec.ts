@@ -10,7 +10,7 @@ import { startProgram } from '#test/environment/running-program.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { faultsByEveryRule } from './axe.ts'
 import { administrator, openOffice } from './office.ts'
-import { enter, expect, isAlive, test } from './site.ts'
+import { enter, expect, test } from './site.ts'
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
@@ -18,9 +18,9 @@ test('papers that are opened, within the site as well, and downloaded appear amo
   browser,
   page,
   office,
+  program,
   baseURL,
 }) => {
-  test.slow()
   const session = await office.signIn(administrator)
   const downloaded = await office.publish({ title: 'Counted twice by one reader', content: 'The whole text.' })
   const opened = await office.publish({ title: 'Counted once within the site' })
@@ -45,8 +45,10 @@ test('papers that are opened, within the site as well, and downloaded appear amo
       )
     })
   }
-  // A click is certain only when nobody clicks a second time.
-  await expect.poll(ask, { timeout: 90_000, intervals: [5_000] }).toEqual([[2, 1, 2, 1], [1, 1, 0, 0], undefined])
+  await expect(async () => {
+    letClicksAge(program.dataDir)
+    expect(await ask()).toEqual([[2, 1, 2, 1], [1, 1, 0, 0], undefined])
+  }).toPass()
 
   await page.goto('/settings/usage')
   await expect(page.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible()
@@ -80,6 +82,14 @@ test('what was read just before the server stops is not lost', async () => {
   }
 })
 
+/** A click counts when its visitor has not clicked again for half a minute: these clicks were made a minute earlier. */
+function letClicksAge(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'database.sqlite'))
+  const earlier = new Date(Date.now() - 60_000).toISOString()
+  database.prepare('update usage_click set at = ? where at > ?').run(earlier, earlier)
+  database.close()
+}
+
 type Articles = Record<'downloaded' | 'opened', JournalObject>
 
 /** One is opened by its address and saved, the other is found in the list of papers. */
@@ -87,12 +97,10 @@ async function readArticles(browser: Browser, origin: string, { downloaded, open
   const context = await browser.newContext({ userAgent })
   const page = await context.newPage()
   await page.goto(`${origin}/journals/${downloaded.id}`)
-  await isAlive(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /Download PDF/ }).click()
   await download
   await page.goto(`${origin}/journals`)
-  await isAlive(page)
   await page.getByRole('link', { name: opened.title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: opened.title })).toBeVisible()
   await context.close()

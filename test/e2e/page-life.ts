@@ -1,0 +1,64 @@
+// The moment from which a page obeys: React has taken the document over and every effect of that first commit has run, so keys and
+// clicks do what scripts say. React tells it to the hook that its own developer tools use, also in production.
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Missing where nobody waits for it. */
+    isPageAlive?: boolean | undefined
+  }
+}
+
+/** Every document that any context of this browser loads is waited for until it is alive. */
+export function waitForLifeIn(browser: Browser): void {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options?: BrowserContextOptions) => {
+    const context = await newContext(options)
+    if (options?.javaScriptEnabled !== false) await waitForLifeOf(context)
+    return context
+  }
+}
+
+/** In a context whose scripts are switched off by `test.use`, which `newContext` is not told. */
+export async function expectNoLife(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.isPageAlive = undefined
+  })
+}
+
+/** React has committed and every effect has run. */
+async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.isPageAlive !== false)
+}
+
+async function waitForLifeOf(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const hook = {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => undefined,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => {
+        window.isPageAlive = true
+      },
+    }
+    Object.assign(window, { isPageAlive: false, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+  })
+  context.on('page', waitAfterLoading)
+}
+
+/** A test that wants only the document, or keeps the scripts away, says `waitUntil: 'commit'`. */
+function waitAfterLoading(page: Page): void {
+  const life = async (answer: Response | null): Promise<Response | null> => {
+    if (answer?.headers()['content-type']?.startsWith('text/html')) await waitUntilAlive(page)
+    return answer
+  }
+  const { goto, reload, goBack, goForward } = page
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options)
+    return options?.waitUntil === 'commit' ? answer : life(answer)
+  }
+  page.reload = async (options) => life(await reload.call(page, options))
+  page.goBack = async (options) => life(await goBack.call(page, options))
+  page.goForward = async (options) => life(await goForward.call(page, options))
+}
