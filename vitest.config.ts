@@ -1,35 +1,32 @@
-// The suites that need a database run once per database; everything else runs once, in the project `unit`.
+// Tests that ask for a database run once on each; all others run once, in the project `unit`.
 import { configDefaults, defineConfig } from 'vitest/config'
+import { findDatabaseTests } from './test/environment/find-database-tests.ts'
 import { isPostgresAvailable } from './test/environment/postgres.ts'
 import type {} from './test/environment/provided.ts'
 
 const everything = ['{src,test,bin,bench,demo,migrations}/**/*.test.{ts,tsx}']
-const databaseBacked = [
-  '**/*-store.test.ts',
-  'src/features/!(manuscripts)/**/*.test.ts',
-  'src/platform/{database,jobs}/**/*.test.ts',
-  'src/http/**/*.test.ts',
-  'test/api/**/*.test.ts',
-]
+const databaseTests = findDatabaseTests(import.meta.dirname, everything)
 
 const exclude = [...configDefaults.exclude, 'data/**', 'build/**']
 const shared = {
   setupFiles: ['./test/environment/unexpected-console.ts'],
   restoreMocks: true,
   unstubGlobals: true,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // One process per core for all files: each of its own would start, read the same modules and start its threads again.
+  isolate: false,
+  // Nothing depends on how fast the machine is: what takes this long does not happen any more.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 120_000 } },
 }
 
-const unit = { ...shared, name: 'unit', include: everything, exclude: [...exclude, ...databaseBacked] }
+const unit = { ...shared, name: 'unit', include: everything, exclude: [...exclude, ...databaseTests] }
 const onDatabase = (database: 'sqlite' | 'postgres') => ({
   ...shared,
   name: database,
-  include: databaseBacked,
+  include: databaseTests,
   exclude,
   provide: { database },
-  // One process per core for all files: each of its own would read the whole API and start its threads anew.
-  isolate: false,
   setupFiles: [...shared.setupFiles, './test/environment/after-each-file.ts'],
   globalSetup: [`./test/environment/setup-${database}.ts`],
 })
@@ -45,6 +42,8 @@ export default defineConfig({
   test: {
     // Every core: Vitest's own choice leaves one free, which is half of a small machine.
     maxWorkers: '100%',
+    // Every template is made of all migrations; with `--changed` no import would tell.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/**'],
     reporters: [process.stdout.isTTY ? 'default' : 'minimal', './test/environment/databases-reporter.ts', ...counts],
     projects: [{ test: unit }, ...databases.map((database) => ({ test: onDatabase(database) }))],
   },

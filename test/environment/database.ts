@@ -1,5 +1,5 @@
 // A fresh database for a test, of the kind that the current project runs on, gone when the test (or, asked for outside a
-// test, the file) has finished. Works in every suite that vitest.config.ts lists as database-backed.
+// test, the file) has finished. A test file that imports this runs on both (find-database-tests.ts).
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,8 +39,7 @@ export async function createBlankDatabase(): Promise<DatabasePlace> {
 
 function kind(): 'sqlite' | 'postgres' {
   const database = inject('database') as 'sqlite' | 'postgres' | undefined
-  if (!database)
-    throw new Error('This file is not in a database-backed suite: see `databaseBacked` in vitest.config.ts.')
+  if (!database) throw new Error('This file runs without a database: see test/environment/find-database-tests.ts.')
   return database
 }
 

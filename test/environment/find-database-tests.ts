@@ -1,0 +1,42 @@
+// Which test files ask for a database, themselves or by way of another test module: they run once on each database, and all others
+// run once. Read from their imports, so that nobody keeps a list and a pure test beside a store does not run twice.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const provider = 'test/environment/database.ts'
+// A type is gone when the test runs.
+const imports = /(?:^|\n)(?:import|export) (?!type )[^'\n]*(?:\n[^'\n]*)*? from '([^']+)'|import\('([^']+)'\)/g
+
+/** @returns paths from `root`, with slashes. */
+export function findDatabaseTests(root: string, patterns: readonly string[]): string[] {
+  const asks = new Map<string, boolean>([[provider, true]])
+
+  function asksForDatabase(file: string): boolean {
+    const known = asks.get(file)
+    if (known !== undefined) return known
+    // Until the answer is there, for modules that import each other.
+    asks.set(file, false)
+    const answer = importsOf(root, file).some(asksForDatabase)
+    asks.set(file, answer)
+    return answer
+  }
+
+  return patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(asksForDatabase)
+    .sort()
+}
+
+/** Test modules only: the program does not import tests. */
+function importsOf(root: string, file: string): string[] {
+  const paths = [...readFileSync(join(root, file), 'utf8').matchAll(imports)].map(
+    ([, from, dynamic]) => from ?? dynamic,
+  )
+  return paths
+    .flatMap((path = '') => {
+      if (path.startsWith('#')) return path.slice(1)
+      return path.startsWith('.') ? relative(root, join(root, dirname(file), path)).replaceAll('\\', '/') : []
+    })
+    .filter((path) => !path.startsWith('src/') && existsSync(join(root, path)))
+}
