@@ -23,7 +23,7 @@ const [sources, manuscripts] = [readDemoArticles(), readDemoSubmissions()]
 const folder = makeTemporaryFolder('load-demo-')
 const inspector = createInspector({
   workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
-  timeoutMs: 15_000,
+  timeoutMs: 120_000,
   maxParallel: 2,
 })
 let loaded: Awaited<ReturnType<typeof load>>

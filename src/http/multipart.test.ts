@@ -15,7 +15,7 @@ import { readAuthors, readList, readMultipart } from './multipart.ts'
 
 const boundary = '----demo-boundary'
 // The runner gives up after a second, which a busy machine may need for one upload.
-const untilSeen = { timeout: 15_000 }
+const untilSeen = { timeout: 120_000 }
 
 async function startForm(limits: Partial<typeof defaultLimits> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-multipart-'))

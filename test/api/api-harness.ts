@@ -61,7 +61,7 @@ const cheapPasswords = { passwordHashMemory: 64, passwordHashPasses: 1 }
 // They do not keep the process, so nobody ends them.
 const inspector = createInspector({
   workerUrl: new URL('../../src/features/files/inspection-worker.ts', import.meta.url),
-  timeoutMs: 15_000,
+  timeoutMs: 120_000,
   maxParallel: 2,
 })
 

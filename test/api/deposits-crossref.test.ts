@@ -377,7 +377,7 @@ test('a retraction is registered as a paper that updates the other one, which is
   expect(told(doi)).not.toContain('RETRACTED')
 })
 
-test.skipIf(!schemasFolder)(`what leaves is valid at Crossref${unlessSkipped}`, { timeout: 60_000 }, async () => {
+test.skipIf(!schemasFolder)(`what leaves is valid at Crossref${unlessSkipped}`, async () => {
   const { crossref, publish, deposit, settle, site, token } = await openCrossrefOffice()
   const doi = {
     prefix: '10.5555',

@@ -85,7 +85,7 @@ describe.each(endpoints)('POST $path', ({ path, as, form: validForm, files }) =>
     return { ...world, send, nothingWasKept: async () => expect(await readTraces(world.site)).toEqual(before) }
   }
 
-  test('refuses what is no form', { timeout: 60_000 }, async () => {
+  test('refuses what is no form', async () => {
     const { send, nothingWasKept } = await prepare()
     for (const [what, body, contentType] of rawForms) {
       await expectRefusal(await send(Buffer.from(body, 'latin1'), { 'Content-Type': contentType }), what)
@@ -151,7 +151,7 @@ describe.each(endpoints)('POST $path', ({ path, as, form: validForm, files }) =>
     }
   })
 
-  test('refuses texts that are missing, too long or no lists, and names the field', { timeout: 60_000 }, async () => {
+  test('refuses texts that are missing, too long or no lists, and names the field', async () => {
     const { send, nothingWasKept } = await prepare()
     const list = (count: number, item: (n: number) => unknown) =>
       JSON.stringify(Array.from({ length: count }, (_, n) => item(n)))
@@ -239,7 +239,7 @@ describe.each(endpoints)('POST $path', ({ path, as, form: validForm, files }) =>
     }
   })
 
-  test('takes whatever a file is called, and never believes it', { timeout: 60_000 }, async () => {
+  test('takes whatever a file is called, and never believes it', async () => {
     const { send, site } = await prepare()
     const fileNames = [
       '../../etc/passwd.docx',
@@ -269,7 +269,7 @@ describe.each(endpoints)('POST $path', ({ path, as, form: validForm, files }) =>
   })
 })
 
-test('facts of a paper that cannot be are refused, and nothing is kept', { timeout: 60_000 }, async () => {
+test('facts of a paper that cannot be are refused, and nothing is kept', async () => {
   const { ask, site } = await buildWorld()
   const before = await readTraces(site)
   const dates = [

@@ -60,7 +60,7 @@ test('a database that is away is 500 or 503 in JSON, and never a detail', async 
   expectPlainError(login, await login.text(), 'login')
 })
 
-test('reading anything, in any way, changes nothing', { timeout: 60_000 }, async () => {
+test('reading anything, in any way, changes nothing', async () => {
   const { site, ask, ids } = await buildWorld()
   const document = (await (await site.request('GET', '/api/openapi.json')).json()) as { paths: Record<string, object> }
   const paths = [

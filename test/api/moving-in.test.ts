@@ -352,7 +352,7 @@ describe('from OJS 3.5', () => {
 })
 
 describe('a file that could not be uploaded is not brought in, and its paper is', () => {
-  test('whatever is wrong with it', { timeout: 60_000 }, async () => {
+  test('whatever is wrong with it', async () => {
     const { site, report } = await moveInArticles(
       hostileDocuments.map((document, index) => ({ id: index + 1, title: document.name, file: document.bytes() })),
     )

@@ -150,7 +150,7 @@ describe('a printed paper', () => {
   })
 })
 
-test.skipIf(!schemasFolder)(`every JATS of the corpus is valid${unlessSkipped}`, { timeout: 120_000 }, async () => {
+test.skipIf(!schemasFolder)(`every JATS of the corpus is valid${unlessSkipped}`, async () => {
   const documents = corpus.map((manuscript) => [`${manuscript.name}.xml`, articleOf(manuscript).jats] as const)
   expect(await schemaErrors(jatsSchema, Object.fromEntries(documents))).toEqual([])
 })

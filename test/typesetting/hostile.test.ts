@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
 import { createTypesetter, type Typesetter, type TypesettingOutcome } from '#src/features/manuscripts/typesetter.ts'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
@@ -14,8 +14,6 @@ import { aFrontMatter } from '#test/factories/full-text.ts'
 import { excessive, programs, reachingOut, sayingPrograms } from '#test/fixtures/corpus/hostile-manuscripts.ts'
 import { hostileDocx } from '#test/fixtures/documents/hostile-docx.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const secret = 'CANARY-8ae8883dc-CANARY'
 const seconds = 60

@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clean-word-'))
   storage = await openDiskStorage(folder)
   const workerUrl = new URL('./inspection-worker.ts', import.meta.url)
-  inspector = createInspector({ workerUrl, timeoutMs: 15_000, maxParallel: 1 })
+  inspector = createInspector({ workerUrl, timeoutMs: 120_000, maxParallel: 1 })
 })
 afterEach(async () => {
   await inspector.close()

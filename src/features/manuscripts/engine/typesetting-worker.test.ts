@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTypesetter, type Typesetter } from '#src/features/manuscripts/typesetter.ts'
 import type { Typeset, TypesettingOrder, TypesettingStep } from '#src/features/manuscripts/typesetting.ts'
 import { aFrontMatter } from '#test/factories/full-text.ts'
@@ -10,9 +10,6 @@ import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { printFontFolders } from './print-fonts.ts'
 
 const project = join(import.meta.dirname, '..', '..', '..', '..')
-
-// Processes give way to others, and while all tests run there are many.
-vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 let typesetter: Typesetter
