@@ -6,31 +6,38 @@ import type { TestApi } from '#test/api/api-harness.ts'
 
 export type Traces = { rows: Record<string, string[]>; files: ReturnType<TestApi['storedFiles']> }
 
-// Asked once: for PostgreSQL this question takes longer than reading all the tables.
-const tables = new WeakMap<Database, Promise<string[]>>()
-
-function tablesOf(db: Database): Promise<string[]> {
-  const known = tables.get(db) ?? listTables(db)
-  tables.set(db, known)
-  return known
-}
-
 // SQLite's full-text indexes and their inner tables; article_document and search_word have a row for each of theirs.
 const notReadable = /^(article_words|article_spellings|search_slips)/
 
-async function listTables(db: Database): Promise<string[]> {
-  const all = await db.introspection.getTables()
-  return all.map(({ name }) => name).filter((name) => !notReadable.test(name) && name !== 'audit_event')
+// Asked once: for PostgreSQL this question takes longer than reading all the tables.
+const questions = new WeakMap<Database, Promise<Record<string, string>>>()
+
+function questionsOf(db: Database): Promise<Record<string, string>> {
+  const known = questions.get(db) ?? writeQuestions(db)
+  questions.set(db, known)
+  return known
 }
 
-/** `except` names tables that a request may change: counters of attempts, above all. */
+/** For each table the query of its rows, each as one text that no other row has. */
+async function writeQuestions(db: Database): Promise<Record<string, string>> {
+  const all = await db.introspection.getTables()
+  const tables = all.filter(({ name }) => !notReadable.test(name) && name !== 'audit_event')
+  return Object.fromEntries(
+    tables.map(({ name, columns }) => {
+      const cells = columns.map((column) => `coalesce(cast("${column.name}" as text), '\u001e')`)
+      return [name, `select '${name}' as name, ${cells.join(" || '\u001f' || ")} as cells from "${name}"`]
+    }),
+  )
+}
+
+/** `except` names tables that a request may change: counters of attempts, above all. All tables are one query: they are many. */
 export async function readTraces(site: TestApi, except: readonly string[] = []): Promise<Traces> {
-  const rows: Traces['rows'] = {}
-  for (const name of await tablesOf(site.db)) {
-    if (except.includes(name)) continue
-    const result = await sql`select * from ${sql.table(name)}`.execute(site.db)
-    rows[name] = result.rows.map((row) => JSON.stringify(row)).sort()
-  }
-  if (!rows.account || !rows.article || !rows.submission) throw new Error('the tables were not read')
+  const asked = Object.entries(await questionsOf(site.db)).filter(([name]) => !except.includes(name))
+  const query = sql.raw<{ name: string; cells: string }>(asked.map(([, question]) => question).join(' union all '))
+  const found = (await query.execute(site.db)).rows
+  const rows: Traces['rows'] = Object.fromEntries(asked.map(([name]) => [name, []]))
+  for (const { name, cells } of found) rows[name]?.push(cells)
+  for (const cells of Object.values(rows)) cells.sort()
+  if (!rows.account?.length || !rows.article || !rows.submission) throw new Error('the tables were not read')
   return { rows, files: site.storedFiles() }
 }
