@@ -9,6 +9,10 @@ export type IssueNumber = { volume: number; issue: number }
 export const issueStates = ['in-progress', 'scheduled', 'published'] as const
 export type IssueState = (typeof issueStates)[number]
 
+/** What counts volumes and issues: a whole number from 1 to 9999, as it is typed. */
+export const toIssueCount = (text: string): number | undefined =>
+  /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
+
 const yearBeforeVolumeOne = 2024
 const quarters = ['January-March', 'April-June', 'July-September', 'October-December']
 

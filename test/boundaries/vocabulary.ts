@@ -38,6 +38,8 @@ const exceptions: Record<string, RegExp> = {
   // A published submission is answered together with the paper that it became.
   'src/http/submissions/decision-routes.ts':
     /'#src\/http\/journals\/present-journal\.ts'|\bpresentJournal\b|\bjournal:/g,
+  // The specification's sentences, said by the API and by the form.
+  'src/domain/article/required-texts.ts': /\bfor your journal\b/g,
   // The page where manuscripts wait for a decision.
   'src/features/submissions/submission-letters.ts': /\/manage-journals\b/g,
   // The list of papers in the body of an order.

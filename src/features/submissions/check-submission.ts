@@ -1,4 +1,5 @@
 // Checks the required fields of a submission, in the order of the form.
+import { requiredOfManuscript } from '#src/domain/article/required-texts.ts'
 import { invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import type { AcceptedUpload } from '#src/features/files/index.ts'
@@ -15,19 +16,13 @@ export type SubmissionInput = {
 
 export type CheckedSubmission = SubmissionTexts & { manuscript: AcceptedUpload }
 
-const missing = {
-  title: 'Title is required',
-  abstract: 'Abstract is required',
-  keywords: 'Keywords are required',
-  authors: 'Authors are required',
-}
-const missingFile = 'Please upload a .docx file'
+const { file: missingFile, ...requiredTexts } = requiredOfManuscript
 
 /** @throws AppError that names the first field that is missing or wrong. */
 export function checkSubmission(input: SubmissionInput, limits: Limits): CheckedSubmission {
   const { title, abstract, keywords, manuscript } = input
   const named = input.authors?.map((name) => ({ name }))
-  const texts = checkTexts(limits, { title, abstract, keywords, authors: named }, missing)
+  const texts = checkTexts(limits, { title, abstract, keywords, authors: named }, requiredTexts)
   if (!manuscript) throw invalid('file-required', missingFile, { file: missingFile })
   return {
     title: texts.title,

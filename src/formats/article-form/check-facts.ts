@@ -4,6 +4,7 @@ import { articleStatuses, disciplines, type NewArticle } from '#src/domain/artic
 import { parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
+import { toIssueCount } from '#src/domain/issue.ts'
 import { plainLine } from '#src/domain/plain-text.ts'
 import { toWebAddress } from '#src/domain/web-address.ts'
 
@@ -44,7 +45,7 @@ export function checkFacts(raw: RawFacts): CheckedFacts {
     return value
   }
   const date = (name: keyof RawFacts) => read(name, parseCalendarDate, 'must be a day of the calendar, like 2025-03-31')
-  const count = (name: keyof RawFacts) => read(name, positiveNumber, 'must be a whole number from 1 to 9999')
+  const count = (name: keyof RawFacts) => read(name, toIssueCount, 'must be a whole number from 1 to 9999')
   const words = (name: keyof RawFacts) =>
     read(name, shortLine, `must be at most ${maxFactLength} characters of plain text`)
   const choice = <T extends string>(name: keyof RawFacts, choices: readonly T[]) =>
@@ -78,10 +79,6 @@ export function checkFacts(raw: RawFacts): CheckedFacts {
   const [first] = Object.entries(problems)
   if (first) throw invalid('invalid-field', `${first[0]} ${first[1]}`, problems)
   return facts
-}
-
-function positiveNumber(text: string): number | undefined {
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
 }
 
 function yesOrNo(text: string): boolean | undefined {

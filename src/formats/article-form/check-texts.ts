@@ -2,6 +2,7 @@
 // the form that asks.
 
 import type { NewArticle } from '#src/domain/article/article.ts'
+import { findMissingTexts, type RequiredTexts } from '#src/domain/article/required-texts.ts'
 import { invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
@@ -18,11 +19,8 @@ export type RawTexts = {
 
 type CheckedTexts = Pick<NewArticle, 'title' | 'abstract' | 'authors' | 'keywords' | 'content'>
 
-/** What the form says of a field that is missing; a field without a sentence may be empty. */
-type Missing = Readonly<Partial<Record<'title' | 'abstract' | 'keywords' | 'authors', string>>>
-
 /** @throws invalid for the first field that is missing, then for the first that is wrong, naming it. */
-export function checkTexts(limits: Limits, raw: RawTexts, missing: Missing): CheckedTexts {
+export function checkTexts(limits: Limits, raw: RawTexts, required: RequiredTexts): CheckedTexts {
   const texts = {
     title: clean('title', raw.title, plainLine),
     abstract: clean('abstract', raw.abstract, plainText),
@@ -30,10 +28,8 @@ export function checkTexts(limits: Limits, raw: RawTexts, missing: Missing): Che
     keywords: (raw.keywords ?? []).map((word) => clean('keywords', word, plainLine)).filter(Boolean),
     content: clean('content', raw.content, plainText) || undefined,
   }
-  for (const field of ['title', 'abstract', 'keywords', 'authors'] as const) {
-    const sentence = missing[field]
-    if (sentence && texts[field].length === 0) throw invalid(`${field}-required`, sentence, { [field]: sentence })
-  }
+  const [missing] = Object.entries(findMissingTexts(texts, required))
+  if (missing) throw invalid(`${missing[0]}-required`, missing[1], Object.fromEntries([missing]))
 
   atMost('title', limits.titleMaxLength, texts.title)
   atMost('abstract', limits.abstractMaxLength, texts.abstract)

@@ -2,6 +2,7 @@
 // draft needs only a title.
 
 import type { NewArticle } from '#src/domain/article/article.ts'
+import { requiredOfArticle } from '#src/domain/article/required-texts.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { checkFacts } from '#src/formats/article-form/check-facts.ts'
@@ -10,14 +11,10 @@ import { readAuthors, readList, type readMultipart } from '#src/http/multipart.t
 
 type Form = Awaited<ReturnType<typeof readMultipart>>
 
-/** What the forms of a paper say of what is missing. */
-export const missing = {
-  pdfFile: 'Please upload a PDF document (.pdf).',
-  docxFile: 'Please upload a Word document (.docx).',
-  title: 'Please enter a title for your journal.',
-  abstract: 'Please provide an abstract for your journal.',
-  authors: 'Please enter at least one author name.',
-}
+const { pdf: pdfFile, docx: docxFile, ...texts } = requiredOfArticle
+
+/** What the forms of a paper say of what is missing, under the wire's names. */
+export const missing = { pdfFile, docxFile, ...texts }
 
 export const uploadParts = { pdfFile: 'pdf', docxFile: 'docx' } as const
 

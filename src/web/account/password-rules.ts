@@ -1,8 +1,9 @@
 // The checks that account forms make before they send anything, with the fields concerned. The server has the last word.
+import { defaultLimits } from '#src/domain/limits.ts'
 import { fieldWords } from '#src/web/words.ts'
 
-// The specification's number. Where an operator asks for more, the server's answer says so.
-const shortest = 6
+// Where an operator asks for more, the server's answer says so.
+const { passwordMinLength } = defaultLimits
 
 type Registration = { name: string; email: string; password: string; confirmPassword: string }
 export type Fault = { message: string; fields: string[] }
@@ -14,7 +15,7 @@ export function registrationFault(form: Registration): Fault | undefined {
 }
 
 export function newPasswordFault(password: string, confirmPassword: string): Fault | undefined {
-  if (password.length < shortest) return { message: fieldWords.passwordShort, fields: ['password'] }
+  if (password.length < passwordMinLength) return { message: fieldWords.passwordShort, fields: ['password'] }
   return matching(password, confirmPassword)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFile, maxBytes } from './check-file.ts'
+import { checkFile, maxFileBytes } from './check-file.ts'
 
 const file = (name: string, size = 3) => Object.defineProperty(new File(['abc'], name), 'size', { value: size })
 
@@ -16,8 +16,8 @@ test.each([
 })
 
 test('a file may be exactly as large as the limit, and not a byte larger', () => {
-  expect(checkFile(file('paper.docx', maxBytes), 'docx')).toBeUndefined()
-  expect(checkFile(file('paper.docx', maxBytes + 1), 'docx')).toBe('too-large')
+  expect(checkFile(file('paper.docx', maxFileBytes), 'docx')).toBeUndefined()
+  expect(checkFile(file('paper.docx', maxFileBytes + 1), 'docx')).toBe('too-large')
 })
 
 test('no file is a missing file', () => {

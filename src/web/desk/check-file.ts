@@ -1,8 +1,9 @@
 // What can be said about a chosen file before it travels. The server decides by content; this only spares a wasted upload.
+import { defaultLimits } from '#src/domain/limits.ts'
 import type { FileType } from '#src/web/links.ts'
 
-// The specification's 10MB; the server's limit may be configured lower or higher and has the last word.
-export const maxBytes = 10 * 1024 * 1024
+// The server's limit may be configured lower or higher and has the last word.
+export const maxFileBytes = defaultLimits.uploadMaxBytes
 
 export type FileFault = 'missing' | 'wrong-type' | 'old-word' | 'too-large'
 
@@ -11,5 +12,5 @@ export function checkFile(file: File | undefined, type: FileType): FileFault | u
   const name = file.name.toLowerCase()
   if (type === 'docx' && name.endsWith('.doc')) return 'old-word'
   if (!name.endsWith(`.${type}`)) return 'wrong-type'
-  return file.size > maxBytes ? 'too-large' : undefined
+  return file.size > maxFileBytes ? 'too-large' : undefined
 }

@@ -8,6 +8,16 @@ export function commaList(text: string): string[] {
     .filter((part) => part !== '')
 }
 
+type Texts = { title: string; abstract: string; keywords: string; authors: string }
+
+/** The texts as the rules ask about them: what is only white space, or only commas, is empty. */
+export const filledTexts = ({ title, abstract, keywords, authors }: Texts) => ({
+  title: title.trim(),
+  abstract: abstract.trim(),
+  keywords: commaList(keywords),
+  authors: commaList(authors),
+})
+
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }

@@ -1,7 +1,8 @@
 // When a paper may be uploaded, and what the form says until then: the specification's sentences, in its order.
-
+import { findMissingTexts } from '#src/domain/article/required-texts.ts'
+import { toIssueCount } from '#src/domain/issue.ts'
 import { checkFile } from '#src/web/desk/check-file.ts'
-import { commaList } from '#src/web/desk/form-text.ts'
+import { commaList, filledTexts } from '#src/web/desk/form-text.ts'
 import type { FileType } from '#src/web/links.ts'
 import { submissionWords, uploadWords } from '#src/web/words.ts'
 
@@ -40,21 +41,20 @@ export function fileError(type: FileType, file: File | undefined): string | unde
 /** A draft needs only a title. */
 export function uploadErrors(texts: UploadTexts, files: UploadFiles, asDraft: boolean): UploadErrors {
   const { required, wholeNumber } = uploadWords
+  const missing = findMissingTexts(filledTexts(texts), asDraft ? { title: required.title } : required)
   const pdf = asDraft ? undefined : fileError('pdf', files.pdf)
   const docx = asDraft ? undefined : fileError('docx', files.docx)
   return {
     ...(pdf ? { pdf } : {}),
     ...(docx ? { docx } : {}),
-    ...(texts.title.trim() === '' ? { title: required.title } : {}),
-    ...(asDraft || texts.abstract.trim() !== '' ? {} : { abstract: required.abstract }),
-    ...(asDraft || commaList(texts.authors).length > 0 ? {} : { authors: required.authors }),
+    ...missing,
     ...(isCount(texts.volume) ? {} : { volume: wholeNumber }),
     ...(isCount(texts.issue) ? {} : { issue: wholeNumber }),
   }
 }
 
 /** Nothing, or a number that can count volumes and issues. */
-export const isCount = (text: string): boolean => /^([1-9]\d{0,3})?$/.test(text.trim())
+export const isCount = (text: string): boolean => text.trim() === '' || toIssueCount(text.trim()) !== undefined
 
 type Sent = { texts: UploadTexts; files: UploadFiles; asDraft: boolean }
 

@@ -1,7 +1,7 @@
 // When a manuscript may be sent, and what the form says until then: the specification's sentences, in the form's order.
-
+import { findMissingTexts } from '#src/domain/article/required-texts.ts'
 import { checkFile } from '#src/web/desk/check-file.ts'
-import { commaList } from '#src/web/desk/form-text.ts'
+import { commaList, filledTexts } from '#src/web/desk/form-text.ts'
 import { deskWords, submissionWords } from '#src/web/words.ts'
 
 export type SubmissionTexts = { title: string; abstract: string; keywords: string; authors: string }
@@ -15,10 +15,7 @@ export function submissionErrors(texts: SubmissionTexts, file: File | undefined)
   const fileError = manuscriptError(file)
   return {
     ...(fileError ? { file: fileError } : {}),
-    ...(texts.title.trim() === '' ? { title: required.title } : {}),
-    ...(texts.abstract.trim() === '' ? { abstract: required.abstract } : {}),
-    ...(commaList(texts.keywords).length === 0 ? { keywords: required.keywords } : {}),
-    ...(commaList(texts.authors).length === 0 ? { authors: required.authors } : {}),
+    ...findMissingTexts(filledTexts(texts), required),
   }
 }
 

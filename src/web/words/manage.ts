@@ -1,3 +1,4 @@
+import { requiredOfArticle } from '#src/domain/article/required-texts.ts'
 import { connection } from './desk.ts'
 import { printedLabel } from './numbers.ts'
 
@@ -115,14 +116,6 @@ export const manageWords = {
   loadingList: 'Loading the list',
 }
 
-const required = {
-  pdf: 'Please upload a PDF document (.pdf).',
-  docx: 'Please upload a Word document (.docx).',
-  title: 'Please enter a title for your journal.',
-  abstract: 'Please provide an abstract for your journal.',
-  authors: 'Please enter at least one author name.',
-}
-
 const wholeNumber = 'A whole number from 1 to 9999'
 
 export const uploadWords = {
@@ -148,7 +141,7 @@ export const uploadWords = {
   volume: 'Volume',
   number: 'Number',
   issueHint: 'Leave empty for the issue of that day',
-  required,
+  required: requiredOfArticle,
   wholeNumber,
   duplicate: 'A paper with this title already exists:',
   preview: 'Preview',
@@ -246,7 +239,7 @@ export const editWords = {
   someone: (place: number) => `author ${place}`,
   moved: (name: string, place: number, count: number) => `${name} is now author ${place} of ${count}.`,
   removed: (name: string, count: number) => `${name} has been removed. ${count} left.`,
-  required,
+  required: requiredOfArticle,
   wrong: {
     orcid: 'This ORCID iD is not valid. Please check its digits.',
     doi: 'This is not a DOI. A DOI looks like 10.5555/example.',

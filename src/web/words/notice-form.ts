@@ -1,4 +1,5 @@
 // Corrections, expressions of concern and retractions: the words of the form that editors fill in.
+import type { NoticeTextFault } from '#src/domain/article/notice-rules.ts'
 import { connection } from './desk.ts'
 import { type Kind, standingWords } from './standing.ts'
 
@@ -41,8 +42,11 @@ export const noticeFormWords = {
   errors: {
     kind: 'Please choose the kind of notice.',
     issuedBy: 'Please say who issues the notice.',
-    reason: 'Please say what happened, in plain words.',
-    tooLong: (max: number) => `Please use at most ${max.toLocaleString('en-GB')} characters.`,
+    texts: {
+      missing: () => 'Please say what happened, in plain words.',
+      'too-long': (max: number) => `Please use at most ${max.toLocaleString('en-GB')} characters.`,
+      'not-text': () => 'Please use plain text without control characters.',
+    } satisfies Record<NoticeTextFault, (max: number) => string>,
     publicationDate: 'The date cannot be in the future, because a notice appears at once.',
   },
   preview: 'Preview',

@@ -1,3 +1,4 @@
+import { requiredOfManuscript } from '#src/domain/article/required-texts.ts'
 import type { FindingKind, Place } from '#src/formats/word/traces/index.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import { chargesText } from './charges.ts'
@@ -51,13 +52,7 @@ export const submissionWords = {
   authorsHint: 'Full names in order, separated by commas',
   authorsCount: (number: number) => (number === 1 ? '1 author' : `${number} authors`),
   ownName: (name: string) => `Enter my name: ${name}`,
-  required: {
-    title: 'Title is required',
-    abstract: 'Abstract is required',
-    keywords: 'Keywords are required',
-    authors: 'Authors are required',
-    file: 'Please upload a .docx file',
-  },
+  required: requiredOfManuscript,
   tooLarge: 'File is larger than 10MB.',
 
   declarations: 'Declarations',

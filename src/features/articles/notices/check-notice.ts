@@ -1,11 +1,12 @@
 // What somebody sends to publish a notice, judged field by field.
 
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
+import { findNoticeTextFault, maxNoticeLength, type NoticeTextName } from '#src/domain/article/notice-rules.ts'
 import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
 import { parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
-import { characterCount, plainText } from '#src/domain/plain-text.ts'
+import { plainText } from '#src/domain/plain-text.ts'
 
 export type RawNotice = {
   kind?: unknown
@@ -28,11 +29,8 @@ export type CheckedNotice = {
   doi?: string | undefined
 }
 
-const maxLength = { reason: 1_000, text: 20_000 }
-
 const sentences = {
   kind: 'Please choose a correction, an expression of concern or a retraction.',
-  reason: 'Please say what happened, in plain words.',
   issuedBy: 'Please say who issues the notice: the authors, the editors or the publisher.',
   publicationDate: 'The date must be a day of the calendar, like 2025-03-31.',
   doi: 'The DOI must look like 10.5555/example.',
@@ -44,7 +42,6 @@ export function checkNotice(raw: RawNotice): CheckedNotice {
   const kind = noticeKinds.find((one) => one === raw.kind)
   if (!kind) fields.kind = sentences.kind
   const reason = readText('reason', raw.reason, fields)
-  if (!reason && !fields.reason) fields.reason = sentences.reason
   const text = readText('text', raw.text, fields) || undefined
   const issuedBy = noticeIssuers.filter((one) => Array.isArray(raw.issuedBy) && raw.issuedBy.includes(one))
   if (issuedBy.length === 0) fields.issuedBy = sentences.issuedBy
@@ -55,13 +52,17 @@ export function checkNotice(raw: RawNotice): CheckedNotice {
   return { kind, reason, text, issuedBy, publicationDate, doi }
 }
 
-function readText(name: keyof typeof maxLength, raw: unknown, fields: Record<string, string>): string {
-  const text = plainText(typeof raw === 'string' ? raw : '')
-  if (text === undefined) fields[name] = 'Please use plain text without control characters.'
-  else if (characterCount(text) > maxLength[name]) {
-    fields[name] = `Please use at most ${maxLength[name].toLocaleString('en-GB')} characters.`
-  }
-  return text ?? ''
+function readText(name: NoticeTextName, raw: unknown, fields: Record<string, string>): string {
+  const typed = typeof raw === 'string' ? raw : ''
+  const fault = findNoticeTextFault(name, typed)
+  if (fault) fields[name] = textSentences[fault](maxNoticeLength[name])
+  return plainText(typed) ?? ''
+}
+
+const textSentences = {
+  missing: () => 'Please say what happened, in plain words.',
+  'too-long': (max: number) => `Please use at most ${max.toLocaleString('en-GB')} characters.`,
+  'not-text': () => 'Please use plain text without control characters.',
 }
 
 function readFact(

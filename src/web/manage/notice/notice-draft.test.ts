@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, isTyped, maxLength, type NoticeDraft, noticeErrors, restoreDraft, toKeep } from './notice-draft.ts'
+import { maxNoticeLength } from '#src/domain/article/notice-rules.ts'
+import { emptyDraft, isTyped, type NoticeDraft, noticeErrors, restoreDraft, toKeep } from './notice-draft.ts'
 
 const today = '2025-05-20'
 
@@ -15,11 +16,13 @@ describe('a notice', () => {
   })
 
   test('has room for so much and no more', () => {
-    expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(maxLength.reason) } }), today)).toEqual({})
-    expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(maxLength.reason + 1) } }), today)).toHaveProperty(
+    expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(maxNoticeLength.reason) } }), today)).toEqual({})
+    expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(maxNoticeLength.reason + 1) } }), today)).toHaveProperty(
       'reason',
     )
-    expect(noticeErrors(aDraft({ texts: { text: 'x'.repeat(maxLength.text + 1) } }), today)).toHaveProperty('text')
+    expect(noticeErrors(aDraft({ texts: { text: 'x'.repeat(maxNoticeLength.text + 1) } }), today)).toHaveProperty(
+      'text',
+    )
   })
 
   test('is of today or of a day before', () => {

@@ -1,5 +1,6 @@
 // What is typed to publish a notice, what is wrong with it, and what of it is sent.
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
+import { findNoticeTextFault, maxNoticeLength, type NoticeTextName } from '#src/domain/article/notice-rules.ts'
 import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
 import { keptTexts } from '#src/web/desk/kept-text.ts'
 import { noticeFormWords as words } from '#src/web/words.ts'
@@ -15,9 +16,6 @@ export type NoticeDraft = {
 }
 
 export type NoticeErrors = Partial<Record<'kind' | 'issuedBy' | TextName, string>>
-
-// The server's numbers, for the counters; it has the last word.
-export const maxLength = { reason: 1_000, text: 20_000 }
 
 export function emptyDraft(): NoticeDraft {
   return { kind: undefined, issuedBy: ['editors'], texts: { reason: '', text: '', publicationDate: '', doi: '' } }
@@ -40,13 +38,15 @@ export const isTyped = ({ texts }: NoticeDraft): boolean => Object.values(texts)
 
 export function noticeErrors({ kind, issuedBy, texts }: NoticeDraft, today: string): NoticeErrors {
   const { errors } = words
-  const tooLong = (name: 'reason' | 'text') =>
-    [...texts[name].trim()].length > maxLength[name] ? errors.tooLong(maxLength[name]) : undefined
+  const wrongText = (name: NoticeTextName) => {
+    const fault = findNoticeTextFault(name, texts[name])
+    return fault && errors.texts[fault](maxNoticeLength[name])
+  }
   const found = {
     kind: kind ? undefined : errors.kind,
     issuedBy: issuedBy.length > 0 ? undefined : errors.issuedBy,
-    reason: texts.reason.trim() === '' ? errors.reason : tooLong('reason'),
-    text: tooLong('text'),
+    reason: wrongText('reason'),
+    text: wrongText('text'),
     publicationDate: texts.publicationDate > today ? errors.publicationDate : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined))

@@ -1,8 +1,10 @@
 // The form of a notice. Before it is sent, it is asked once more, with what will happen; sending it twice publishes it once.
 import { type FormEvent, useRef, useState } from 'react'
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
+import { maxNoticeLength } from '#src/domain/article/notice-rules.ts'
 import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { characterCount } from '#src/domain/plain-text.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -25,7 +27,6 @@ import styles from './notice.module.css'
 import {
   emptyDraft,
   isTyped,
-  maxLength,
   type NoticeDraft,
   type NoticeErrors,
   noticeErrors,
@@ -73,7 +74,7 @@ export function NoticeForm({ userId, article, pdf, onPublished }: Props) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       edit({ ...draft, texts: { ...draft.texts, [name]: currentTarget.value } }, name),
   })
-  const counted = (name: 'reason' | 'text') => words.count([...draft.texts[name]].length, maxLength[name])
+  const counted = (name: 'reason' | 'text') => words.count(characterCount(draft.texts[name]), maxNoticeLength[name])
 
   const startAfresh = () => {
     forget(browserStorage, shelfKey)

@@ -3,6 +3,7 @@
 import { standingOf } from '#src/domain/article/notice.ts'
 import { issuerName, type NoticeIssuer, noticeOpening, noticeTitle } from '#src/domain/article/notice-text.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { defaultLimits } from '#src/domain/limits.ts'
 import { NoticeBar } from '#src/web/article-page/notice-bar.tsx'
 import { paragraphsOf, titleOf } from '#src/web/articles/article-text.ts'
 import { permanentUrl } from '#src/web/articles/whereabouts.tsx'
@@ -13,8 +14,6 @@ import styles from './notice.module.css'
 import type { NoticeDraft } from './notice-draft.ts'
 
 type Props = { article: ArticleObject; draft: NoticeDraft }
-
-const maxTitle = 500
 
 export function NoticePreview({ article, draft: { kind, issuedBy, texts } }: Props) {
   const root = useRootData()
@@ -35,7 +34,7 @@ export function NoticePreview({ article, draft: { kind, issuedBy, texts } }: Pro
   const notice = {
     kind,
     id: 'preview',
-    title: noticeTitle(kind, article.title, maxTitle),
+    title: noticeTitle(kind, article.title, defaultLimits.titleMaxLength),
     publicationDate: texts.publicationDate || toCalendarDate(new Date()),
     doi: null,
     reason: texts.reason.trim() || words.noReason,
