@@ -6,7 +6,7 @@ import { formatSize } from '#src/web/articles/article-text.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Field } from '#src/web/ui/field.tsx'
 import { deskWords } from '#src/web/words.ts'
-import styles from './article-form.module.css'
+import styles from './drop-field.module.css'
 
 type Props = {
   label: string

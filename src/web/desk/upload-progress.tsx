@@ -4,7 +4,7 @@ import type { Progress } from '#src/web/api-client/api-client.ts'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { deskWords } from '#src/web/words.ts'
-import styles from './article-form.module.css'
+import styles from './upload-progress.module.css'
 
 type Props = { progress: Progress | undefined; retrying?: boolean; onCancel: () => void }
 

@@ -8,13 +8,7 @@ import { Notice } from '#src/web/ui/notice.tsx'
 import { useErrorTitle } from '#src/web/ui/use-error-title.ts'
 import { submissionWords as words } from '#src/web/words.ts'
 import styles from './submission.module.css'
-
-export type Refusal = {
-  message: string
-  /** `lost`: nobody answered. `arrived`: an earlier attempt did get through. `cancelled`: the author stopped it. */
-  kind: 'refused' | 'lost' | 'arrived' | 'cancelled'
-  next: string
-}
+import type { Refusal } from './submission-refusal.ts'
 
 type RefusalProps = { refusal: Refusal; onRetry: () => void; onSendAsAnother: () => void }
 

@@ -1,17 +1,16 @@
 // The submission page: the fees, the form, and the receipt.
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
-import styles from '#src/web/desk/article-form.module.css'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { pages } from '#src/web/links.ts'
 import { useSession } from '#src/web/session/session.ts'
-import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
-import { Page, PageHeading } from '#src/web/ui/page.tsx'
-import { Row } from '#src/web/ui/row.tsx'
+import { Page } from '#src/web/ui/page.tsx'
+import { ToolHead } from '#src/web/ui/tool-head.tsx'
 import { submissionWords as words } from '#src/web/words.ts'
+import styles from './submission.module.css'
 import { SubmissionForm } from './submission-form.tsx'
 import { type Receipt, SubmissionReceipt } from './submission-receipt.tsx'
 
@@ -33,16 +32,17 @@ export default function SubmissionPage() {
 
   return (
     <Page>
-      <Row open tight label={<p>{words.aside}</p>}>
-        <Breadcrumb above={[{ to: pages.home, name: words.home }]} here={words.title} />
-        <PageHeading size="tool" className={styles['afterCrumbs']}>
-          {words.heading} {periodical?.name}
-        </PageHeading>
+      <ToolHead
+        aside={words.aside}
+        above={{ to: pages.home, name: words.home }}
+        here={words.title}
+        heading={`${words.heading} ${periodical?.name ?? ''}`}
+      >
         <p className={styles['terms']}>
           {periodical?.fees ? words.fees(periodical.fees) : words.feesUnknown} {words.guideText}{' '}
           <Link to={pages.guide}>{words.guide}</Link>.
         </p>
-      </Row>
+      </ToolHead>
       {receipt ? (
         <SubmissionReceipt
           {...receipt}

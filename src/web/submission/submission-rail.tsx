@@ -1,8 +1,8 @@
 // What is still missing, where the manuscript departs from the guide, and what happens next.
 import { Check, TriangleAlert } from 'lucide-react'
-import styles from '#src/web/desk/article-form.module.css'
 import { deskWords, submissionWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import styles from './submission-rail.module.css'
 import type { SubmissionErrors, SubmissionField } from './submission-rules.ts'
 
 const parts: readonly (readonly [SubmissionField, string])[] = [

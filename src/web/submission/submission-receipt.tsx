@@ -1,7 +1,7 @@
 // The manuscript arrived: its number, what the server found in it and the form had not, what comes next, and the two things
 // one may want to do now.
 import { useEffect, useRef } from 'react'
-import styles from '#src/web/desk/article-form.module.css'
+import { Actions } from '#src/web/form/form-layout.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { pages, proofPage } from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
@@ -10,6 +10,7 @@ import { traceWords, typesettingWords, submissionWords as words } from '#src/web
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { type Trace, TraceList } from './manuscript-findings.tsx'
 import { NextSteps } from './submission-rail.tsx'
+import styles from './submission-receipt.module.css'
 
 export type Receipt = { submission: SubmissionObject; seen: readonly Trace[] }
 
@@ -39,7 +40,7 @@ export function SubmissionReceipt({ submission, seen, email, onAnother }: Props)
           )}
           {periodical?.sendsMail === false ? words.successTextNoMail : words.successText(email)}
         </p>
-        <div className={styles['actions']}>
+        <Actions className={styles['actions']}>
           <ButtonLink look="primary" to={proofPage(submission._id)}>
             {typesettingWords.look}
           </ButtonLink>
@@ -47,7 +48,7 @@ export function SubmissionReceipt({ submission, seen, email, onAnother }: Props)
           <Button look="link" onClick={onAnother}>
             {words.another}
           </Button>
-        </div>
+        </Actions>
         {unseen.length > 0 && (
           <Notice tone="warn" level={3} title={traceWords.onArrival}>
             <TraceList traces={unseen} />

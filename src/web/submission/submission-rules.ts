@@ -2,11 +2,14 @@
 import { findMissingTexts } from '#src/domain/article/required-texts.ts'
 import { checkFile } from '#src/web/desk/check-file.ts'
 import { commaList, filledTexts } from '#src/web/desk/form-text.ts'
+import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import { deskWords, submissionWords } from '#src/web/words.ts'
 
 export type SubmissionTexts = { title: string; abstract: string; keywords: string; authors: string }
 export type SubmissionField = 'file' | keyof SubmissionTexts
-export type SubmissionErrors = Partial<Record<SubmissionField, string>>
+export type SubmissionErrors = FieldErrors<SubmissionField>
+
+export const submissionFields: readonly SubmissionField[] = ['file', 'title', 'abstract', 'keywords', 'authors']
 
 export const emptyTexts: SubmissionTexts = { title: '', abstract: '', keywords: '', authors: '' }
 

@@ -1,46 +1,32 @@
 // The four texts of a manuscript, with the counters of the guide: they advise and never block. Advice is said once, where a
 // text crosses a limit.
-import { Info } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import styles from '#src/web/desk/article-form.module.css'
+import { useRef } from 'react'
 import { commaList, countWords } from '#src/web/desk/form-text.ts'
+import { bindHangingTexts } from '#src/web/form/bind-texts.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { submissionWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
-import type { SubmissionErrors, SubmissionField, SubmissionTexts } from './submission-rules.ts'
-
-type Name = keyof SubmissionTexts
+import { Counter, Gauge } from './counter.tsx'
+import type { SubmissionTexts } from './submission-rules.ts'
+import type { SubmissionForm } from './use-submission-form.ts'
 
 type Props = {
-  texts: SubmissionTexts
-  errors: SubmissionErrors
-  /** Fields that were left: only there is too little worth a remark. */
-  touched: ReadonlySet<SubmissionField>
+  form: SubmissionForm
   limits: PeriodicalObject['limits'] | undefined
   ownName: string
-  disabled: boolean
-  onChange: (name: Name, text: string) => void
-  onLeave: (name: Name) => void
 }
 
-export function SubmissionTextFields(props: Props) {
-  const { texts, errors, touched, limits, ownName, disabled, onChange, onLeave } = props
-  const bind = (name: Name) => ({
-    name,
-    value: texts[name],
-    error: errors[name],
-    done: texts[name].trim() !== '' && !errors[name],
-    hang: true,
-    required: true,
-    readOnly: disabled,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
-    onBlur: () => onLeave(name),
-  })
+export function SubmissionTextFields({ form, limits, ownName }: Props) {
+  const { touched, touch, changeText } = form
+  const { texts } = form.draft
+  const { sending } = form.upload
+  const hanging = bindHangingTexts({ texts, errors: form.errors, busy: sending, onText: changeText })
+  const text = (name: keyof SubmissionTexts) => ({ ...hanging(name), required: true, onBlur: () => touch(name) })
   const authors = useRef<HTMLInputElement>(null)
   const enterOwnName = () => {
-    onChange('authors', ownName)
+    changeText('authors', ownName)
     // The button goes away by it.
     authors.current?.focus()
   }
@@ -48,9 +34,9 @@ export function SubmissionTextFields(props: Props) {
   const keywords = commaList(texts.keywords).length
   return (
     <>
-      <TextArea {...bind('title')} label={words.fieldTitle} face="title" rows={2} />
+      <TextArea {...text('title')} label={words.fieldTitle} face="title" rows={2} />
       <TextArea
-        {...bind('abstract')}
+        {...text('abstract')}
         label={words.abstract}
         hint={limits && words.abstractHint(limits.abstractWords)}
         face="prose"
@@ -58,19 +44,12 @@ export function SubmissionTextFields(props: Props) {
         tail={
           <Counter advice={limits && used > limits.abstractWords && words.abstractLong(limits.abstractWords)}>
             {words.abstractCount(used, limits?.abstractWords)}
-            {limits && (
-              <progress
-                className={styles['gauge']}
-                max={limits.abstractWords}
-                value={Math.min(used, limits.abstractWords)}
-                aria-hidden="true"
-              />
-            )}
+            {limits && <Gauge value={used} max={limits.abstractWords} />}
           </Counter>
         }
       />
       <TextField
-        {...bind('keywords')}
+        {...text('keywords')}
         label={words.keywords}
         hint={words.keywordsHint(limits)}
         autoComplete="off"
@@ -81,14 +60,14 @@ export function SubmissionTextFields(props: Props) {
         }
       />
       <TextField
-        {...bind('authors')}
+        {...text('authors')}
         ref={authors}
         label={words.authors}
         hint={words.authorsHint}
         autoComplete="off"
         tail={
           texts.authors === '' ? (
-            <Button look="link" disabled={disabled} onClick={enterOwnName}>
+            <Button look="link" disabled={sending} onClick={enterOwnName}>
               {words.ownName(ownName)}
             </Button>
           ) : (
@@ -107,19 +86,4 @@ function keywordAdvice(
 ): string | false {
   if (number > keywordsMax) return words.keywordsMany(keywordsMax)
   return left && number > 0 && number < keywordsMin && words.keywordsFew(keywordsMin)
-}
-
-function Counter({ advice, children }: { advice: string | false | undefined; children: ReactNode }) {
-  return (
-    <div className={styles['counting']}>
-      <span role="status" className={styles['advice']}>
-        {advice && (
-          <>
-            <Info aria-hidden /> {advice}
-          </>
-        )}
-      </span>
-      <span className={styles['counter']}>{children}</span>
-    </div>
-  )
 }

@@ -3,17 +3,17 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import formStyles from '#src/web/desk/article-form.module.css'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { Actions } from '#src/web/form/form-layout.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, managePage, pages } from '#src/web/links.ts'
-import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
-import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { Page } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
+import { ToolHead } from '#src/web/ui/tool-head.tsx'
 import { deskWords, manageWords, typesettingWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { AttentionList } from './attention-list.tsx'
@@ -50,11 +50,12 @@ export default function ProofPage() {
     : { to: pages.dashboard, name: words.back }
   return (
     <Page>
-      <Row open tight label={<p>{isEditor ? words.asideEditor : words.aside}</p>}>
-        <Breadcrumb above={[above]} here={words.headingOf(submission.number)} />
-        <PageHeading size="tool" className={formStyles['afterCrumbs']}>
-          {isEditor ? words.headingOf(submission.number) : words.heading}
-        </PageHeading>
+      <ToolHead
+        aside={isEditor ? words.asideEditor : words.aside}
+        above={above}
+        here={words.headingOf(submission.number)}
+        heading={isEditor ? words.headingOf(submission.number) : words.heading}
+      >
         <div className={styles['stack']}>
           <p>{submission.title || deskWords.untitledSubmission}</p>
           <TypesettingState ref={root} found={found} busy={busy} onAgain={() => void again()} say={say} level={2}>
@@ -62,11 +63,11 @@ export default function ProofPage() {
               {!busy && proof?.state === 'done' && words.ready}
             </p>
             {proof?.hasPdf && (
-              <p className={formStyles['actions']}>
+              <Actions>
                 <DownloadButton owner={{ kind: 'submission', id: submission._id }} type="pdf" title={submission.number}>
                   {words.downloadPdf}
                 </DownloadButton>
-              </p>
+              </Actions>
             )}
             {proof?.counts && (
               <p>
@@ -76,7 +77,7 @@ export default function ProofPage() {
             )}
           </TypesettingState>
         </div>
-      </Row>
+      </ToolHead>
       {proof?.counts && (
         <Row heading={words.attention}>
           <div className={styles['stack']}>

@@ -1,0 +1,38 @@
+// The frame of a form that a page sends itself: notices and the error summary above the fields.
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { ErrorSummary } from '#src/web/ui/error-summary.tsx'
+import styles from './form.module.css'
+
+type Props = {
+  label: string
+  errors: Readonly<Partial<Record<string, string>>>
+  /** As `useFormErrors` counts them. */
+  attempt: number
+  /** What became of the form: restored, sent, refused. */
+  notices?: ReactNode
+  ref?: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  children: ReactNode
+}
+
+export function FormFrame({ label, errors, attempt, notices, ref, onSubmit, children }: Props) {
+  const own = useRef<HTMLFormElement>(null)
+  const form = ref ?? own
+  return (
+    <form
+      ref={form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className={styles['notices']}>
+        {notices}
+        {attempt > 0 && <ErrorSummary key={attempt} errors={errors as Record<string, string>} form={form} />}
+      </div>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+// What stops a form from being sent. An error stands at its field until the field is changed; each attempt that is stopped
+// gets a summary of its own, which `FormFrame` shows.
+import { useState } from 'react'
+
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
+
+export type FormErrors<Field extends string> = {
+  errors: FieldErrors<Field>
+  /** Counts the attempts that were stopped. 0: there is no summary to show. */
+  attempt: number
+  /** An attempt was stopped: these errors replace the ones before, with a summary. */
+  stop(errors: FieldErrors<Field>): void
+  /** These errors replace the ones before, without a summary. */
+  show(errors: FieldErrors<Field>): void
+  /** One more error beside those that are shown. */
+  add(field: Field, message: string): void
+  /** The field was changed. */
+  repair(field: Field): void
+  /** Keeps the errors of these fields only. */
+  keepOnly(isStillWrong: (field: Field) => boolean): void
+  clear(): void
+}
+
+export function useFormErrors<Field extends string>(): FormErrors<Field> {
+  const [errors, setErrors] = useState<FieldErrors<Field>>({})
+  const [attempt, setAttempt] = useState(0)
+  const keepOnly = (isStillWrong: (field: Field) => boolean) =>
+    setErrors((before) => {
+      const kept = Object.entries(before).filter(([field]) => isStillWrong(field as Field))
+      return Object.fromEntries(kept) as FieldErrors<Field>
+    })
+  const show = (found: FieldErrors<Field>) => {
+    setErrors(found)
+    setAttempt(0)
+  }
+  return {
+    errors,
+    attempt,
+    stop(found) {
+      setErrors(found)
+      setAttempt((before) => before + 1)
+    },
+    show,
+    add: (field, message) => setErrors((before) => ({ ...before, [field]: message })),
+    repair: (changed) => keepOnly((field) => field !== changed),
+    keepOnly,
+    clear: () => show({}),
+  }
+}

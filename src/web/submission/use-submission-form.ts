@@ -1,0 +1,145 @@
+// The form for a manuscript at work: what is missing, sending it so that it arrives once however often it is tried, and why
+// it did not arrive.
+import { useState } from 'react'
+import { timeouts } from '#src/web/api-client/api-client.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { useUpload } from '#src/web/desk/use-upload.ts'
+import { useFormErrors } from '#src/web/form/use-form-errors.ts'
+import { api } from '#src/web/links.ts'
+import { useSession } from '#src/web/session/session.ts'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { submissionWords as words } from '#src/web/words.ts'
+import type { UserObject } from '#src/wire/account.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+import { useTraces } from './manuscript-findings.tsx'
+import { isEmpty } from './submission-draft.ts'
+import type { Receipt } from './submission-receipt.tsx'
+import { type Refusal, refusalOf } from './submission-refusal.ts'
+import {
+  manuscriptError,
+  type SubmissionErrors,
+  type SubmissionField,
+  type SubmissionTexts,
+  submissionErrors,
+  submissionFields,
+  submissionForm,
+} from './submission-rules.ts'
+import { useManuscript } from './use-manuscript.ts'
+import { useSubmissionDraft } from './use-submission-draft.ts'
+
+export type SubmissionForm = ReturnType<typeof useSubmissionForm>
+
+export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) => void) {
+  const session = useSession()
+  const upload = useUpload()
+  const draft = useSubmissionDraft(user.id)
+  const { texts } = draft
+  const [isRestored] = useState(!isEmpty(texts))
+  const [file, setFile] = useState<File>()
+  const [discardedFile, setDiscardedFile] = useState<File>()
+  const reading = useManuscript(file)
+  const traces = useTraces(reading, texts.authors, file?.name)
+  /** What the server refused, and why a chosen file was not taken. */
+  const problems = useFormErrors<SubmissionField>()
+  const [touched, setTouched] = useState<ReadonlySet<SubmissionField>>(new Set())
+  const [refusal, setRefusal] = useState<Refusal>()
+  /** The token that the server did not take. */
+  const [spentToken, setSpentToken] = useState<string>()
+
+  const missing: SubmissionErrors = { ...submissionErrors(texts, file), ...problems.errors }
+  const shown = Object.fromEntries(Object.entries(missing).filter(([name]) => touched.has(name as SubmissionField)))
+
+  const touch = (...names: readonly SubmissionField[]) => setTouched((before) => new Set([...before, ...names]))
+  const clear = () => {
+    setFile(undefined)
+    setTouched(new Set())
+    problems.clear()
+    setRefusal(undefined)
+  }
+  const explain = (error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error
+    const failed = refusalOf(error)
+    if (failed.kind === 'cancelled') tell.infoOnPage(failed.message)
+    else tell.failureOnPage(failed.message)
+    problems.show(error.fields)
+    touch(...(Object.keys(error.fields) as SubmissionField[]))
+    if (error.status === 401) setSpentToken(session?.token)
+    else setRefusal(failed)
+  }
+  const send = async (key = draft.keyForSending) => {
+    if (upload.sending) return
+    setRefusal(undefined)
+    const errors = submissionErrors(texts, file)
+    if (!file || Object.keys(errors).length > 0) {
+      touch(...submissionFields)
+      problems.stop(problems.errors)
+      if (errors.file) tell.failureOnPage(errors.file)
+      return
+    }
+    problems.show(problems.errors)
+    try {
+      const options = { key: key(), timeout: timeouts.submission }
+      const sent = await upload.send<SubmissionObject | undefined>(
+        api.submissions,
+        submissionForm(texts, file),
+        options,
+      )
+      // An answer without a submission is no receipt.
+      if (!sent) throw new ApiFailure({ kind: 'answered' })
+      draft.sent(texts)
+      clear()
+      onSent({ submission: sent, seen: traces ?? [] })
+      tell.successOnPage(words.successToast)
+    } catch (error) {
+      explain(error)
+    }
+  }
+
+  return {
+    draft,
+    file,
+    reading,
+    traces,
+    upload,
+    /** What keeps the manuscript from being sent, for the checklist. */
+    missing: reading.state === 'refused' ? { ...missing, file: reading.message } : missing,
+    /** What of it stands at the fields: at those that were left, or that an attempt was about. */
+    errors: shown as SubmissionErrors,
+    attempt: problems.attempt,
+    touched,
+    touch,
+    refusal,
+    isRestored: isRestored && !file && !isEmpty(texts),
+    isSignedOut: !session || session.token === spentToken,
+    /** Signed out, with nothing to keep. */
+    isLeft: !session && !file && isEmpty(texts),
+    changeText(name: keyof SubmissionTexts, text: string) {
+      draft.change({ ...texts, [name]: text })
+      problems.repair(name)
+    },
+    fill(next: SubmissionTexts) {
+      draft.change(next)
+      problems.keepOnly(() => false)
+    },
+    chooseFile(chosen: File | undefined) {
+      const error = manuscriptError(chosen)
+      setFile(error ? undefined : chosen)
+      problems.repair('file')
+      touch('file')
+      if (!error) return
+      problems.add('file', error)
+      tell.failure(error)
+    },
+    discard() {
+      setDiscardedFile(file)
+      draft.discard()
+      clear()
+    },
+    restore() {
+      setFile(discardedFile)
+      draft.restore()
+    },
+    send: () => void send(),
+    sendAsAnother: () => void send(draft.keyForAnother),
+  }
+}

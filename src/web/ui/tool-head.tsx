@@ -1,0 +1,27 @@
+// The head of a page for work that lies below another page: the way back up, the heading, and what is said of it in the margin.
+import type { ReactNode } from 'react'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { PageHeading } from './page.tsx'
+import { Row } from './row.tsx'
+import styles from './tool-head.module.css'
+
+type Props = {
+  aside: string
+  above: { to: string; name: string }
+  /** The page's name in the trail. */
+  here: string
+  heading: string
+  children?: ReactNode
+}
+
+export function ToolHead({ aside, above, here, heading, children }: Props) {
+  return (
+    <Row open tight label={<p>{aside}</p>}>
+      <Breadcrumb above={[above]} here={here} />
+      <PageHeading size="tool" className={styles['heading']}>
+        {heading}
+      </PageHeading>
+      {children}
+    </Row>
+  )
+}
