@@ -5,7 +5,7 @@ import { type ExistingPage, existingPages } from './links.ts'
 const modules: Record<ExistingPage, string> = {
   '/': 'home/home-page.tsx',
   '/journals': 'listing/listing-page.tsx',
-  '/journals/uploads': 'manage/upload-page.tsx',
+  '/journals/uploads': 'manage/upload/upload-page.tsx',
   '/journals/:id': 'article-page/article-page.tsx',
   '/login': 'account/login-page.tsx',
   '/register': 'account/register-page.tsx',
@@ -37,7 +37,7 @@ const modules: Record<ExistingPage, string> = {
   '/submissions': 'submission/submissions-redirect.ts',
   '/submissions/:id/proof': 'typesetting/proof-page.tsx',
   '/manage-journals': 'manage/manage-page.tsx',
-  '/journals/:id/edit': 'manage/edit-page.tsx',
+  '/journals/:id/edit': 'manage/edit/edit-page.tsx',
   '/journals/:id/notice': 'manage/notice/notice-page.tsx',
   '/updateprofile': 'account/profile-page.tsx',
   '/settings': 'settings/overview-page.tsx',

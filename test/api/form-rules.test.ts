@@ -1,8 +1,9 @@
 // What a form of the website refuses, the API refuses too, in the same words; what the form lets through, the API takes.
 import { expect, test } from 'vitest'
 import { maxNoticeLength } from '#src/domain/article/notice-rules.ts'
+import { errorsOfServer } from '#src/web/manage/article-file-rules.ts'
 import { emptyDraft, noticeErrors, toUpload } from '#src/web/manage/notice/notice-draft.ts'
-import { errorsOfServer, type UploadTexts, uploadErrors, uploadForm } from '#src/web/manage/upload-rules.ts'
+import { type UploadTexts, uploadErrors, uploadForm } from '#src/web/manage/upload/upload-rules.ts'
 import { type SubmissionTexts, submissionErrors, submissionForm } from '#src/web/submission/submission-rules.ts'
 import type { ErrorBody } from '#src/wire/error.ts'
 import { buildArticle } from '#test/factories/article.ts'

@@ -7,7 +7,7 @@ import { api } from '#src/web/links.ts'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { manageWords as words } from '#src/web/words.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'
-import { isCount } from './upload-rules.ts'
+import { isCount } from './issue-count.ts'
 
 // Long enough for a pause in typing.
 const patienceMs = 400

@@ -9,10 +9,10 @@ import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { uploadWords, manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
+import { isCount } from './issue-count.ts'
 import own from './manage.module.css'
 import type { Decision } from './manage-actions.ts'
 import { NamedIssue } from './named-issue.tsx'
-import { isCount } from './upload-rules.ts'
 
 type Props = {
   open: boolean

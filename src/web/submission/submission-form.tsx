@@ -1,5 +1,5 @@
-// The one form for a manuscript. Its text is a draft that outlives the page; its file is looked through as soon as it is
-// chosen; and however often it is sent, it arrives once.
+// The one form for a manuscript. Its text is a draft that survives closing the page; it checks a file as soon as it is
+// chosen; and however often it sends a manuscript, it arrives once.
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { DropField } from '#src/web/desk/drop-field.tsx'

@@ -17,6 +17,6 @@ export function refusalOf(error: ApiFailure): Refusal {
   }
   const message = failureMessage(error, words)
   if (error.kind !== 'answered') return { kind: 'lost', message, next: words.textSafe }
-  const isForAuthor = error.status >= 400 && error.status < 500
-  return { kind: 'refused', message, next: isForAuthor ? words.textSafeMend : words.textSafe }
+  const isCorrectable = error.status >= 400 && error.status < 500
+  return { kind: 'refused', message, next: isCorrectable ? words.textSafeCorrection : words.textSafe }
 }

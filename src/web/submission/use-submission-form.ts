@@ -35,25 +35,16 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
   const draft = useSubmissionDraft(user.id)
   const { texts } = draft
   const [isRestored] = useState(!isEmpty(texts))
-  const [file, setFile] = useState<File>()
-  const [discardedFile, setDiscardedFile] = useState<File>()
-  const reading = useManuscript(file)
-  const traces = useTraces(reading, texts.authors, file?.name)
-  /** What the server refused, and why a chosen file was not taken. */
-  const problems = useFormErrors<SubmissionField>()
-  const [touched, setTouched] = useState<ReadonlySet<SubmissionField>>(new Set())
+  const manuscript = useManuscriptFile(texts.authors)
+  const { file, reading, traces } = manuscript
+  const { missing, errors, touched, touch, problems, forget } = useMissing(texts, file)
   const [refusal, setRefusal] = useState<Refusal>()
   /** The token that the server did not take. */
   const [spentToken, setSpentToken] = useState<string>()
 
-  const missing: SubmissionErrors = { ...submissionErrors(texts, file), ...problems.errors }
-  const shown = Object.fromEntries(Object.entries(missing).filter(([name]) => touched.has(name as SubmissionField)))
-
-  const touch = (...names: readonly SubmissionField[]) => setTouched((before) => new Set([...before, ...names]))
   const clear = () => {
-    setFile(undefined)
-    setTouched(new Set())
-    problems.clear()
+    manuscript.choose(undefined)
+    forget()
     setRefusal(undefined)
   }
   const explain = (error: unknown) => {
@@ -69,11 +60,11 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
   const send = async (key = draft.keyForSending) => {
     if (upload.sending) return
     setRefusal(undefined)
-    const errors = submissionErrors(texts, file)
-    if (!file || Object.keys(errors).length > 0) {
+    const found = submissionErrors(texts, file)
+    if (!file || Object.keys(found).length > 0) {
       touch(...submissionFields)
       problems.stop(problems.errors)
-      if (errors.file) tell.failureOnPage(errors.file)
+      if (found.file) tell.failureOnPage(found.file)
       return
     }
     problems.show(problems.errors)
@@ -103,8 +94,8 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
     upload,
     /** What keeps the manuscript from being sent, for the checklist. */
     missing: reading.state === 'refused' ? { ...missing, file: reading.message } : missing,
-    /** What of it stands at the fields: at those that were left, or that an attempt was about. */
-    errors: shown as SubmissionErrors,
+    /** What of it stands at the fields. */
+    errors,
     attempt: problems.attempt,
     touched,
     touch,
@@ -123,7 +114,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
     },
     chooseFile(chosen: File | undefined) {
       const error = manuscriptError(chosen)
-      setFile(error ? undefined : chosen)
+      manuscript.choose(error ? undefined : chosen)
       problems.repair('file')
       touch('file')
       if (!error) return
@@ -131,15 +122,50 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
       tell.failure(error)
     },
     discard() {
-      setDiscardedFile(file)
-      draft.discard()
       clear()
+      manuscript.discard()
+      draft.discard()
     },
     restore() {
-      setFile(discardedFile)
+      manuscript.restore()
       draft.restore()
     },
     send: () => void send(),
     sendAsAnother: () => void send(draft.keyForAnother),
+  }
+}
+
+/** The chosen file and what was read in it. A file that was discarded comes back with its draft. */
+function useManuscriptFile(authors: string) {
+  const [file, choose] = useState<File>()
+  const [discarded, setDiscarded] = useState<File>()
+  const reading = useManuscript(file)
+  const traces = useTraces(reading, authors, file?.name)
+  const discard = () => {
+    setDiscarded(file)
+    choose(undefined)
+  }
+  return { file, reading, traces, choose, discard, restore: () => choose(discarded) }
+}
+
+/** What keeps the manuscript from being sent. It stands at a field that was left, or that an attempt was about. */
+function useMissing(texts: SubmissionTexts, file: File | undefined) {
+  /** What the server refused, and why a chosen file was not taken. */
+  const problems = useFormErrors<SubmissionField>()
+  const [touched, setTouched] = useState<ReadonlySet<SubmissionField>>(new Set())
+  const missing: SubmissionErrors = { ...submissionErrors(texts, file), ...problems.errors }
+  const errors: SubmissionErrors = Object.fromEntries(
+    Object.entries(missing).filter(([name]) => touched.has(name as SubmissionField)),
+  )
+  return {
+    missing,
+    errors,
+    problems,
+    touched,
+    touch: (...names: readonly SubmissionField[]) => setTouched((before) => new Set([...before, ...names])),
+    forget() {
+      setTouched(new Set())
+      problems.clear()
+    },
   }
 }

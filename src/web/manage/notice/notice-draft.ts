@@ -3,11 +3,12 @@ import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { findNoticeTextFault, maxNoticeLength, type NoticeTextName } from '#src/domain/article/notice-rules.ts'
 import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
 import { keptTexts } from '#src/web/desk/kept-text.ts'
+import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import { noticeFormWords as words } from '#src/web/words.ts'
 import type { NoticeUpload } from '#src/wire/notice.ts'
 
 const textNames = ['reason', 'text', 'publicationDate', 'doi'] as const
-export type TextName = (typeof textNames)[number]
+type TextName = (typeof textNames)[number]
 
 export type NoticeDraft = {
   kind: NoticeKind | undefined
@@ -15,7 +16,8 @@ export type NoticeDraft = {
   texts: Readonly<Record<TextName, string>>
 }
 
-export type NoticeErrors = Partial<Record<'kind' | 'issuedBy' | TextName, string>>
+export type NoticeField = 'kind' | 'issuedBy' | TextName
+export type NoticeErrors = FieldErrors<NoticeField>
 
 export function emptyDraft(): NoticeDraft {
   return { kind: undefined, issuedBy: ['editors'], texts: { reason: '', text: '', publicationDate: '', doi: '' } }

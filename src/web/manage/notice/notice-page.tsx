@@ -1,24 +1,19 @@
 // Where a published paper is corrected, made a matter of concern, or retracted.
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router'
-import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { titleOf } from '#src/web/articles/article-text.ts'
-import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
-import formStyles from '#src/web/desk/article-form.module.css'
-import { ArticleStatus } from '#src/web/desk/status-badge.tsx'
-import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
-import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { type ArticleObject, api, articlePage, editArticlePage, managePage } from '#src/web/links.ts'
-import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { type ArticleObject, api, articlePage, editArticlePage } from '#src/web/links.ts'
+import { ArticleHead } from '#src/web/manage/article-head.tsx'
+import { loadArticle } from '#src/web/manage/load-article.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
-import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { Page } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { manageWords, standingWords, noticeFormWords as words } from '#src/web/words.ts'
+import { standingWords, noticeFormWords as words } from '#src/web/words.ts'
 import type { FileVersions } from '#src/wire/journal.ts'
 import type { NoticeAnswer } from '#src/wire/notice.ts'
 import { NoticeForm } from './notice-form.tsx'
@@ -30,18 +25,9 @@ export const meta = pageMeta<{ article: ArticleObject }>((loaded) =>
 )
 
 export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
-  const { user } = await guard(request, ['admin'])
-  try {
-    const [article, { versions }] = await Promise.all([
-      browserApi.get<ArticleObject>(api.article(id)),
-      browserApi.get<FileVersions>(api.articleVersions(id)),
-    ])
-    return { userId: user.id, article, pdf: pdfMarkOf(article, versions) }
-  } catch (error) {
-    // What was withdrawn says so at its own address.
-    if (error instanceof ApiFailure && error.status === 410) throw replace(articlePage(id))
-    throw loadFailure(error)
-  }
+  const readVersions = () => browserApi.get<FileVersions>(api.articleVersions(id))
+  const { userId, article, more } = await loadArticle(request, id, readVersions)
+  return { userId, article, pdf: pdfMarkOf(article, more.versions) }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
@@ -59,22 +45,17 @@ function Desk({ userId, loaded, pdf }: { userId: string; loaded: ArticleObject; 
   const article = published.reduce(withNotice, loaded)
   return (
     <Page>
-      <Row open tight label={<p>{words.aside}</p>}>
-        <Breadcrumb above={[{ to: managePage('published'), name: manageWords.title }]} here={words.title} />
-        <PageHeading size="tool" className={formStyles['afterCrumbs']}>
-          {words.heading}: {titleOf(article)}
-        </PageHeading>
-        <p className={formStyles['actions']}>
-          <ArticleStatus status={article.status} publishOn={article.publishOn} />
-          <StandingBadge article={article} />
-          <ButtonLink look="link" to={articlePage(article._id)}>
-            {words.view}
-          </ButtonLink>
-          <ButtonLink look="link" to={editArticlePage(article._id)}>
-            {words.edit}
-          </ButtonLink>
-        </p>
-      </Row>
+      <ArticleHead
+        article={article}
+        aside={words.aside}
+        here={words.title}
+        heading={`${words.heading}: ${titleOf(article)}`}
+        view={words.view}
+      >
+        <ButtonLink look="link" to={editArticlePage(article._id)}>
+          {words.edit}
+        </ButtonLink>
+      </ArticleHead>
       {!isShown && article.notices && <Before notices={article.notices} />}
       {last && isShown ? (
         <PublishedNotice

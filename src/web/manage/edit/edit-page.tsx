@@ -1,24 +1,18 @@
 // Editing a paper: all that it says of itself, its place in an issue, its days and its files. Only what was changed is
 // sent, and never over something that somebody else saved meanwhile.
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
-import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
-import formStyles from '#src/web/desk/article-form.module.css'
-import { ArticleStatus } from '#src/web/desk/status-badge.tsx'
-import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
-import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { type ArticleObject, api, articlePage, managePage, publishNoticePage } from '#src/web/links.ts'
+import { type ArticleObject, api, publishNoticePage } from '#src/web/links.ts'
+import { ArticleHead } from '#src/web/manage/article-head.tsx'
+import { loadArticle } from '#src/web/manage/load-article.ts'
 import { ArticleDeposits } from '#src/web/settings/deposits/article-deposits.tsx'
 import { ArticleTypesetting } from '#src/web/typesetting/article-typesetting.tsx'
-import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
-import { Page, PageHeading } from '#src/web/ui/page.tsx'
-import { Row } from '#src/web/ui/row.tsx'
+import { Page } from '#src/web/ui/page.tsx'
 import { deskWords, manageWords, editWords as words } from '#src/web/words.ts'
 import type { FileVersions } from '#src/wire/journal.ts'
 import { ArticleFile, type FileVersion } from './article-file.tsx'
@@ -29,15 +23,8 @@ export const meta = pageMeta<{ article: ArticleObject }>((loaded) =>
 )
 
 export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
-  const { user } = await guard(request, ['admin'])
-  try {
-    const [article, versions] = await Promise.all([browserApi.get<ArticleObject>(api.article(id)), readVersions(id)])
-    return { userId: user.id, article, versions }
-  } catch (error) {
-    // What was withdrawn says so at its own address.
-    if (error instanceof ApiFailure && error.status === 410) throw replace(articlePage(id))
-    throw loadFailure(error)
-  }
+  const { more: versions, ...loaded } = await loadArticle(request, id, readVersions)
+  return { ...loaded, versions }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
@@ -54,27 +41,21 @@ type Props = { userId: string; loaded: ArticleObject; loadedVersions: Versions }
 function Editor({ userId, loaded, loadedVersions }: Props) {
   const [article, setArticle] = useState(loaded)
   const [versions, setVersions] = useState<Versions>(loadedVersions)
-  const title = article.title || deskWords.untitledArticle
   return (
     <Page>
-      <Row open tight label={<p>{article.status === 'Published' ? words.aside : words.asideDraft}</p>}>
-        <Breadcrumb above={[{ to: managePage('published'), name: manageWords.title }]} here={words.title} />
-        <PageHeading size="tool" className={formStyles['afterCrumbs']}>
-          {words.heading}: {title}
-        </PageHeading>
-        <p className={formStyles['actions']}>
-          <ArticleStatus status={article.status} publishOn={article.publishOn} />
-          <StandingBadge article={article} />
-          <ButtonLink look="link" to={articlePage(article._id)}>
-            {words.view}
+      <ArticleHead
+        article={article}
+        aside={article.status === 'Published' ? words.aside : words.asideDraft}
+        here={words.title}
+        heading={`${words.heading}: ${article.title || deskWords.untitledArticle}`}
+        view={words.view}
+      >
+        {article.status === 'Published' && !article.noticeOf && (
+          <ButtonLink look="link" to={publishNoticePage(article._id)}>
+            {manageWords.correct}
           </ButtonLink>
-          {article.status === 'Published' && !article.noticeOf && (
-            <ButtonLink look="link" to={publishNoticePage(article._id)}>
-              {manageWords.correct}
-            </ButtonLink>
-          )}
-        </p>
-      </Row>
+        )}
+      </ArticleHead>
       <EditForm userId={userId} article={article} onSaved={setArticle}>
         {(errors) =>
           (['pdf', 'docx'] as const).map((type) => (

@@ -11,14 +11,14 @@ import { DropField } from '#src/web/desk/drop-field.tsx'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { useUpload } from '#src/web/desk/use-upload.ts'
 import { type ArticleObject, api, type FileType } from '#src/web/links.ts'
+import { fileError } from '#src/web/manage/article-file-rules.ts'
+import styles from '#src/web/manage/manage.module.css'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { deskWords, downloadWords, uploadWords, editWords as words } from '#src/web/words.ts'
 import type { FileVersions } from '#src/wire/journal.ts'
-import styles from './manage.module.css'
-import { fileError } from './upload-rules.ts'
 
 export type FileVersion = FileVersions['versions'][number]
 

@@ -34,14 +34,3 @@ export function Uploaded({ article }: { article: ArticleObject }) {
     </Notice>
   )
 }
-
-/** `next`: what to do about it. */
-export function Failed({ message, next }: { message: string; next?: string | undefined }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <Notice tone="error" title={message} ref={box} tabIndex={-1}>
-      {next && <p>{next}</p>}
-    </Notice>
-  )
-}

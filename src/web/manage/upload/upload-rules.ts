@@ -1,10 +1,11 @@
 // When a paper may be uploaded, and what the form says until then: the specification's sentences, in its order.
 import { findMissingTexts } from '#src/domain/article/required-texts.ts'
-import { toIssueCount } from '#src/domain/issue.ts'
-import { checkFile } from '#src/web/desk/check-file.ts'
 import { commaList, filledTexts } from '#src/web/desk/form-text.ts'
+import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import type { FileType } from '#src/web/links.ts'
-import { submissionWords, uploadWords } from '#src/web/words.ts'
+import { fileError } from '#src/web/manage/article-file-rules.ts'
+import { isCount } from '#src/web/manage/issue-count.ts'
+import { uploadWords } from '#src/web/words.ts'
 
 export const uploadTextNames = [
   'title',
@@ -20,7 +21,7 @@ type TextName = (typeof uploadTextNames)[number]
 export type UploadTexts = Record<TextName, string>
 export type UploadFiles = { pdf?: File; docx?: File }
 export type UploadField = TextName | FileType
-export type UploadErrors = Partial<Record<UploadField, string>>
+export type UploadErrors = FieldErrors<UploadField>
 
 export const noTexts: UploadTexts = {
   title: '',
@@ -30,12 +31,6 @@ export const noTexts: UploadTexts = {
   publicationDate: '',
   volume: '',
   issue: '',
-}
-
-export function fileError(type: FileType, file: File | undefined): string | undefined {
-  const fault = checkFile(file, type)
-  if (!fault) return undefined
-  return fault === 'too-large' ? submissionWords.tooLarge : uploadWords.required[type]
 }
 
 /** A draft needs only a title. */
@@ -53,9 +48,6 @@ export function uploadErrors(texts: UploadTexts, files: UploadFiles, asDraft: bo
   }
 }
 
-/** Nothing, or a number that can count volumes and issues. */
-export const isCount = (text: string): boolean => text.trim() === '' || toIssueCount(text.trim()) !== undefined
-
 type Sent = { texts: UploadTexts; files: UploadFiles; asDraft: boolean }
 
 export function uploadForm({ texts, files, asDraft }: Sent): FormData {
@@ -72,10 +64,4 @@ export function uploadForm({ texts, files, asDraft }: Sent): FormData {
   if (files.pdf) form.set('pdfFile', files.pdf)
   if (files.docx) form.set('docxFile', files.docx)
   return form
-}
-
-/** The server's names of the files are its own. */
-export function errorsOfServer(fields: Readonly<Record<string, string>>): UploadErrors {
-  const { pdfFile, docxFile, ...others } = fields
-  return { ...(pdfFile ? { pdf: pdfFile } : {}), ...(docxFile ? { docx: docxFile } : {}), ...others }
 }

@@ -6,8 +6,8 @@ import { commaList } from '#src/web/desk/form-text.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { ArticleCard } from '#src/web/listing/article-card.tsx'
+import styles from '#src/web/manage/manage.module.css'
 import { uploadWords as words } from '#src/web/words.ts'
-import styles from './manage.module.css'
 import type { UploadFiles, UploadTexts } from './upload-rules.ts'
 
 export function CardPreview({ texts, files }: { texts: UploadTexts; files: UploadFiles }) {

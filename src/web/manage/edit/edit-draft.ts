@@ -1,7 +1,9 @@
 // A paper as its edit form holds it, what of it was changed, and what stops it from being saved.
 import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
+import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import type { ArticleObject, FileType } from '#src/web/links.ts'
+import { isCount } from '#src/web/manage/issue-count.ts'
 import { uploadWords, editWords as words } from '#src/web/words.ts'
 import {
   type AuthorField,
@@ -12,7 +14,6 @@ import {
   readAuthorRow,
   sentAuthor,
 } from './author-draft.ts'
-import { isCount } from './upload-rules.ts'
 
 export const textNames = [
   'title',
@@ -148,7 +149,8 @@ export function restoreEdit(
   return { base: { updatedAt, draft: former }, draft, clashes }
 }
 
-export type EditErrors = Partial<Record<FieldName | AuthorField | FileType, string>>
+export type EditField = FieldName | AuthorField | FileType
+export type EditErrors = FieldErrors<EditField>
 
 /** What a draft needs beside its texts before it is published. */
 export function missingFiles(files: ArticleObject['files']): EditErrors {

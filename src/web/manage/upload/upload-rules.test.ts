@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uploadWords } from '#src/web/words.ts'
-import { errorsOfServer, noTexts, uploadErrors, uploadForm } from './upload-rules.ts'
+import { noTexts, uploadErrors, uploadForm } from './upload-rules.ts'
 
 const { required } = uploadWords
 
@@ -56,8 +56,4 @@ test('a draft says so and sends the files that there are; day and issue travel w
     issue: '1',
   })
   expect([form.has('pdfFile'), form.has('docxFile')]).toEqual([false, true])
-})
-
-test('what the server says of a file stands at that file', () => {
-  expect(errorsOfServer({ pdfFile: 'Empty', title: 'Too long' })).toEqual({ pdf: 'Empty', title: 'Too long' })
 })

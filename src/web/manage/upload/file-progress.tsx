@@ -1,7 +1,7 @@
 // How far one file of an upload is.
 import { formatSize } from '#src/web/articles/article-text.ts'
+import styles from '#src/web/manage/manage.module.css'
 import { deskWords, uploadWords as words } from '#src/web/words.ts'
-import styles from './manage.module.css'
 
 export function FileProgress({ file, sent }: { file: File; sent: number }) {
   const percent = file.size > 0 ? Math.floor((100 * sent) / file.size) : 100

@@ -1,0 +1,16 @@
+// The two files of a paper, as its forms check and name them.
+import { checkFile } from '#src/web/desk/check-file.ts'
+import type { FileType } from '#src/web/links.ts'
+import { submissionWords, uploadWords } from '#src/web/words.ts'
+
+export function fileError(type: FileType, file: File | undefined): string | undefined {
+  const fault = checkFile(file, type)
+  if (!fault) return undefined
+  return fault === 'too-large' ? submissionWords.tooLarge : uploadWords.required[type]
+}
+
+/** The server's names of the files are its own. */
+export function errorsOfServer(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const { pdfFile, docxFile, ...others } = fields
+  return { ...(pdfFile ? { pdf: pdfFile } : {}), ...(docxFile ? { docx: docxFile } : {}), ...others }
+}

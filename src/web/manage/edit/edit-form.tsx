@@ -1,0 +1,71 @@
+// The form of a paper: its texts and facts, saved together, and what stands below them.
+import type { ReactNode } from 'react'
+import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
+import { FormFrame } from '#src/web/form/form-frame.tsx'
+import { ActionNote, Actions } from '#src/web/form/form-layout.tsx'
+import type { ArticleObject } from '#src/web/links.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { editWords as words } from '#src/web/words.ts'
+import type { EditErrors } from './edit-draft.ts'
+import { EditNotice } from './edit-notice.tsx'
+import { AuthorsSection, DatesSection, FactsSection, PlacementSection, TextsSection } from './edit-sections.tsx'
+import { type EditForm as Form, useEditForm } from './use-edit-form.ts'
+
+type Props = {
+  userId: string
+  article: ArticleObject
+  onSaved: (article: ArticleObject) => void
+  /** Parts that are saved by themselves, and may be what keeps a draft from being published. */
+  children: (errors: EditErrors) => ReactNode
+}
+
+export function EditForm({ userId, article, onSaved, children }: Props) {
+  const form = useEditForm(userId, article, onSaved)
+  const { news, problems } = form
+  return (
+    <FormFrame
+      label={words.form}
+      errors={problems.errors}
+      attempt={problems.attempt}
+      notices={news && <EditNotice news={news} onMerge={form.merge} onDiscard={form.discard} />}
+      onSubmit={() => void form.save()}
+    >
+      {/* What was typeset comes from the Word file. */}
+      <TextsSection form={form} isTypeset={article.contentFormat === 'html'} />
+      <AuthorsSection form={form} />
+      <PlacementSection form={form} />
+      <FactsSection form={form} />
+      <DatesSection form={form} />
+      <EditActions form={form} isScheduled={Boolean(article.publishOn)} />
+      {children(problems.errors)}
+      <LeaveQuestion when={form.changed.length > 0} item={article.title} onLeave={form.forget} />
+    </FormFrame>
+  )
+}
+
+function EditActions({ form, isScheduled }: { form: Form; isScheduled: boolean }) {
+  const { busy, changed, save } = form
+  return (
+    <Row>
+      <Actions>
+        <Button type="submit" look="primary" busy={busy}>
+          {busy ? words.saving : words.save}
+        </Button>
+        {form.isDraft && (
+          <Button disabled={busy} onClick={() => void save('Published')}>
+            {words.saveAndPublish}
+          </Button>
+        )}
+        {isScheduled && (
+          <Button disabled={busy} onClick={() => void save('Draft')}>
+            {words.keepAsDraft}
+          </Button>
+        )}
+        {changed.length > 0 && (
+          <ActionNote>{words.unsaved(changed.map((name) => words.fields[name]).join(', '))}</ActionNote>
+        )}
+      </Actions>
+    </Row>
+  )
+}

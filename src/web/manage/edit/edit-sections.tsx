@@ -1,0 +1,127 @@
+// The fields of a paper, in the order in which a paper says them.
+import { bindTexts } from '#src/web/form/bind-texts.ts'
+import styles from '#src/web/manage/manage.module.css'
+import { NamedIssue } from '#src/web/manage/named-issue.tsx'
+import { Field } from '#src/web/ui/field.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { TextArea } from '#src/web/ui/text-area.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { disciplineWords, editWords as words } from '#src/web/words.ts'
+import { AuthorRows } from './author-rows.tsx'
+import type { TextName } from './edit-draft.ts'
+import type { EditForm } from './use-edit-form.ts'
+
+const { sections, hints } = words
+
+type Section = { form: EditForm }
+
+function bind({ draft, problems, busy, changeText }: EditForm) {
+  const text = bindTexts({ texts: draft.texts, errors: problems.errors, busy, onText: changeText })
+  return (name: TextName) => ({ ...text(name), label: words.fields[name], autoComplete: 'off' })
+}
+
+export function TextsSection({ form, isTypeset }: Section & { isTypeset: boolean }) {
+  const text = bind(form)
+  return (
+    <Row heading={sections.text} tight>
+      <div className={styles['texts']}>
+        <TextArea {...text('title')} face="title" rows={2} required />
+        <TextArea {...text('abstract')} face="prose" rows={7} required={form.isComplete} />
+        <TextField {...text('keywords')} hint={hints.keywords} />
+        {isTypeset ? (
+          <p>{hints.typesetContent}</p>
+        ) : (
+          <TextArea {...text('content')} hint={hints.content} face="prose" rows={4} />
+        )}
+      </div>
+    </Row>
+  )
+}
+
+export function AuthorsSection({ form }: Section) {
+  const { draft, problems, busy, edit } = form
+  return (
+    <Row heading={sections.authors} tight>
+      <AuthorRows
+        authors={draft.authors}
+        errors={problems.errors}
+        disabled={busy}
+        onChange={(authors) => edit({ ...draft, authors })}
+      />
+    </Row>
+  )
+}
+
+export function PlacementSection({ form }: Section) {
+  const text = bind(form)
+  const { volume, issue } = form.draft.texts
+  const saved = form.before.texts
+  const isMoved = volume !== saved.volume || issue !== saved.issue
+  return (
+    <Row heading={sections.issue} tight>
+      <div className={styles['facts']}>
+        <TextField {...text('volume')} inputMode="numeric" required />
+        <TextField {...text('issue')} inputMode="numeric" required />
+        <TextField {...text('pages')} hint={hints.pages} />
+      </div>
+      {isMoved && <NamedIssue volume={volume} issue={issue} />}
+    </Row>
+  )
+}
+
+export function FactsSection({ form }: Section) {
+  const text = bind(form)
+  return (
+    <Row heading={sections.facts} tight>
+      <div className={styles['facts']}>
+        <TextField {...text('articleType')} hint={hints.articleType} />
+        <Choice form={form} name="discipline" options={disciplineWords} />
+        <Choice form={form} name="peerReviewed" options={words.reviewed} />
+        <TextField {...text('doi')} hint={hints.doi} spellCheck={false} />
+        <TextField {...text('licence')} hint={hints.licence} />
+        <TextField {...text('copyrightHolder')} />
+      </div>
+    </Row>
+  )
+}
+
+export function DatesSection({ form }: Section) {
+  const text = bind(form)
+  return (
+    <Row heading={sections.dates} tight>
+      <div className={styles['facts']}>
+        <TextField {...text('receivedAt')} type="date" />
+        <TextField {...text('revisedAt')} type="date" />
+        <TextField {...text('acceptedAt')} type="date" />
+        <TextField {...text('publicationDate')} hint={hints.publicationDate} type="date" />
+      </div>
+    </Row>
+  )
+}
+
+type ChoiceProps = Section & { name: TextName; options: Readonly<Record<string, string>> }
+
+/** One of a few, or nothing stated. */
+function Choice({ form, name, options }: ChoiceProps) {
+  return (
+    <Field label={words.fields[name]} error={form.problems.errors[name]}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          value={form.draft.texts[name]}
+          disabled={form.busy}
+          className={styles['select']}
+          onChange={({ currentTarget }) => form.changeText(name, currentTarget.value)}
+        >
+          <option value="">{words.unknown}</option>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+// A paper while it is edited: what is typed, what that changes of what is saved, and what somebody else saved meanwhile. What
+// is typed is kept on this device, so that no failure costs a word.
+import { useState } from 'react'
+import { type KeptForm, keptForm } from '#src/web/form/kept-form.ts'
+import type { ArticleObject } from '#src/web/links.ts'
+import { baseOf, changedFields, draftOf, type EditDraft, mergeDrafts, restoreEdit, toKeep } from './edit-draft.ts'
+
+export const keptEdit = (userId: string, articleId: string): KeptForm => keptForm('editDraft', userId, articleId)
+
+export function useEditDraft(userId: string, article: ArticleObject) {
+  const device = keptEdit(userId, article._id)
+  const [restored] = useState(() => restoreEdit(article, device.read()))
+  /** What the changes are changes of: the paper as it was read. */
+  const [base, setBase] = useState(restored.base)
+  const [draft, setDraft] = useState(restored.draft)
+  const [seen, setSeen] = useState(article.updatedAt)
+  const before = base.draft
+
+  // A replaced file makes a new version of the paper, which may hold what somebody else saved before.
+  if (article.updatedAt !== seen) {
+    setSeen(article.updatedAt)
+    setBase(baseOf(article))
+    setDraft(mergeDrafts(before, draft, draftOf(article)))
+  }
+
+  const startFrom = (theirs: ArticleObject, next: EditDraft) => {
+    setBase(baseOf(theirs))
+    setSeen(theirs.updatedAt)
+    setDraft(next)
+  }
+  return {
+    draft,
+    base,
+    /** Fields that say something else than what is saved. */
+    changed: changedFields(before, draft),
+    /** Fields of an earlier visit that somebody else has saved since. */
+    clashes: restored.clashes,
+    edit(next: EditDraft) {
+      setDraft(next)
+      device.keep(toKeep(base, next))
+    },
+    /** The paper as it is saved takes the place of what was typed. */
+    startAgainFrom(saved: ArticleObject) {
+      device.forget()
+      startFrom(saved, draftOf(saved))
+    },
+    /** What was typed, on top of what somebody else saved. */
+    mergeInto(theirs: ArticleObject) {
+      const next = mergeDrafts(before, draft, draftOf(theirs))
+      device.keep(toKeep(baseOf(theirs), next))
+      startFrom(theirs, next)
+    },
+    forget: device.forget,
+  }
+}

@@ -1,0 +1,44 @@
+// The buttons of an upload: publish, keep as a draft, begin again. A form with something in it asks before it is cleared.
+import { useId, useState } from 'react'
+import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
+import { ActionNote, Actions, FormEnd } from '#src/web/form/form-layout.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
+import { uploadWords as words } from '#src/web/words.ts'
+import type { UploadForm } from './use-upload-form.ts'
+
+export function UploadActions({ form }: { form: UploadForm }) {
+  const { draft, upload, clear } = form
+  const { sending } = upload
+  const draftHint = useId()
+  const [resetting, setResetting] = useState(false)
+  return (
+    <FormEnd>
+      <Actions>
+        <Button type="submit" look="primary" busy={sending}>
+          {sending ? words.busy : words.submit}
+        </Button>
+        <Button disabled={sending} aria-describedby={draftHint} onClick={() => void form.send(true)}>
+          {words.saveDraft}
+        </Button>
+        <Button disabled={sending} onClick={() => (draft.isEmpty ? clear() : setResetting(true))}>
+          {words.reset}
+        </Button>
+        <ActionNote id={draftHint}>{words.saveDraftHint}</ActionNote>
+      </Actions>
+      {sending && <UploadProgress {...upload} onCancel={upload.cancel} />}
+      <ConfirmDialog
+        open={resetting}
+        question={words.resetConfirm}
+        item={words.resetText}
+        confirmLabel={words.reset}
+        danger
+        onConfirm={() => {
+          clear()
+          setResetting(false)
+        }}
+        onCancel={() => setResetting(false)}
+      />
+    </FormEnd>
+  )
+}

@@ -1,0 +1,34 @@
+// The PDF and the Word file of an upload; while they travel, how far each is.
+import { DropField } from '#src/web/desk/drop-field.tsx'
+import type { FileType } from '#src/web/links.ts'
+import { uploadWords as words } from '#src/web/words.ts'
+import { FileProgress } from './file-progress.tsx'
+import { fileShares } from './file-shares.ts'
+import type { UploadForm } from './use-upload-form.ts'
+
+export function UploadFilesSection({ form }: { form: UploadForm }) {
+  const { draft, problems, upload, choose } = form
+  const { pdf, docx } = draft.files
+  const [pdfSent = 0, docxSent = 0] = fileShares(upload.progress ?? { sent: 0, total: 0 }, [
+    pdf?.size ?? 0,
+    docx?.size ?? 0,
+  ])
+  const bind = (type: FileType) => ({
+    name: type,
+    accept: `.${type}`,
+    file: draft.files[type],
+    error: problems.errors[type],
+    disabled: upload.sending,
+    onChoose: (file: File | undefined) => choose(type, file),
+  })
+  return (
+    <>
+      <DropField {...bind('pdf')} label={words.pdf} hint={words.pdfHint} prompt={words.pdfDrop}>
+        {upload.sending && pdf && <FileProgress file={pdf} sent={pdfSent} />}
+      </DropField>
+      <DropField {...bind('docx')} label={words.word} hint={words.wordHint} prompt={words.wordDrop}>
+        {upload.sending && docx && <FileProgress file={docx} sent={docxSent} />}
+      </DropField>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// When and where the paper appears, folded away: nearly always today and in the current issue.
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import styles from '#src/web/manage/manage.module.css'
+import { NamedIssue } from '#src/web/manage/named-issue.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { uploadWords as words } from '#src/web/words.ts'
+import type { UploadForm } from './use-upload-form.ts'
+
+// As text: of what is no number, the browser's own kind of field would say that it is empty.
+const number = { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const
+
+export function UploadPlacementSection({ form }: { form: UploadForm }) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const { text } = form
+  const { errors } = form.problems
+  const { volume, issue } = form.draft.texts
+
+  // What is wrong in the folded part can be gone to.
+  useEffect(() => {
+    if (fold.current && (errors.publicationDate || errors.volume || errors.issue)) fold.current.open = true
+  }, [errors])
+
+  return (
+    <details ref={fold}>
+      <summary className={styles['optional']}>
+        {words.optional} <ChevronDown aria-hidden />
+      </summary>
+      <TextField {...text('publicationDate')} type="date" label={words.publishOn} hint={words.publishOnHint} />
+      <TextField {...text('volume')} {...number} label={words.volume} hint={words.issueHint} />
+      <TextField {...text('issue')} {...number} label={words.number} hint={words.issueHint} />
+      <NamedIssue volume={volume} issue={issue} />
+    </details>
+  )
+}

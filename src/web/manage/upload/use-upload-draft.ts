@@ -1,0 +1,59 @@
+// The paper that is being uploaded: its texts, kept on this device with the key under which they were sent, and its files,
+// which a browser does not let a page keep.
+import { useRef, useState } from 'react'
+import { newKey } from '#src/web/desk/use-upload.ts'
+import { type KeptForm, keptForm } from '#src/web/form/kept-form.ts'
+import type { FileType } from '#src/web/links.ts'
+import { noTexts, type UploadFiles, type UploadTexts } from './upload-rules.ts'
+
+export const keptUpload = (userId: string): KeptForm => keptForm('uploadDraft', userId)
+
+export type KeptUpload = { texts: UploadTexts; key: string }
+
+export const isEmpty = (texts: UploadTexts): boolean => Object.values(texts).every((text) => text.trim() === '')
+
+export function useUploadDraft(userId: string, kept: KeptUpload) {
+  const device = keptUpload(userId)
+  const [texts, setTexts] = useState(kept.texts)
+  const [files, setFiles] = useState<UploadFiles>({})
+  const [restored, setRestored] = useState(!isEmpty(kept.texts))
+  /** The idempotency key of these texts: files chosen again after a reload are the same paper. */
+  const key = useRef(kept.key)
+
+  return {
+    texts,
+    files,
+    /** The texts came back from an earlier visit. */
+    restored,
+    isEmpty: isEmpty(texts) && !files.pdf && !files.docx,
+    changeText(name: keyof UploadTexts, text: string): UploadTexts {
+      const next = { ...texts, [name]: text }
+      setTexts(next)
+      key.current = ''
+      device.keep(next)
+      return next
+    },
+    chooseFile(type: FileType, file: File | undefined) {
+      const { [type]: _before, ...others } = files
+      setFiles(file ? { ...others, [type]: file } : others)
+    },
+    /** The same for every attempt to send these texts. */
+    keyForSending(): string {
+      key.current ||= newKey()
+      device.keep({ ...texts, key: key.current })
+      return key.current
+    },
+    /** The key stands for a paper that arrived: what is sent next is another one. */
+    forgetKey() {
+      key.current = ''
+      device.keep(texts)
+    },
+    clear() {
+      device.forget()
+      setTexts(noTexts)
+      setFiles({})
+      setRestored(false)
+      key.current = ''
+    },
+  }
+}
