@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { migrations } from '#migrations/index.ts'
 import { processEnvironment, readConfig } from '#src/config.ts'
+import { system } from '#src/domain/actor.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { createAdministrator } from '#src/features/accounts/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   try {
     await migrateToLatest(db, migrations)
     const services = { db, clock: systemClock, limits: config.limits }
-    const account = await createAdministrator(services, { email, name, password })
+    const account = await createAdministrator(services, system, { email, name, password })
     const place = secrets.databaseUrl ? 'database: DATABASE_URL' : `data: ${config.dataDir}`
     console.log(`${account.email} is now an administrator (${place}). Sign in at ${config.publicUrl}/login`)
   } finally {

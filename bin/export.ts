@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrations } from '#migrations/index.ts'
 import { type Config, processEnvironment, readConfig, type Secrets } from '#src/config.ts'
+import { system } from '#src/domain/actor.ts'
 import { exportBag, listPublicArticles, mirrorSite, writeFolder } from '#src/features/preservation/index.ts'
 import { listSampleArticles } from '#src/features/sample/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
@@ -63,7 +64,7 @@ async function requireNoSample(db: Database): Promise<void> {
 async function writeBag({ config }: Configuration, db: Database, folder: string): Promise<void> {
   const storage = await openDiskStorage(config.dataDir)
   const deps = { db, storage, publicUrl: config.publicUrl }
-  const { articles, tombstones } = await exportBag(deps, folder, (done, ofAll) => {
+  const { articles, tombstones } = await exportBag(deps, system, folder, (done, ofAll) => {
     if (done % 100 === 0) console.log(`${done} of ${ofAll} papers …`)
   })
   console.log(`The bag contains ${articles} published papers and ${tombstones} withdrawn ones.`)

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrations } from '#migrations/index.ts'
 import { type Config, processEnvironment, readConfig } from '#src/config.ts'
+import { system } from '#src/domain/actor.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { createInspector } from '#src/features/files/index.ts'
 import { importBag, importOjs, writeReport } from '#src/features/preservation/index.ts'
@@ -79,7 +80,7 @@ async function isFile(places: readonly string[]): Promise<boolean> {
 async function bringInBag(deps: Deps, { places: [folder = ''], isTrial, files }: Asked, config: Config): Promise<void> {
   if (isTrial || files)
     throw new CommandError(`Use --dry-run and --files only with exports of Open Journal Systems. ${usage}`)
-  const done = await importBag(deps, folder, tellProgress)
+  const done = await importBag(deps, system, folder, tellProgress)
   console.log(
     `Imported ${done.articles} published papers, ${done.tombstones} withdrawn ones, and the data of ${done.issues === 1 ? '1 issue' : `${done.issues} issues`} beyond their papers.`,
   )
@@ -92,7 +93,7 @@ async function bringInBag(deps: Deps, { places: [folder = ''], isTrial, files }:
 
 async function bringInExport(deps: Deps, { places, files, isTrial }: Asked, { dataDir }: Config): Promise<void> {
   const order = { exports: places, filesFolder: files, isTrial, workFolder: dataDir }
-  const report = await importOjs(deps, order, tellProgress)
+  const report = await importOjs(deps, system, order, tellProgress)
   for (const line of writeReport(report)) console.log(line)
   console.log(
     isTrial ? 'This was a dry run: nothing was written.' : 'Imported. Start the server, then see docs/moving-in.md.',

@@ -1,7 +1,9 @@
 // Fills an empty database with the demonstration: settings, three people, the invented papers and the waiting manuscripts.
 // Papers come as Word files; all else is made of them as it is for any paper.
+
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { system } from '#src/domain/actor.ts'
 import { createAdministrator, registerAccount } from '#src/features/accounts/index.ts'
 import { articleTarget, createArticle } from '#src/features/articles/index.ts'
 import { type AcceptedUpload, acceptUpload, type Inspector } from '#src/features/files/index.ts'
@@ -47,9 +49,9 @@ export const demoSignIns = {
  * @returns the titles of what could not be typeset, which is none unless the machine is short of something.
  */
 export async function loadDemo(deps: Deps, renderedIn: string): Promise<{ unmade: string[] }> {
-  await savePeriodical(deps, demoRecord)
+  await savePeriodical(deps, system, demoRecord)
   const { administrator, author, reader } = demoSignIns
-  const editor = await createAdministrator(deps, administrator)
+  const editor = await createAdministrator(deps, system, administrator)
   const { account } = await registerAccount(deps, { ...author, address: 'demo' })
   await registerAccount(deps, { ...reader, address: 'demo' })
 

@@ -9,6 +9,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { migrations } from '#migrations/index.ts'
 import { type Config, ConfigError, type Secrets } from '#src/config.ts'
+import { system } from '#src/domain/actor.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { undoTime } from '#src/domain/undo.ts'
@@ -171,7 +172,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       await reportRepairs(services)
       await beginCounting(services)
       if (secrets.firstAdministrator)
-        await ensureFirstAdministrator(services, secrets.firstAdministrator).catch(nameVariables)
+        await ensureFirstAdministrator(services, system, secrets.firstAdministrator).catch(nameVariables)
       await storage.clearTemporaries(before())
 
       const every = (name: string, everyMs: number, work: () => Promise<unknown>) => {

@@ -54,6 +54,11 @@ export function forbidden(): AppError {
   return new AppError({ kind: 'forbidden', code: 'forbidden', message: 'You do not have permission to do this' })
 }
 
+/** What a use case asks of its policy before it does anything. @throws AppError forbidden */
+export function requireAllowed(isAllowed: boolean): void {
+  if (!isAllowed) throw forbidden()
+}
+
 export function invalid(code: string, message: string, fields?: Record<string, string>): AppError {
   return new AppError({ kind: 'invalid', code, message, ...(fields ? { fields } : {}) })
 }

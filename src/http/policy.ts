@@ -33,6 +33,6 @@ export const enforcePolicy: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 function requireAllowed(policy: Policy, actor: Actor): void {
-  if (policy !== 'public' && actor.kind === 'anonymous') throw unauthenticated()
+  if (policy !== 'public' && actor.kind !== 'person') throw unauthenticated()
   if (policy === 'administrator' && !isAdministrator(actor)) throw forbidden()
 }

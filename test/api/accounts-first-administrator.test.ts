@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import { ensureFirstAdministrator, hasAdministrator, listAdministrators } from '#src/features/accounts/index.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { createTestDatabase, type DatabasePlace } from '#test/environment/database.ts'
@@ -83,14 +84,14 @@ describe('the administrator of the environment', () => {
   test('is made on the first start and never reset by a later one', async () => {
     const api = await startApi()
     expect(await hasAdministrator(api.db)).toBe(false)
-    await ensureFirstAdministrator(api.services, given)
+    await ensureFirstAdministrator(api.services, system, given)
     expect(await hasAdministrator(api.db)).toBe(true)
     const { token, user } = await (await login(api, 'correct horse')).json()
     expect(user).toMatchObject({ email: 'chief@example.org', role: 'admin' })
 
     const json = { password: 'a better horse', currentPassword: 'correct horse' }
     await api.request('PUT', '/api/auth/profile', { token, json })
-    await ensureFirstAdministrator(api.services, { ...given, email: 'CHIEF@example.org' })
+    await ensureFirstAdministrator(api.services, system, { ...given, email: 'CHIEF@example.org' })
     expect((await login(api, 'correct horse')).status).toBe(401)
     expect((await login(api, 'a better horse')).status).toBe(200)
     expect(await listAdministrators(api.db)).toHaveLength(1)
@@ -101,7 +102,7 @@ describe('the administrator of the environment', () => {
     await api.register({ email: 'chief@example.org', password: 'a quiet horse' })
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => lines.push(line) })
-    await ensureFirstAdministrator({ ...api.services, log }, given)
+    await ensureFirstAdministrator({ ...api.services, log }, system, given)
     expect(await hasAdministrator(api.db)).toBe(false)
     expect((await login(api, 'a quiet horse')).status).toBe(200)
     expect(lines).toEqual([expect.stringContaining('not an administrator')])
@@ -110,7 +111,7 @@ describe('the administrator of the environment', () => {
 
   test('a disabled administrator is none', async () => {
     const api = await startApi()
-    await ensureFirstAdministrator(api.services, given)
+    await ensureFirstAdministrator(api.services, system, given)
     await api.db.updateTable('account').set({ disabled_at: '2025' }).execute()
     expect(await hasAdministrator(api.db)).toBe(false)
     expect(await listAdministrators(api.db)).toEqual([])

@@ -1,9 +1,11 @@
 // What a paper tells to programs: tags for Google Scholar and Zotero, linked data, typed links, and its record in the format
 // that was asked for. Each is read by a reader that is not ours.
+
 import LinkHeader from 'http-link-header'
 import jsonld from 'jsonld'
 import { expect, test } from 'vitest'
 import { readDemoArticles } from '#demo/articles.ts'
+import { system } from '#src/domain/actor.ts'
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
 import { readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
 import type { JournalMetadata } from '#src/wire/journal.ts'
@@ -16,7 +18,7 @@ import { startApi, type TestApi } from './api-harness.ts'
 async function startTitled(now?: string) {
   const site = await startApi(now ? { now } : {})
   const record = await readPeriodical(site.db)
-  await savePeriodical(site.services, {
+  await savePeriodical(site.services, system, {
     ...record,
     name: 'Example Journal',
     abbreviation: 'Ex. J.',

@@ -1,5 +1,7 @@
 // How a paper may be cited: lines for readers, records for reference managers, and whom they are for.
+
 import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
 import type { CitationList } from '#src/wire/journal.ts'
@@ -132,13 +134,13 @@ test('new settings change the lines of papers that were cited before', async () 
       .join('')
   }
   const record = await readPeriodical(site.db)
-  await savePeriodical(site.services, { ...record, abbreviation: 'J First Educ' })
+  await savePeriodical(site.services, system, { ...record, abbreviation: 'J First Educ' })
   expect(await vancouver()).toContain('J First Educ')
-  await savePeriodical(site.services, { ...record, abbreviation: 'J Second Educ' })
+  await savePeriodical(site.services, system, { ...record, abbreviation: 'J Second Educ' })
   expect(await vancouver()).toContain('J Second Educ')
 })
 
 async function nameSite({ services }: TestApi): Promise<void> {
   const record = await readPeriodical(services.db)
-  await savePeriodical(services, { ...record, name: 'Example Journal', issn: { online: '0000-0019' } })
+  await savePeriodical(services, system, { ...record, name: 'Example Journal', issn: { online: '0000-0019' } })
 }

@@ -1,5 +1,7 @@
 // A paper in the formats of registries, indexes, archives and reference managers: what programs and people get at its address.
+
 import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { type Periodical, readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
 import { buildArticle, storedFile } from '#test/factories/article.ts'
@@ -21,7 +23,7 @@ const addressOf = (id: string, format: string) => `/api/journals/${id}/export/${
 async function publish(facts: Partial<NewArticle> = {}, title: Partial<Periodical> = {}) {
   const site = await startApi()
   const record = await readPeriodical(site.db)
-  await savePeriodical(site.services, {
+  await savePeriodical(site.services, system, {
     ...record,
     issn: { online: '0000-0019' },
     contact: { email: 'office@stem.example' },

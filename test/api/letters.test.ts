@@ -1,5 +1,7 @@
 // What people are written to, and when: each event's letter, its subject, whom it comes from and where answers go.
+
 import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import { savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
 import { publish, submit } from '#test/factories/submission.ts'
 import { startApi, type TestApi } from './api-harness.ts'
@@ -8,7 +10,7 @@ const office = 'office@periodical.example'
 
 async function startWithOffice(contact: { email?: string } = { email: office }): Promise<TestApi> {
   const site = await startApi()
-  await savePeriodical(site, {
+  await savePeriodical(site, system, {
     ...specifiedFacts,
     name: 'Demo Periodical',
     shortName: 'DEMO',

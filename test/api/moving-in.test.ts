@@ -1,7 +1,9 @@
 // A title that was published with OJS moves in: what came along is read, found, cited and harvested as if it had always been here.
+
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import {
   exportBag,
   importBag,
@@ -25,7 +27,11 @@ const now = '2026-02-03T04:05:06.000Z'
 async function moveIn(exports: string | readonly string[], more: Partial<OjsImport> = {}) {
   const site = await startApi({ now })
   const folder = temporaryFolder()
-  const report = await importOjs(site.services, { exports: filesOf(exports, folder), workFolder: folder, ...more })
+  const report = await importOjs(site.services, system, {
+    exports: filesOf(exports, folder),
+    workFolder: folder,
+    ...more,
+  })
   return { site, report, folder }
 }
 
@@ -235,7 +241,7 @@ describe('from OJS 3.3', () => {
     const site = await startApi({ now })
     const folder = temporaryFolder()
     const order = { exports: filesOf(exportOf33(), folder), workFolder: folder }
-    await importOjs(site.services, order, (step) => {
+    await importOjs(site.services, system, order, (step) => {
       if (step === 'entered') site.clock.set('2026-02-03T05:00:00.000Z')
     })
     const rows = await site.db.selectFrom('article').select(['id', 'changed_at']).execute()
@@ -399,7 +405,7 @@ describe('nothing at all is imported', () => {
     const site = await startApi({ now })
     const folder = temporaryFolder()
     const order = { exports: filesOf([xml], folder), workFolder: folder }
-    await expect(importOjs(site.services, order)).rejects.toThrow(reason)
+    await expect(importOjs(site.services, system, order)).rejects.toThrow(reason)
     expect(await articlesOf(site)).toEqual([])
     expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
     expect(readdirSync(folder)).toEqual(['export-0.xml'])
@@ -409,7 +415,7 @@ describe('nothing at all is imported', () => {
     const site = await startApi({ now })
     const folder = temporaryFolder()
     const order = { exports: filesOf([exportOf31(), '<articles>'], folder), workFolder: folder }
-    await expect(importOjs(site.services, order)).rejects.toThrow('export-1.xml cannot be read')
+    await expect(importOjs(site.services, system, order)).rejects.toThrow('export-1.xml cannot be read')
     expect(await articlesOf(site)).toEqual([])
   })
 
@@ -417,7 +423,9 @@ describe('nothing at all is imported', () => {
     const { site, folder } = await moveIn(exportOf31())
     const before = await articlesOf(site)
     const order = { exports: filesOf(exportOf31(), folder), workFolder: folder }
-    await expect(importOjs(site.services, order)).rejects.toThrow('This installation already contains papers or issues')
+    await expect(importOjs(site.services, system, order)).rejects.toThrow(
+      'This installation already contains papers or issues',
+    )
     expect(await articlesOf(site)).toEqual(before)
   })
 
@@ -494,8 +502,8 @@ describe('where something was in OJS, a link leads to where it is', () => {
     const there = await startApi({ now })
     const bag = join(temporaryFolder(), 'bag')
     mkdirSync(bag)
-    await exportBag(site.services, bag)
-    await importBag(there.services, bag)
+    await exportBag(site.services, system, bag)
+    await importBag(there.services, system, bag)
     const { id } = await articleOf(there, 'Ohne Datei')
     expect(await leads(there, '/article/view/402')).toBe(`301 /journals/${id}`)
     expect(await leads(there, '/article/download/401/801')).toMatch(/^301 .*\.pdf$/)

@@ -1,6 +1,8 @@
 // Wherever a paper is met, its notices are met: one table of all surfaces, asked before and after each kind of notice. What the
 // pages show is in test/e2e/notices.spec.ts, what is printed in print-notices.test.ts.
+
 import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
 import type { CitationList } from '#src/wire/journal.ts'
@@ -229,7 +231,7 @@ const telling = /retract|expression.of.concern|\bcorrect(ed|ion)\b|concern|warm\
 async function startWithArticle() {
   const site = await startApi({ now: '2025-03-03T10:00:00.000Z' })
   const record = await readPeriodical(site.db)
-  await savePeriodical(site.services, {
+  await savePeriodical(site.services, system, {
     ...record,
     issn: { online: '0000-0019' },
     contact: { email: 'office@stem.example' },

@@ -1,6 +1,8 @@
 // Corrections, expressions of concern and retractions: one act, and how it is taken back.
+
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { forgetWithdrawn } from '#src/features/articles/index.ts'
 import { readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
@@ -162,7 +164,7 @@ test('has a DOI as every paper has, and never that of another one', async () => 
   const { publish, send, site } = await startWithArticle()
   const record = await readPeriodical(site.db)
   const doi = { prefix: '10.5555', pattern: 'stem.{id}', agency: 'crossref' as const }
-  await savePeriodical(site.services, { ...record, doi })
+  await savePeriodical(site.services, system, { ...record, doi })
   const { notice } = await publish()
   expect(notice.doi).toMatch(/^10\.5555\/stem\.\w+$/)
   const taken = await send(aNotice({ kind: 'correction', doi: '10.5555/warm' }))
@@ -480,7 +482,7 @@ describe('a PDF that was uploaded', () => {
     const before = await download()
     const record = await readPeriodical(site.db)
     const doi = { prefix: '10.5555', pattern: 'stem.{id}', agency: 'crossref' as const }
-    await savePeriodical(site.services, { ...record, doi })
+    await savePeriodical(site.services, system, { ...record, doi })
     const assigned = await site.request('POST', '/api/deposits/dois', { token })
     expect(await assigned.json()).toMatchObject({ assigned: 2 })
     expect((await download()).equals(before)).toBe(false)

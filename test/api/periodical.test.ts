@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
+import { system } from '#src/domain/actor.ts'
 import { pageSlugs } from '#src/domain/page-slug.ts'
 import { defaultRecord, type Periodical, savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
 import { pageTextObject, periodicalObject } from '#src/wire/periodical.ts'
@@ -14,7 +15,7 @@ async function ask(site: TestApi, path: string) {
 
 async function startWith(changes: Partial<Periodical>): Promise<TestApi> {
   const site = await startApi()
-  await savePeriodical(site, { ...specifiedFacts, ...changes })
+  await savePeriodical(site, system, { ...specifiedFacts, ...changes })
   return site
 }
 
@@ -57,7 +58,7 @@ test('no answer to the public holds a value of the examples', async () => {
 test('what was saved is shown at once', async () => {
   const site = await startApi()
   expect(JSON.stringify(await ask(site, '/api/periodical/pages/about'))).not.toContain('Example College')
-  await savePeriodical(site, demoRecord)
+  await savePeriodical(site, system, demoRecord)
   const about = JSON.stringify(await ask(site, '/api/periodical/pages/about'))
   expect(about).toContain('Example College')
   expect(await ask(site, '/api/periodical')).toMatchObject({
@@ -172,7 +173,7 @@ test.each(['/api/periodical', '/api/periodical/board', '/api/periodical/pages/ab
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
     expect((await site.request('GET', path, { headers })).status).toBe(304)
-    await savePeriodical(site, demoRecord)
+    await savePeriodical(site, system, demoRecord)
     expect((await site.request('GET', path, { headers })).status).toBe(200)
   },
 )

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import { enterPeriodical, importBag } from '#src/features/preservation/index.ts'
 import { anyFile, changeRecord, sealTags } from '#test/factories/altered-bag.ts'
 import { buildArticle } from '#test/factories/article.ts'
@@ -89,7 +90,7 @@ describe('nothing at all is imported from a bag', () => {
     const bag = await exported(here)
     harm(bag)
     const there = await startApi()
-    await expect(importBag(there.services, bag)).rejects.toThrow(message)
+    await expect(importBag(there.services, system, bag)).rejects.toThrow(message)
     expect(await there.db.selectFrom('article').select('id').execute()).toEqual([])
     expect(there.storedFiles()).toEqual({ blobs: [], temporary: [] })
   })
@@ -99,7 +100,9 @@ describe('nothing at all is imported from a bag', () => {
     await fillPeriodical(here)
     const bag = await exported(here)
     const before = contentsOf(bag)
-    await expect(importBag(here.services, bag)).rejects.toThrow('This installation already contains papers or issues')
+    await expect(importBag(here.services, system, bag)).rejects.toThrow(
+      'This installation already contains papers or issues',
+    )
     expect(contentsOf(await exported(here))).toEqual(before)
   })
 
@@ -110,7 +113,9 @@ describe('nothing at all is imported from a bag', () => {
       yield article
       yield article
     }
-    await expect(enterPeriodical(there.services, { issues: [], articles: articles() })).rejects.toThrow(/unique/i)
+    await expect(enterPeriodical(there.services, system, { issues: [], articles: articles() })).rejects.toThrow(
+      /unique/i,
+    )
     expect(await there.db.selectFrom('article').select('id').execute()).toEqual([])
     expect((await (await there.request('GET', '/api/journals?page=1')).json()).pagination.totalJournals).toBe(0)
   })

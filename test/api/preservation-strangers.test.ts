@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import { importBag } from '#src/features/preservation/index.ts'
 import { changeFile, changeIssues, changeRecord, moveFile } from '#test/factories/altered-bag.ts'
 import { exported } from '#test/factories/bag.ts'
@@ -108,7 +109,7 @@ async function refused(tamper: (bag: string) => void): Promise<string> {
   const bag = await exported(here)
   tamper(bag)
   const there = await startApi()
-  const message = await importBag(there.services, bag).then(
+  const message = await importBag(there.services, system, bag).then(
     () => 'imported',
     (error: Error) => error.message,
   )

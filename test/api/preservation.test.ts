@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import { renewRecords } from '#src/features/indexing/index.ts'
 import { exportBag, importBag, writeFolder } from '#src/features/preservation/index.ts'
 import { loadSample } from '#src/features/sample/index.ts'
@@ -19,7 +20,7 @@ describe('export, import and export again', () => {
     await fillPeriodical(here)
     const first = await exported(here)
     const there = await startApi({ now: '2031-01-01T00:00:00.000Z' })
-    await importBag(there.services, first)
+    await importBag(there.services, system, first)
     expect(contentsOf(await exported(there))).toEqual(contentsOf(first))
   })
 
@@ -27,7 +28,7 @@ describe('export, import and export again', () => {
     const here = await startApi()
     await fillPeriodical(here)
     const there = await startApi()
-    await importBag(there.services, await exported(here))
+    await importBag(there.services, system, await exported(here))
     for (const table of ['article', 'article_author', 'article_keyword', 'article_file', 'article_picture'] as const) {
       expect(await publicRows(there.db, table), table).toEqual(await publicRows(here.db, table))
     }
@@ -40,7 +41,7 @@ describe('export, import and export again', () => {
     const here = await startApi()
     const { corrected } = await fillPeriodical(here)
     const there = await startApi()
-    await importBag(there.services, await exported(here))
+    await importBag(there.services, system, await exported(here))
     const found = await (await there.request('GET', '/api/journals?q=palimpsest')).json()
     expect(found.journals.map(({ id }: { id: string }) => id)).toEqual([corrected])
     expect((await (await there.request('GET', '/api/journals?page=1&limit=5')).json()).pagination.totalJournals).toBe(2)
@@ -56,7 +57,7 @@ describe('export, import and export again', () => {
     const { withdrawn } = await fillPeriodical(here)
     const there = await startApi()
     const person = await there.register()
-    await importBag(there.services, await exported(here))
+    await importBag(there.services, system, await exported(here))
     expect((await there.request('GET', '/api/auth/me', { token: person.token })).status).toBe(200)
     const answer = await there.request('GET', `/api/journals/${withdrawn}`)
     expect(answer.status).toBe(410)
@@ -70,7 +71,7 @@ describe('export, import and export again', () => {
     await here.db.updateTable('article').set({ authors }).where('id', '=', id).execute()
     const bag = await exported(here)
     const there = await startApi()
-    await importBag(there.services, bag)
+    await importBag(there.services, system, bag)
     expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
   })
 
@@ -79,14 +80,14 @@ describe('export, import and export again', () => {
     const { id: articleId } = await buildArticle(here, { status: 'Draft' })
     await buildArticle(here, { title: 'About a draft', noticeOf: { kind: 'retraction', articleId } })
     const there = await startApi()
-    expect(await importBag(there.services, await exported(here))).toMatchObject({ articles: 1 })
+    expect(await importBag(there.services, system, await exported(here))).toMatchObject({ articles: 1 })
   })
 
   test('change nothing where nothing was published or saved', async () => {
     const here = await startApi()
     const bag = await exported(here)
     const there = await startApi()
-    expect(await importBag(there.services, bag)).toMatchObject({ articles: 0, tombstones: 0, issues: 0 })
+    expect(await importBag(there.services, system, bag)).toMatchObject({ articles: 0, tombstones: 0, issues: 0 })
     expect(await there.db.selectFrom('periodical').selectAll().execute()).toEqual([])
     expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
   })
@@ -96,7 +97,7 @@ describe('where a PDF bears the marks of a notice', () => {
   test('the plain one comes back after an import when the notice goes', async () => {
     const { here, id, notice, plain } = await markedArticle()
     const there = await startApi()
-    await importBag(there.services, await exported(here))
+    await importBag(there.services, system, await exported(here))
     const { token } = await there.administrator()
     expect(await pdfOf(there, id)).not.toEqual(plain)
     expect((await there.request('DELETE', `/api/journals/${notice}`, { token })).status).toBe(204)
@@ -109,7 +110,7 @@ describe('where a PDF bears the marks of a notice', () => {
     await here.db.updateTable('article').set({ created_at: '2099-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
     const bag = await exported(here)
     const there = await startApi()
-    await importBag(there.services, bag)
+    await importBag(there.services, system, bag)
     expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
   })
 })
@@ -142,7 +143,7 @@ describe('of what was replaced while the paper was a draft, a bag has', () => {
       'pdf-v1.pdf',
     ])
     const there = await startApi()
-    await importBag(there.services, bag)
+    await importBag(there.services, system, bag)
     expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
   })
 
@@ -178,7 +179,7 @@ test('settings that come with a bag are no news about its papers, also where the
   const bag = await exported(here)
   const there = await startApi({ now: '2031-01-01T00:00:00.000Z' })
   await renewRecords(there.services)
-  await importBag(there.services, bag)
+  await importBag(there.services, system, bag)
   await renewRecords(there.services)
   expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
 })
@@ -226,7 +227,7 @@ describe('a bag', () => {
     await buildArticle(here, { title: 'The damaged paper', files: { pdf: file } })
     writeFileSync(join(here.dataDir, 'blobs', file.sha256.slice(0, 2), file.sha256.slice(2, 4), file.sha256), 'else')
     const target = join(temporaryFolder(), 'bag')
-    const writing = writeFolder(target, async (folder) => void (await exportBag(here.services, folder)))
+    const writing = writeFolder(target, async (folder) => void (await exportBag(here.services, system, folder)))
     await expect(writing).rejects.toThrow(/The damaged paper.*is damaged: pdf-v1.pdf/)
     expect(readdirSync(join(target, '..'))).toEqual([])
   })

@@ -1,5 +1,7 @@
 // What search engines and other programs find at fixed addresses.
+
 import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import { savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
 import { publicPages } from '#src/http/feeds/public-pages.ts'
 import { existingPages, isPersonalPage } from '#src/web/links.ts'
@@ -102,7 +104,7 @@ test('the search description names the search of the listing', async () => {
 test('whoever finds a weakness reads whom to tell, where somebody is named', async () => {
   const { site } = await startWithArticles()
   expect((await site.request('GET', '/.well-known/security.txt')).status).toBe(404)
-  await savePeriodical(site.services, { ...specifiedFacts, contact: { email: 'office@stem.example' } })
+  await savePeriodical(site.services, system, { ...specifiedFacts, contact: { email: 'office@stem.example' } })
   const text = await (await site.request('GET', '/.well-known/security.txt')).text()
   expect(text).toContain('Contact: mailto:office@stem.example\n')
   const expires = Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')

@@ -1,10 +1,12 @@
 // The pages of text: complete without scripts, at the addresses that are cited, and asking nobody else for anything until a
 // visitor wants the map. The message to the editor is written here and sent by its writer.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { migrations } from '#migrations/index.ts'
+import { system } from '#src/domain/actor.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { type Periodical, savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
@@ -31,7 +33,7 @@ const test = unset.extend<object, { program: RunningProgram }>({
       const dataDir = mkdtempSync(join(tmpdir(), 'program-data-'))
       const db = openDatabase({ dataDir })
       await migrateToLatest(db, migrations)
-      await savePeriodical({ db, clock: systemClock }, settings)
+      await savePeriodical({ db, clock: systemClock }, system, settings)
       await db.destroy()
       const program = await startProgram({ dataDir })
       await use(program)

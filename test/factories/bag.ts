@@ -1,7 +1,9 @@
 // Bags for tests: what an installation exports, and what is in it.
+
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import { exportBag, writeFolder } from '#src/features/preservation/index.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 
@@ -10,7 +12,7 @@ type Exporting = { services: Parameters<typeof exportBag>[0] }
 /** The folder of the bag. */
 export async function exported({ services }: Exporting): Promise<string> {
   const target = join(temporaryFolder(), 'bag')
-  await writeFolder(target, async (folder) => void (await exportBag(services, folder)))
+  await writeFolder(target, async (folder) => void (await exportBag(services, system, folder)))
   return target
 }
 

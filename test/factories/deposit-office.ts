@@ -1,4 +1,5 @@
 // A site whose papers are told to the world: settings, access and a depositor that runs when a test says so.
+import { system } from '#src/domain/actor.ts'
 import type { AgencyAccess } from '#src/features/indexing/index.ts'
 import { depositDue } from '#src/features/indexing/index.ts'
 import { type Periodical, savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
@@ -29,7 +30,7 @@ export async function openOffice(agencies: AgencyAccess, facts: Partial<Periodic
   const site = await startApi({ agencies })
   const { token } = await site.administrator()
   const settle = async (changed: Partial<Periodical>) => {
-    await savePeriodical(site.services, { ...specifiedFacts, ...settings, ...facts, ...changed })
+    await savePeriodical(site.services, system, { ...specifiedFacts, ...settings, ...facts, ...changed })
   }
   await settle({})
   const deposit = (signal?: AbortSignal) =>

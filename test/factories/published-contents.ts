@@ -1,4 +1,5 @@
 // A small periodical that has everything an export may and may not hold.
+import { system } from '#src/domain/actor.ts'
 import { savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
@@ -10,7 +11,7 @@ const instant = '2025-02-03T04:05:06.007Z'
 /** Two published papers, one a correction of the other; a tombstone, a draft, a draft that was deleted; two issues. */
 export async function fillPeriodical(api: TestApi): Promise<{ corrected: string; withdrawn: string }> {
   const { services, db, token } = { ...api, token: (await api.administrator()).token }
-  await savePeriodical(services, { ...specifiedFacts, name: 'Žurnál ábč', shortName: 'ŽÁ' })
+  await savePeriodical(services, system, { ...specifiedFacts, name: 'Žurnál ábč', shortName: 'ŽÁ' })
   const keep = (text: string) => storedFile(services, new TextEncoder().encode(text))
   const pdf = (words: string) => storedFile(services, Uint8Array.from(buildPdf({ text: words })))
   const docx = await storedFile(services, Uint8Array.from(buildDocx({ text: 'A palimpsest of words' })))

@@ -1,6 +1,11 @@
-// Who may see and change other people's accounts.
-import { type Actor, isAdministrator, type Person } from '#src/domain/actor.ts'
+// Who may see and change other people's accounts, and make administrators.
+import { type Actor, isAdministrator, isSystem, type Person } from '#src/domain/actor.ts'
 
 export function mayManagePeople(actor: Actor): actor is Person {
   return isAdministrator(actor)
+}
+
+/** In one step, with a password: the people who run the server. Administrators change the role of somebody who has an account. */
+export function mayCreateAdministrator(actor: Actor): boolean {
+  return isSystem(actor)
 }

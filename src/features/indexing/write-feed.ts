@@ -3,7 +3,7 @@ import { anonymous } from '#src/domain/actor.ts'
 import { type IssueNumber, issueLabel } from '#src/domain/issue.ts'
 import { listArticles } from '#src/features/articles/index.ts'
 import { type DescribeDeps, describeArticles } from '#src/features/articles/records/index.ts'
-import { type Periodical, readSettings } from '#src/features/periodical/index.ts'
+import { loadSettings, type Periodical } from '#src/features/periodical/index.ts'
 import { listSampleArticles } from '#src/features/sample/index.ts'
 import { toAtom } from '#src/formats/records/feed/atom.ts'
 import { toRdf } from '#src/formats/records/feed/rdf.ts'
@@ -24,7 +24,7 @@ export async function writeFeed(
   from: { pageUrl: string; feedUrl: string; issue?: IssueNumber | undefined },
 ): Promise<string | undefined> {
   const { db } = deps
-  const { record, savedAt } = await readSettings(db)
+  const { record, savedAt } = await loadSettings(db)
   const invented = await listSampleArticles(db)
   const max = from.issue ? maxOfIssue : newest
   const { items } = await listArticles(deps, anonymous, {

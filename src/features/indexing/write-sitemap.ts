@@ -1,6 +1,6 @@
 // The sitemaps: an index, one for the pages and issues, and as many as the papers need.
 import { rememberUntilChange } from '#src/features/articles/index.ts'
-import { readSettings } from '#src/features/periodical/index.ts'
+import { loadSettings } from '#src/features/periodical/index.ts'
 import { maxSitemapEntries, type SitemapEntry, toSitemap, toSitemapIndex } from '#src/formats/records/sitemap.ts'
 import type { Services } from '#src/platform/services.ts'
 import { listSitemapArticles, listSitemapIssues, listSitemapParts } from './sitemap-store.ts'
@@ -20,7 +20,7 @@ export type SitemapAddresses = {
 type Deps = Pick<Services, 'db'>
 
 export async function writeSitemapIndex({ db }: Deps, addresses: SitemapAddresses): Promise<string> {
-  const { savedAt, version } = await readSettings(db)
+  const { savedAt, version } = await loadSettings(db)
   const parts = await rememberUntilChange(db, 'parts of the sitemap', () => listSitemapParts(db, articlesInPart))
   const newest = [...parts.map(({ changed }) => changed), ...(version > 0 ? [savedAt] : [])].sort().at(-1)
   return toSitemapIndex([
@@ -31,7 +31,7 @@ export async function writeSitemapIndex({ db }: Deps, addresses: SitemapAddresse
 
 export async function writePagesMap({ db }: Deps, addresses: SitemapAddresses): Promise<string> {
   const issues = await rememberUntilChange(db, 'issues of the sitemap', () => listSitemapIssues(db))
-  const { savedAt, version } = await readSettings(db)
+  const { savedAt, version } = await loadSettings(db)
   // What a page says comes from the settings, or was there at the installation.
   const saved = version > 0 ? { changed: savedAt } : {}
   const entries: SitemapEntry[] = [

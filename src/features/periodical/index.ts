@@ -2,10 +2,11 @@
 
 export { assessCompleteness } from './completeness.ts'
 export { defaultRecord, specifiedFacts } from './default-record.ts'
-export { listSaves, sectionsChangedBy } from './list-saves.ts'
+export { listSaves } from './list-saves.ts'
 export { listPages, previewPage, readPageDraft } from './page-draft.ts'
 export { readPageText } from './page-text.ts'
 export type { Periodical } from './periodical.ts'
-export { readPeriodical, readSettings, readVersion, type Settings } from './periodical-store.ts'
+export { loadSettings, readPeriodical, type Settings } from './periodical-store.ts'
+export { readSavedVersion, readSettings } from './read-settings.ts'
 export { reportRepairs } from './report-repairs.ts'
 export { savePeriodical } from './save-periodical.ts'

@@ -1,13 +1,17 @@
 // The saves of the settings, newest first, each with the sections that it changed.
+import type { Actor } from '#src/domain/actor.ts'
+import { requireAllowed } from '#src/domain/errors.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { Periodical } from './periodical.ts'
-import { listVersions, readVersion } from './periodical-store.ts'
+import { changedSections } from './changed-sections.ts'
+import { listVersions } from './periodical-store.ts'
+import { mayManageSettings } from './settings-policy.ts'
 
 const maxSaves = 20
 
 export type Save = { version: number; savedAt: string; changed: string[] }
 
-export async function listSaves({ db }: Pick<Services, 'db'>): Promise<Save[]> {
+export async function listSaves({ db }: Pick<Services, 'db'>, actor: Actor): Promise<Save[]> {
+  requireAllowed(mayManageSettings(actor))
   // One more than is listed: the oldest of the list has changed something of it.
   const versions = await listVersions(db, maxSaves + 1)
   const saves = versions.map(({ version, savedAt, record }, index) => {
@@ -15,18 +19,4 @@ export async function listSaves({ db }: Pick<Services, 'db'>): Promise<Save[]> {
     return { version, savedAt, changed: before ? changedSections(before, record) : [] }
   })
   return saves.slice(0, maxSaves)
-}
-
-/** What a save has changed of the one before it. */
-export async function sectionsChangedBy(
-  { db }: Pick<Services, 'db'>,
-  { version, record }: { version: number; record: Periodical },
-): Promise<string[]> {
-  const before = await readVersion(db, version - 1)
-  return before ? changedSections(before.record, record) : []
-}
-
-function changedSections(before: Periodical, after: Periodical): string[] {
-  const sections = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Periodical>
-  return [...sections].filter((section) => JSON.stringify(before[section]) !== JSON.stringify(after[section]))
 }

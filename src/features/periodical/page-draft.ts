@@ -1,17 +1,20 @@
 // The page texts as an administrator edits them: their source, and a preview of a change.
 
-import { type PageSlug, pageSlugs } from '#src/domain/page-slug.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { notFound, requireAllowed } from '#src/domain/errors.ts'
+import { findPage, type PageSlug, pageSlugs } from '#src/domain/page-slug.ts'
 import type { Services } from '#src/platform/services.ts'
 import { checkRecord } from './check-record.ts'
 import { factsAskedFor } from './fill-template.ts'
 import { factNames, pageFacts } from './page-facts.ts'
-import { type PageText, placeOf, renderDraft } from './page-text.ts'
+import { type LabelsIssue, type PageText, placeOf, renderDraft } from './page-text.ts'
 import { pageSources } from './page-texts/index.ts'
 import type { Periodical } from './periodical.ts'
-import { readSettings, type Settings } from './periodical-store.ts'
+import { loadSettings } from './periodical-store.ts'
+import { mayManageSettings } from './settings-policy.ts'
 import { withoutExamples } from './without-examples.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { currentIssue?: string | undefined }
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & LabelsIssue
 
 type Written = { title: string; markdown: string; updatedOn: string }
 
@@ -25,7 +28,11 @@ export type PageDraft = Written & {
   facts: { name: string; value?: string }[]
 }
 
-export function listPages({ record }: Settings) {
+export type ListedPage = Pick<PageDraft, 'slug' | 'title' | 'updatedOn' | 'own'>
+
+export async function listPages({ db }: Pick<Services, 'db'>, actor: Actor): Promise<ListedPage[]> {
+  requireAllowed(mayManageSettings(actor))
+  const { record } = await loadSettings(db)
   return pageSlugs.map((slug) => {
     const own = record.pages[slug]
     const { title, updatedOn } = { ...pageSources[slug], ...own }
@@ -33,12 +40,15 @@ export function listPages({ record }: Settings) {
   })
 }
 
-export async function readPageDraft(deps: Deps, slug: PageSlug): Promise<PageDraft> {
-  const { record, shown } = await readSettings(deps.db)
+/** @throws AppError not-found */
+export async function readPageDraft(deps: Deps, actor: Actor, page: string): Promise<PageDraft> {
+  requireAllowed(mayManageSettings(actor))
+  const slug = requirePage(page)
+  const { record, shown } = await loadSettings(deps.db)
   const { inFooter: _elsewhere, ...own } = record.pages[slug] ?? {}
   const { title, markdown, updatedOn } = pageSources[slug]
   const original = { title, markdown, updatedOn }
-  const facts = pageFacts(shown, placeOf(deps))
+  const facts = pageFacts(shown, placeOf({ ...deps, currentIssue: await deps.labelCurrentIssue() }))
   return {
     slug,
     own: isOwn(own),
@@ -61,19 +71,29 @@ export type Change = {
 /** The page as the public would read it after the change; in `faults` what keeps it from being read, or is in doubt. */
 export async function previewPage(
   deps: Deps,
-  slug: PageSlug,
+  actor: Actor,
+  page: string,
   { title, markdown, record }: Change,
 ): Promise<{ text?: PageText; faults: string[] }> {
-  const shown = record ? withoutExamples(checkRecord(record)) : (await readSettings(deps.db)).shown
+  requireAllowed(mayManageSettings(actor))
+  const slug = requirePage(page)
+  const shown = record ? withoutExamples(checkRecord(record)) : (await loadSettings(deps.db)).shown
   const source = { ...pageSources[slug], ...shown.pages[slug] }
   const changed = { ...source, ...(title ? { title } : {}), ...(markdown === undefined ? {} : { markdown }) }
+  const currentIssue = await deps.labelCurrentIssue()
   try {
-    const text = renderDraft(deps, shown, slug, changed)
+    const text = renderDraft({ ...deps, currentIssue }, shown, slug, changed)
     return { text, faults: unknownFacts(changed.markdown) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return { faults: [error.message] }
   }
+}
+
+function requirePage(slug: string): PageSlug {
+  const page = findPage(slug)
+  if (!page) throw notFound()
+  return page
 }
 
 /** A fact is asked for by its name, by its section (`sponsors`), or by something of it (`sponsors.size`). */

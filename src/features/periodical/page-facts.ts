@@ -114,7 +114,7 @@ export const factNames = [
   'legal.governingLaw',
 ] as const
 
-export function currentIssueLabel(now: Date): string {
+function currentIssueLabel(now: Date): string {
   return issueLabel(issueOfDate(now))
 }
 

@@ -1,10 +1,11 @@
 // The text of a page, with the record's facts: the periodical's own, or else the default one.
 
+import { notFound } from '#src/domain/errors.ts'
 import { findPage, type PageSlug } from '#src/domain/page-slug.ts'
 import { type MarkdownDocument, markdownSections } from '#src/formats/markdown/markdown-sections.ts'
 import type { Services } from '#src/platform/services.ts'
 import { fillTemplate } from './fill-template.ts'
-import { currentIssueLabel, pageFacts } from './page-facts.ts'
+import { pageFacts } from './page-facts.ts'
 import type { PageSource } from './page-source.ts'
 import { pageSources } from './page-texts/index.ts'
 import type { Periodical } from './periodical.ts'
@@ -12,27 +13,33 @@ import { readPeriodical } from './periodical-store.ts'
 
 export type PageText = MarkdownDocument & { slug: PageSlug; title: string; description: string; updatedOn: string }
 
+/** The current issue's label. Issues belong to a feature that this one does not know. */
+export type LabelsIssue = { labelCurrentIssue(): Promise<string> }
+
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'log'> & LabelsIssue
+
 /** `currentIssue`: its label, where it is not that of the quarter. */
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'log'> & { currentIssue?: string | undefined }
+type RenderingDeps = Pick<Services, 'clock' | 'publicUrl' | 'log'> & { currentIssue?: string | undefined }
 
 // A record is the same object until the next version; the only thing that changes without one is the current issue.
 const rendered = new WeakMap<Periodical, Map<string, PageText>>()
 
-/** Undefined for a page that does not exist. */
-export async function readPageText(deps: Deps, slug: string): Promise<PageText | undefined> {
+/** @throws AppError not-found for a page that does not exist. */
+export async function readPageText(deps: Deps, slug: string): Promise<PageText> {
   const page = findPage(slug)
-  if (!page) return undefined
+  if (!page) throw notFound()
+  const currentIssue = await deps.labelCurrentIssue()
   const record = await readPeriodical(deps.db)
   const texts = rendered.get(record) ?? new Map<string, PageText>()
   rendered.set(record, texts)
-  const key = `${page} ${deps.currentIssue ?? currentIssueLabel(deps.clock.now())} ${deps.publicUrl}`
-  const text = texts.get(key) ?? renderPageText(deps, record, page)
+  const key = `${page} ${currentIssue} ${deps.publicUrl}`
+  const text = texts.get(key) ?? renderPageText({ ...deps, currentIssue }, record, page)
   texts.set(key, text)
   return text
 }
 
 /** `record` is one without examples. */
-export function renderPageText(deps: Omit<Deps, 'db'>, record: Periodical, slug: PageSlug): PageText {
+export function renderPageText(deps: RenderingDeps, record: Periodical, slug: PageSlug): PageText {
   const builtIn = pageSources[slug]
   const own = record.pages[slug]
   const facts = pageFacts(record, placeOf(deps))
@@ -48,7 +55,7 @@ export function renderPageText(deps: Omit<Deps, 'db'>, record: Periodical, slug:
 
 /** Throws on a source that cannot be rendered. `record` is one without examples. */
 export function renderDraft(
-  deps: Pick<Deps, 'clock' | 'publicUrl' | 'currentIssue'>,
+  deps: Omit<RenderingDeps, 'log'>,
   record: Periodical,
   slug: PageSlug,
   source: PageSource,
@@ -56,7 +63,7 @@ export function renderDraft(
   return render(slug, source, pageFacts(record, placeOf(deps)))
 }
 
-export const placeOf = ({ clock, publicUrl, currentIssue }: Pick<Deps, 'clock' | 'publicUrl' | 'currentIssue'>) => ({
+export const placeOf = ({ clock, publicUrl, currentIssue }: Omit<RenderingDeps, 'log'>) => ({
   now: clock.now(),
   siteUrl: publicUrl,
   currentIssue,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import { createLog } from '#src/platform/log.ts'
 import { openTestDatabase } from '#test/environment/database.ts'
 import { readPeriodical, readSettings, reportRepairs, savePeriodical, specifiedFacts } from './index.ts'
@@ -9,14 +10,17 @@ const letters = { ...specifiedFacts, name: 'Demo Letters', shortName: 'DL' }
 test('a fresh installation shows nothing of its examples', async () => {
   const db = await openTestDatabase()
   expect(await readPeriodical(db)).not.toHaveProperty('publisher')
-  expect(await readSettings(db)).toMatchObject({ version: 0, record: { publisher: { name: 'Example College' } } })
+  expect(await readSettings({ db }, system)).toMatchObject({
+    version: 0,
+    record: { publisher: { name: 'Example College' } },
+  })
 })
 
 test('settings are read as they were saved last, and each version is kept', async () => {
   const db = await openTestDatabase()
-  await savePeriodical({ db, clock }, letters)
+  await savePeriodical({ db, clock }, system, letters)
   expect(await readPeriodical(db)).toEqual(letters)
-  await savePeriodical({ db, clock }, { ...letters, owner: 'Stone College' })
+  await savePeriodical({ db, clock }, system, { ...letters, owner: 'Stone College' })
   expect(await readPeriodical(db)).toEqual({ ...letters, owner: 'Stone College' })
   const kept = await db.selectFrom('periodical_history').selectAll().orderBy('version').execute()
   expect(kept.map(({ version, record }) => [version, JSON.parse(record).owner])).toEqual([
@@ -27,42 +31,42 @@ test('settings are read as they were saved last, and each version is kept', asyn
 
 test('whoever saves over somebody else’s save is told, and nothing changes', async () => {
   const db = await openTestDatabase()
-  const { version } = await savePeriodical({ db, clock }, letters, { expectedVersion: 0 })
+  const { version } = await savePeriodical({ db, clock }, system, letters, { expectedVersion: 0 })
   expect(version).toBe(1)
-  await savePeriodical({ db, clock }, { ...letters, owner: 'First' }, { expectedVersion: 1 })
+  await savePeriodical({ db, clock }, system, { ...letters, owner: 'First' }, { expectedVersion: 1 })
   for (const expectedVersion of [0, 1]) {
     await expect(
-      savePeriodical({ db, clock }, { ...letters, owner: 'Second' }, { expectedVersion }),
+      savePeriodical({ db, clock }, system, { ...letters, owner: 'Second' }, { expectedVersion }),
     ).rejects.toMatchObject({ kind: 'conflict', code: 'settings-changed' })
   }
-  expect(await readSettings(db)).toMatchObject({ version: 2, record: { owner: 'First' } })
+  expect(await readSettings({ db }, system)).toMatchObject({ version: 2, record: { owner: 'First' } })
   expect(await db.selectFrom('periodical_history').select('version').execute()).toHaveLength(2)
 })
 
 test('whoever saves over settings that are not there any more is told, and nothing is saved', async () => {
   const db = await openTestDatabase()
-  await expect(savePeriodical({ db, clock }, letters, { expectedVersion: 3 })).rejects.toMatchObject({
+  await expect(savePeriodical({ db, clock }, system, letters, { expectedVersion: 3 })).rejects.toMatchObject({
     kind: 'conflict',
     code: 'settings-changed',
   })
-  expect((await readSettings(db)).version).toBe(0)
+  expect((await readSettings({ db }, system)).version).toBe(0)
   expect(await db.selectFrom('periodical_history').select('version').execute()).toEqual([])
 })
 
 test('a record is checked once a version, not at every reading', async () => {
   const db = await openTestDatabase()
-  await savePeriodical({ db, clock }, letters)
+  await savePeriodical({ db, clock }, system, letters)
   const first = await readPeriodical(db)
   expect(await readPeriodical(db)).toBe(first)
-  await savePeriodical({ db, clock }, letters)
+  await savePeriodical({ db, clock }, system, letters)
   expect(await readPeriodical(db)).not.toBe(first)
 })
 
 test('a transaction sees its own save, and nobody else does when it fails', async () => {
   const db = await openTestDatabase()
-  await savePeriodical({ db, clock }, letters)
+  await savePeriodical({ db, clock }, system, letters)
   const failed = db.transaction().execute(async (tx) => {
-    await savePeriodical({ db: tx, clock }, { ...letters, name: 'Never' })
+    await savePeriodical({ db: tx, clock }, system, { ...letters, name: 'Never' })
     expect((await readPeriodical(tx)).name).toBe('Never')
     throw new Error('given up')
   })
@@ -88,7 +92,7 @@ test('the row of the first release is still read', async () => {
     publisher: { name: 'Stone College' },
     doi: { prefix: '10.5555' },
   })
-  expect((await savePeriodical({ db, clock }, letters, { expectedVersion: 4 })).version).toBe(5)
+  expect((await savePeriodical({ db, clock }, system, letters, { expectedVersion: 4 })).version).toBe(5)
 })
 
 test('a row from before a fact was known is read whole, and says of that fact what every installation says', async () => {
@@ -101,10 +105,10 @@ test('a row from before a fact was known is read whole, and says of that fact wh
     .insertInto('periodical')
     .values({ id: 1, version: 4, record, updated_at: '2025-01-01T00:00:00.000Z' })
     .execute()
-  const settings = await readSettings(db)
+  const settings = await readSettings({ db }, system)
   expect(settings.repaired).toEqual([])
   expect(settings.record).toMatchObject({ keywords: [], features: { testPage: true }, pages, fees, owner: 'Example' })
-  expect((await savePeriodical({ db, clock }, settings.record, { expectedVersion: 4 })).version).toBe(5)
+  expect((await savePeriodical({ db, clock }, system, settings.record, { expectedVersion: 4 })).version).toBe(5)
 })
 
 test('a row with a value that this release refuses is read without it, and names it', async () => {
@@ -115,7 +119,7 @@ test('a row with a value that this release refuses is read without it, and names
     .insertInto('periodical')
     .values({ id: 1, version: 4, record, updated_at: '2025-01-01T00:00:00.000Z' })
     .execute()
-  const { shown, repaired } = await readSettings(db)
+  const { shown, repaired } = await readSettings({ db }, system)
   expect(shown.name).toBe('Old Letters')
   expect(shown).not.toHaveProperty('licence')
   expect([...repaired].sort()).toEqual(['licence.url', 'name'])
@@ -148,10 +152,10 @@ test.each([
   ],
 ])('settings with %s are refused, and nothing changes', async (_what, wrong, field) => {
   const db = await openTestDatabase()
-  await expect(savePeriodical({ db, clock }, { ...letters, ...wrong })).rejects.toMatchObject({
+  await expect(savePeriodical({ db, clock }, system, { ...letters, ...wrong })).rejects.toMatchObject({
     kind: 'invalid',
     code: 'invalid-settings',
     fields: { [field]: expect.any(String) },
   })
-  expect((await readSettings(db)).version).toBe(0)
+  expect((await readSettings({ db }, system)).version).toBe(0)
 })

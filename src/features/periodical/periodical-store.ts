@@ -30,7 +30,7 @@ const fresh: Settings = {
 // Every request asks; the row of up to some hundred kilobytes is fetched and checked again only when it has changed.
 const lastRead = new WeakMap<Database, { stamp: string; settings: Settings }>()
 
-export async function readSettings(db: Database): Promise<Settings> {
+export async function loadSettings(db: Database): Promise<Settings> {
   // A transaction sees its own changes, which nobody else may see if it fails.
   if (db.isTransaction) return fetchSettings(db)
   const head = await db
@@ -50,7 +50,7 @@ export async function readSettings(db: Database): Promise<Settings> {
 
 /** What the public may see of what was saved last; the facts of a fresh installation before that. */
 export async function readPeriodical(db: Database): Promise<Periodical> {
-  return (await readSettings(db)).shown
+  return (await loadSettings(db)).shown
 }
 
 /** The new version; undefined when `expectedVersion` is not the current one any more. */
@@ -82,7 +82,7 @@ export async function listVersions(db: Database, max: number): Promise<SavedVers
   return rows.map(savedVersion)
 }
 
-export async function readVersion(db: Database, version: number): Promise<SavedVersion | undefined> {
+export async function findVersion(db: Database, version: number): Promise<SavedVersion | undefined> {
   const row = await db.selectFrom('periodical_history').selectAll().where('version', '=', version).executeTakeFirst()
   return row && savedVersion(row)
 }

@@ -1,18 +1,26 @@
 // Replaces the settings of the title. Published papers keep the name under which they appeared.
-import { AppError, invalid } from '#src/domain/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { AppError, invalid, requireAllowed } from '#src/domain/errors.ts'
 import type { Services } from '#src/platform/services.ts'
+import { changedSections } from './changed-sections.ts'
 import { checkRecord } from './check-record.ts'
 import { checkPageText } from './page-text.ts'
 import type { Periodical } from './periodical.ts'
-import { type Settings, writePeriodical } from './periodical-store.ts'
+import { findVersion, type Settings, writePeriodical } from './periodical-store.ts'
+import { mayManageSettings } from './settings-policy.ts'
 import { withoutExamples } from './without-examples.ts'
+
+/** `changed` names the sections that differ from the version before. */
+export type Saved = Settings & { readonly changed: readonly string[] }
 
 /** `expectedVersion` is the version that was read before the change: somebody else's save in between is a conflict. */
 export async function savePeriodical(
   deps: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
   typed: Readonly<Record<string, unknown>>,
   { expectedVersion }: { expectedVersion?: number } = {},
-): Promise<Settings> {
+): Promise<Saved> {
+  requireAllowed(mayManageSettings(actor))
   const record = checkRecord(typed)
   const shown = withoutExamples(record)
   checkPages(shown, deps.clock.now())
@@ -23,7 +31,9 @@ export async function savePeriodical(
       'Somebody else has saved the settings in the meantime. Reload to see the changes, then make yours again.'
     throw new AppError({ kind: 'conflict', code: 'settings-changed', message })
   }
-  return { version, savedAt, record, shown, repaired: [] }
+  const before = await findVersion(deps.db, version - 1)
+  const changed = before ? changedSections(before.record, record) : []
+  return { version, savedAt, record, shown, repaired: [], changed }
 }
 
 /** Each own text is rendered once: one that only parses may still go beyond its bounds. */

@@ -3,7 +3,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AppError } from '#src/domain/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import { hasArticles } from '#src/features/articles/index.ts'
 import {
   countEntered,
@@ -23,6 +24,7 @@ import type { Services } from '#src/platform/services.ts'
 import { TooManyBytes } from '#src/platform/storage/storage.ts'
 import type { IncomingArticle, IncomingBytes, IncomingPeriodical } from './incoming.ts'
 import { mapAhead } from './map-ahead.ts'
+import { mayImport } from './preservation-policy.ts'
 
 type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'publicUrl'> & { inspector: Inspector }
 
@@ -34,9 +36,11 @@ export type Entered = { articles: number; tombstones: number; issues: number }
 /** @throws AppError when there are papers already, or a file is not what it was said to be: then nothing was entered. */
 export async function enterPeriodical(
   deps: Deps,
+  actor: Actor,
   incoming: IncomingPeriodical,
   onProgress?: EnteringProgress,
 ): Promise<Entered> {
+  requireAllowed(mayImport(actor))
   await requireEmpty(deps.db)
   const shelf = await openShelf()
   try {
@@ -45,7 +49,9 @@ export async function enterPeriodical(
       await shelf.put(kept)
       onProgress?.('stored', shelf.size)
     }
-    return await inTransaction(deps.db, (tx) => enter({ ...deps, db: tx }, { incoming, issues, shelf }, onProgress))
+    return await inTransaction(deps.db, (tx) =>
+      enter({ ...deps, db: tx }, actor, { incoming, issues, shelf }, onProgress),
+    )
   } finally {
     await shelf.close()
   }
@@ -80,13 +86,16 @@ async function openShelf() {
 
 async function enter(
   { db: tx, storage, clock, publicUrl }: Deps,
+  actor: Actor,
   { incoming, issues, shelf }: { incoming: IncomingPeriodical; issues: PreservedIssue[]; shelf: Shelf },
   onProgress: EnteringProgress | undefined,
 ): Promise<Entered> {
   await countEntered(tx, 0)
   await requireEmpty(tx)
   const { settings } = incoming
-  if (settings) await savePeriodical({ db: tx, clock: { now: () => new Date(settings.savedAt) } }, settings.record)
+  if (settings) {
+    await savePeriodical({ db: tx, clock: { now: () => new Date(settings.savedAt) } }, actor, settings.record)
+  }
   // While there are no papers yet: otherwise the next start would take these settings for news about all of them.
   await renewRecords({ db: tx, clock, publicUrl })
   for (const issue of issues) await insertPreservedIssue(tx, issue)

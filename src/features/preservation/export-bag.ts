@@ -4,7 +4,8 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { AppError } from '#src/domain/errors.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -12,6 +13,7 @@ import { payloadFolder } from './bag/bag-format.ts'
 import { type NewBag, newBag } from './bag/write-bag.ts'
 import { articlePlace, coverPlace, filePlace, issuesPlace, periodicalPlace, picturePlace } from './bag-paths.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { mayExport } from './preservation-policy.ts'
 import {
   listPublicArticles,
   nameOfIssue,
@@ -31,9 +33,11 @@ type Contents = { ids: string[]; published: number; issues: PreservedIssue[]; se
 /** Into a folder that is there and empty. @throws AppError that names the paper when one of its files is damaged or lost. */
 export async function exportBag(
   deps: Deps,
+  actor: Actor,
   folder: string,
   onProgress?: ExportProgress,
 ): Promise<{ articles: number; tombstones: number }> {
+  requireAllowed(mayExport(actor))
   const { bag, contents } = await writeRecords(deps, folder)
   for (const issue of contents.issues) {
     const { cover } = issue

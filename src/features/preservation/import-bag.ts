@@ -1,6 +1,8 @@
 // Imports a bag of this program. It checks the whole bag before it enters anything.
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
+import type { Actor } from '#src/domain/actor.ts'
+import { requireAllowed } from '#src/domain/errors.ts'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 import { articleRecord, issueRecords, settingsRecord } from './article-record.ts'
 import { type Bag, notWhole, readBag } from './bag/read-bag.ts'
@@ -15,6 +17,7 @@ import {
 } from './bag-paths.ts'
 import { type Entered, type EnteringProgress, enterPeriodical } from './enter-periodical.ts'
 import type { IncomingArticle, IncomingBytes, IncomingPeriodical } from './incoming.ts'
+import { mayImport } from './preservation-policy.ts'
 import { validateBag } from './validate-bag.ts'
 
 type Deps = Parameters<typeof enterPeriodical>[0]
@@ -23,9 +26,11 @@ type Progress = (step: 'checked' | 'validated' | Parameters<EnteringProgress>[0]
 /** @returns also the address that the papers had where they come from. */
 export async function importBag(
   deps: Deps,
+  actor: Actor,
   folder: string,
   onProgress?: Progress,
 ): Promise<Entered & { publicUrl: string | undefined }> {
+  requireAllowed(mayImport(actor))
   const bag = await readBag(folder, (files) => onProgress?.('checked', files))
   const issues = await readRecord(bag, issuesPlace, issueRecords)
   const settings = await readRecord(bag, periodicalPlace, settingsRecord)
@@ -39,7 +44,10 @@ export async function importBag(
     issues: issues.map((issue) => incomingIssue(bag, issue)),
     articles: articlesOf(bag, ids),
   }
-  return { ...(await enterPeriodical(deps, incoming, onProgress)), publicUrl: bag.info.get('External-Identifier') }
+  return {
+    ...(await enterPeriodical(deps, actor, incoming, onProgress)),
+    publicUrl: bag.info.get('External-Identifier'),
+  }
 }
 
 function idsOf({ files }: Bag): string[] {

@@ -8,7 +8,7 @@ import {
   readPreservedArticles,
   readPreservedIssues,
 } from '#src/features/articles/preserved/index.ts'
-import { type Periodical, readSettings } from '#src/features/periodical/index.ts'
+import { loadSettings, type Periodical } from '#src/features/periodical/index.ts'
 import { listSampleArticles, noticeWithoutSample } from '#src/features/sample/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -16,7 +16,7 @@ import type { Services } from '#src/platform/services.ts'
 export type Settings = { savedAt?: string | undefined; record: Periodical }
 
 export async function readPublicSettings(db: Database): Promise<Settings> {
-  const { version, savedAt, shown } = await readSettings(db)
+  const { version, savedAt, shown } = await loadSettings(db)
   const { notice: shownNotice, ...record } = shown
   const notice = await noticeWithoutSample(db, shownNotice)
   return { ...(version > 0 ? { savedAt } : {}), record: { ...record, ...(notice ? { notice } : {}) } }
@@ -57,5 +57,5 @@ export const nameOfIssue = ({ volume, issue }: { volume: number; issue: number }
 
 /** Another one after every change of what is read here. */
 export async function stampOfContents(db: Database): Promise<string> {
-  return `${await readArticlesRevision(db)} ${(await readSettings(db)).version}`
+  return `${await readArticlesRevision(db)} ${(await loadSettings(db)).version}`
 }

@@ -2,16 +2,17 @@
 // file and by a line on every page. It loads only into an empty site, and one step removes it without a trace, because none
 // of it was ever published. It adds only that line to the settings.
 import { Readable } from 'node:stream'
-import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import type { Actor } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
-import { AppError, forbidden } from '#src/domain/errors.ts'
+import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import { createArticle, eraseArticle, hasArticles } from '#src/features/articles/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
-import { readSettings, savePeriodical } from '#src/features/periodical/index.ts'
+import { loadSettings, savePeriodical } from '#src/features/periodical/index.ts'
 import { hasSubmissions } from '#src/features/submissions/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type SampleArticle, sampleArticles, sampleRemark } from './sample-articles.ts'
+import { mayManageSample } from './sample-policy.ts'
 import { deleteSampleRows, insertSampleRows, lockSample, readSampleRows, type SampleRow } from './sample-store.ts'
 
 type Clocked = Pick<Services, 'db' | 'clock'>
@@ -22,36 +23,38 @@ export const sampleNotice = 'Sample content: invented papers'
 export type SampleState = { readonly loaded: boolean; readonly offered: boolean }
 
 export async function readSampleState({ db }: Pick<Services, 'db'>, actor: Actor): Promise<SampleState> {
-  if (!isAdministrator(actor)) throw forbidden()
+  requireAllowed(mayManageSample(actor))
   const loaded = (await readSampleRows(db)).length > 0
   return { loaded, offered: !loaded && (await isEmpty(db)) }
 }
 
-export async function loadSample(deps: Deps, actor: Actor): Promise<void> {
-  if (!isAdministrator(actor)) throw forbidden()
+/** @returns the state now. */
+export async function loadSample(deps: Deps, actor: Actor): Promise<SampleState> {
+  requireAllowed(mayManageSample(actor))
   if (!(await isEmpty(deps.db))) throw notEmpty()
   const articles = await Promise.all(sampleArticles.map((article) => keepFiles(deps, article)))
   await inTransaction(deps.db, async (tx) => {
     await lockSample(tx)
     if (!(await isEmpty(tx))) throw notEmpty()
     const within = { db: tx, clock: deps.clock }
-    const notice = await replaceNotice(within, sampleNotice)
+    const notice = await replaceNotice(within, actor, sampleNotice)
     const rows: SampleRow[] = [{ kind: 'notice', id: notice, version: '' }]
     for (const article of articles) rows.push({ kind: 'article', ...(await publish(within, article)) })
     await insertSampleRows(tx, rows)
   })
+  return { loaded: true, offered: false }
 }
 
 /** What was entered or edited in the meantime stays. */
 export async function removeSample({ db, clock }: Clocked, actor: Actor): Promise<void> {
-  if (!isAdministrator(actor)) throw forbidden()
+  requireAllowed(mayManageSample(actor))
   await inTransaction(db, async (tx) => {
     await lockSample(tx)
     const rows = await readSampleRows(tx)
     if (rows.length === 0) throw nothingLoaded()
     for (const { kind, id, version } of rows) {
       if (kind === 'article') await eraseArticle(tx, { id, version, clock })
-      else await restoreNotice({ db: tx, clock }, id)
+      else await restoreNotice({ db: tx, clock }, actor, id)
     }
     await deleteSampleRows(tx)
   })
@@ -92,17 +95,17 @@ async function publish(deps: Clocked, { article: { age, ...facts }, pdf, docx }:
 }
 
 /** Returns the notice until now; '' for none. */
-async function replaceNotice(deps: Clocked, notice: string): Promise<string> {
-  const { record, version } = await readSettings(deps.db)
+async function replaceNotice(deps: Clocked, actor: Actor, notice: string): Promise<string> {
+  const { record, version } = await loadSettings(deps.db)
   const { notice: before = '', ...rest } = record
-  await savePeriodical(deps, notice === '' ? rest : { ...rest, notice }, { expectedVersion: version })
+  await savePeriodical(deps, actor, notice === '' ? rest : { ...rest, notice }, { expectedVersion: version })
   return before
 }
 
 /** Unless somebody has written another one in the meantime. */
-async function restoreNotice(deps: Clocked, before: string): Promise<void> {
-  const { record } = await readSettings(deps.db)
-  if (record.notice === sampleNotice) await replaceNotice(deps, before)
+async function restoreNotice(deps: Clocked, actor: Actor, before: string): Promise<void> {
+  const { record } = await loadSettings(deps.db)
+  if (record.notice === sampleNotice) await replaceNotice(deps, actor, before)
 }
 
 function notEmpty(): AppError {

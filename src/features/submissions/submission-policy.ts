@@ -13,7 +13,7 @@ export function mayDecideSubmission(actor: Actor): boolean {
 }
 
 export function requirePerson(actor: Actor): Person {
-  if (actor.kind === 'anonymous') throw unauthenticated()
+  if (actor.kind !== 'person') throw unauthenticated()
   return actor
 }
 

@@ -1,7 +1,6 @@
 // What the site says about itself, for its own pages and for other clients of the API.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { notFound } from '#src/domain/errors.ts'
 import { currentIssue, listIssues } from '#src/features/articles/issues/index.ts'
 import { type Periodical, readPageText, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
@@ -50,6 +49,7 @@ const page = createRoute({
 
 export function registerPeriodicalRoutes(api: Api, services: ApiServices): void {
   const { db } = services
+  const deps = { ...services, labelCurrentIssue: async () => (await currentIssue(services)).label }
 
   api.openapi(periodical, async (c) => {
     const record = await readPeriodical(db)
@@ -65,9 +65,7 @@ export function registerPeriodicalRoutes(api: Api, services: ApiServices): void 
   })
 
   api.openapi(page, async (c) => {
-    const { label } = await currentIssue(services)
-    const text = await readPageText({ ...services, currentIssue: label }, c.req.valid('param').slug)
-    if (!text) throw notFound()
+    const text = await readPageText(deps, c.req.valid('param').slug)
     c.header('Cache-Control', revalidate)
     return c.json(text, 200)
   })

@@ -55,8 +55,7 @@ export function registerSampleRoutes(api: Api, services: ApiServices): void {
   api.openapi(read, async (c) => c.json(await readSampleState(services, c.get('actor')), 200))
 
   api.openapi(load, async (c) => {
-    await loadSample(services, c.get('actor'))
-    return c.json(await readSampleState(services, c.get('actor')), 201)
+    return c.json(await loadSample(services, c.get('actor')), 201)
   })
 
   api.openapi(remove, async (c) => {

@@ -1,7 +1,5 @@
 // The title's record, as administrators edit it. The API checks and saves it as a whole.
 import { createRoute, z } from '@hono/zod-openapi'
-import { notFound } from '#src/domain/errors.ts'
-import { findPage } from '#src/domain/page-slug.ts'
 import { currentIssue } from '#src/features/articles/issues/index.ts'
 import {
   assessCompleteness,
@@ -9,11 +7,10 @@ import {
   listSaves,
   previewPage,
   readPageDraft,
+  readSavedVersion,
   readSettings,
-  readVersion,
   type Settings,
   savePeriodical,
-  sectionsChangedBy,
 } from '#src/features/periodical/index.ts'
 import { addAuditDetails, record, recordNothing } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
@@ -106,47 +103,36 @@ const preview = createRoute({
 })
 
 export function registerSettingsRoutes(api: Api, services: ApiServices): void {
-  const { db } = services
+  const deps = { ...services, labelCurrentIssue: async () => (await currentIssue(services)).label }
 
-  api.openapi(read, async (c) => c.json(presentSettings(await readSettings(db)), 200))
+  api.openapi(read, async (c) => c.json(presentSettings(await readSettings(services, c.get('actor'))), 200))
 
   api.openapi(save, async (c) => {
     const { version, record: settings } = c.req.valid('json')
-    const saved = await savePeriodical(services, settings, { expectedVersion: version })
+    const saved = await savePeriodical(services, c.get('actor'), settings, { expectedVersion: version })
     addAuditDetails(c, {
-      detail: [`version ${saved.version}`, ...(await sectionsChangedBy(services, saved))].join(', '),
+      detail: [`version ${saved.version}`, ...saved.changed].join(', '),
     })
     return c.json(presentSettings(saved), 200)
   })
 
-  api.openapi(saves, async (c) => c.json({ saves: await listSaves(services) }, 200))
+  api.openapi(saves, async (c) => c.json({ saves: await listSaves(services, c.get('actor')) }, 200))
 
   api.openapi(version, async (c) => {
-    const saved = await readVersion(db, c.req.valid('param').version)
-    if (!saved) throw notFound()
-    const { version, savedAt, record, repaired } = saved
+    const { version: asked } = c.req.valid('param')
+    const { version, savedAt, record, repaired } = await readSavedVersion(services, c.get('actor'), asked)
     const answer: SavedVersion = { version, savedAt, record, mended: repaired }
     return c.json(answer, 200)
   })
 
-  api.openapi(texts, async (c) => c.json({ pages: listPages(await readSettings(db)) }, 200))
+  api.openapi(texts, async (c) => c.json({ pages: await listPages(services, c.get('actor')) }, 200))
 
-  const withCurrentIssue = async () => ({ ...services, currentIssue: (await currentIssue(services)).label })
-
-  api.openapi(text, async (c) =>
-    c.json(await readPageDraft(await withCurrentIssue(), pageOf(c.req.valid('param').slug)), 200),
-  )
+  api.openapi(text, async (c) => c.json(await readPageDraft(deps, c.get('actor'), c.req.valid('param').slug), 200))
 
   api.openapi(preview, async (c) => {
-    const page = pageOf(c.req.valid('param').slug)
-    return c.json(await previewPage(await withCurrentIssue(), page, c.req.valid('json')), 200)
+    const { slug } = c.req.valid('param')
+    return c.json(await previewPage(deps, c.get('actor'), slug, c.req.valid('json')), 200)
   })
-}
-
-function pageOf(slug: string) {
-  const page = findPage(slug)
-  if (!page) throw notFound()
-  return page
 }
 
 function presentSettings({ version, record, shown, repaired }: Settings): SettingsObject {

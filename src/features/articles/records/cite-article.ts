@@ -2,13 +2,13 @@
 
 import type { Article } from '#src/domain/article/article.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
-import { readSettings } from '#src/features/periodical/index.ts'
+import { loadSettings } from '#src/features/periodical/index.ts'
 import { type Citation, citeRecord } from '#src/formats/records/citation/cite-record.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
 
 export async function citeArticle(deps: DescribeDeps, article: Article): Promise<Citation[]> {
   // The lines name the title and its abbreviation: they change with the settings too.
-  const { version } = await readSettings(deps.db)
+  const { version } = await loadSettings(deps.db)
   return rememberUntilChange(deps.db, `citations of ${article.id} under settings ${version}`, async () =>
     citeRecord(await describeArticle(deps, article)),
   )

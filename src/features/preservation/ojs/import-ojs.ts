@@ -4,11 +4,14 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Actor } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { requireAllowed } from '#src/domain/errors.ts'
 import { maxCoverBytes } from '#src/domain/limits.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type EnteringProgress, enterPeriodical, requireEmpty } from '#src/features/preservation/enter-periodical.ts'
 import type { IncomingArticle, IncomingBytes, IncomingIssue } from '#src/features/preservation/incoming.ts'
+import { mayImport } from '#src/features/preservation/preservation-policy.ts'
 import { readImage } from '#src/formats/image/index.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -36,7 +39,13 @@ export type OjsImport = {
 type Progress = (step: 'read' | Parameters<EnteringProgress>[0], articles: number) => void
 
 /** @throws AppError when an export cannot be read, or there are papers here: then nothing was entered. */
-export async function importOjs(deps: Deps, order: OjsImport, onProgress?: Progress): Promise<MoveReport> {
+export async function importOjs(
+  deps: Deps,
+  actor: Actor,
+  order: OjsImport,
+  onProgress?: Progress,
+): Promise<MoveReport> {
+  requireAllowed(mayImport(actor))
   await requireEmpty(deps.db)
   const folder = await mkdtemp(join(order.workFolder ?? tmpdir(), 'moving-in-'))
   try {
@@ -60,7 +69,7 @@ export async function importOjs(deps: Deps, order: OjsImport, onProgress?: Progr
     const { name } = await readPeriodical(deps.db)
     const articles = incomingArticles(unpacked, settled.issues, { now, periodicalName: name })
     const newIssues = incoming.map(({ issue }) => issue)
-    await enterPeriodical(deps, { newsBy: deps.clock, issues: newIssues, articles }, onProgress)
+    await enterPeriodical(deps, actor, { newsBy: deps.clock, issues: newIssues, articles }, onProgress)
     return report
   } finally {
     await rm(folder, { recursive: true, force: true })
