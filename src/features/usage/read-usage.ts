@@ -1,12 +1,13 @@
 // How often papers were used, for readers and for administrators.
-
+import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
-import { notFound } from '#src/domain/errors.ts'
+import { notFound, requireAllowed } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { findArticle } from '#src/features/articles/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countEachMonth, countMostUsed, countsBefore, type Period } from './usage-months-store.ts'
+import { mayReadUsage } from './usage-policy.ts'
 import { readStart } from './usage-salt-store.ts'
 import { addCounts, type Counts, noCounts } from './use.ts'
 
@@ -47,8 +48,10 @@ export type UsageOverview = {
 /** Today's numbers included, as far as they are certain. */
 export async function readUsage(
   { db }: Pick<Deps, 'db'>,
+  actor: Actor,
   period: Period & { articles: number },
 ): Promise<UsageOverview> {
+  requireAllowed(mayReadUsage(actor))
   const months = await countEachMonth(db, period)
   return {
     since: await readStart(db),

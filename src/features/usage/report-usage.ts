@@ -1,4 +1,6 @@
 // COUNTER's reports of this site to the world: nobody needs a subscription here, so there are no institutions to report on.
+import type { Actor } from '#src/domain/actor.ts'
+import { requireAllowed } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import {
   type ItemMonth,
@@ -13,13 +15,15 @@ import { jsonReport } from '#src/formats/counter/write-json.ts'
 import { tabularReport } from '#src/formats/counter/write-tabular.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type ArticleMonth, listArticleMonths, type Period } from './usage-months-store.ts'
+import { mayReadUsage } from './usage-policy.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { addressOf(articleId: string): string }
 
 export type UsageReport = { json(): unknown; table(): string[][] }
 
 /** Only whole months are reported; what is asked for beyond them is said to be not ready. */
-export async function reportUsage(deps: Deps, id: ReportId, asked: Period): Promise<UsageReport> {
+export async function reportUsage(deps: Deps, actor: Actor, id: ReportId, asked: Period): Promise<UsageReport> {
+  requireAllowed(mayReadUsage(actor))
   const created = deps.clock.now()
   const lastMonth = monthAfter(created.toISOString().slice(0, 'YYYY-MM'.length), -1)
   const isReady = asked.begin <= lastMonth

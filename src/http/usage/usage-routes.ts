@@ -93,7 +93,10 @@ export function registerUsageRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(overview, async (c) => {
     const period = readPeriod(c.req.valid('query'), monthOf(services.clock.now()))
-    const { since, total, months, articles } = await readUsage(services, { ...period, articles: articlesShown })
+    const { since, total, months, articles } = await readUsage(services, c.get('actor'), {
+      ...period,
+      articles: articlesShown,
+    })
     return c.json(
       {
         since: since ?? null,
@@ -121,7 +124,7 @@ export function registerUsageRoutes(api: Api, services: ApiServices): void {
       throw new AppError({ kind: 'invalid', code: 'invalid-format', message, fields: { format: message } })
     }
     const period = readPeriod(query, monthAfter(monthOf(services.clock.now()), -1))
-    const found = await reportUsage(services, name.toUpperCase() as ReportId, period)
+    const found = await reportUsage(services, c.get('actor'), name.toUpperCase() as ReportId, period)
     const body =
       format === 'json'
         ? JSON.stringify(found.json())
