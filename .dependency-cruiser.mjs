@@ -5,6 +5,7 @@
 const featuresInOrder = [
   'periodical',
   'accounts',
+  'mail',
   'files',
   'manuscripts',
   'articles',
@@ -12,6 +13,7 @@ const featuresInOrder = [
   'sample',
   'indexing',
   'usage',
+  'audit',
   'preservation',
 ]
 

@@ -7,7 +7,7 @@ import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { createLog } from '#src/platform/log.ts'
-import { listMail } from '#src/platform/mail/mail-box.ts'
+import { listLetters } from '#src/platform/mail/mail-box.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { createBlankDatabase } from '#test/environment/database.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
@@ -63,7 +63,7 @@ test('letters that waited, failed or were under way are sent after the upgrade; 
       .execute(),
   )
   const page = { number: 1, size: 10 }
-  const { items } = await listMail(db, clock, { state: undefined, q: undefined, page })
+  const { items } = await listLetters(db, clock, { state: undefined, q: undefined, page })
   expect(items.map((item) => [item.subject, item.state, item.attempts, item.nextAttemptAt])).toEqual([
     ['expired', 'expired', 2, undefined],
     ['sent', 'sent', 1, undefined],

@@ -73,12 +73,3 @@ export function emailChangedLetter(sender: Sender, to: string): Letter {
     ],
   })
 }
-
-export function testLetter(sender: Sender, to: string): Letter {
-  return composeLetter(sender, {
-    kind: 'test',
-    to,
-    subject: 'Test message',
-    paragraphs: [`You asked for this test message. If you can read it, mail from ${sender.name} is being delivered.`],
-  })
-}

@@ -5,6 +5,7 @@ import { AppError, forbidden, invalid, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
+import type { CountsSubmissions, ListedPerson } from './list-people.ts'
 import { deletePasswordResets } from './password-reset-store.ts'
 import { mayManagePeople } from './people-policy.ts'
 import { lockAdministrators, type Person, readPerson, updatePerson } from './people-store.ts'
@@ -14,17 +15,17 @@ export type PersonChange = { readonly role?: Role | undefined; readonly disabled
 
 /** What the role allows counts with the next request; a disabled account's sessions and reset links end at once. */
 export async function changePerson(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, countSubmissions }: Pick<Services, 'db' | 'clock'> & CountsSubmissions,
   actor: Actor,
   id: string,
   change: PersonChange,
-): Promise<{ before: Person; after: Person }> {
+): Promise<{ before: Person; after: ListedPerson }> {
   if (!mayManagePeople(actor)) throw forbidden()
   if (change.role === undefined && change.disabled === undefined) {
     throw invalid('nothing-to-change', 'Please choose a role for the account, or say whether to disable it')
   }
   if (!isId(id)) throw notFound()
-  return inTransaction(db, async (tx) => {
+  const { before, after } = await inTransaction(db, async (tx) => {
     const administrators = await lockAdministrators(tx)
     const before = await readPerson(tx, id)
     if (!before) throw notFound()
@@ -40,6 +41,8 @@ export async function changePerson(
     }
     return { before, after: (await readPerson(tx, id)) ?? before }
   })
+  const counts = await countSubmissions(actor, [id])
+  return { before, after: { ...after, submissions: counts.get(id) ?? 0 } }
 }
 
 function ownAccount(): AppError {

@@ -1,6 +1,7 @@
 // Signed-in people. A session ends when it has been idle too long, at its maximum age, or when it is revoked. Each request
 // reads the account, so a changed role or a disabled account takes effect at once.
 import { type Actor, anonymous } from '#src/domain/actor.ts'
+import { unauthenticated } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
@@ -30,7 +31,9 @@ export async function identify(deps: Pick<Services, 'db' | 'clock' | 'limits'>, 
   return { kind: 'person', accountId: session.accountId, role: session.role }
 }
 
-export async function signOut({ db }: Pick<Services, 'db'>, token: string): Promise<void> {
+/** Ends the session with this token. @throws AppError unauthenticated */
+export async function signOut({ db }: Pick<Services, 'db'>, actor: Actor, token: string): Promise<void> {
+  if (actor.kind !== 'person') throw unauthenticated()
   await deleteSession(db, hashSecretToken(token))
 }
 

@@ -43,13 +43,17 @@ export type ProfileInput = {
   readonly currentPassword?: string | undefined
 }
 
+export type ProfileField = 'name' | 'affiliation' | 'orcid' | 'email' | 'password'
+
+export type UpdatedProfile = { readonly account: Account; readonly changed: readonly ProfileField[] }
+
 /** `token` is the session that asks: a new password ends all others. */
 export async function updateProfile(
   deps: Deps,
   actor: Actor,
   input: ProfileInput,
   from: { readonly token: string | undefined; readonly address: string },
-): Promise<Account> {
+): Promise<UpdatedProfile> {
   const { db } = deps
   const account = await readOwnAccount(deps, actor)
   const change = readChange(deps, account, input)
@@ -70,7 +74,7 @@ export async function updateProfile(
     return changed
   })
   deps.nudgeJobs()
-  return updated
+  return { account: updated, changed: changedFields(account, updated, change) }
 }
 
 function readChange({ limits }: Deps, account: Account, input: ProfileInput): AccountChange {
@@ -106,6 +110,11 @@ async function verifyCurrentPassword(
   await refuseAfterFailures(deps, claimant)
   await forgetFailures(deps, claimant)
   return credentials
+}
+
+function changedFields(before: Account, after: Account, { passwordHash }: AccountChange): ProfileField[] {
+  const changed = (['name', 'affiliation', 'orcid', 'email'] as const).filter((name) => after[name] !== before[name])
+  return passwordHash === undefined ? changed : [...changed, 'password']
 }
 
 async function queueNotices(deps: Deps, tx: Database, before: Account, change: AccountChange): Promise<void> {

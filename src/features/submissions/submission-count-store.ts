@@ -1,7 +1,7 @@
 import type { Database } from '#src/platform/database/open-database.ts'
 
 /** How many manuscripts each of these accounts has sent in. */
-export async function countSubmissions(db: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
+export async function countByAccount(db: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
   if (accountIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('submission')

@@ -21,6 +21,17 @@ export async function submissionFile(
   return found
 }
 
+/** Whether there is such a file, and how large it is. @throws AppError not-found when there is no such submission for this viewer. */
+export async function checkSubmissionFile(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  actor: Actor,
+  wanted: { id: string; type: FileType },
+): Promise<{ exists: boolean; size: number }> {
+  const found = await fileOfSubmission(db, await readSubmission({ db }, actor, wanted.id), wanted.type)
+  const exists = found !== undefined && (await storage.has(found.file.sha256))
+  return { exists, size: exists ? found.file.size : 0 }
+}
+
 /** Undefined for a proof that has not been made. */
 export async function fileOfSubmission(
   db: Services['db'],

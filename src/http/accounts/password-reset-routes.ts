@@ -1,6 +1,6 @@
 // Forgotten passwords: requesting a link by mail, and setting a new password with it.
 import { createRoute, z } from '@hono/zod-openapi'
-import { accountOfEmail, requestPasswordReset, resetPassword } from '#src/features/accounts/index.ts'
+import { requestPasswordReset, resetPassword } from '#src/features/accounts/index.ts'
 import { addAuditDetails, addClaimedAccount, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
@@ -36,7 +36,7 @@ const reset = createRoute({
 export function registerPasswordResetRoutes(api: Api, services: ApiServices): void {
   api.openapi(forgot, async (c) => {
     const { email } = c.req.valid('json')
-    addClaimedAccount(c, await accountOfEmail(services, email))
+    await addClaimedAccount(c, services, email)
     await requestPasswordReset(services, { email, address: c.get('address') })
     const message =
       'If an account with this email exists, a link to reset the password is on its way. Please check your inbox.'

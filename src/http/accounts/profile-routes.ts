@@ -1,8 +1,8 @@
 // The signed-in person's own account.
 import { createRoute } from '@hono/zod-openapi'
-import { readOwnAccount, signOutElsewhere, updateProfile } from '#src/features/accounts/index.ts'
+import { type ProfileField, readOwnAccount, signOutElsewhere, updateProfile } from '#src/features/accounts/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
-import type { Api, ApiServices } from '#src/http/context.ts'
+import type { Api, ApiServices, AuditDetails } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { profileRequest, userObject } from '#src/wire/account.ts'
@@ -52,15 +52,8 @@ export function registerProfileRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(profile, async (c) => {
     const from = { token: c.get('token'), address: c.get('address') }
-    const before = await readOwnAccount(services, c.get('actor'))
-    const change = c.req.valid('json')
-    const account = await updateProfile(services, c.get('actor'), change, from)
-    const isMoved = account.email !== before.email
-    const changed = (['name', 'affiliation', 'orcid'] as const).filter((name) => account[name] !== before[name])
-    addAuditDetails(c, { detail: changed.join(', ') || undefined })
-    if (isMoved) addAuditDetails(c, { act: 'account.email-changed' })
-    if (change.password)
-      addAuditDetails(c, { act: 'account.password-changed', ...(isMoved && { detail: 'with the e-mail address' }) })
+    const { account, changed } = await updateProfile(services, c.get('actor'), c.req.valid('json'), from)
+    addAuditDetails(c, actOfChange(changed))
     return c.json(presentAccount(account), 200)
   })
 
@@ -68,4 +61,14 @@ export function registerProfileRoutes(api: Api, services: ApiServices): void {
     await signOutElsewhere(services, c.get('actor'), c.get('token') ?? '')
     return c.body(null, 204)
   })
+}
+
+/** The weightiest change names the act. */
+function actOfChange(changed: readonly ProfileField[]): AuditDetails {
+  const detail = changed.filter((field) => field !== 'email' && field !== 'password').join(', ') || undefined
+  const hasNewEmail = changed.includes('email')
+  if (changed.includes('password')) {
+    return { act: 'account.password-changed', detail: hasNewEmail ? 'with the e-mail address' : detail }
+  }
+  return hasNewEmail ? { act: 'account.email-changed', detail } : { detail }
 }

@@ -1,6 +1,6 @@
 // Registering, signing in and out.
 import { createRoute } from '@hono/zod-openapi'
-import { accountOfEmail, registerAccount, type SignedIn, signIn, signOut } from '#src/features/accounts/index.ts'
+import { registerAccount, type SignedIn, signIn, signOut } from '#src/features/accounts/index.ts'
 import { addAuditDetails, addClaimedAccount, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
@@ -58,14 +58,14 @@ export function registerSessionRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(login, async (c) => {
     const claim = c.req.valid('json')
-    addClaimedAccount(c, await accountOfEmail(services, claim.email))
+    await addClaimedAccount(c, services, claim.email)
     const signedIn = await signIn(services, { ...claim, address: c.get('address') })
     noteOwner(c, signedIn)
     return c.json(presentSession(signedIn), 200)
   })
 
   api.openapi(logout, async (c) => {
-    await signOut(services, c.get('token') ?? '')
+    await signOut(services, c.get('actor'), c.get('token') ?? '')
     return c.body(null, 204)
   })
 }

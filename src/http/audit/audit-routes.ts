@@ -2,13 +2,13 @@
 import { Readable } from 'node:stream'
 import { createRoute, type z } from '@hono/zod-openapi'
 import { totalPages } from '#src/domain/paging.ts'
-import { namePeople } from '#src/features/accounts/index.ts'
+import { exportAuditEvents, listAuditEvents, maxExported, type NamedEvents } from '#src/features/audit/index.ts'
 import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { byteOrderMark, csvLine } from '#src/http/tables/csv-line.ts'
-import { type AuditEvent, type AuditFilter, listAuditEvents, readAuditEvents } from '#src/platform/audit/audit-log.ts'
+import type { AuditEvent, AuditFilter } from '#src/platform/audit/audit-log.ts'
 import { type AuditEventObject, auditFilter, auditList, auditQuery } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
 
@@ -30,9 +30,6 @@ const list = createRoute({
   },
 })
 
-// More than a year of an office that works hard.
-const maxExported = 50_000
-
 const exported = createRoute({
   method: 'get',
   path: '/api/audit/export',
@@ -52,10 +49,10 @@ const exported = createRoute({
 export function registerAuditRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
     const { page, limit, ...asked } = c.req.valid('query')
-    const found = await listAuditEvents(services.db, filterOf(asked), { number: page, size: limit })
+    const found = await listAuditEvents(services, c.get('actor'), filterOf(asked), { number: page, size: limit })
     return c.json(
       {
-        events: await presentEvents(services, found.items),
+        events: presentEvents({ events: found.items, names: found.names }),
         pagination: {
           currentPage: found.page.number,
           totalPages: totalPages(found.total, limit),
@@ -67,7 +64,7 @@ export function registerAuditRoutes(api: Api, services: ApiServices): void {
   })
 
   api.openapi(exported, (c) => {
-    const lines = tableOf(services, filterOf(c.req.valid('query')))
+    const lines = tableOf(exportAuditEvents(services, c.get('actor'), filterOf(c.req.valid('query'))))
     return c.body(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream<Uint8Array>, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="audit-log.csv"',
@@ -90,11 +87,12 @@ const columns: Record<string, (event: AuditEventObject) => string | undefined> =
   detail: ({ detail }) => detail,
 }
 
-async function* tableOf(services: ApiServices, filter: AuditFilter): AsyncGenerator<string> {
+async function* tableOf(parts: AsyncIterable<NamedEvents>): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(Object.keys(columns))
-  for await (const part of readAuditEvents(services.db, filter, maxExported)) {
-    const events = await presentEvents(services, part)
-    yield events.map((event) => csvLine(Object.values(columns).map((cell) => cell(event) ?? ''))).join('')
+  for await (const part of parts) {
+    yield presentEvents(part)
+      .map((event) => csvLine(Object.values(columns).map((cell) => cell(event) ?? '')))
+      .join('')
   }
 }
 
@@ -116,14 +114,8 @@ function startOf(text: string | undefined, daysLater = 0): string | undefined {
   return Number.isNaN(start) ? undefined : new Date(start + daysLater * day).toISOString()
 }
 
-function accountsIn({ accountId, object }: AuditEvent): string[] {
-  return [...(accountId ? [accountId] : []), ...(object?.kind === 'account' ? [object.id] : [])]
-}
-
-async function presentEvents(services: ApiServices, events: readonly AuditEvent[]): Promise<AuditEventObject[]> {
-  const names = await namePeople(services, events.flatMap(accountsIn))
-  return events.map((event) => presentEvent(event, names))
-}
+const presentEvents = ({ events, names }: NamedEvents): AuditEventObject[] =>
+  events.map((event) => presentEvent(event, names))
 
 function presentEvent(event: AuditEvent, names: ReadonlyMap<string, string>): AuditEventObject {
   const { id, at, act, outcome, accountId, object, address, detail, times, lastAt } = event

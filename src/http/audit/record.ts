@@ -4,11 +4,10 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { AppError } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
-import { networkOf } from '#src/features/accounts/index.ts'
+import { accountOfEmail } from '#src/features/accounts/index.ts'
+import { recordEvent } from '#src/features/audit/index.ts'
 import type { ApiContext, ApiEnv, ApiServices, AuditDetails } from '#src/http/context.ts'
-import { addAuditEvent, countAuditEvent, type NewAuditEvent } from '#src/platform/audit/audit-log.ts'
 import type { Act, Outcome } from '#src/wire/audit.ts'
-import { nameKnownThing, nameThing } from './name-thing.ts'
 
 const nothing = 'nothing'
 const declared = new WeakMap<object, Act | typeof nothing>()
@@ -33,35 +32,31 @@ export function addAuditDetails(c: ApiContext, details: AuditDetails): void {
 }
 
 /** Whose account somebody claims to have. That it is disabled is said here only: the visitor's answer is the same. */
-export function addClaimedAccount(c: ApiContext, owner: { id: string; isDisabled: boolean } | undefined): void {
+export async function addClaimedAccount(c: ApiContext, services: ApiServices, email: string): Promise<void> {
+  const owner = await accountOfEmail(services, email)
   addAuditDetails(c, { objectId: owner?.id, reason: owner?.isDisabled ? 'account-disabled' : undefined })
 }
 
 /** An event that cannot be written is reported and does not change the answer: what was done is done. */
-export function recordActs({ db, clock, log }: ApiServices): MiddlewareHandler<ApiEnv> {
+export function recordActs(services: ApiServices): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()
-    const event = eventOf(c, clock.now())
-    if (!event) return
+    const act = actOfRequest(c)
+    if (!act) return
+    // What the handler named is there.
     const isKnown = c.get('auditDetails')?.objectId !== undefined
-    await write(db, event, isKnown).catch((error: unknown) => {
-      log.error({ err: error, requestId: c.get('requestId'), act: event.act }, 'an audit event could not be written')
+    await recordEvent(services, c.get('actor'), act, isKnown).catch((error: unknown) => {
+      services.log.error(
+        { err: error, requestId: c.get('requestId'), act: act.act },
+        'an audit event could not be written',
+      )
     })
   }
 }
 
-/** What was done by somebody known stands alone. Everything else may be repeated without end, and is counted. */
-async function write(db: ApiServices['db'], event: NewAuditEvent, isKnown: boolean): Promise<void> {
-  const isCounted = event.outcome !== 'done' || event.accountId === undefined
-  // An id in an address may be made up. One that the handler added is not; to look for it again would take time that tells a
-  // visitor whether somebody has an account.
-  const name = isCounted && !isKnown ? nameKnownThing : nameThing
-  const named = { ...event, object: event.object && (await name(db, event.object)) }
-  if (isCounted) await countAuditEvent(db, named, networkOf(event.address))
-  else await addAuditEvent(db, named)
-}
+type RecordedAct = Parameters<typeof recordEvent>[2]
 
-function eventOf(c: ApiContext, now: Date): NewAuditEvent | undefined {
+function actOfRequest(c: ApiContext): RecordedAct | undefined {
   const routes = matchedRoutes(c).filter(({ path }) => path !== '/*')
   const outcome = outcomeOf(c)
   const act =
@@ -69,15 +64,13 @@ function eventOf(c: ApiContext, now: Date): NewAuditEvent | undefined {
   const isRecorded = act !== undefined && act !== nothing
   if (outcome === undefined || (!isRecorded && c.res.status !== 403)) return undefined
   const { accountId, objectId = idInAddress(c, routes[0]?.path), detail, reason } = c.get('auditDetails') ?? {}
-  const actor = c.get('actor')
   const named = isRecorded ? act : 'access.refused'
   // Where no act says what the id is of, the address does: /api/mail/:id.
   const kind = isRecorded ? act.slice(0, act.indexOf('.')) : c.req.path.split('/')[2]
   return {
-    at: now.toISOString(),
     act: named,
     outcome,
-    accountId: accountId ?? (actor.kind === 'person' ? actor.accountId : undefined),
+    accountId,
     object: objectId && kind ? { kind, id: objectId } : undefined,
     address: c.get('address'),
     detail: isRecorded ? (reason ?? codeOf(c) ?? detail) : `${c.req.method} ${routes[0]?.path ?? ''}`,

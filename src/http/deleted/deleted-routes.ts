@@ -1,7 +1,6 @@
 // The API's list of deleted things, for the hour in which administrators can restore them.
 import { createRoute } from '@hono/zod-openapi'
-import { listDeletedArticles } from '#src/features/articles/index.ts'
-import { listDeletedSubmissions, manuscriptNumber } from '#src/features/submissions/index.ts'
+import { listDeleted, manuscriptNumber } from '#src/features/submissions/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -24,10 +23,8 @@ const list = createRoute({
 
 export function registerDeletedRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
-    const actor = c.get('actor')
-    const papers = await listDeletedArticles(services, actor)
-    const submissions = await listDeletedSubmissions(services, actor)
+    const { articles, submissions } = await listDeleted(services, c.get('actor'))
     const numbered = submissions.map((submission) => ({ ...submission, number: manuscriptNumber(submission) }))
-    return c.json({ papers, submissions: numbered }, 200)
+    return c.json({ papers: articles, submissions: numbered }, 200)
   })
 }

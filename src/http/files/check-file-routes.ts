@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
 import { readArticle } from '#src/features/articles/index.ts'
 import { articleFileTypeOf, fileTypeOf, type StoredFile } from '#src/features/files/index.ts'
-import { fileOfSubmission, readSubmission } from '#src/features/submissions/index.ts'
+import { checkSubmissionFile } from '#src/features/submissions/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -48,9 +48,8 @@ export function registerFileChecks(api: Api, services: ApiServices): void {
 
   api.openapi(submission, async (c) => {
     const { id, type } = c.req.valid('param')
-    const submission = await readSubmission(services, c.get('actor'), id)
-    const found = await fileOfSubmission(services.db, submission, known(fileTypeOf(type)))
-    return c.json(await check(services, found?.file), 200)
+    const wanted = { id, type: known(fileTypeOf(type)) }
+    return c.json(await checkSubmissionFile(services, c.get('actor'), wanted), 200)
   })
 }
 

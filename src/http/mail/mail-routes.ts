@@ -2,12 +2,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { mailStates } from '#src/domain/mail.ts'
 import { totalPages } from '#src/domain/paging.ts'
-import { sendTestLetter } from '#src/features/accounts/index.ts'
+import { listMail, readMail, resendMail, sendTestLetter } from '#src/features/mail/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
-import { listMail, type MailItem, readMail, resendMail } from '#src/platform/mail/mail-box.ts'
+import type { MailItem } from '#src/platform/mail/mail-box.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { type MailObject, mailList, mailListQuery, mailWithText, queuedMail } from '#src/wire/mail.ts'
 
@@ -64,7 +64,7 @@ export function registerMailRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
     const { page, limit, q, ...query } = c.req.valid('query')
     const state = mailStates.find((name) => name === query.state)
-    const found = await listMail(services.db, services.clock, { state, q, page: { number: page, size: limit } })
+    const found = await listMail(services, c.get('actor'), { state, q, page: { number: page, size: limit } })
     return c.json(
       {
         messages: found.items.map(presentMail),
@@ -87,13 +87,12 @@ export function registerMailRoutes(api: Api, services: ApiServices): void {
   })
 
   api.openapi(read, async (c) => {
-    const { text = null, ...mail } = await readMail(services.db, services.clock, c.req.valid('param').id)
+    const { text = null, ...mail } = await readMail(services, c.get('actor'), c.req.valid('param').id)
     return c.json({ ...presentMail(mail), text }, 200)
   })
 
   api.openapi(resend, async (c) => {
-    const id = await resendMail(services.db, services.clock, c.req.valid('param').id)
-    services.nudgeJobs()
+    const id = await resendMail(services, c.get('actor'), c.req.valid('param').id)
     return c.json({ id }, 202)
   })
 }

@@ -1,6 +1,6 @@
 // People and their roles, for administrators.
 import { createRoute, z } from '@hono/zod-openapi'
-import { roles } from '#src/domain/actor.ts'
+import { type Actor, roles } from '#src/domain/actor.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { changePerson, endSessions, listPeople, type Person, sendPasswordReset } from '#src/features/accounts/index.ts'
 import { countSubmissions } from '#src/features/submissions/index.ts'
@@ -82,7 +82,10 @@ const reset = createRoute({
 })
 
 export function registerPeopleRoutes(api: Api, services: ApiServices): void {
-  const { db } = services
+  const deps = {
+    ...services,
+    countSubmissions: (actor: Actor, accountIds: readonly string[]) => countSubmissions(services, actor, accountIds),
+  }
 
   api.openapi(list, async (c) => {
     const { q = '', role, status, page, limit } = c.req.valid('query')
@@ -91,14 +94,10 @@ export function registerPeopleRoutes(api: Api, services: ApiServices): void {
       role: roles.find((name) => name === role),
       status: personStatuses.find((name) => name === status),
     }
-    const found = await listPeople(services, c.get('actor'), asked, { number: page, size: limit })
-    const submissions = await countSubmissions(
-      db,
-      found.items.map(({ id }) => id),
-    )
+    const found = await listPeople(deps, c.get('actor'), asked, { number: page, size: limit })
     return c.json(
       {
-        people: found.items.map((person) => presentPerson(person, submissions.get(person.id))),
+        people: found.items.map(presentPerson),
         pagination: {
           currentPage: found.page.number,
           totalPages: totalPages(found.total, limit),
@@ -111,10 +110,9 @@ export function registerPeopleRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(change, async (c) => {
     const { id } = c.req.valid('param')
-    const { before, after } = await changePerson(services, c.get('actor'), id, c.req.valid('json'))
+    const { before, after } = await changePerson(deps, c.get('actor'), id, c.req.valid('json'))
     addAuditDetails(c, actBetween(before, after))
-    const submissions = await countSubmissions(db, [id])
-    return c.json(presentPerson(after, submissions.get(id)), 200)
+    return c.json(presentPerson(after), 200)
   })
 
   api.openapi(signOut, async (c) => {

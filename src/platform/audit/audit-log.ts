@@ -109,7 +109,7 @@ async function insert(
 }
 
 /** Newest first. */
-export async function listAuditEvents(db: Database, filter: AuditFilter, page: Page): Promise<Paged<AuditEvent>> {
+export async function selectEvents(db: Database, filter: AuditFilter, page: Page): Promise<Paged<AuditEvent>> {
   const found = matching(db, filter)
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await newestFirst(found)
@@ -121,8 +121,8 @@ export async function listAuditEvents(db: Database, filter: AuditFilter, page: P
 
 const atOnce = 500
 
-/** The newest first, as many as `most`, some hundred at a time; each part goes on where the one before it ended. */
-export async function* readAuditEvents(db: Database, filter: AuditFilter, max: number): AsyncGenerator<AuditEvent[]> {
+/** The newest first, as many as `max`, some hundred at a time; each part goes on where the one before it ended. */
+export async function* readEventsInParts(db: Database, filter: AuditFilter, max: number): AsyncGenerator<AuditEvent[]> {
   let last: AuditEvent | undefined
   for (let left = max; left > 0; left -= atOnce) {
     const after = last

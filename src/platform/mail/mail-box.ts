@@ -44,12 +44,10 @@ const stateAt = (now: string) =>
 /** While somebody is sending a letter, what went wrong before is not what is to be known of it. */
 const isResting = sql<boolean>`coalesce(job.state, '') <> 'running'`
 
+export type LetterFilter = { state: MailState | undefined; q: string | undefined; page: Page }
+
 /** The newest first. `q` is looked for in address and subject. */
-export async function listMail(
-  db: Database,
-  clock: Clock,
-  asked: { state: MailState | undefined; q: string | undefined; page: Page },
-): Promise<MailList> {
+export async function listLetters(db: Database, clock: Clock, asked: LetterFilter): Promise<MailList> {
   const now = clock.now().toISOString()
   const words = asked.q?.trim().toLowerCase()
   const pattern = `%${words?.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -77,12 +75,10 @@ const withJob = (letters: ReturnType<typeof lettersOf>) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof withJob>['executeTakeFirst']>>>
 
+export type LetterWithText = MailItem & { text: string | undefined }
+
 /** `text` is undefined for what nobody but the reader may see. @throws notFound */
-export async function readMail(
-  db: Database,
-  clock: Clock,
-  id: string,
-): Promise<MailItem & { text: string | undefined }> {
+export async function findLetter(db: Database, clock: Clock, id: string): Promise<LetterWithText> {
   const row = await findRow(db, id)
   const item = toItem(row, clock.now().toISOString())
   return { ...item, text: row.secret || item.state === 'expired' ? undefined : row.body }
@@ -98,7 +94,7 @@ export async function subjectOfMail(db: Database, id: string): Promise<string | 
  * Queues a failed message again, to be tried now; of a sent one a copy. @returns the id of what was queued.
  * @throws AppError when it is secret or of no use any more, or it or a copy is on its way.
  */
-export function resendMail(db: Database, clock: Clock, id: string): Promise<string> {
+export function resendLetter(db: Database, clock: Clock, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const row = await lockMail(tx, id)
     if (row.secret) {

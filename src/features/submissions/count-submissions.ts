@@ -1,0 +1,15 @@
+import type { Actor } from '#src/domain/actor.ts'
+import { requireAllowed } from '#src/domain/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { countByAccount } from './submission-count-store.ts'
+import { mayDecideSubmission } from './submission-policy.ts'
+
+/** How many manuscripts each of these accounts has sent in. */
+export async function countSubmissions(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  requireAllowed(mayDecideSubmission(actor))
+  return countByAccount(db, accountIds)
+}
