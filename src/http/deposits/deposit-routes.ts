@@ -84,7 +84,7 @@ export function registerDepositRoutes(api: Api, services: ApiServices): void {
       articleId: article,
       q,
     }
-    const found = await listDeposits(services, filter, { number: page, size: limit })
+    const found = await listDeposits(services, c.get('actor'), filter, { number: page, size: limit })
     return c.json(
       {
         deposits: found.items.map(presentDeposit),
@@ -121,15 +121,13 @@ export function registerDepositRoutes(api: Api, services: ApiServices): void {
   })
 
   api.openapi(sendAll, async (c) => {
-    const queued = await sendWaiting(services)
-    services.nudgeDeposits()
+    const queued = await sendWaiting(services, c.get('actor'))
     addAuditDetails(c, { detail: String(queued) })
     return c.json({ queued }, 202)
   })
 
   api.openapi(sendOne, async (c) => {
-    addAuditDetails(c, { detail: await sendAgain(services, c.req.valid('param').id) })
-    services.nudgeDeposits()
+    addAuditDetails(c, { detail: await sendAgain(services, c.get('actor'), c.req.valid('param').id) })
     return c.json({ queued: 1 }, 202)
   })
 }

@@ -1,20 +1,23 @@
 // Deposits that an administrator requests although nothing has changed: a single one in any state, or all waiting and failed
 // ones.
+import type { Actor } from '#src/domain/actor.ts'
 import type { Agency } from '#src/domain/deposit.ts'
-import { AppError, notFound } from '#src/domain/errors.ts'
+import { AppError, notFound, requireAllowed } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type AgencyAccess, agencyNames } from './agency.ts'
 import { findDeposit } from './deposit-list-store.ts'
+import { mayManageDeposits } from './deposit-policy.ts'
 import { lockDeposit, releaseWaiting, requestDeposit } from './deposit-store.ts'
 import { agencyStates } from './ready-agencies.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { agencies: AgencyAccess }
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { agencies: AgencyAccess; nudgeDeposits(): void }
 
 /** @returns its agency. @throws AppError when it is being sent, or its agency is told of nothing. */
-export async function sendAgain(deps: Deps, id: string): Promise<Agency> {
+export async function sendAgain(deps: Deps, actor: Actor, id: string): Promise<Agency> {
+  requireAllowed(mayManageDeposits(actor))
   const deposit = isId(id) ? await findDeposit(deps.db, id) : undefined
   if (!deposit) throw notFound()
   const { agency } = deposit
@@ -29,12 +32,16 @@ export async function sendAgain(deps: Deps, id: string): Promise<Agency> {
     }
     await requestDeposit(tx, deposit, deps.clock.now().toISOString())
   })
+  deps.nudgeDeposits()
   return agency
 }
 
 /** @returns how many. */
-export function sendWaiting({ db, clock }: Deps): Promise<number> {
-  return inTransaction(db, (tx) => releaseWaiting(tx, clock.now().toISOString()))
+export async function sendWaiting({ db, clock, nudgeDeposits }: Deps, actor: Actor): Promise<number> {
+  requireAllowed(mayManageDeposits(actor))
+  const released = await inTransaction(db, (tx) => releaseWaiting(tx, clock.now().toISOString()))
+  nudgeDeposits()
+  return released
 }
 
 async function isReady(deps: Deps, agency: string): Promise<boolean> {

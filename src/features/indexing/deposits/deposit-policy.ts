@@ -1,0 +1,6 @@
+// Who may see what the agencies were told, send it again, and give papers their DOIs.
+import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+
+export function mayManageDeposits(actor: Actor): boolean {
+  return isAdministrator(actor)
+}
