@@ -4,8 +4,9 @@ import type { Actor } from '#src/domain/actor.ts'
 import { isId } from '#src/domain/ids.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
+import { factsOf, requireDecided } from './require-decided.ts'
 import { requireDecidable } from './submission-policy.ts'
-import { lockSubmission, markDeleted } from './submission-store.ts'
+import { keepDeletion, lockSubmission } from './submission-store.ts'
 
 export async function deleteSubmission(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -13,7 +14,8 @@ export async function deleteSubmission(
   id: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    requireDecidable(actor, isId(id) ? await lockSubmission(tx, id) : undefined)
-    await markDeleted(tx, id, clock.now().toISOString())
+    const submission = requireDecidable(actor, isId(id) ? await lockSubmission(tx, id) : undefined)
+    const { facts } = requireDecided(factsOf(submission), { kind: 'delete', at: clock.now().toISOString() })
+    await keepDeletion(tx, id, facts.deletedAt)
   })
 }

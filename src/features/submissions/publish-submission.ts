@@ -14,6 +14,7 @@ import { type Database, inTransaction } from '#src/platform/database/open-databa
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
+import { factsOf, requireDecided } from './require-decided.ts'
 import type { Submission } from './submission.ts'
 import { publishedLetter } from './submission-letters.ts'
 import { requireDecidable } from './submission-policy.ts'
@@ -42,31 +43,49 @@ export async function publishSubmission(
 
   const publication = await inTransaction(deps.db, async (tx) => {
     const submission = requireDecidable(actor, await lockSubmission(tx, input.id))
-    if (submission.articleId) return { submission, article: await readPublished(tx, actor, submission.articleId) }
-    if (!docx) throw new Error('a submission lost the paper that it had')
-    const article = await createArticle(
-      { db: tx, clock: deps.clock },
-      {
-        id,
-        title: submission.title,
-        abstract: submission.abstract,
-        keywords: submission.keywords,
-        authors: submission.authors.map((name) => ({ name })),
-        receivedAt: submission.createdAt.slice(0, 'YYYY-MM-DD'.length),
-        ...place,
-        files: { docx },
-        searchText: await readManuscriptText(tx, submission.id),
-      },
-    )
-    if (article.status !== 'Published') throw waitsForIssue()
-    const author = await readAccount(tx, submission.accountId)
-    const letter =
-      author && publishedLetter(await readPeriodical(tx), author.email, article, deps.addressOf(article.id))
-    if (letter) await queueMail(tx, deps.clock, letter)
-    return { submission: await markPublished(tx, submission.id, article.id, deps.clock.now().toISOString()), article }
+    const earlier = submission.articleId ? await findPublished(tx, actor, submission.articleId) : undefined
+    const at = deps.clock.now().toISOString()
+    const { effects } = requireDecided(factsOf(submission, { isWithdrawn: !earlier }), { kind: 'publish', at })
+    if (earlier) return { submission, article: earlier }
+    if (!docx) throw new Error('a submission lost the article that it had')
+    const article = await publishArticle({ db: tx, clock: deps.clock }, submission, { id, place, docx })
+    if (effects.includes('write-to-author')) await writeToAuthor({ ...deps, db: tx }, submission, article)
+    return { submission: await markPublished(tx, submission.id, article.id, at), article }
   })
   deps.nudgeJobs()
   return publication
+}
+
+type NewPublication = { id: string; place: CheckedPlace; docx: StoredFile }
+
+async function publishArticle(
+  deps: Pick<Services, 'db' | 'clock'>,
+  submission: Submission,
+  { id, place, docx }: NewPublication,
+): Promise<Article> {
+  const article = await createArticle(deps, {
+    id,
+    title: submission.title,
+    abstract: submission.abstract,
+    keywords: submission.keywords,
+    authors: submission.authors.map((name) => ({ name })),
+    receivedAt: submission.createdAt.slice(0, 'YYYY-MM-DD'.length),
+    ...place,
+    files: { docx },
+    searchText: await readManuscriptText(deps.db, submission.id),
+  })
+  if (article.status !== 'Published') throw waitsForIssue()
+  return article
+}
+
+async function writeToAuthor(
+  { db, clock, addressOf }: Pick<Services, 'db' | 'clock'> & { addressOf(articleId: string): string },
+  { accountId }: Submission,
+  article: Article,
+): Promise<void> {
+  const author = await readAccount(db, accountId)
+  if (!author) return
+  await queueMail(db, clock, publishedLetter(await readPeriodical(db), author.email, article, addressOf(article.id)))
 }
 
 async function publishedWordFile(
@@ -118,15 +137,12 @@ function waitsForIssue(): AppError {
   })
 }
 
-async function readPublished(db: Database, actor: Actor, articleId: string): Promise<Article> {
+/** Undefined when it has been withdrawn. */
+async function findPublished(db: Database, actor: Actor, articleId: string): Promise<Article | undefined> {
   try {
     return await readArticle({ db }, actor, articleId)
   } catch (error) {
-    if (!(error instanceof AppError && error.kind === 'not-found')) throw error
-    throw new AppError({
-      kind: 'conflict',
-      code: 'paper-withdrawn',
-      message: 'The paper that was published from this submission has been withdrawn.',
-    })
+    if (error instanceof AppError && error.kind === 'not-found') return undefined
+    throw error
   }
 }

@@ -1,14 +1,14 @@
 // Undoes the deletion of a submission, within an hour. Restoring one that is not deleted changes nothing.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
-import { AppError } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { restorableSince } from '#src/domain/undo.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
+import { factsOf, requireDecided } from './require-decided.ts'
 import type { Submission } from './submission.ts'
 import { requireDecidable } from './submission-policy.ts'
-import { lockEvenDeleted, unmarkDeleted } from './submission-store.ts'
+import { keepDeletion, lockEvenDeleted } from './submission-store.ts'
 
 export async function restoreSubmission(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -21,19 +21,9 @@ export async function restoreSubmission(
     // To its owner a deleted submission does not exist.
     const isHidden = deletedAt !== undefined && !isAdministrator(actor)
     const present = requireDecidable(actor, isHidden ? undefined : submission)
-    if (deletedAt === undefined) return present
-    if (deletedAt < since) throw tooLate()
-    await unmarkDeleted(tx, id)
-    // A proof that was being made when it was deleted was dropped.
-    await requestTypesetting({ db: tx, clock }, { kind: 'submission', id })
+    const { facts, effects } = requireDecided(factsOf(present, { deletedAt }), { kind: 'restore', since })
+    if (facts.deletedAt !== deletedAt) await keepDeletion(tx, id, facts.deletedAt)
+    if (effects.includes('typeset-proof')) await requestTypesetting({ db: tx, clock }, { kind: 'submission', id })
     return present
-  })
-}
-
-function tooLate(): AppError {
-  return new AppError({
-    kind: 'conflict',
-    code: 'restore-too-late',
-    message: 'This submission was deleted more than an hour ago and cannot be restored any more.',
   })
 }

@@ -194,13 +194,13 @@ export async function markPublished(tx: Database, id: string, articleId: string,
   return toSubmission(row)
 }
 
-/** Whoever sends the same again under the same key makes another submission. */
-export async function markDeleted(tx: Database, id: string, at: string): Promise<void> {
-  await tx.updateTable('submission').set({ deleted_at: at, idempotency_key: null }).where('id', '=', id).execute()
-}
-
-export async function unmarkDeleted(tx: Database, id: string): Promise<void> {
-  await tx.updateTable('submission').set({ deleted_at: null }).where('id', '=', id).execute()
+/**
+ * Deletes it, or restores it where `at` is undefined. The same manuscript sent again under the key of a deleted submission is
+ * another submission.
+ */
+export async function keepDeletion(tx: Database, id: string, at: string | undefined): Promise<void> {
+  const columns = at === undefined ? { deleted_at: null } : { deleted_at: at, idempotency_key: null }
+  await tx.updateTable('submission').set(columns).where('id', '=', id).execute()
 }
 
 export type DeletedSubmission = Pick<Submission, 'id' | 'number' | 'title'> & { deletedAt: string }
