@@ -32,7 +32,6 @@ export async function temporaryServices(): Promise<ApiServices & { dataDir: stri
     trustedProxies: 0,
     addressOf: (articleId) => `${publicUrl}/journals/${articleId}`,
     agencies: {},
-    nudgeDeposits: () => undefined,
     usage: { note: () => undefined, count: () => Promise.resolve() },
     mailDelivery: { server: null, from: 'office@stem.example' },
   }

@@ -28,6 +28,7 @@ import * as workQueue from './2026-11-26-work-queue.ts'
 import * as workQueueLetters from './2026-11-26-work-queue-letters.ts'
 import * as workQueueTypesetting from './2026-11-26-work-queue-typesetting.ts'
 import * as articleActs from './2026-11-27-article-acts.ts'
+import * as depositJobs from './2026-11-27-deposit-jobs.ts'
 
 export const migrations: Migrations = {
   '2026-11-20-first': first,
@@ -58,4 +59,5 @@ export const migrations: Migrations = {
   '2026-11-26-work-queue-letters': workQueueLetters,
   '2026-11-26-work-queue-typesetting': workQueueTypesetting,
   '2026-11-27-article-acts': articleActs,
+  '2026-11-27-deposit-jobs': depositJobs,
 }

@@ -21,7 +21,7 @@ import {
 } from '#src/features/accounts/index.ts'
 import { articleTarget, forgetWithdrawn, markHandler, publishDueArticles } from '#src/features/articles/index.ts'
 import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
-import { depositDue, renewRecords } from '#src/features/indexing/index.ts'
+import { depositHandlers, planDueDeposits, renewRecords } from '#src/features/indexing/index.ts'
 import { createTypesetter, printFontFolders, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { reportRepairs } from '#src/features/periodical/index.ts'
 import { forgetDeletedSubmissions, proofTarget, sweepTickets } from '#src/features/submissions/index.ts'
@@ -117,7 +117,6 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     trustedProxies: config.trustedProxies,
     addressOf,
     agencies: secrets.agencies,
-    nudgeDeposits: () => depositor?.nudge(),
     usage: createUsageCounter({ db, clock, log }),
     mailDelivery: {
       server: secrets.smtpUrl ? new URL(secrets.smtpUrl).host : null,
@@ -134,6 +133,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       letterHandler({ db, clock, log, transport }),
       markHandler(services),
       ...(processes > 0 ? [typesettingHandler({ ...services, typesetter, typesettingTargets, processes })] : []),
+      ...depositHandlers(services),
       again('publish-due-articles', minute, () => publishDueArticles(services)),
       again('renew-records', minute, () => renewRecords(services)),
       again('sweep-usage', hour, () => sweepUsage(services)),
@@ -148,7 +148,6 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     ],
   })
   const jobs: ReturnType<typeof repeat>[] = []
-  let depositor: ReturnType<typeof repeat> | undefined
   let server: Server | undefined
   const stopping = new AbortController()
 
@@ -180,7 +179,9 @@ export async function createProgram({ config, secrets }: { config: Config; secre
         jobs.push(job)
         return job
       }
-      depositor = every('deposits', 5 * second, () => depositDue(services, stopping.signal))
+      every('plan deposits', 5 * second, async () => {
+        if ((await planDueDeposits(services, stopping.signal)) > 0) worker.nudge()
+      })
       every('count usage', 5 * second, () => services.usage.count())
       await worker.start()
       if (listening) server = await listen({ fetch, host: config.host, port: config.port })

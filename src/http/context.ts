@@ -19,8 +19,6 @@ export type ApiServices = Services & {
   readonly addressOf: (articleId: string) => string
   /** Who may be told of papers, and as whom. */
   readonly agencies: AgencyAccess
-  /** Tells the depositor that there is something to send; the sending itself is never waited for. */
-  readonly nudgeDeposits: () => void
   /** Counts how papers are used; never waited for. */
   readonly usage: UsageCounter
   /** Where messages go and where they come from; without a mail server they are files in the outbox folder. */

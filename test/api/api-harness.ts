@@ -87,7 +87,6 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
     trustedProxies: overrides.trustedProxies ?? 0,
     addressOf: (articleId) => `${publicUrl}/${articleFolder}/${articleId}`,
     agencies: overrides.agencies ?? {},
-    nudgeDeposits: () => undefined,
     usage: createUsageCounter({ db, clock, log: createLog('silent') }),
     mailDelivery: { server: null, from: 'office@stem.example' },
   }

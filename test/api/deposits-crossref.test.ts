@@ -221,7 +221,8 @@ test('a submission that Crossref does not know is sent again, and a later one is
   expect(crossref.submissions).toHaveLength(2)
   // The clock of another server is behind.
   site.clock.set('2025-05-19T00:00:00.000Z')
-  await site.db.updateTable('deposit').set({ state: 'waiting', due_at: '2025-05-19T00:00:00.000Z' }).execute()
+  await site.db.updateTable('deposit').set({ state: 'waiting' }).execute()
+  await site.db.updateTable('job').set({ not_before: '2025-05-19T00:00:00.000Z' }).execute()
   await deposit()
   const times = crossref.submissions.map(({ timestamp }) => BigInt(timestamp))
   expect(times).toEqual(times.toSorted((one, other) => Number(one - other)))
@@ -256,10 +257,10 @@ test('a server that dies while it sends leaves the paper to the next one, after 
   await publish()
   await deposit()
   // As if it had died before it noted the answer.
-  await site.db
-    .updateTable('deposit')
-    .set({ state: 'sending', due_at: '2025-05-20T10:05:00.000Z', sent_at: null })
-    .execute()
+  await site.db.updateTable('deposit').set({ state: 'waiting', sent_at: null }).execute()
+  const claimed = { state: 'running', lease_holder: 'the dead server', lease_until: '2025-05-20T10:05:00.000Z' }
+  await site.db.updateTable('job').set(claimed).where('kind', '=', 'deposit-crossref').execute()
+  expect(await states()).toEqual([['sending', null]])
   expect(await wait(4 * minute)).toBe(0)
   await wait(minute)
   expect(crossref.submissions).toHaveLength(2)

@@ -2,9 +2,11 @@
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index.ts'
+import { findDeposit } from '#src/features/indexing/index.ts'
 import { findTypesetting, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
+import { claimJobs } from '#src/platform/jobs/job-store.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { createLog } from '#src/platform/log.ts'
 import { listLetters } from '#src/platform/mail/mail-box.ts'
@@ -119,6 +121,50 @@ test('what was to be typeset, or was under way, is typeset after the upgrade', a
   for (const id of ['article-1', 'article-2', 'article-3']) {
     expect(await findTypesetting(db, { kind: 'article', id })).toMatchObject({ state: 'done' })
   }
+})
+
+test('deposits that waited, were being sent or are asked about go on after the upgrade; the others rest', async () => {
+  const row = (state: string, due: string, agency: string) => ({
+    id: `0197-${state}`,
+    article_id: `article-${state}`,
+    agency,
+    state,
+    request: 2,
+    claims: 3,
+    attempts: 1,
+    due_at: due,
+    requested_at: now,
+    changed_at: now,
+  })
+  const later = '2025-05-20T10:05:00.000Z'
+  const db = await upgrade(async (old) => {
+    const rows = [
+      row('waiting', now, 'doaj'),
+      row('sending', later, 'doaj'),
+      row('submitted', later, 'crossref'),
+      row('accepted', now, 'datacite'),
+      row('failed', now, 'doaj'),
+    ]
+    for (const { article_id: id } of rows) await old.insertInto('article').values(oldArticle(id)).execute()
+    await old.insertInto('deposit').values(rows).execute()
+  })
+  const found = await Promise.all(
+    ['waiting', 'sending', 'submitted', 'accepted', 'failed'].map((id) => findDeposit(db, `0197-${id}`)),
+  )
+  expect(found.map((deposit) => [deposit?.state, deposit?.attempts, deposit?.dueAt])).toEqual([
+    ['waiting', 1, now],
+    ['waiting', 1, later],
+    ['submitted', 1, later],
+    ['accepted', 1, undefined],
+    ['failed', 1, undefined],
+  ])
+  const claim = async (kind: string) => {
+    const claimed = await claimJobs(db, { now: () => new Date(later) }, { kind, limit: 9, worker: 'test' })
+    return claimed.map(({ key }) => key)
+  }
+  expect(await claim('deposit-doaj')).toEqual(['0197-waiting', '0197-sending'])
+  expect(await claim('deposit-crossref')).toEqual(['0197-submitted'])
+  expect(await claim('deposit-datacite')).toEqual([])
 })
 
 const oldArticle = (id: string) => ({

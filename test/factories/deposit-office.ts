@@ -1,8 +1,9 @@
 // A site whose papers are told to the world: settings, access and a depositor that runs when a test says so.
 import { system } from '#src/domain/actor.ts'
 import type { AgencyAccess } from '#src/features/indexing/index.ts'
-import { depositDue } from '#src/features/indexing/index.ts'
+import { depositHandlers, planDueDeposits } from '#src/features/indexing/index.ts'
 import { type Periodical, savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
+import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { createLog } from '#src/platform/log.ts'
 import type { DepositList } from '#src/wire/deposit.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
@@ -33,8 +34,11 @@ export async function openOffice(agencies: AgencyAccess, facts: Partial<Periodic
     await savePeriodical(site.services, system, { ...specifiedFacts, ...settings, ...facts, ...changed })
   }
   await settle({})
-  const deposit = (signal?: AbortSignal) =>
-    depositDue({ ...site.services, log: createLog('silent'), random: () => 0 }, signal)
+  const deposit = async (signal?: AbortSignal) => {
+    const deps = { ...site.services, log: createLog('silent'), random: () => 0 }
+    await planDueDeposits(deps, signal)
+    return runDueJobs(deps, depositHandlers(deps), signal)
+  }
   return {
     site,
     token,

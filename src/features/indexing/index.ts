@@ -1,7 +1,7 @@
 // How the papers are found: feeds, sitemaps, harvesting and deposits.
 
 export type { AgencyAccess } from './deposits/agency.ts'
-export { depositDue } from './deposits/deposit-due.ts'
+export { depositHandlers, planDueDeposits } from './deposits/deposit-handlers.ts'
 export { findDeposit, type ListedDeposit } from './deposits/deposit-list-store.ts'
 export { listDeposits } from './deposits/list-deposits.ts'
 export { sendAgain, sendWaiting } from './deposits/send-again.ts'

@@ -115,7 +115,7 @@ export function registerDepositRoutes(api: Api, services: ApiServices): void {
 
   api.openapi(assign, async (c) => {
     const assigned = await giveMissingDois(services, c.get('actor'))
-    services.nudgeDeposits()
+    services.nudgeJobs()
     addAuditDetails(c, { detail: String(assigned) })
     return c.json({ assigned, left: (await previewDois(services, c.get('actor'))).articles }, 200)
   })

@@ -300,16 +300,12 @@ export type Schema = {
     article_id: string
     /** 'crossref', 'datacite' or 'doaj'. */
     agency: string
-    /** 'waiting', 'sending', 'submitted', 'accepted', 'refused' or 'failed'. */
+    /** 'waiting', 'submitted', 'accepted', 'refused' or 'failed'. Whether somebody is sending it stands in its job. */
     state: string
-    /** Counts how often it was asked for: what came of an earlier request does not end a later one. */
-    request: number
-    /** Counts how often somebody took it up: whoever did so last says what became of it. */
-    claims: number
-    /** Since it was asked for, or since it was submitted. */
+    /** Counts what was sent: each message has a name of its own. */
+    sendings: number
+    /** Since it was asked for, or since it was submitted. While it goes on, its job counts. */
     attempts: number
-    /** Waiting and submitted: not before. While somebody is at it: they are believed to be alive until then. */
-    due_at: string
     requested_at: string
     sent_at: string | null
     finished_at: string | null

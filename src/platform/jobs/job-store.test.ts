@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { at, startQueue } from '#test/factories/jobs.ts'
 import {
+  checkLease,
   claimJobs,
   completeJob,
   enqueueJob,
@@ -8,7 +9,7 @@ import {
   ensureRecurringJob,
   findDueKinds,
   giveUpJob,
-  holdsLease,
+  postponeJobs,
   releaseJob,
   renewLease,
   repeatJob,
@@ -104,7 +105,7 @@ test('a job whose process died is taken up by another when the lease is over, an
   queue.goTo(60)
   const [taken] = await queue.claim('letter', 1, 'two')
   expect(taken).toMatchObject({ key: 'a', attempts: 2, losses: 1 })
-  expect(await holdsLease(queue.db, dead)).toBe(false)
+  expect(await checkLease(queue.db, dead)).toBe('lost')
 })
 
 test('a lease that is renewed lasts', async () => {
@@ -114,7 +115,9 @@ test('a lease that is renewed lasts', async () => {
   await renewLease(queue.db, queue.clock, job)
   queue.goTo(100)
   expect(await queue.claim()).toEqual([])
-  expect(await holdsLease(queue.db, job)).toBe(true)
+  expect(await checkLease(queue.db, job)).toBe('held')
+  await enqueueJob(queue.db, queue.clock, { kind: 'letter', key: 'a' })
+  expect(await checkLease(queue.db, job)).toBe('requested-again')
 })
 
 test('a process that comes back late cannot say what came of a job that another has taken over', async () => {
@@ -229,6 +232,26 @@ test('a job of an order that was enqueued later but committed earlier does not r
   await enqueueJob(db, clock, { kind: 'letter', key: 'earlier', orderKey: 'article-1' })
   await db.updateTable('job').set({ id: '00000000-0000-7000-8000-000000000000' }).where('key', '=', 'earlier').execute()
   expect(await claim()).toEqual([])
+})
+
+test('only jobs that wait are postponed, and none is brought forward', async () => {
+  const queue = await startQueue()
+  const { db, clock } = queue
+  await enqueueJobs(db, clock, [
+    { kind: 'letter', key: 'due' },
+    { kind: 'letter', key: 'late', notBefore: at(100) },
+    { kind: 'letter', key: 'other' },
+    { kind: 'letter', key: 'a-running', notBefore: at(-1) },
+  ])
+  await queue.claim()
+  const keys = db.selectFrom('job').select('key').where('key', '<>', 'other').$asScalar()
+  await postponeJobs(db, { kind: 'letter', keys, until: at(60) })
+  expect((await queue.rows()).map((row) => [row.key, row.not_before])).toEqual([
+    ['a-running', at(-1)],
+    ['due', at(60)],
+    ['late', at(100)],
+    ['other', at(0)],
+  ])
 })
 
 test('a recurring job is there once, keeps its time, and a clock that was wrong once does not put it off for years', async () => {

@@ -1,6 +1,6 @@
 // The table of jobs. A claim gives a job to one process for as long as its lease lasts; the process renews the lease while it
 // works, and when it dies another one takes the job up as soon as the lease is over. A job that is done leaves the table.
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Clock } from '#src/domain/clock.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
@@ -175,11 +175,16 @@ function toJob(row: Schema['job'], leaseHolder: string): Job {
   return { id, kind, key, payload: JSON.parse(payload), attempts, losses, request, leaseHolder }
 }
 
-/** @returns false when the job belongs to another process by now, or to nobody. */
-export async function holdsLease(tx: Database, job: Job): Promise<boolean> {
-  const row = tx.selectFrom('job').select('id').where('id', '=', job.id).where('lease_holder', '=', job.leaseHolder)
-  const locked = databaseKind(tx) === 'postgres' && tx.isTransaction ? row.forUpdate() : row
-  return (await locked.executeTakeFirst()) !== undefined
+/** Whether this process still has the job, and whether the work has been asked for once more since it was claimed. */
+export async function checkLease(tx: Database, job: Job): Promise<'held' | 'requested-again' | 'lost'> {
+  const row = await tx
+    .selectFrom('job')
+    .select('request')
+    .where('id', '=', job.id)
+    .where('lease_holder', '=', job.leaseHolder)
+    .executeTakeFirst()
+  if (!row) return 'lost'
+  return row.request === job.request ? 'held' : 'requested-again'
 }
 
 export async function renewLease(db: Database, clock: Clock, job: Job): Promise<void> {
@@ -235,6 +240,21 @@ export async function giveUpJob(
     .where('request', '=', job.request)
     .executeTakeFirst()
   return numUpdatedRows > 0n || putBack(tx, job, { attempts: 0, losses: 0 })
+}
+
+/** What waits and is among the keys is not due before `until`. */
+export async function postponeJobs(
+  tx: Database,
+  { kind, keys, until }: { kind: string; keys: Expression<string>; until: string },
+): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ not_before: until })
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('not_before', '<', until)
+    .where('key', 'in', keys)
+    .execute()
 }
 
 type Return = { notBefore?: string; attempts: number; losses?: number; lastError?: string }

@@ -5,6 +5,7 @@ import { type Page, totalPages } from '#src/domain/paging.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Deposit } from './deposit.ts'
+import { depositState, depositsWithJobs } from './deposit-store.ts'
 
 export type DepositFilter = {
   agency?: Agency | undefined
@@ -15,7 +16,7 @@ export type DepositFilter = {
 
 export type ListedDeposit = Deposit & { title: string; isWithdrawn: boolean }
 
-const fromDeposits = (db: Database) => db.selectFrom('deposit').innerJoin('article', 'article.id', 'deposit.article_id')
+const fromDeposits = (db: Database) => depositsWithJobs(db).innerJoin('article', 'article.id', 'deposit.article_id')
 
 function filtered(db: Database, { agency, articleId, q }: DepositFilter) {
   const words = q?.trim() ?? ''
@@ -36,7 +37,9 @@ export async function selectDeposits(
   page: Page,
 ): Promise<{ items: ListedDeposit[]; total: number; page: Page }> {
   const { state } = filter
-  const found = filtered(db, filter).$if(state !== undefined, (query) => query.where('deposit.state', '=', state ?? ''))
+  const found = filtered(db, filter).$if(state !== undefined, (query) =>
+    query.where(depositState, '=', state ?? 'waiting'),
+  )
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const total = Number(count)
   const shown = { number: Math.min(page.number, totalPages(total, page.size)), size: page.size }
@@ -55,10 +58,10 @@ export async function countDeposits(
   filter: DepositFilter,
 ): Promise<Partial<Record<DepositState, number>>> {
   const rows = await filtered(db, filter)
-    .select((eb) => ['deposit.state', eb.fn.countAll<number>().as('count')])
-    .groupBy('deposit.state')
+    .select((eb) => [depositState.as('deposit_state'), eb.fn.countAll<number>().as('count')])
+    .groupBy('deposit_state')
     .execute()
-  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+  return Object.fromEntries(rows.map((row) => [row.deposit_state, Number(row.count)]))
 }
 
 export async function findDeposit(db: Database, id: string): Promise<ListedDeposit | undefined> {
@@ -67,20 +70,24 @@ export async function findDeposit(db: Database, id: string): Promise<ListedDepos
 }
 
 const selectListed = (query: ReturnType<typeof fromDeposits>) =>
-  query.selectAll('deposit').select(['article.title', 'article.status'])
+  query
+    .selectAll('deposit')
+    .select([depositState.as('state'), 'article.title', 'article.status'])
+    .select(['job.state as job_state', 'job.attempts as job_attempts', 'job.not_before', 'job.lease_until'])
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirst']>>>
 
 function toListed(row: Row): ListedDeposit {
-  const state = row.state as DepositState
+  const { state } = row
   const goesOn = state === 'waiting' || state === 'sending' || state === 'submitted'
+  const due = row.job_state === 'running' ? row.lease_until : row.not_before
   return {
     id: row.id,
     articleId: row.article_id,
     agency: row.agency as Agency,
     state,
-    attempts: row.attempts,
-    dueAt: goesOn ? row.due_at : undefined,
+    attempts: goesOn ? (row.job_attempts ?? row.attempts) : row.attempts,
+    dueAt: goesOn ? (due ?? undefined) : undefined,
     requestedAt: row.requested_at,
     sentAt: row.sent_at ?? undefined,
     finishedAt: row.finished_at ?? undefined,

@@ -1,5 +1,6 @@
 // What one agency holds about one paper, and what the server still has to send.
 import type { Agency, DepositState } from '#src/domain/deposit.ts'
+import type { Job } from '#src/platform/jobs/job.ts'
 
 export type Deposit = {
   id: string
@@ -17,19 +18,19 @@ export type Deposit = {
   doi: string | undefined
 }
 
-/** A deposit that somebody has taken up: to send it, or to ask what became of it. */
+/** A deposit that this process has claimed: to send it, or to ask what became of it. */
 export type Turn = {
+  job: Job
   id: string
   articleId: string
   agency: Agency
   step: 'send' | 'ask'
-  request: number
-  claims: number
   attempts: number
+  /** How often it has been sent before. */
+  sendings: number
   doi: string | undefined
   batchId: string | undefined
   remoteId: string | undefined
   version: string | undefined
-  digest: string | undefined
   sentAt: string | undefined
 }

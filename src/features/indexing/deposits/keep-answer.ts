@@ -1,8 +1,11 @@
 // Records the result of an attempt: the deposit ends, or the server tries again later, after a longer wait each time.
+import type { Agency } from '#src/domain/deposit.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { type Job, JobFailed, type JobFailure, type JobResult } from '#src/platform/jobs/job.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type Answer, agencyNames } from './agency.ts'
 import type { Turn } from './deposit.ts'
-import { dropTurn, type End, endTurn, holdAgency } from './deposit-store.ts'
+import { dropTurn, type End, endTurn, holdAgency, readTurn } from './deposit-store.ts'
 
 export type KeepDeps = Pick<Services, 'db' | 'clock' | 'log'> & {
   /** From 0 to 1. */
@@ -13,120 +16,116 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
-const maxAttempts = 20
-const maxWait = 6 * hour
+export const maxAttempts = 20
+const maxWaitMs = 6 * hour
 // Who is not let in does not knock every minute: accounts are locked for that.
 const untilLetIn = hour
 // Crossref needs minutes, and for very long reference lists a day or two.
-const maxQueueLength = 5 * day
+const maxQueueMs = 5 * day
 const askAgain = (attempts: number) => Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10))
 // A submission that is not known by then got lost.
 const maxUnknown = 6
 
-/** Notes what came of a turn, and when it goes on. */
-export async function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): Promise<void> {
-  const { db, clock, log } = deps
+/** Not all at the same moment, when many wait for the same server. */
+export function waitMs({ random = Math.random }: KeepDeps, attempts: number, retryAfter = 0): number {
+  const wait = Math.min(maxWaitMs, Math.max(minute * 2 ** (attempts - 1), retryAfter))
+  return Math.round(wait * (1 + random() / 4))
+}
+
+/** What is to be noted of a turn, and when it goes on. @throws JobFailed when it could not be sent. */
+export function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): JobResult {
+  const { clock, log } = deps
   const now = clock.now()
-  const at = now.toISOString()
   const { agency } = turn
-  const end = (end: Partial<End> & Pick<End, 'state'>) => endTurn(db, turn, { ...ended(turn, at), ...end }, at)
-  const isSend = turn.step === 'send'
+  const sentAt = turn.step === 'send' ? now.toISOString() : undefined
   switch (answer.kind) {
     case 'accepted':
       log.info({ deposit: turn.id, agency }, 'a deposit was accepted')
-      return end({
-        state: 'accepted',
-        message: answer.message,
-        remoteId: answer.remoteId,
-        ...(isSend && { sentAt: at }),
-      })
+      return end(deps, turn, { state: 'accepted', message: answer.message, remoteId: answer.remoteId, sentAt })
     case 'refused':
       log.warn({ deposit: turn.id, agency, reason: answer.message }, 'a deposit was refused')
-      return end({ state: 'refused', message: answer.message, ...(isSend && { sentAt: at }) })
+      return end(deps, turn, { state: 'refused', message: answer.message, sentAt })
     case 'submitted':
-      return end({ state: 'submitted', attempts: 0, due: later(now, askAgain(0)), finishedAt: undefined, sentAt: at })
+      return goOn(deps, turn, { state: 'submitted', attempts: 0, sentAt }, later(now, askAgain(0)))
     case 'pending':
-      return keepAsking(deps, turn, answer)
-    case 'unknown':
-      return turn.attempts < maxUnknown
-        ? keepAsking(deps, turn, answer)
-        : end({
-            state: 'waiting',
-            attempts: 0,
-            finishedAt: undefined,
-            message: 'Crossref has no record of it. It will be sent again.',
-          })
-    case 'unauthorised':
-      log.warn({ deposit: turn.id, agency, reason: answer.message }, 'an agency refused access')
-      await holdAgency(db, agency, later(now, untilLetIn), answer.message)
-      return isSend ? end({ state: 'failed', message: answer.message }) : keepAsking(deps, turn, answer)
-    case 'unavailable':
-      return postpone(deps, turn, answer)
+      return keepAsking(deps, turn, undefined)
+    case 'unknown': {
+      if (turn.attempts < maxUnknown) return keepAsking(deps, turn, undefined)
+      const message = 'Crossref has no record of it. It will be sent again.'
+      return goOn(deps, turn, { state: 'waiting', attempts: 0, message }, now.toISOString())
+    }
+    case 'unauthorised': {
+      const { message } = answer
+      if (turn.step === 'send')
+        throw new JobFailed({ reason: message, code: 'hold', isFinal: true, waitMs: untilLetIn })
+      log.warn({ deposit: turn.id, agency, reason: message }, 'an agency refused access')
+      const result = keepAsking(deps, turn, message)
+      return {
+        ...result,
+        async write(tx) {
+          await holdAgency(tx, agency, later(now, untilLetIn), message)
+          await result.write?.(tx)
+        },
+      }
+    }
+    case 'unavailable': {
+      const { message, retryAfter, holds } = answer
+      // It has arrived: asking what became of it is tried again for as long as Crossref may take.
+      if (turn.step === 'ask') return keepAsking(deps, turn, message)
+      const wait = waitMs(deps, turn.attempts, retryAfter)
+      throw new JobFailed({ reason: message, waitMs: wait, ...(holds && { code: 'hold' }) })
+    }
   }
 }
 
-async function keepAsking({ db, clock }: KeepDeps, turn: Turn, answer: Answer): Promise<void> {
+/** In the transaction that tries a deposit again later, or gives it up. `hold`: nothing else would be taken now, either. */
+export async function noteFailure(
+  { clock }: KeepDeps,
+  tx: Database,
+  { agency, job, failure }: { agency: Agency; job: Job; failure: JobFailure & { isGivenUp: boolean } },
+): Promise<void> {
+  const { reason, code, waitMs: wait = 0, isGivenUp } = failure
+  const turn = await readTurn(tx, job)
+  if (!turn) return
   const now = clock.now()
-  const at = now.toISOString()
-  const isOver = turn.sentAt !== undefined && Date.parse(turn.sentAt) + maxQueueLength < now.getTime()
-  const state = isOver ? 'failed' : 'submitted'
-  const message = isOver
-    ? `${agencyNames[turn.agency]} has not reported a result for five days.`
-    : 'message' in answer
-      ? answer.message
-      : undefined
-  const due = later(now, askAgain(turn.attempts))
-  await endTurn(db, turn, { ...ended(turn, at), state, due, message, ...(isOver ? {} : { finishedAt: undefined }) }, at)
+  if (code === 'hold') await holdAgency(tx, agency, later(now, wait), reason)
+  const state = isGivenUp ? 'failed' : turn.step === 'ask' ? 'submitted' : 'waiting'
+  const { attempts } = turn
+  await endTurn(tx, turn, { state, attempts, message: reason, isFinished: isGivenUp }, now.toISOString())
 }
 
-async function postpone(deps: KeepDeps, turn: Turn, answer: Extract<Answer, { kind: 'unavailable' }>): Promise<void> {
-  const { db, clock, log, random = Math.random } = deps
-  const { agency } = turn
-  log.warn({ deposit: turn.id, agency, attempt: turn.attempts, reason: answer.message }, 'a deposit has to wait')
-  // It has arrived: asking what became of it is tried again for as long as Crossref may take.
-  if (turn.step === 'ask') return keepAsking(deps, turn, answer)
-  const now = clock.now()
-  const at = now.toISOString()
-  const givenUp = turn.attempts >= maxAttempts
-  const wait = Math.min(maxWait, Math.max(minute * 2 ** (turn.attempts - 1), answer.retryAfter ?? 0))
-  // Not all at the same moment, when many wait for the same server.
-  const due = later(now, Math.round(wait * (1 + random() / 4)))
-  if (answer.holds) await holdAgency(db, agency, due, answer.message)
-  await endTurn(
-    db,
-    turn,
-    {
-      ...ended(turn, at),
-      state: givenUp ? 'failed' : 'waiting',
-      due,
-      message: answer.message,
-      ...(givenUp ? {} : { finishedAt: undefined }),
-    },
-    at,
-  )
+function keepAsking(deps: KeepDeps, turn: Turn, message: string | undefined): JobResult {
+  const now = deps.clock.now()
+  const isOver = turn.sentAt !== undefined && Date.parse(turn.sentAt) + maxQueueMs < now.getTime()
+  if (isOver) {
+    const silence = `${agencyNames[turn.agency]} has not reported a result for five days.`
+    return end(deps, turn, { state: 'failed', message: silence })
+  }
+  return goOn(deps, turn, { state: 'submitted', attempts: turn.attempts, message }, later(now, askAgain(turn.attempts)))
 }
 
-/** As if it had not been taken up: the program ends. */
-export async function putBack({ db, clock }: KeepDeps, turn: Turn): Promise<void> {
-  const at = clock.now().toISOString()
-  const state = turn.step === 'ask' ? 'submitted' : 'waiting'
-  await endTurn(db, turn, { ...ended(turn, at), state, attempts: turn.attempts - 1, finishedAt: undefined }, at)
+type Facts = Pick<End, 'state'> & Partial<End>
+
+function end({ clock }: KeepDeps, turn: Turn, facts: Facts): JobResult {
+  const { attempts } = turn
+  const ended: End = { attempts, message: undefined, isFinished: true, ...facts }
+  return { write: (tx) => endTurn(tx, turn, ended, clock.now().toISOString()) }
 }
 
-const ended = (turn: Turn, at: string) => ({
-  due: at,
-  attempts: turn.attempts,
-  message: undefined,
-  sentAt: undefined,
-  finishedAt: at,
-})
+function goOn(deps: KeepDeps, turn: Turn, facts: Facts & { attempts: number }, notBefore: string): JobResult {
+  const { attempts } = facts
+  return { ...end(deps, turn, { ...facts, isFinished: false }), again: { notBefore, attempts } }
+}
 
 const later = (now: Date, wait: number): string => new Date(now.getTime() + wait).toISOString()
 
 /** It has changed since it was asked for, or cannot be told any more. */
-export async function keepNothing({ db, clock }: KeepDeps, turn: Turn): Promise<void> {
-  if (await dropTurn(db, turn)) return
-  const at = clock.now().toISOString()
+export function keepNothing(deps: KeepDeps, turn: Turn): JobResult {
   const message = 'Nothing was sent, because the agency has everything about this paper.'
-  await endTurn(db, turn, { ...ended(turn, at), state: 'accepted', message }, at)
+  const accepted = end(deps, turn, { state: 'accepted', message })
+  return {
+    async write(tx) {
+      if (!(await dropTurn(tx, turn))) await accepted.write?.(tx)
+    },
+  }
 }

@@ -1,5 +1,6 @@
 // Checks the papers that have changed, and requests a deposit wherever an agency's record would now differ from the last one
 // sent.
+import type { Clock } from '#src/domain/clock.ts'
 import { lockArticles } from '#src/features/articles/index.ts'
 import { forgetChange, noteAllChanged, readChanges } from '#src/features/articles/records/index.ts'
 import { isUnchanged, rememberSetting } from '#src/features/indexing/known-setting-store.ts'
@@ -28,7 +29,7 @@ export async function planDeposits(
     await inTransaction(deps.db, async (tx) => {
       // Changed again since: then it comes up again.
       if (!(await forgetChange(tx, change))) return
-      for (const one of planned) await compare(tx, change.articleId, one, deps.clock.now().toISOString())
+      for (const one of planned) await compare(tx, deps.clock, change.articleId, one)
     })
   }
   return changes.length
@@ -53,7 +54,7 @@ async function tellAll(
   }
 }
 
-async function compare(tx: Database, articleId: string, { client, digest, isWithdrawn }: PlannedDeposit, at: string) {
+async function compare(tx: Database, clock: Clock, articleId: string, { client, digest, isWithdrawn }: PlannedDeposit) {
   const { agency } = client
   const row = await lockDeposit(tx, { articleId, agency })
   const isUnsent = row === undefined || row.sent_at === null
@@ -61,7 +62,7 @@ async function compare(tx: Database, articleId: string, { client, digest, isWith
     return dropDeposit(tx, row.id)
   // Nobody is told that what they never heard of is gone; and what waits is written when it leaves.
   if (digest === undefined || (isWithdrawn && isUnsent) || row?.state === 'waiting' || row?.digest === digest) return
-  await requestDeposit(tx, { articleId, agency }, at)
+  await requestDeposit(tx, clock, { articleId, agency })
 }
 
 const terms = 'deposits'

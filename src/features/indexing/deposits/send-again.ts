@@ -13,7 +13,7 @@ import { mayManageDeposits } from './deposit-policy.ts'
 import { lockDeposit, releaseWaiting, requestDeposit } from './deposit-store.ts'
 import { agencyStates } from './ready-agencies.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { agencies: AgencyAccess; nudgeDeposits(): void }
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'nudgeJobs'> & { agencies: AgencyAccess }
 
 /** @returns its agency. @throws AppError when it is being sent, or its agency is told of nothing. */
 export async function sendAgain(deps: Deps, actor: Actor, id: string): Promise<Agency> {
@@ -30,17 +30,17 @@ export async function sendAgain(deps: Deps, actor: Actor, id: string): Promise<A
     if (row?.state === 'sending') {
       throw new AppError({ kind: 'conflict', code: 'deposit-under-way', message: 'It is being sent right now.' })
     }
-    await requestDeposit(tx, deposit, deps.clock.now().toISOString())
+    await requestDeposit(tx, deps.clock, deposit)
   })
-  deps.nudgeDeposits()
+  deps.nudgeJobs()
   return agency
 }
 
 /** @returns how many. */
-export async function sendWaiting({ db, clock, nudgeDeposits }: Deps, actor: Actor): Promise<number> {
+export async function sendWaiting({ db, clock, nudgeJobs }: Deps, actor: Actor): Promise<number> {
   requireAllowed(mayManageDeposits(actor))
-  const released = await inTransaction(db, (tx) => releaseWaiting(tx, clock.now().toISOString()))
-  nudgeDeposits()
+  const released = await inTransaction(db, (tx) => releaseWaiting(tx, clock))
+  nudgeJobs()
   return released
 }
 
