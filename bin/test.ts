@@ -1,4 +1,4 @@
-// npm test: static checks, then Vitest on every available database; beside them the build, the crash drill and the browser. Each
+// npm test: static checks, then Vitest on every available database; beside them the build, the crash drills and the browser. Each
 // stage prints its output when it ends. After a failure no further stage starts; the last line counts the tests that ran.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -54,7 +54,8 @@ const lanes: Stage[][] = [
   ],
   [
     { name: 'build', command: ['node', 'bin/build.ts'] },
-    // Twenty rounds by hand: node test/drills/kill-server.ts --rounds 20
+    // Twenty rounds by hand: npm run drill jobs, npm run drill server
+    { name: 'queue drill', command: ['node', 'test/drills/kill-workers.ts', '--rounds', '3'] },
     { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3'] },
     // A trace of every test costs a fifth of the time; by hand it is worth it.
     { name: 'end-to-end tests', command: ['playwright', 'test', '--trace', 'off'], count: countPlaywright },

@@ -14,6 +14,7 @@ export async function findBrokenInvariants(place: Place): Promise<string[]> {
       ...(await brokenFiles(db, place.dataDir)),
       ...(await brokenCounts(db)),
       ...(await brokenLinks(db)),
+      ...(await forgottenWork(db)),
       ...(await brokenDatabase(db)),
     ]
   } finally {
@@ -87,6 +88,29 @@ async function brokenLinks(db: Database): Promise<string[]> {
     ...withoutArticle.map(({ id }) => `submission ${id} is published without a paper`),
     ...withoutFile.map(({ id }) => `paper ${id} has no file`),
     ...withoutAuthor.map(({ id }) => `paper ${id} has no author`),
+  ]
+}
+
+/** What waits for a job that is not there would wait for ever. */
+async function forgottenWork(db: Database): Promise<string[]> {
+  const letters = await db
+    .selectFrom('mail')
+    .leftJoin('job', 'job.key', 'mail.id')
+    .select('mail.id')
+    .where('mail.sent_at', 'is', null)
+    .where('mail.expires_at', 'is', null)
+    .where('job.id', 'is', null)
+    .execute()
+  const typesettings = await db
+    .selectFrom('typesetting')
+    .leftJoin('job', 'job.key', 'typesetting.id')
+    .select('typesetting.id')
+    .where('typesetting.state', '=', 'waiting')
+    .where('job.id', 'is', null)
+    .execute()
+  return [
+    ...letters.map(({ id }) => `letter ${id} was not sent and has no job`),
+    ...typesettings.map(({ id }) => `typesetting ${id} waits and has no job`),
   ]
 }
 
