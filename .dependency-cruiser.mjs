@@ -76,8 +76,8 @@ const rules = [
     name: 'app-is-imported-by-nobody',
     comment:
       'app.ts is the composition root: commands start the built program and know its type, tests may compose it.',
-    from: { pathNot: `^test/|${tests}` },
-    to: { path: '^src/app[.]ts$', dependencyTypesNot: ['type-only'] },
+    from: { pathNot: `^src/app[.]ts$|^src/app/|^test/|${tests}` },
+    to: { path: '^src/app([.]ts$|/)', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'sql-only-in-stores',

@@ -1,0 +1,107 @@
+// What the program does without being asked: the jobs of the queue, and the little that each process does for itself.
+import { setTimeout as pause } from 'node:timers/promises'
+import { undoTime } from '#src/domain/undo.ts'
+import { sweepAccounts } from '#src/features/accounts/index.ts'
+import { articleTarget, forgetWithdrawn, markHandler, publishDueArticles } from '#src/features/articles/index.ts'
+import { sweepBlobs } from '#src/features/files/index.ts'
+import { depositHandlers, planDueDeposits, renewRecords } from '#src/features/indexing/index.ts'
+import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
+import { forgetDeletedSubmissions, proofTarget, sweepTickets } from '#src/features/submissions/index.ts'
+import { sweepUsage } from '#src/features/usage/index.ts'
+import type { ApiServices } from '#src/http/context.ts'
+import type { JobHandler } from '#src/platform/jobs/job.ts'
+import { createJobWorker } from '#src/platform/jobs/job-worker.ts'
+import { recurringJob } from '#src/platform/jobs/recurring-job.ts'
+import { repeat } from '#src/platform/jobs/repeat.ts'
+import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
+import { letterHandler } from '#src/platform/mail/mail-queue.ts'
+import type { MailTransport } from '#src/platform/mail/transport.ts'
+import { articleFolder } from '#src/wire/journal.ts'
+
+export type BackgroundWork = {
+  start(): Promise<void>
+  /** Says after a commit that jobs were enqueued. */
+  nudge(): void
+  /** Begins nothing more, and waits a little for what is under way. */
+  stop(): Promise<void>
+}
+
+type Engines = {
+  transport: MailTransport
+  typesetter: Typesetter
+  /** How many papers are typeset at the same time; with 0 they wait. */
+  processes: number
+}
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+const jobPatience = 3 * second
+
+/** What was deleted and orphaned blobs stay for an hour, so that an act that is undone or just happening finds them. */
+export const endOfGrace = (now: Date): Date => new Date(now.getTime() - undoTime)
+
+export function createBackgroundWork(services: ApiServices, engines: Engines): BackgroundWork {
+  const { db, clock, log } = services
+  const handlers = [...workHandlers(services, engines), ...recurringHandlers(services)]
+  const worker = createJobWorker({ db, clock, log, handlers })
+  const stopping = new AbortController()
+  let repeating: ReturnType<typeof repeat>[] = []
+
+  async function planDeposits(): Promise<void> {
+    if ((await planDueDeposits(services, stopping.signal)) > 0) worker.nudge()
+  }
+
+  return {
+    async start() {
+      const everyMs = 5 * second
+      repeating = [
+        repeat({ name: 'plan deposits', everyMs, work: planDeposits, log }),
+        // What this process has noted in its memory: no other one can count it.
+        repeat({ name: 'count usage', everyMs, work: () => services.usage.count(), log }),
+      ]
+      await worker.start()
+    },
+    nudge: () => worker.nudge(),
+    async stop() {
+      stopping.abort()
+      const ended = Promise.all([worker.stop(), ...repeating.map((one) => one.stop())])
+      // A mail server that hangs is not waited for: its letter stays claimed and goes out a minute later, after the next start.
+      await Promise.race([ended, pause(jobPatience, undefined, { ref: false })])
+    },
+  }
+}
+
+function workHandlers(services: ApiServices, { transport, typesetter, processes }: Engines): JobHandler[] {
+  const typesettingTargets = {
+    submission: proofTarget(services),
+    article: articleTarget({ ...services, folder: articleFolder }),
+  }
+  return [
+    letterHandler({ ...services, transport }),
+    markHandler(services),
+    ...(processes > 0 ? [typesettingHandler({ ...services, typesetter, typesettingTargets, processes })] : []),
+    ...depositHandlers(services),
+  ]
+}
+
+function recurringHandlers(services: ApiServices): JobHandler[] {
+  const { db, clock } = services
+  const again = (kind: string, everyMs: number, work: () => Promise<unknown>) =>
+    recurringJob({ kind, everyMs, clock, work })
+  return [
+    again('publish-due-articles', minute, () => publishDueArticles(services)),
+    again('renew-records', minute, () => renewRecords(services)),
+    again('sweep-usage', hour, () => sweepUsage(services)),
+    again('sweep-accounts', hour, () => sweepAccounts(services)),
+    again('sweep-tickets', hour, () => sweepTickets(services)),
+    again('sweep-mail', hour, () => forgetOldMail(db, clock)),
+    again('sweep-files', hour, async () => {
+      const before = endOfGrace(clock.now())
+      await forgetWithdrawn(services, before)
+      await forgetDeletedSubmissions(services, before)
+      await sweepBlobs(services, before)
+    }),
+  ]
+}
