@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { disciplines } from '#src/domain/article/discipline.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
 
@@ -36,7 +37,7 @@ const manuscriptHeader = z.strictObject({
   authors: z.array(author).min(1),
   abstract: z.string().min(400).max(2500),
   keywords: z.array(z.string().min(2)).min(4).max(6),
-  discipline: z.enum(['S', 'T', 'E', 'M', 'Ed']),
+  discipline: z.enum(disciplines),
   articleType: z.string().min(5),
 })
 const articleHeader = manuscriptHeader.extend({

@@ -3,6 +3,9 @@
 export const roles = ['admin', 'author', 'user'] as const
 export type Role = (typeof roles)[number]
 
+export const accountStatuses = ['active', 'disabled'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
 export type Person = { readonly kind: 'person'; readonly accountId: string; readonly role: Role }
 export type Actor = { readonly kind: 'anonymous' } | Person | { readonly kind: 'system' }
 

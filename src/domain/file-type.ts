@@ -1,10 +1,6 @@
-// The types of file, with their addresses and media types for the outside world.
+// The addresses and media types of files for the outside world.
 
-/** What people send: a paper has both, a submission its manuscript. */
-export type FileType = 'pdf' | 'docx'
-
-/** What a paper has: also what is typeset from its Word file. `archival` is its PDF in the form that archives keep. */
-export type ArticleFileType = FileType | 'jats' | 'html' | 'archival'
+import { type ArticleFileType, type FileType, fileTypes, type PublicFileType } from '#src/domain/article/file-type.ts'
 
 export type StoredFile = { sha256: string; size: number }
 
@@ -28,12 +24,11 @@ export const fileExtensions: Readonly<Record<ArticleFileType, string>> = {
 /** The type named in an address: any case, and 'word' for the Word file. */
 export function fileTypeOf(name: string): FileType | undefined {
   const type = name.toLowerCase()
-  if (type === 'pdf' || type === 'docx') return type
-  return type === 'word' ? 'docx' : undefined
+  return type === 'word' ? 'docx' : fileTypes.find((known) => known === type)
 }
 
 /** Also what readers get that nobody sends. The full text as such has no address: it is part of the paper's page. */
-export function articleFileTypeOf(name: string): Exclude<ArticleFileType, 'html'> | undefined {
+export function articleFileTypeOf(name: string): PublicFileType | undefined {
   const type = name.toLowerCase()
   if (type === 'archival') return type
   return type === 'xml' || type === 'jats' ? 'jats' : fileTypeOf(type)

@@ -9,6 +9,10 @@ export type IssueNumber = { volume: number; issue: number }
 export const issueStates = ['in-progress', 'scheduled', 'published'] as const
 export type IssueState = (typeof issueStates)[number]
 
+/** What somebody should look at before an issue is complete. */
+export const issueFaultKinds = ['draft', 'incomplete-draft', 'no-pdf', 'no-pages', 'overlapping-pages'] as const
+export type IssueFaultKind = (typeof issueFaultKinds)[number]
+
 /** What counts volumes and issues: a whole number from 1 to 9999, as it is typed. */
 export const toIssueCount = (text: string): number | undefined =>
   /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined

@@ -3,12 +3,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Actor } from '#src/domain/actor.ts'
+import type { AuditAct } from '#src/domain/audit.ts'
 import type { SetupLink } from '#src/features/accounts/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import type { AgencyAccess } from '#src/features/indexing/index.ts'
 import type { Surface, UsageCounter } from '#src/features/usage/index.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { Act } from '#src/wire/audit.ts'
 import { invalidRequest } from './present-error.ts'
 
 export type ApiServices = Services & {
@@ -28,7 +28,7 @@ export type ApiServices = Services & {
 /** What only the handler can add to its event in the audit log: nothing that somebody typed, and things by their ids only. */
 export type AuditDetails = {
   /** More precise than what the route declares. */
-  act?: Act
+  act?: AuditAct
   /** Who acted, where the request does not say. */
   accountId?: string | undefined
   /** What it is about, where the address does not say. */

@@ -1,10 +1,10 @@
 // The parts of one upload form, in whatever order they come: it collects texts and accepts files. The first failure decides
 // the answer.
 import type { Readable } from 'node:stream'
-import type { AppError } from '#src/domain/errors.ts'
-import { invalid } from '#src/domain/errors.ts'
+import type { FileType } from '#src/domain/article/file-type.ts'
+import { type AppError, invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
-import { type AcceptedUpload, acceptUpload, type FileType } from '#src/features/files/index.ts'
+import { type AcceptedUpload, acceptUpload } from '#src/features/files/index.ts'
 import type { ApiServices } from './context.ts'
 import { describePart, type PartDescription } from './part-header.ts'
 

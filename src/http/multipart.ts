@@ -2,8 +2,9 @@
 // in memory. If anything goes wrong, even if the visitor disconnects, nothing is left behind. After a refusal it reads and
 // discards the rest of the body, because a browser that is still sending would not see the answer.
 import { Dicer } from '@fastify/busboy'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { AppError } from '#src/domain/errors.ts'
-import { type FileType, fileTooLarge } from '#src/features/files/index.ts'
+import { fileTooLarge } from '#src/features/files/index.ts'
 import type { ApiContext, ApiServices } from './context.ts'
 import { collectParts, type MultipartForm, malformedForm, maxTextBytes, type PartCollector } from './multipart-parts.ts'
 

@@ -1,6 +1,8 @@
 // Every address of the website: pages, API calls and files, and the wire's names of what stands there. Together with
 // words.ts and routes.ts the only place that says the specification's word for a paper and for the periodical.
 
+import type { FileType, PublicFileType } from '#src/domain/article/file-type.ts'
+import type { CitationFormat } from '#src/domain/article/record-media-types.ts'
 import type { PageSlug } from '#src/domain/page-slug.ts'
 import type {
   AuthorObject,
@@ -233,7 +235,7 @@ export const api = {
   articleTypesetting: (id: string) => `/api/journals/${encodeURIComponent(id)}/typesetting`,
   articleVersions: (id: string) => `/api/journals/${encodeURIComponent(id)}/versions`,
   articleFile: (id: string, type: FileType) => `/api/journals/${encodeURIComponent(id)}/files/${type}`,
-  articleFileVersion: (id: string, type: ArticleFileType, version: number) =>
+  articleFileVersion: (id: string, type: PublicFileType, version: number) =>
     `/api/journals/${encodeURIComponent(id)}/files/${type}/${version}`,
   articleUsage: (id: string) => `/api/journals/${encodeURIComponent(id)}/usage`,
   articleMetadata: (id: string) => `/api/journals/${encodeURIComponent(id)}/metadata`,
@@ -274,10 +276,6 @@ export const api = {
 
 // ---------------------------------------------------------------- files
 
-export type FileType = 'pdf' | 'docx'
-/** Also what is typeset: JATS XML, and the PDF in the form that archives keep. */
-export type ArticleFileType = FileType | 'jats' | 'archival'
-
 /** Whose file it is: a published paper's or a submitted manuscript's. */
 export type FileOwner = { kind: 'article' | 'submission'; id: string }
 
@@ -299,11 +297,10 @@ export const fileInNewTab = (owner: FileOwner, type: FileType): string => `/${ow
 export const fileCheck = (owner: FileOwner, type: FileType): string => `/api/${owned(owner)}/check-file/${type}`
 
 /** In the folder of the abstract page, as Google Scholar asks; a PDF opens in the browser's own reader. */
-export const articleFile = (id: string, type: ArticleFileType): string =>
+export const articleFile = (id: string, type: PublicFileType): string =>
   `${articlePage(id)}${type === 'archival' ? '/archival.pdf' : `.${type === 'jats' ? 'xml' : type}`}`
 
 /** The paper's record for a reference manager. */
-export type CitationFormat = 'ris' | 'bib' | 'json' | 'xml'
 export const citationFile = (id: string, format: CitationFormat): string => `${articlePage(id)}/cite.${format}`
 
 // ---------------------------------------------------------------- names on the wire

@@ -1,61 +1,15 @@
-// The audit log as administrators read it. The name of an act consists of its subject and what happened to it.
+// The audit log as administrators read it.
 import { z } from '@hono/zod-openapi'
+import { auditOutcomes } from '#src/domain/audit.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
-
-export const acts = [
-  'account.signed-in',
-  'account.signed-out',
-  'account.registered',
-  'account.first-administrator-made',
-  'account.reset-requested',
-  'account.reset-sent',
-  'account.password-reset',
-  'account.profile-changed',
-  'account.password-changed',
-  'account.email-changed',
-  'account.role-changed',
-  'account.disabled',
-  'account.enabled',
-  'account.sessions-ended',
-  'article.uploaded',
-  'article.edited',
-  'article.published',
-  'article.file-replaced',
-  'article.deleted',
-  'article.restored',
-  'article.typeset',
-  'notice.published',
-  'article.downloaded',
-  'submission.received',
-  'submission.published',
-  'submission.deleted',
-  'submission.restored',
-  'submission.ticket-issued',
-  'submission.typeset',
-  'submission.downloaded',
-  'settings.saved',
-  'issue.saved',
-  'mail.resent',
-  'mail.tested',
-  'deposit.sent-again',
-  'deposit.all-sent',
-  'deposit.dois-assigned',
-  'sample.loaded',
-  'sample.removed',
-  'audit.exported',
-  'access.refused',
-] as const
-export type Act = (typeof acts)[number]
-
-export const outcomes = ['done', 'refused', 'failed'] as const
-export type Outcome = (typeof outcomes)[number]
 
 export const auditEvent = z
   .object({
     id: z.string(),
     at: z.string(),
+    /** One of `auditActs`, or an act of an earlier release. */
     act: z.string(),
-    outcome: z.string(),
+    outcome: z.enum(auditOutcomes),
     /** Absent when nobody was signed in. The name is absent when there is no such account any more. */
     who: z.object({ id: z.string(), name: z.string().optional() }).optional(),
     /** The name is what it was called then; that of an account what it is called now. */

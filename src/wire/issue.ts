@@ -1,8 +1,8 @@
 // An issue as readers and administrators see it.
-import { z } from '@hono/zod-openapi'
-import { single } from './pagination.ts'
 
-const issueStates = ['in-progress', 'scheduled', 'published'] as const
+import { z } from '@hono/zod-openapi'
+import { issueFaultKinds, issueStates } from '#src/domain/issue.ts'
+import { single } from './pagination.ts'
 
 export const issueObject = z
   .object({
@@ -49,8 +49,6 @@ export const issueListQuery = z.object({
 
 const neighbour = issueObject.pick({ volume: true, issue: true, label: true, title: true })
 
-const faultKinds = ['draft', 'incomplete-draft', 'no-pdf', 'no-pages', 'overlapping-pages'] as const
-
 export const issueInFull = issueObject
   .extend({
     /** From its first page to its last: '1–48'. */
@@ -60,7 +58,9 @@ export const issueInFull = issueObject
     next: neighbour.optional(),
     /** For administrators: what somebody should look at before it is complete. It stops nothing. */
     attention: z
-      .array(z.object({ kind: z.enum(faultKinds), papers: z.array(z.object({ id: z.string(), title: z.string() })) }))
+      .array(
+        z.object({ kind: z.enum(issueFaultKinds), papers: z.array(z.object({ id: z.string(), title: z.string() })) }),
+      )
       .optional(),
     /** For administrators: drafts that are published by themselves. */
     waiting: z.number().int().optional(),

@@ -1,12 +1,17 @@
 // One published paper. The specification's API calls it a "journal"; inside the program it is an Article.
+
 import { z } from '@hono/zod-openapi'
+import { articleStatuses } from '#src/domain/article/article-status.ts'
+import { citationStyles } from '#src/domain/article/citation-style.ts'
+import { disciplines } from '#src/domain/article/discipline.ts'
+import { type PublicFileType, publicFileTypes } from '#src/domain/article/file-type.ts'
+import { articleSorts, type FacetName } from '#src/domain/article/listing.ts'
+import { noticeKinds, standings } from '#src/domain/article/notice.ts'
 import { pageNumber, pageSize, several, single } from './pagination.ts'
 import { submissionObject } from './submission.ts'
 
 /** The folder of the papers in every address, of pages, files and the API. */
 export const articleFolder = 'journals'
-
-const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
 
 export const authorObject = z
   .object({
@@ -35,10 +40,6 @@ const fileObject = z.object({
   sha256: z.string().optional(),
 })
 
-const journalStatuses = ['Published', 'Draft'] as const
-
-const noticeKinds = ['correction', 'expression-of-concern', 'retraction'] as const
-
 export const journalObject = z
   .object({
     _id: z.string(),
@@ -50,7 +51,7 @@ export const journalObject = z
     content: z.string().nullable(),
     /** 'html' where `content` is the full text as it was typeset, safe to be shown; plain text otherwise. */
     contentFormat: z.literal('html').optional(),
-    status: z.enum(journalStatuses),
+    status: z.enum(articleStatuses),
     publicationDate: z.string().nullable(),
     publishedDate: z.string().nullable(),
     journalName: z.string().nullable(),
@@ -69,7 +70,7 @@ export const journalObject = z
       jats: fileObject.optional(),
       /** The PDF in the form that archives keep, at `/journals/{id}/archival.pdf`. */
       archival: fileObject.optional(),
-    }),
+    } satisfies Record<PublicFileType, unknown>),
     createdAt: z.string(),
     articleType: z.string().optional(),
     discipline: z.enum(disciplines).optional(),
@@ -82,7 +83,7 @@ export const journalObject = z
     /** The place in its issue; papers without one follow. */
     position: z.number().int().optional(),
     /** What its notices made of it; absent for a paper in good standing. */
-    standing: z.enum(['corrected', 'of-concern', 'retracted']).optional(),
+    standing: z.enum(standings).optional(),
     /** Of a correction, an expression of concern or a retraction: what it is, and the id of the paper that it is about. */
     noticeOf: z
       .object({
@@ -128,7 +129,12 @@ export const journalList = z
       totalPages: z.number().int(),
       totalJournals: z.number().int(),
     }),
-    facets: z.object({ year: facet, keyword: facet, author: facet, issue: facet, discipline: facet }).optional(),
+    facets: z
+      .object({ year: facet, keyword: facet, author: facet, issue: facet, discipline: facet } satisfies Record<
+        FacetName,
+        unknown
+      >)
+      .optional(),
     /** Words of `q` that occur nowhere, each with the word that was searched instead. */
     corrections: z.array(z.object({ typed: z.string(), used: z.string() })).optional(),
     /** For administrators: how many papers there are in all, whatever the list shows. */
@@ -138,12 +144,10 @@ export const journalList = z
 
 export type JournalList = z.infer<typeof journalList>
 
-const sortOrders = ['createdAt', 'publicationDate', 'title', 'relevance', 'position'] as const
-
 export const journalListQuery = z.object({
   page: pageNumber,
   limit: pageSize(10),
-  sortBy: single.openapi({ description: `One of ${sortOrders.join(', ')}; anything else is the default` }),
+  sortBy: single.openapi({ description: `One of ${articleSorts.join(', ')}; anything else is the default` }),
   order: single,
   status: single,
   scheduled: single.openapi({
@@ -260,7 +264,7 @@ export const fileVersions = z
   .object({
     versions: z.array(
       z.object({
-        type: z.enum(['pdf', 'docx', 'jats', 'archival']),
+        type: z.enum(publicFileTypes),
         version: z.number().int(),
         size: z.number().int(),
         sha256: z.string(),
@@ -299,7 +303,7 @@ export const citationList = z
   .object({
     citations: z.array(
       z.object({
-        style: z.enum(['apa', 'harvard', 'chicago', 'vancouver', 'ieee']),
+        style: z.enum(citationStyles),
         parts: z.array(z.object({ text: z.string(), italic: z.boolean().optional() })),
       }),
     ),

@@ -1,5 +1,6 @@
 // A correction, an expression of concern or a retraction: the request that publishes one, and the answer.
 import { z } from '@hono/zod-openapi'
+import { pdfStates } from '#src/domain/article/notice.ts'
 import { journalObject } from './journal.ts'
 
 const text = z.string().nullish()
@@ -21,15 +22,12 @@ export const noticeUpload = z
 
 export type NoticeUpload = z.infer<typeof noticeUpload>
 
-/** What becomes of the PDF that readers download: it must say what the page says. */
-const pdfMarks = ['typeset', 'marked', 'uploaded', 'elsewhere', 'none'] as const
-
 export const noticeAnswer = z
   .object({
     notice: journalObject,
     /** The paper that it is about, as it stands now. */
     paper: journalObject,
-    pdf: z.enum(pdfMarks).openapi({
+    pdf: z.enum(pdfStates).openapi({
       description:
         "'typeset': it is made anew and will say so on its first page; 'marked': a marked copy took the place of the uploaded file; 'uploaded' or 'elsewhere': it says nothing of the notice until somebody replaces it; 'none': there is no PDF",
     }),

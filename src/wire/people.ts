@@ -1,6 +1,6 @@
 // People as administrators see and change them.
 import { z } from '@hono/zod-openapi'
-import { roles } from '#src/domain/actor.ts'
+import { accountStatuses, roles } from '#src/domain/actor.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
 
 export const personObject = z
@@ -37,12 +37,10 @@ export const peopleList = z
 
 export type PeopleList = z.infer<typeof peopleList>
 
-export const personStatuses = ['active', 'disabled'] as const
-
 export const peopleQuery = z.object({
   q: single.openapi({ description: 'Words of a name or an e-mail address' }),
   role: single.openapi({ description: roles.join(', ') }),
-  status: single.openapi({ description: personStatuses.join(' or ') }),
+  status: single.openapi({ description: accountStatuses.join(' or ') }),
   page: pageNumber,
   limit: pageSize(20),
 })

@@ -1,8 +1,9 @@
 // The title with the ISSN, as far as pages and readers need it. Unset facts are absent, never placeholders.
-import { z } from '@hono/zod-openapi'
-import { pageSlugs } from '#src/domain/page-slug.ts'
 
-const disciplineLetters = ['S', 'T', 'E', 'M', 'Ed'] as const
+import { z } from '@hono/zod-openapi'
+import { disciplines } from '#src/domain/article/discipline.ts'
+import { pageSlugs } from '#src/domain/page-slug.ts'
+import { boardRoles, copyrightHolders } from '#src/domain/periodical.ts'
 
 const issueObject = z.object({ volume: z.number().int(), issue: z.number().int(), label: z.string() })
 
@@ -63,7 +64,7 @@ export const periodicalObject = z
     }),
     licence: z.object({ label: z.string(), url: z.string() }).optional(),
     /** Who keeps the copyright of the papers. */
-    copyrightHolder: z.enum(['author', 'publisher']).optional(),
+    copyrightHolder: z.enum(copyrightHolders).optional(),
     fees: z
       .object({
         none: z.boolean(),
@@ -85,7 +86,7 @@ export const periodicalObject = z
     indexing: z.array(linkObject),
     archiveStatistics: z.array(z.object({ label: z.string(), value: z.string() })),
     /** The five plates of the first page, in their order. */
-    carousel: z.array(z.object({ plate: z.enum(disciplineLetters), alt: z.string(), caption: z.string() })),
+    carousel: z.array(z.object({ plate: z.enum(disciplines), alt: z.string(), caption: z.string() })),
     /** Where copies of papers' PDFs are kept, for the day when every address here fails; `:id` stands for the paper. */
     downloadMirrors: z.array(z.string()).optional(),
     doiPrefix: z.string().optional(),
@@ -105,7 +106,7 @@ export type PeriodicalObject = z.infer<typeof periodicalObject>
 const boardMember = z.object({
   name: z.string(),
   degree: z.string().optional(),
-  role: z.enum(['editor-in-chief', 'member', 'secretary', 'advisor']),
+  role: z.enum(boardRoles),
   affiliation: z.string(),
   department: z.string().optional(),
   city: z.string().optional(),

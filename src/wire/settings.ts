@@ -1,6 +1,8 @@
 // The settings of the title, for administrators.
+
 import { z } from '@hono/zod-openapi'
 import { pageSlugs } from '#src/domain/page-slug.ts'
+import { requirementSources } from '#src/domain/periodical.ts'
 import { pageTextObject } from './periodical.ts'
 
 /** Places are named like `board.0.orcid`; docs/settings.md names every one. */
@@ -11,7 +13,7 @@ const record = z
 const requirement = z.object({
   key: z.string(),
   /** Who asks for it. */
-  sources: z.array(z.enum(['doaj', 'transparency', 'privacy'])),
+  sources: z.array(z.enum(requirementSources)),
   /** The places of the record that answer it; the first one first. */
   settings: z.array(z.string()),
   /** The page on which the public finds the answer. */

@@ -1,5 +1,8 @@
 // A submitted manuscript as its owner and the administrators see it.
+
 import { z } from '@hono/zod-openapi'
+import { findingKinds, findingPlaces } from '#src/domain/manuscript-finding.ts'
+import { type SubmissionStatus, submissionStatuses, timelineSteps } from '#src/domain/submission.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
 
 export const submissionObject = z
@@ -12,20 +15,25 @@ export const submissionObject = z
     abstract: z.string(),
     keywords: z.array(z.string()),
     authors: z.array(z.string()),
-    status: z.string().openapi({ example: 'pending' }),
+    status: z.enum(submissionStatuses),
     files: z.object({ docx: z.object({ size: z.number().int(), name: z.string() }).optional() }),
     /** What in the manuscript would reveal its authors to reviewers. Absent when it could not be read for that. */
     findings: z
       .array(
         z
-          .object({ kind: z.string(), place: z.string(), excerpt: z.string(), count: z.number().int().optional() })
+          .object({
+            kind: z.enum(findingKinds),
+            place: z.enum(findingPlaces),
+            excerpt: z.string(),
+            count: z.number().int().optional(),
+          })
           .openapi('Finding'),
       )
       .optional(),
     /** The id of the paper that was published from it. */
     publishedAs: z.string().optional(),
     /** What has happened to it, the first step first. */
-    timeline: z.array(z.object({ step: z.enum(['received', 'with-editor', 'published']), at: z.string() })),
+    timeline: z.array(z.object({ step: z.enum(timelineSteps), at: z.string() })),
     createdAt: z.string(),
   })
   .openapi('Submission')
@@ -41,7 +49,9 @@ export const submissionList = z
       totalSubmissions: z.number().int(),
     }),
     /** For administrators: how many submissions there are in all, whatever the list shows. */
-    counts: z.object({ pending: z.number().int(), published: z.number().int() }).optional(),
+    counts: z
+      .object({ pending: z.number().int(), published: z.number().int() } satisfies Record<SubmissionStatus, unknown>)
+      .optional(),
   })
   .openapi('SubmissionList')
 

@@ -1,11 +1,12 @@
 // The progress of a manuscript's or paper's typesetting, and what somebody should check.
 import { z } from '@hono/zod-openapi'
+import { attentionKinds, typesettingStates, typesettingSteps } from '#src/domain/typesetting.ts'
 
 export const typesettingObject = z
   .object({
-    state: z.enum(['waiting', 'running', 'done', 'failed']),
-    /** While it runs: 'reading', 'ordering', 'writing' or 'printing'. */
-    step: z.string().optional(),
+    state: z.enum(typesettingStates),
+    /** While it runs. */
+    step: z.enum(typesettingSteps).optional(),
     requestedAt: z.string(),
     finishedAt: z.string().optional(),
     /** Why it failed, and what to do. */
@@ -14,7 +15,7 @@ export const typesettingObject = z
     attention: z.array(
       z
         .object({
-          kind: z.string(),
+          kind: z.enum(attentionKinds),
           /** The id, in the full text, of what it is about. */
           place: z.string().optional(),
           label: z.string().optional(),

@@ -1,5 +1,7 @@
 // How often papers are used, in the terms of COUNTER 5.1.
+
 import { z } from '@hono/zod-openapi'
+import { reportFormats } from '#src/domain/usage.ts'
 import { single } from './pagination.ts'
 
 const count = z.number().int()
@@ -45,11 +47,6 @@ export const usagePeriod = z.object({
   begin_date: single.openapi({ description: 'The first month, YYYY-MM; without it, eleven months before the last' }),
   end_date: single.openapi({ description: 'The last month, YYYY-MM; without it, the newest there is' }),
 })
-
-export const reportNames = ['tr', 'tr_j1', 'tr_j3', 'ir', 'ir_a1'] as const
-export const reportFormats = ['tsv', 'csv', 'json'] as const
-export type ReportName = (typeof reportNames)[number]
-export type ReportFormat = (typeof reportFormats)[number]
 
 export const reportQuery = usagePeriod.extend({
   format: single.openapi({ description: `One of ${reportFormats.join(', ')}; json without it` }),

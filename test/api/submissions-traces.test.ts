@@ -1,6 +1,7 @@
 // What a manuscript would reveal of its authors: said to its owner and the administrators, and to nobody else.
+
 import { expect, test } from 'vitest'
-import type { Finding } from '#src/formats/word/traces/index.ts'
+import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { StatusAnswer } from '#src/wire/journal.ts'
 import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
 import { docxFile, publish, sendSubmission, submit } from '#test/factories/submission.ts'

@@ -2,7 +2,8 @@
 // person says so.
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
-import type { Article, ArticleChanges, ArticleStatus } from './article.ts'
+import type { Article, ArticleChanges } from './article.ts'
+import type { ArticleStatus } from './article-status.ts'
 import { type Missing, requireComplete, requireNothingLost } from './required-parts.ts'
 
 type Appearance = Pick<Article, 'status' | 'publicationDate' | 'publishOn'>

@@ -1,22 +1,11 @@
 // A paper: published, waiting as a draft, or withdrawn. Of a withdrawn one only its tombstone is shown.
 
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
-import type { ArticleFileType, StoredFile } from '#src/domain/file-type.ts'
+import type { StoredFile } from '#src/domain/file-type.ts'
+import type { ArticleStatus } from './article-status.ts'
+import type { Discipline } from './discipline.ts'
+import type { ArticleFileType } from './file-type.ts'
 import type { NoticeKind, Standing } from './notice.ts'
-
-export const articleStatuses = ['Published', 'Draft'] as const
-export type ArticleStatus = (typeof articleStatuses)[number]
-
-export const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
-export type Discipline = (typeof disciplines)[number]
-
-export const disciplineNames: Readonly<Record<Discipline, string>> = {
-  S: 'Science',
-  T: 'Technology',
-  E: 'Engineering',
-  M: 'Mathematics',
-  Ed: 'Education',
-}
 
 export type Author = Contributor
 

@@ -1,6 +1,7 @@
 // What indexes, archives, reference lists and reference managers are told of one paper: every format is written from this
 // record, and from nothing else. Every text is plain: no markup, nothing to interpret.
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
+import type { PublicFileType } from './file-type.ts'
 import type { NoticeKind, Standing } from './notice.ts'
 
 export type BibliographicRecord = {
@@ -36,7 +37,7 @@ export type BibliographicRecord = {
   /** `url` where the terms have an address that is known. */
   licence?: { label: string; url?: string | undefined } | undefined
   copyright: { holder?: string | undefined; year: number }
-  files: { [type in RecordFile]?: { url: string; size: number } | undefined }
+  files: { [type in PublicFileType]?: { url: string; size: number } | undefined }
   /** What became of the paper after it was published; absent for one in good standing. */
   standing?: Standing | undefined
   /** The notices that were published about it, the first one first. */
@@ -44,8 +45,6 @@ export type BibliographicRecord = {
   /** Of a notice: what it is about. */
   noticeOf?: RelatedArticle | undefined
 }
-
-export type RecordFile = 'pdf' | 'docx' | 'jats' | 'archival'
 
 /** `kind` is what the notice is, on both sides of the relation. */
 export type RelatedArticle = {

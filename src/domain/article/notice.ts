@@ -8,6 +8,10 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const standings = ['corrected', 'of-concern', 'retracted'] as const
 export type Standing = (typeof standings)[number]
 
+/** What becomes of the PDF that readers download: it must say what the page says. */
+export const pdfStates = ['typeset', 'marked', 'uploaded', 'elsewhere', 'none'] as const
+export type PdfState = (typeof pdfStates)[number]
+
 const standingAfter: Record<NoticeKind, Standing> = {
   correction: 'corrected',
   'expression-of-concern': 'of-concern',

@@ -1,8 +1,8 @@
 // What the files and the records of a paper are, in the words of IANA's registry. JATS and EndNote XML have no type that is
 // registered: they are XML.
-import type { RecordFile } from './bibliographic-record.ts'
+import type { PublicFileType } from './file-type.ts'
 
-export const recordMediaTypes: Readonly<Record<RecordFile, string>> = {
+export const recordMediaTypes: Readonly<Record<PublicFileType, string>> = {
   pdf: 'application/pdf',
   jats: 'application/xml',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -17,3 +17,7 @@ export const recordTypes = {
   xml: 'application/xml',
   jsonld: 'application/ld+json',
 } as const
+
+/** What a reference manager reads, by the same ending. */
+export const citationFormats = ['ris', 'bib', 'json', 'xml'] as const
+export type CitationFormat = (typeof citationFormats)[number]

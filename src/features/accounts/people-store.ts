@@ -1,6 +1,6 @@
 // Accounts as administrators see them: all of them, disabled ones too.
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Role } from '#src/domain/actor.ts'
+import type { AccountStatus, Role } from '#src/domain/actor.ts'
 import type { Page, Paged } from '#src/domain/paging.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
@@ -24,7 +24,7 @@ export type PeopleFilter = {
   /** Each word stands somewhere in the name or the address. */
   readonly words: readonly string[]
   readonly role: Role | undefined
-  readonly status: 'active' | 'disabled' | undefined
+  readonly status: AccountStatus | undefined
 }
 
 /** By name. */

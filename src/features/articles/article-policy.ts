@@ -1,6 +1,8 @@
 // Who may do what with a paper. Withdrawn papers are nobody's to read; their tombstone is public.
+
 import { type Actor, isAdministrator, type Person } from '#src/domain/actor.ts'
-import type { Article, ArticleStatus } from '#src/domain/article/article.ts'
+import type { Article } from '#src/domain/article/article.ts'
+import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 
 export function mayReadArticle(actor: Actor, article: Pick<Article, 'status'>): boolean {
   return article.status === 'Published' || isAdministrator(actor)

@@ -1,6 +1,6 @@
 // Names that files carry outside the store. Inside, a file is its hash, so a name can never be a path of ours.
 
-import type { FileType } from '#src/domain/file-type.ts'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
 
 const maxLength = 200

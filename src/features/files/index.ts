@@ -1,13 +1,5 @@
 // Uploaded and stored files: accepting them, naming them, and removing them when nothing refers to them.
-export {
-  type ArticleFileType,
-  articleFileTypeOf,
-  type FileType,
-  fileExtensions,
-  fileTypeOf,
-  mediaTypes,
-  type StoredFile,
-} from '#src/domain/file-type.ts'
+export { articleFileTypeOf, fileExtensions, fileTypeOf, mediaTypes, type StoredFile } from '#src/domain/file-type.ts'
 export { type AcceptedUpload, acceptUpload, fileTooLarge } from './accept-upload.ts'
 export { cleanWord } from './clean-word.ts'
 export { articleFileName, manuscriptFileName } from './file-names.ts'

@@ -1,9 +1,9 @@
 // Inspects uploaded files in separate threads, a few at a time: a file that hangs, crashes or exhausts its reader is refused
 // and its thread ended, without affecting the site or the next file.
 import { AppError } from '#src/domain/errors.ts'
+import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
-import type { Finding } from '#src/formats/word/traces/manuscript.ts'
 import type { Answers, Inspection, KnownNames, Question, UploadType } from './inspection.ts'
 import { type InspectionThread, startThread } from './inspection-thread.ts'
 

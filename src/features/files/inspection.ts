@@ -1,10 +1,11 @@
 // The messages about an uploaded file between the server's own thread and the inspecting ones.
 
+import type { FileType } from '#src/domain/article/file-type.ts'
+import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
-import type { Finding } from '#src/formats/word/traces/manuscript.ts'
 
-export type UploadType = 'pdf' | 'docx'
+export type UploadType = FileType
 /** `text` holds a Word document's words for full-text search. */
 export type Inspection = { ok: true; text?: string } | { ok: false; code: string; message: string }
 

@@ -1,5 +1,6 @@
 // What of a paper's typesetting goes with it into another installation: enough to know what its files were made by, and to
 // make them anew. What somebody should have looked at before it appeared is not for the world.
+import type { PreservedTypesettingState } from '#src/domain/typesetting.ts'
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { enqueueJob } from '#src/platform/jobs/job-store.ts'
@@ -8,7 +9,7 @@ import type { TypesettingFailure } from './typesetting-job.ts'
 import { typesettingKind } from './typesetting-store.ts'
 
 export type PreservedTypesetting = {
-  state: 'waiting' | 'done' | 'failed'
+  state: PreservedTypesettingState
   requestedAt: string
   finishedAt?: string | undefined
   failure?: TypesettingFailure | undefined

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import { createTypesetter, type Typesetter, type TypesetterOptions, type TypesettingOutcome } from './typesetter.ts'
-import type { TypesettingOrder, TypesettingStep } from './typesetting.ts'
+import type { TypesettingOrder } from './typesetting.ts'
 
 let folder: string
 let typesetter: Typesetter | undefined

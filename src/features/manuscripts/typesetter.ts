@@ -1,9 +1,10 @@
 // Typesets manuscripts in processes of their own, a few at a time: one that hangs, crashes or takes too much memory loses
 // its process, without affecting the site or the next manuscript.
 import { AppError } from '#src/domain/errors.ts'
+import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import type { ProcessSettings } from './engine/exchange.ts'
 import { type ProcessOutcome, startProcess, type TypesettingProcess } from './engine/typesetting-process.ts'
-import type { TypesettingOrder, TypesettingStep } from './typesetting.ts'
+import type { TypesettingOrder } from './typesetting.ts'
 
 export type TypesettingOutcome = ProcessOutcome
 

@@ -1,15 +1,14 @@
 // The typesetting of one submission or paper: asked for, under way, done or failed.
+import type { TypesettingState, TypesettingStep } from '#src/domain/typesetting.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Attention } from '#src/formats/full-text/tree/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { TypesettingOutcome } from './typesetter.ts'
-import type { Typeset, TypesettingOrder, TypesettingStep } from './typesetting.ts'
+import type { Typeset, TypesettingOrder } from './typesetting.ts'
 
 /** What is typeset: the manuscript of a submission, for a proof, or the Word file of a paper. */
 export type Subject = { kind: 'submission' | 'article'; id: string }
-
-export type TypesettingState = 'waiting' | 'running' | 'done' | 'failed'
 
 /** Why nothing came of it; 'unprintable': full text and JATS were made, the PDF could not be. */
 export type TypesettingFailure = Extract<TypesettingOutcome, { ok: false }>['reason'] | 'unprintable'

@@ -1,11 +1,11 @@
 // The result of typesetting a submission or paper. The job queue holds what is still to be done.
 import type { Clock } from '#src/domain/clock.ts'
+import type { TypesettingState, TypesettingStep } from '#src/domain/typesetting.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { enqueueJob } from '#src/platform/jobs/job-store.ts'
 import { newId } from '#src/platform/new-id.ts'
-import type { TypesettingStep } from './typesetting.ts'
-import type { Made, Subject, Typesetting, TypesettingFailure, TypesettingState } from './typesetting-job.ts'
+import type { Made, Subject, Typesetting, TypesettingFailure } from './typesetting-job.ts'
 
 /** The kind of a typesetting's job; its key is the typesetting's id. */
 export const typesettingKind = 'typeset'

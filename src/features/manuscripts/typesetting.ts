@@ -1,11 +1,9 @@
 // What goes into the typesetting of a manuscript and what comes out: the contract between the site and its worker processes.
 
+import type { PageLayout } from '#src/domain/typesetting.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Attention } from '#src/formats/full-text/tree/full-text.ts'
-
-export const pageLayouts = ['one-column', 'two-columns'] as const
-export type PageLayout = (typeof pageLayouts)[number]
 
 /** What the outcome depends on, and nothing else: the same order gives the same bytes. */
 export type TypesettingOrder = {
@@ -18,10 +16,6 @@ export type TypesettingOrder = {
   /** Without: full text and JATS only, for a paper whose PDF was made elsewhere. */
   withPdf: boolean
 }
-
-/** The steps people see while they wait. */
-export const typesettingSteps = ['reading', 'ordering', 'writing', 'printing'] as const
-export type TypesettingStep = (typeof typesettingSteps)[number]
 
 export type TypesetPicture = {
   /** `<sha256>.<png|jpg|svg|gif|webp>`: the last part of its address. */

@@ -3,14 +3,13 @@
 // of review.
 
 import type { PageSlug } from '#src/domain/page-slug.ts'
+import type { RequirementSource } from '#src/domain/periodical.ts'
 import { specifiedFacts } from './default-record.ts'
 import { pageSources } from './page-texts/index.ts'
 import type { Periodical } from './periodical.ts'
 
-type Source = 'doaj' | 'transparency' | 'privacy'
-
 type Requirement = {
-  sources: Source[]
+  sources: RequirementSource[]
   /** The places of the record that answer it. */
   settings: [string, ...string[]]
   /** Where the public reads it. */
@@ -24,9 +23,9 @@ type Requirement = {
 const fewestEditors = 5
 const fewestReviewers = 2
 
-const both: Source[] = ['doaj', 'transparency']
-const doaj: Source[] = ['doaj']
-const transparency: Source[] = ['transparency']
+const both: RequirementSource[] = ['doaj', 'transparency']
+const doaj: RequirementSource[] = ['doaj']
+const transparency: RequirementSource[] = ['transparency']
 
 const isEditor = ({ role }: Periodical['board'][number]) => role === 'editor-in-chief' || role === 'member'
 const editorsOf = ({ board }: Periodical) => board.filter(isEditor)

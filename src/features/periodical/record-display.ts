@@ -1,11 +1,14 @@
 // What some pages show beside their text: the board, the archive's numbers, the plates of the home page.
 import { z } from 'zod'
+import type { Discipline } from '#src/domain/article/discipline.ts'
+import { boardRoles } from '#src/domain/periodical.ts'
+import { pageLayouts } from '#src/domain/typesetting.ts'
 import { day, email, line, orcid, webAddress, year } from './record-fields.ts'
 
 export const boardMemberRecord = z.object({
   name: line,
   degree: line.exactOptional(),
-  role: z.enum(['editor-in-chief', 'member', 'secretary', 'advisor']),
+  role: z.enum(boardRoles),
   affiliation: line,
   department: line.exactOptional(),
   city: line.exactOptional(),
@@ -30,9 +33,7 @@ export const archiveStatisticRecord = z
     message: 'This number cannot be computed',
   })
 
-const plates = ['S', 'T', 'E', 'M', 'Ed'] as const
-
-function plate<Letter extends (typeof plates)[number]>(letter: Letter) {
+function plate<Letter extends Discipline>(letter: Letter) {
   return z.object({ plate: z.literal(letter), alt: line, caption: line })
 }
 
@@ -65,6 +66,6 @@ export const newsletterRecord = z.object({ enabled: z.literal(false) })
 export const featuresRecord = z.object({ testPage: z.boolean() })
 
 /** How the PDFs look that are made from Word files. */
-export const typesettingRecord = z.object({ layout: z.enum(['one-column', 'two-columns']) })
+export const typesettingRecord = z.object({ layout: z.enum(pageLayouts) })
 
 export const downloadsRecord = z.object({ fallbackUrls: z.array(webAddress).max(10) })

@@ -1,6 +1,7 @@
 // How the title works: which papers it accepts, what it charges, how it reviews papers and under which terms they appear.
 import { z } from 'zod'
 import { faultOfPattern } from '#src/domain/identifiers/doi-suffix.ts'
+import { copyrightHolders } from '#src/domain/periodical.ts'
 import { atLeastOne, count, currency, doi, line, prose, webAddress } from './record-fields.ts'
 
 export const frequencyRecord = z.object({ label: line, issuesPerYear: z.int().min(1).max(52) })
@@ -39,7 +40,7 @@ export const limitsRecord = z
 
 export const licenceRecord = z.object({ label: line, url: webAddress })
 
-export const copyrightRecord = z.object({ holder: z.enum(['author', 'publisher']) })
+export const copyrightRecord = z.object({ holder: z.enum(copyrightHolders) })
 
 const contradiction = { message: 'There can be no charge if everything is free for authors' }
 

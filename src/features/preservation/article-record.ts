@@ -1,10 +1,15 @@
 // The records in a bag: the contents of paper.json, issues.json and periodical.json, parsed as strictly as any outside
 // input. An unknown field comes from a later version, and ignoring it would lose it.
+
 import { z } from 'zod'
-import { disciplines } from '#src/domain/article/article.ts'
+import { preservedStatuses } from '#src/domain/article/article-status.ts'
+import { disciplines } from '#src/domain/article/discipline.ts'
+import { articleFileTypes, fileTypes } from '#src/domain/article/file-type.ts'
 import { noticeKinds, standings } from '#src/domain/article/notice.ts'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
 import { isId } from '#src/domain/ids.ts'
+import { issueStates } from '#src/domain/issue.ts'
+import { preservedTypesettingStates } from '#src/domain/typesetting.ts'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 
 const id = z.string().refine(isId)
@@ -32,7 +37,7 @@ const contributor = z.strictObject({
 })
 
 const file = z.strictObject({
-  type: z.enum(['pdf', 'docx', 'jats', 'html', 'archival']),
+  type: z.enum(articleFileTypes),
   version: z.int().min(1).max(1_000_000),
   sha256,
   size: count,
@@ -43,7 +48,7 @@ const file = z.strictObject({
 const picture = z.strictObject({ name: fileName, sha256, mediaType: pictureType, size: count })
 
 const typesetting = z.strictObject({
-  state: z.enum(['waiting', 'done', 'failed']),
+  state: z.enum(preservedTypesettingStates),
   requestedAt: instant,
   finishedAt: instant.optional(),
   failure: z
@@ -66,7 +71,7 @@ const typesetting = z.strictObject({
 
 export const articleRecord = z.strictObject({
   id,
-  status: z.enum(['Published', 'Withdrawn']),
+  status: z.enum(preservedStatuses),
   title: line,
   abstract: text,
   authors: z.array(contributor).max(10_000),
@@ -100,7 +105,7 @@ export const articleRecord = z.strictObject({
   mark: z.strictObject({ sha256, plain: z.strictObject({ sha256, size: count }) }).optional(),
   typesetting: typesetting.optional(),
   formerAddresses: z
-    .array(z.strictObject({ place: line, file: z.enum(['pdf', 'docx']).optional() }))
+    .array(z.strictObject({ place: line, file: z.enum(fileTypes).optional() }))
     .max(1_000)
     .optional(),
 }) satisfies z.ZodType<PreservedArticle>
@@ -112,7 +117,7 @@ const issue = z.strictObject({
   description: text.optional(),
   label: line.optional(),
   coverDate: line.optional(),
-  state: z.enum(['in-progress', 'scheduled', 'published']).optional(),
+  state: z.enum(issueStates).optional(),
   publishOn: day.optional(),
   publishedOn: day.optional(),
   cover: z.strictObject({ sha256, mediaType: pictureType }).optional(),

@@ -2,7 +2,8 @@
 // program creates it.
 import { readFile, stat } from 'node:fs/promises'
 import { SaxesParser } from 'saxes'
-import type { ArticleFileType, Inspector } from '#src/features/files/index.ts'
+import type { ArticleFileType } from '#src/domain/article/file-type.ts'
+import type { Inspector } from '#src/features/files/index.ts'
 import { forbiddenIn } from '#src/formats/full-text/html/allowed-html.ts'
 import { readImage } from '#src/formats/image/index.ts'
 

@@ -1,7 +1,7 @@
 // The sample papers as files: one page each, so that people can try reading and downloading.
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
-import type { FileType } from '#src/features/files/index.ts'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
 import { type SampleArticle, sampleRemark } from './sample-articles.ts'
 

@@ -1,9 +1,9 @@
 // A ticket lets a new browser tab, which cannot send a token, fetch one file once within a minute. The database stores only
 // its hash, and the statement that uses it also deletes it.
 import type { Actor } from '#src/domain/actor.ts'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { notFound, unauthenticated } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
-import type { FileType } from '#src/features/files/index.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findTicket, insertTicket, removeExpiredTickets, takeTicket } from './download-ticket-store.ts'

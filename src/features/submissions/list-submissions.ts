@@ -2,8 +2,9 @@
 // no decision, so lists leave them out unless the caller asks for them.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import type { Page, Paged } from '#src/domain/paging.ts'
+import { type SubmissionStatus, submissionStatuses } from '#src/domain/submission.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type Submission, type SubmissionStatus, submissionStatuses } from './submission.ts'
+import type { Submission } from './submission.ts'
 import {
   countByStatus,
   type SubmissionFilter,

@@ -1,8 +1,10 @@
 // The files of a submission: its manuscript, and the PDF of its proof. Private to its owner and the
 // administrators.
+
 import type { Actor } from '#src/domain/actor.ts'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { notFound } from '#src/domain/errors.ts'
-import { type FileType, manuscriptFileName, type StoredFile } from '#src/features/files/index.ts'
+import { manuscriptFileName, type StoredFile } from '#src/features/files/index.ts'
 import { findTypesetting } from '#src/features/manuscripts/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readSubmission } from './read-submission.ts'

@@ -1,9 +1,10 @@
 // Pages of submissions, read through the indexes that leave out deleted ones.
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Page, type Paged, totalPages } from '#src/domain/paging.ts'
+import type { SubmissionStatus } from '#src/domain/submission.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
-import type { Submission, SubmissionStatus } from './submission.ts'
+import type { Submission } from './submission.ts'
 import { columns, toSubmission } from './submission-store.ts'
 
 export type SubmissionFilter = {

@@ -1,11 +1,12 @@
 // Submissions and the counter of their numbers. A deleted one stays for an hour, where only the undo list shows it.
 import type { Selectable } from 'kysely'
+import type { Finding } from '#src/domain/manuscript-finding.ts'
+import { submissionStatuses } from '#src/domain/submission.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
-import type { Finding } from '#src/formats/word/traces/manuscript.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
-import { manuscriptNumber, type Submission, submissionStatuses } from './submission.ts'
+import { manuscriptNumber, type Submission } from './submission.ts'
 import { searchKeyOf } from './submission-search.ts'
 
 type Row = Pick<Selectable<Schema['submission']>, (typeof columns)[number]>

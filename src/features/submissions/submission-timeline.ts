@@ -1,7 +1,8 @@
 // The steps that a manuscript has taken, in order. It lists recorded steps only and predicts none.
+import type { TimelineStepName } from '#src/domain/submission.ts'
 import type { Submission } from './submission.ts'
 
-export type TimelineStep = { step: 'received' | 'with-editor' | 'published'; at: string }
+export type TimelineStep = { step: TimelineStepName; at: string }
 
 export function timelineOf({ createdAt, publishedAt }: Submission): TimelineStep[] {
   return [

@@ -1,9 +1,8 @@
 // The case of one manuscript, from arrival to decision.
-import type { StoredFile } from '#src/features/files/index.ts'
-import type { Finding } from '#src/formats/word/traces/manuscript.ts'
 
-export const submissionStatuses = ['pending', 'published'] as const
-export type SubmissionStatus = (typeof submissionStatuses)[number]
+import type { Finding } from '#src/domain/manuscript-finding.ts'
+import type { SubmissionStatus } from '#src/domain/submission.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
 
 export type Submission = {
   id: string

@@ -1,6 +1,8 @@
 // Reads the facts of a paper from a form: dates that exist, numbers that count, addresses that may be opened.
 
-import { articleStatuses, disciplines, type NewArticle } from '#src/domain/article/article.ts'
+import type { NewArticle } from '#src/domain/article/article.ts'
+import { articleStatuses } from '#src/domain/article/article-status.ts'
+import { disciplines } from '#src/domain/article/discipline.ts'
 import { parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'

@@ -1,6 +1,8 @@
 // A paper in the fifteen elements of Dublin Core (ISO 15836-1), as simple statements: elements repeat, and say no more than a
 // text. Sources: DCMI Metadata Terms; Guidelines for Encoding Bibliographic Citation Information in Dublin Core.
-import type { BibliographicRecord, RecordFile, RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
+
+import type { BibliographicRecord, RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
+import { publicFileTypes } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeNames } from '#src/domain/article/notice-text.ts'
 import { recordMediaTypes } from '#src/domain/article/record-media-types.ts'
@@ -30,7 +32,7 @@ export type DublinCoreStatement = readonly [element: DublinCoreElement, value: s
 export function toDublinCore(record: BibliographicRecord): DublinCoreStatement[] {
   const { abstract, articleType, contributors, copyright, discipline, doi, files, keywords, licence, noticeOf } = record
   const { periodical } = record
-  const present = fileTypes.flatMap((type) => (files[type] ? [{ type, ...files[type] }] : []))
+  const present = publicFileTypes.flatMap((type) => (files[type] ? [{ type, ...files[type] }] : []))
   const all: Record<DublinCoreElement, readonly (string | undefined)[]> = {
     title: [titleInStanding(record)],
     creator: contributors.map((contributor) => invertName(nameInParts(contributor))),
@@ -51,8 +53,6 @@ export function toDublinCore(record: BibliographicRecord): DublinCoreStatement[]
     return [...new Set(values)].map((value): DublinCoreStatement => [element, value])
   })
 }
-
-const fileTypes = Object.keys(recordMediaTypes) as RecordFile[]
 
 /** 'Example Journal of STEM Education, Volume 2, Number 1, January-March 2026, 104–121' */
 const placeOf = ({ periodical, issueLabel, pages }: BibliographicRecord): string =>

@@ -1,6 +1,8 @@
 // A paper as linked data in the words of schema.org, as search engines and harvesters of datasets read it. Its place is told
 // from the inside out: issue, volume, title.
-import { type BibliographicRecord, type RecordFile, readPages } from '#src/domain/article/bibliographic-record.ts'
+
+import { type BibliographicRecord, readPages } from '#src/domain/article/bibliographic-record.ts'
+import { publicFileTypes } from '#src/domain/article/file-type.ts'
 import { standingNames, titleInStanding } from '#src/domain/article/notice.ts'
 import { recordMediaTypes } from '#src/domain/article/record-media-types.ts'
 import { type Contributor, nameInParts } from '#src/domain/contributor/contributor.ts'
@@ -44,7 +46,7 @@ export function toJsonLd(record: BibliographicRecord): Node {
     correction: notices.map(({ url, title: name, published }) =>
       withoutNothing({ '@type': 'CorrectionComment', '@id': url, url, name, datePublished: published }),
     ),
-    encoding: (Object.keys(recordMediaTypes) as RecordFile[]).flatMap((type) => {
+    encoding: publicFileTypes.flatMap((type) => {
       const file = files[type]
       if (!file) return []
       const contentSize = String(file.size)

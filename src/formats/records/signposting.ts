@@ -1,6 +1,8 @@
 // Where programs find what belongs to a paper's page: FAIR Signposting (signposting.org/FAIR), as typed links in a header
 // (RFC 8288) and as a link set (RFC 9264).
-import type { BibliographicRecord, RecordFile } from '#src/domain/article/bibliographic-record.ts'
+
+import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { publicFileTypes } from '#src/domain/article/file-type.ts'
 import { recordMediaTypes, recordTypes } from '#src/domain/article/record-media-types.ts'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
@@ -22,7 +24,7 @@ function landingPageLinks(record: BibliographicRecord): TypedLink[] {
     { href: 'https://schema.org/AboutPage', rel: 'type' },
     ...contributors.flatMap(({ orcid }) => (orcid ? [{ href: orcidUrl(orcid), rel: 'author' }] : [])),
     ...(licence?.url ? [{ href: licence.url, rel: 'license' }] : []),
-    ...fileTypes.flatMap((type) => {
+    ...publicFileTypes.flatMap((type) => {
       const file = files[type]
       return file ? [{ href: file.url, rel: 'item', type: recordMediaTypes[type] }] : []
     }),
@@ -33,8 +35,6 @@ function landingPageLinks(record: BibliographicRecord): TypedLink[] {
     })),
   ]
 }
-
-const fileTypes = Object.keys(recordMediaTypes) as RecordFile[]
 
 /** Servers on the way cut long headers off: beyond this, authors are named in the link set alone. */
 const maxInHeader = 24

@@ -1,19 +1,20 @@
 // The acts that the audit log records. Every route that changes something declares its act, as it declares its policy; one
 // place writes the event, when the response is known.
+
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import type { AuditAct, AuditOutcome } from '#src/domain/audit.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { accountOfEmail } from '#src/features/accounts/index.ts'
 import { recordEvent } from '#src/features/audit/index.ts'
 import type { ApiContext, ApiEnv, ApiServices, AuditDetails } from '#src/http/context.ts'
-import type { Act, Outcome } from '#src/wire/audit.ts'
 
 const nothing = 'nothing'
-const declared = new WeakMap<object, Act | typeof nothing>()
+const declared = new WeakMap<object, AuditAct | typeof nothing>()
 
 /** Declares the act of a route. */
-export function record(act: Act): MiddlewareHandler<ApiEnv> {
+export function record(act: AuditAct): MiddlewareHandler<ApiEnv> {
   return declare(act)
 }
 
@@ -23,7 +24,7 @@ export function recordNothing(): MiddlewareHandler<ApiEnv> {
 }
 
 /** The act that a handler of a route declares, if it is one that declares any. */
-export function actOf(handler: object): Act | typeof nothing | undefined {
+export function actOf(handler: object): AuditAct | typeof nothing | undefined {
   return declared.get(handler)
 }
 
@@ -88,7 +89,7 @@ const tellingRefusals = new Set([
   'too-many-resets',
 ])
 
-function outcomeOf(c: ApiContext): Outcome | undefined {
+function outcomeOf(c: ApiContext): AuditOutcome | undefined {
   const { status } = c.res
   if (status >= 500) return 'failed'
   if (status === 403 || tellingRefusals.has(codeOf(c) ?? '')) return 'refused'
@@ -108,7 +109,7 @@ function idInAddress(c: ApiContext, pattern = ''): string | undefined {
   return isId(id) ? id : /^\d{1,4}\.\d{1,4}$/.test(issue) ? issue : undefined
 }
 
-function declare(act: Act | typeof nothing): MiddlewareHandler<ApiEnv> {
+function declare(act: AuditAct | typeof nothing): MiddlewareHandler<ApiEnv> {
   const declaration: MiddlewareHandler<ApiEnv> = (_c, next) => next()
   declared.set(declaration, act)
   return declaration

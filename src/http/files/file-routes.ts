@@ -1,15 +1,11 @@
 // Every address of a file. All spellings of one file go through the same permission check and the same stream.
+
 import { z } from '@hono/zod-openapi'
+import type { ArticleFileType, FileType } from '#src/domain/article/file-type.ts'
+import type { AuditAct } from '#src/domain/audit.ts'
 import { notFound, unauthenticated } from '#src/domain/errors.ts'
 import { articleFile, nameArticleFile } from '#src/features/articles/files/index.ts'
-import {
-  type ArticleFileType,
-  articleFileTypeOf,
-  type FileType,
-  fileExtensions,
-  fileTypeOf,
-  mediaTypes,
-} from '#src/features/files/index.ts'
+import { articleFileTypeOf, fileExtensions, fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
 import { isSampleArticle } from '#src/features/sample/index.ts'
 import { redeemDownloadTicket, submissionFile } from '#src/features/submissions/index.ts'
 import { addAuditDetails } from '#src/http/audit/record.ts'
@@ -17,7 +13,6 @@ import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow, type Policy } from '#src/http/policy.ts'
 import { recordUse } from '#src/http/usage/record-use.ts'
-import type { Act } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { registerFileChecks } from './check-file-routes.ts'
@@ -29,7 +24,7 @@ type Kind<Type extends ArticleFileType = ArticleFileType> = {
   folder: string
   thing: string
   policy: Policy
-  downloaded: Act
+  downloaded: AuditAct
   typeOf(name: string): Type | undefined
   find(c: ApiContext, services: ApiServices, wanted: Wanted<Type>): Promise<Delivery>
 }

@@ -1,8 +1,9 @@
 // Streams one stored file. The caller must first decide that the visitor may have it: nothing here, not even a 304, may
 // precede that decision.
 import { create } from 'content-disposition'
+import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import { AppError } from '#src/domain/errors.ts'
-import { type ArticleFileType, mediaTypes, type StoredFile } from '#src/features/files/index.ts'
+import { mediaTypes, type StoredFile } from '#src/features/files/index.ts'
 import type { ApiContext, ApiServices } from '#src/http/context.ts'
 import { readByteRange } from './byte-range.ts'
 

@@ -1,10 +1,12 @@
 // What administrators do with an existing paper: edit it, replace its files, restore it.
+
 import { isDeepStrictEqual } from 'node:util'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Article } from '#src/domain/article/article.ts'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { invalid, notFound } from '#src/domain/errors.ts'
 import { editArticle, type readArticleOrTombstone, replaceFile, restoreArticle } from '#src/features/articles/index.ts'
-import { type FileType, fileTypeOf } from '#src/features/files/index.ts'
+import { fileTypeOf } from '#src/features/files/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'

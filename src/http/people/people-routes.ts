@@ -1,6 +1,8 @@
 // People and their roles, for administrators.
+
 import { createRoute, z } from '@hono/zod-openapi'
-import { type Actor, roles } from '#src/domain/actor.ts'
+import { type Actor, accountStatuses, roles } from '#src/domain/actor.ts'
+import type { AuditAct } from '#src/domain/audit.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { changePerson, endSessions, listPeople, type Person, sendPasswordReset } from '#src/features/accounts/index.ts'
 import { countSubmissions } from '#src/features/submissions/index.ts'
@@ -8,9 +10,8 @@ import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
-import type { Act } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
-import { peopleList, peopleQuery, personObject, personRequest, personStatuses } from '#src/wire/people.ts'
+import { peopleList, peopleQuery, personObject, personRequest } from '#src/wire/people.ts'
 import { presentPerson } from './present-person.ts'
 
 const params = z.object({ id: z.string() })
@@ -92,7 +93,7 @@ export function registerPeopleRoutes(api: Api, services: ApiServices): void {
     const asked = {
       text: q,
       role: roles.find((name) => name === role),
-      status: personStatuses.find((name) => name === status),
+      status: accountStatuses.find((name) => name === status),
     }
     const found = await listPeople(deps, c.get('actor'), asked, { number: page, size: limit })
     return c.json(
@@ -126,7 +127,7 @@ export function registerPeopleRoutes(api: Api, services: ApiServices): void {
   })
 }
 
-function actBetween(before: Person, after: Person): { act: Act; detail?: string } {
+function actBetween(before: Person, after: Person): { act: AuditAct; detail?: string } {
   const roles = before.role === after.role ? {} : { detail: `${before.role} → ${after.role}` }
   if (before.disabledAt === after.disabledAt) return { act: 'account.role-changed', ...roles }
   return { act: after.disabledAt === undefined ? 'account.enabled' : 'account.disabled', ...roles }

@@ -1,8 +1,10 @@
 // How often papers were used: for everybody, each paper; for administrators, all of them and COUNTER's reports.
+
 import { createRoute, z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'
 import { AppError, notFound } from '#src/domain/errors.ts'
+import { type ReportFormat, reportFormats, reportNames } from '#src/domain/usage.ts'
 import { readArticleUsage, readUsage, reportUsage } from '#src/features/usage/index.ts'
 import type { ReportId } from '#src/formats/counter/counter-report.ts'
 import { monthAfter } from '#src/formats/counter/months.ts'
@@ -12,15 +14,7 @@ import { allow } from '#src/http/policy.ts'
 import { csvLine } from '#src/http/tables/csv-line.ts'
 import { tsvLine } from '#src/http/tables/tsv-line.ts'
 import { errorBody } from '#src/wire/error.ts'
-import {
-  articleUsage,
-  type ReportFormat,
-  reportFormats,
-  reportNames,
-  reportQuery,
-  usageOverview,
-  usagePeriod,
-} from '#src/wire/usage.ts'
+import { articleUsage, reportQuery, usageOverview, usagePeriod } from '#src/wire/usage.ts'
 import { monthOf, readPeriod } from './read-period.ts'
 
 const shared = { tags: ['Usage'], security: signedInOnly }

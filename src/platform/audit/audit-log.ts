@@ -2,6 +2,7 @@
 // repeated ones, but changes nothing else. An event contains no password, no token and no part of a file, and of what people
 // typed, only the name of the thing it is about.
 import type { Selectable } from 'kysely'
+import type { AuditOutcome } from '#src/domain/audit.ts'
 import type { Page, Paged } from '#src/domain/paging.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
@@ -10,7 +11,7 @@ import { newId } from '#src/platform/new-id.ts'
 export type NewAuditEvent = {
   readonly at: string
   readonly act: string
-  readonly outcome: string
+  readonly outcome: AuditOutcome
   readonly accountId: string | undefined
   readonly object: AuditedThing | undefined
   readonly address: string
@@ -165,7 +166,7 @@ function toEvent(row: Selectable<Schema['audit_event']>): AuditEvent {
     id: row.id,
     at: row.at,
     act: row.act,
-    outcome: row.outcome,
+    outcome: row.outcome as AuditOutcome,
     accountId: row.account_id ?? undefined,
     object: kind && id ? { kind, id, name: row.object_name ?? undefined } : undefined,
     address: row.address ?? undefined,

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { roles } from '#src/domain/actor.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
@@ -29,7 +30,7 @@ import { SignOutElsewhere } from './sign-out-elsewhere.tsx'
 export const meta = pageMeta(words.title)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<UserObject> {
-  const { user } = await guard(request, ['admin', 'author', 'user'], { fresh: true })
+  const { user } = await guard(request, roles, { fresh: true })
   return user
 }
 

@@ -1,5 +1,7 @@
 // All there is to collect of one volume: every issue, every paper and its files, as links that a program follows.
+
 import { type ClientLoaderFunctionArgs, data, Link, type LoaderFunctionArgs } from 'react-router'
+import { type PublicFileType, publicFileTypes } from '#src/domain/article/file-type.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -9,7 +11,6 @@ import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import {
   type ArticleAnswer,
-  type ArticleFileType,
   type ArticleObject,
   api as addresses,
   articleFile,
@@ -28,7 +29,7 @@ import type { Route } from './+types/manifest-page.ts'
 import styles from './manifest.module.css'
 import { PreservationPermission } from './preservation-permission.tsx'
 
-type Article = Pick<ArticleObject, 'id' | 'title'> & { files: ArticleFileType[] }
+type Article = Pick<ArticleObject, 'id' | 'title'> & { files: PublicFileType[] }
 type Manifest = { volume: number; issues: { issue: number; label: string }[]; articles: Article[] }
 
 const wholeNumber = /^[1-9]\d{0,3}$/
@@ -70,7 +71,7 @@ const notFound = () => data({ reason: 'not-found' }, { status: 404 })
 const articleOf = ({ id, files, ...article }: ArticleObject): Article => ({
   id,
   title: titleOf(article),
-  files: (['pdf', 'docx', 'jats', 'archival'] as const).filter((type) => files[type]),
+  files: publicFileTypes.filter((type) => files[type]),
 })
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>

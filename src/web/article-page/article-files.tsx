@@ -1,10 +1,12 @@
 // The files of a paper, each with its size, version and the checksum that proves a copy to be the same; below it, folded, what
 // is known of the versions before.
+
 import { Check, ChevronDown, Copy } from 'lucide-react'
 import { useRef } from 'react'
+import { type PublicFileType, publicFileTypes } from '#src/domain/article/file-type.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { formatSize } from '#src/web/articles/article-text.ts'
-import { type ArticleFileType, type ArticleObject, articleFile } from '#src/web/links.ts'
+import { type ArticleObject, articleFile } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
@@ -13,10 +15,8 @@ import type { FileVersion } from './load-article.ts'
 
 type Props = { article: ArticleObject; versions: readonly FileVersion[] }
 
-const types: readonly ArticleFileType[] = ['pdf', 'docx', 'jats', 'archival']
-
 export function ArticleFiles({ article, versions }: Props) {
-  const lines = types.flatMap((type) => {
+  const lines = publicFileTypes.flatMap((type) => {
     const file = article.files[type]
     return file ? [{ type, ...file, versions: versions.filter((version) => version.type === type) }] : []
   })
@@ -35,7 +35,7 @@ export function ArticleFiles({ article, versions }: Props) {
   )
 }
 
-type FileLineProps = Props & { type: ArticleFileType; size: number; sha256?: string | undefined }
+type FileLineProps = Props & { type: PublicFileType; size: number; sha256?: string | undefined }
 
 function FileLine({ article, type, versions, size, sha256 }: FileLineProps) {
   const name = words.fileNames[type]

@@ -1,19 +1,18 @@
 // The paper as a line to put into a reference list, in five styles, with a button that copies it and files for reference
 // managers. Without scripts all lines stand there under their names; with them they are tabs.
+
 import { Check, Copy } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { recordTypes } from '#src/domain/article/record-media-types.ts'
+import { citationFormats, recordTypes } from '#src/domain/article/record-media-types.ts'
 import { permanentUrl } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
-import { type ArticleObject, type CitationFormat, citationFile, periodicalNameOf } from '#src/web/links.ts'
+import { type ArticleObject, citationFile, periodicalNameOf } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
 import { CitationLine } from './citation-line.tsx'
 import { type Citation, citationText, citeArticle } from './cite-article.ts'
 import styles from './how-to-cite.module.css'
-
-const formats = ['ris', 'bib', 'json', 'xml'] as const satisfies readonly CitationFormat[]
 
 type Props = { article: ArticleObject; citations: readonly Citation[] }
 
@@ -33,7 +32,7 @@ export function HowToCite({ article, citations }: Props) {
         {article.status === 'Published' && (
           <p className={styles['files']}>
             <span className="vh">{words.citationFiles}: </span>
-            {formats.map((format) => (
+            {citationFormats.map((format) => (
               <a key={format} href={citationFile(article.id, format)} type={recordTypes[format]} download>
                 {words.citationFile[format][0]} <span className="vh">{words.citationFile[format][1]}</span>
               </a>

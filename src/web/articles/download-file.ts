@@ -1,17 +1,12 @@
 // Saves a paper's or a manuscript's file from a page: the addresses in the specification's order, its messages, and at the
 // end a new tab. Used by the paper pages and the desk; underneath, every button is a plain link.
+
 import { createElement } from 'react'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import {
-  api as apiAddresses,
-  type FileOwner,
-  type FileType,
-  fileAttempts,
-  fileCheck,
-  fileInNewTab,
-} from '#src/web/links.ts'
+import { api as apiAddresses, type FileOwner, fileAttempts, fileCheck, fileInNewTab } from '#src/web/links.ts'
 import { readOut } from '#src/web/ui/toasts/read-out.ts'
 import { openToasts, tell } from '#src/web/ui/toasts/tell.ts'
 import { downloadWords as words } from '#src/web/words.ts'

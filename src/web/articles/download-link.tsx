@@ -1,8 +1,10 @@
 // A link to a paper's file that also works without scripts. With them a click goes the specification's way: message,
 // several addresses, the file saved under the paper's name. Other ways of opening a link stay the browser's.
+
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { type ArticleObject, articleFile, type FileType } from '#src/web/links.ts'
+import { type ArticleObject, articleFile } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { titleOf } from './article-text.ts'
 

@@ -1,6 +1,8 @@
 // Where sign-in leads: the ways on, one's own manuscripts and where each stands, and the newest papers.
+
 import { Suspense, use } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { roles } from '#src/domain/actor.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { fetchArticles, pageNumberOf, readSubmissions } from '#src/web/desk/read-lists.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
@@ -22,7 +24,7 @@ import { NewestArticles } from './newest-articles.tsx'
 export const meta = pageMeta(words.title)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { user } = await guard(request, ['admin', 'author', 'user'])
+  const { user } = await guard(request, roles)
   const turned: DashboardPages = {
     papers: pageNumberOf(request, dashboardParameters.papers),
     submissions: pageNumberOf(request, dashboardParameters.submissions),

@@ -1,6 +1,6 @@
 // What can be said about a chosen file before it travels. The server decides by content; this only spares a wasted upload.
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { defaultLimits } from '#src/domain/limits.ts'
-import type { FileType } from '#src/web/links.ts'
 
 // The server's limit may be configured lower or higher and has the last word.
 export const maxFileBytes = defaultLimits.uploadMaxBytes

@@ -1,9 +1,11 @@
 // A file to take away: its kind and size. A plain link underneath; with scripts it is tried at every address there is.
+
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { downloadFile } from '#src/web/articles/download-file.ts'
-import { type FileOwner, type FileType, fileInNewTab } from '#src/web/links.ts'
+import { type FileOwner, fileInNewTab } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 
 type Props = {

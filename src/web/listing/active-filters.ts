@@ -1,16 +1,18 @@
 // The listing's filters in words, as its chips and its empty page name them.
 
+import { disciplineNames } from '#src/domain/article/discipline.ts'
+import { type FacetName, facetNames } from '#src/domain/article/listing.ts'
 import type { ActiveFilter } from '#src/web/search/filter-chips.tsx'
 import { isDiscipline } from '#src/web/ui/hatch.tsx'
-import { disciplineWords, listingWords as words } from '#src/web/words.ts'
-import { type FacetGroup, facetGroups, type ListingQuery, listingAddress, withoutChoice } from './listing-query.ts'
+import { listingWords as words } from '#src/web/words.ts'
+import { type ListingQuery, listingAddress, withoutChoice } from './listing-query.ts'
 
 export function activeFilters(query: ListingQuery): ActiveFilter[] {
   const single = (name: keyof typeof words.chip, value: string, without: Partial<ListingQuery>) =>
     value === '' ? [] : [{ name: words.chip[name], value, without: listingAddress(query, without) }]
   return [
     ...single('q', query.q, { q: '' }),
-    ...facetGroups.flatMap((group) =>
+    ...facetNames.flatMap((group) =>
       query.chosen[group].map((value) => ({
         name: words.chip[group],
         value: nameOfChoice(group, value),
@@ -22,8 +24,8 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
   ]
 }
 
-function nameOfChoice(group: FacetGroup, value: string): string {
+function nameOfChoice(group: FacetName, value: string): string {
   if (group === 'issue') return words.issueShort(value)
-  if (group === 'discipline' && isDiscipline(value)) return disciplineWords[value]
+  if (group === 'discipline' && isDiscipline(value)) return disciplineNames[value]
   return value
 }

@@ -1,13 +1,16 @@
 // The filter panel in the margin: check boxes with counts that belong to the search form, so that one form holds the whole
 // question. On phones it folds; without scripts its button applies it.
+
 import { ChevronDown } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { disciplines } from '#src/domain/article/discipline.ts'
+import type { FacetName } from '#src/domain/article/listing.ts'
 import { type Facets, listingParameters } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { DisciplineKind, isDiscipline } from '#src/web/ui/hatch.tsx'
-import { disciplineWords, listingWords as words } from '#src/web/words.ts'
+import { listingWords as words } from '#src/web/words.ts'
 import styles from './listing-filters.module.css'
-import type { FacetGroup, ListingQuery } from './listing-query.ts'
+import type { ListingQuery } from './listing-query.ts'
 
 type Props = {
   form: string
@@ -25,13 +28,13 @@ type Option = { value: string; count: number | undefined }
 const maxShown = 6
 
 export function ListingFilters({ form, query, facets, periodical, onChoose }: Props) {
-  const group = (name: FacetGroup, known: Option[]): Option[] => [
+  const group = (name: FacetName, known: Option[]): Option[] => [
     ...known,
     ...query.chosen[name]
       .filter((value) => !known.some((one) => one.value === value))
       .map((value) => ({ value, count: undefined })),
   ]
-  const disciplines = Object.keys(disciplineWords)
+  const shownDisciplines = disciplines
     .map((value) => ({
       value,
       count: facets && (facets.discipline.find((one) => one.value === value)?.count ?? 0),
@@ -71,7 +74,7 @@ export function ListingFilters({ form, query, facets, periodical, onChoose }: Pr
           {...boxes}
           legend={words.discipline}
           name="discipline"
-          options={group('discipline', disciplines)}
+          options={group('discipline', shownDisciplines)}
           chosen={query.chosen.discipline}
           show={(value) => (isDiscipline(value) ? <DisciplineKind discipline={value} /> : value)}
         />

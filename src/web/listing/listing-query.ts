@@ -1,11 +1,10 @@
 // What a listing's address asks for, read and written. The names are the API's, so that address and call say the same.
+import { type FacetName, facetNames } from '#src/domain/article/listing.ts'
 import { articlesPage, listingParameters as names } from '#src/web/links.ts'
 
 export const pageSize = 8
 
 /** The filters of the panel that may be chosen several times. */
-export const facetGroups = ['year', 'issue', 'discipline', 'author', 'keyword'] as const
-export type FacetGroup = (typeof facetGroups)[number]
 
 export const sorts = {
   newest: { sortBy: 'createdAt', order: 'desc' },
@@ -22,7 +21,7 @@ export type ListingQuery = {
   sort: Sort | undefined
   periodical: string
   volume: string
-  chosen: Record<FacetGroup, string[]>
+  chosen: Record<FacetName, string[]>
 }
 
 export function readListingQuery(params: URLSearchParams): ListingQuery {
@@ -59,7 +58,7 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
   const params = new URLSearchParams()
   const add = (name: string, value: string) => value !== '' && params.append(name, value)
   add('q', query.q)
-  for (const group of facetGroups) for (const value of query.chosen[group]) add(group, value)
+  for (const group of facetNames) for (const value of query.chosen[group]) add(group, value)
   add(names.periodical, query.periodical)
   add('volume', query.volume)
   if (query.sort) {
@@ -73,7 +72,7 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
 export const listingAddress = (query: ListingQuery, changes: Partial<ListingQuery> = {}): string =>
   articlesPage(writeListingQuery({ ...query, page: 1, ...changes }))
 
-export const withoutChoice = (query: ListingQuery, group: FacetGroup, value: string): ListingQuery => ({
+export const withoutChoice = (query: ListingQuery, group: FacetName, value: string): ListingQuery => ({
   ...query,
   page: 1,
   chosen: { ...query.chosen, [group]: query.chosen[group].filter((one) => one !== value) },
@@ -88,4 +87,4 @@ export const addressOfForm = (form: FormData): string =>
   )
 
 export const isFiltered = ({ q, periodical, volume, chosen }: ListingQuery): boolean =>
-  q !== '' || periodical !== '' || volume !== '' || facetGroups.some((group) => chosen[group].length > 0)
+  q !== '' || periodical !== '' || volume !== '' || facetNames.some((group) => chosen[group].length > 0)

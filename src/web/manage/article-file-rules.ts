@@ -1,6 +1,6 @@
 // The two files of a paper, as its forms check and name them.
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { checkFile } from '#src/web/desk/check-file.ts'
-import type { FileType } from '#src/web/links.ts'
 import { submissionWords, uploadWords } from '#src/web/words.ts'
 
 export function fileError(type: FileType, file: File | undefined): string | undefined {

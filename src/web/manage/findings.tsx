@@ -1,7 +1,8 @@
 // What in a manuscript would tell a reviewer who wrote it, as found when it arrived. Nothing is removed from the file: the
 // editor decides.
+
 import { ChevronDown, TriangleAlert } from 'lucide-react'
-import { type Finding, findingKinds, places } from '#src/formats/word/traces/manuscript.ts'
+import { type Finding, findingKinds, findingPlaces } from '#src/domain/manuscript-finding.ts'
 import { TraceList } from '#src/web/submission/manuscript-findings.tsx'
 import { manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
@@ -24,4 +25,4 @@ export function Findings({ findings = [] }: { findings: SubmissionObject['findin
 type Sent = NonNullable<SubmissionObject['findings']>[number]
 
 const isKnown = (finding: Sent): finding is Sent & Finding =>
-  findingKinds.some((kind) => kind === finding.kind) && places.some((place) => place === finding.place)
+  findingKinds.some((kind) => kind === finding.kind) && findingPlaces.some((place) => place === finding.place)

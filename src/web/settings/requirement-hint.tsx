@@ -1,5 +1,6 @@
 // Names the requirement behind a field and whether the saved record meets it, as the completeness table reports it.
 import { TriangleAlert } from 'lucide-react'
+import { requirementSources } from '#src/domain/periodical.ts'
 import { isSame } from '#src/web/desk/join-changes.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { overviewWords, recordWords as words } from '#src/web/words.ts'
@@ -8,13 +9,11 @@ import { valueAt } from './record-values.ts'
 import styles from './settings-form.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
-/** The first of these that asks is named; the overview names them all. */
-const sources = ['doaj', 'privacy', 'transparency'] as const
-
 export function RequirementHint({ path, draft }: { path: string; draft: SettingsDraft }) {
   const asked = draft.settings.completeness.filter(({ settings }) => settings.includes(path))
   if (asked.length === 0) return null
-  const source = sources.find((known) => asked.some((requirement) => requirement.sources.includes(known)))
+  // Here the weightiest is named; the overview names them all.
+  const source = requirementSources.find((known) => asked.some((requirement) => requirement.sources.includes(known)))
   const says = words.asked[source ?? 'doaj']
   const lacking = whatItLacks(path, asked, draft)
   return (

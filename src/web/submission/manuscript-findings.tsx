@@ -1,7 +1,7 @@
 // The findings in a chosen manuscript: that it is not a valid one, or what in it would tell reviewers who wrote it. They
 // warn and never block.
 import { useDeferredValue, useMemo } from 'react'
-import type { Finding } from '#src/formats/word/traces/index.ts'
+import type { Finding } from '#src/domain/manuscript-finding.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
 import { pages } from '#src/web/links.ts'
 import { Notice } from '#src/web/ui/notice.tsx'

@@ -1,6 +1,7 @@
 // The submission page: the fees, the form, and the receipt.
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+import { roles } from '#src/domain/actor.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { guard } from '#src/web/guard/guard.ts'
@@ -17,7 +18,7 @@ import { type Receipt, SubmissionReceipt } from './submission-receipt.tsx'
 export const meta = pageMeta(words.title)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { user } = await guard(request, ['admin', 'author', 'user'])
+  const { user } = await guard(request, roles)
   return { user }
 }
 

@@ -1,5 +1,7 @@
 // Who edits the periodical: everyone by name, with where they work and what they answer for.
+
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
+import { boardRoles } from '#src/domain/periodical.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -39,8 +41,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-const roles = ['editor-in-chief', 'member', 'advisor', 'secretary'] as const
-
 export default function BoardPage({ loaderData: { members, reviewedOn } }: Route.ComponentProps) {
   const periodical = usePeriodical()
   return (
@@ -60,7 +60,7 @@ export default function BoardPage({ loaderData: { members, reviewedOn } }: Route
         <p className={styles['periodical']}>{periodical?.name}</p>
       </TextHead>
       {members.length === 0 && <NoBoard />}
-      {roles.map((role) => {
+      {boardRoles.map((role) => {
         const holders = members.filter((member) => member.role === role)
         if (holders.length === 0) return null
         const [one, several] = words.roles[role]

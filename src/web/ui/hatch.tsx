@@ -1,16 +1,14 @@
 // A discipline by its section lining, as materials are told apart in a drawing, always beside the word.
-import { disciplineWords } from '#src/web/words.ts'
+import { type Discipline, disciplineNames, disciplines } from '#src/domain/article/discipline.ts'
 import styles from './hatch.module.css'
 
-export type Discipline = keyof typeof disciplineWords
-
-export const isDiscipline = (value: string): value is Discipline => Object.hasOwn(disciplineWords, value)
+export const isDiscipline = (value: string): value is Discipline => disciplines.some((known) => known === value)
 
 export function DisciplineKind({ discipline }: { discipline: Discipline }) {
   return (
     <span className={styles['kind']}>
       <span className={`${styles['hatch']} ${styles[discipline] ?? ''}`} aria-hidden="true" />
-      {disciplineWords[discipline]}
+      {disciplineNames[discipline]}
     </span>
   )
 }

@@ -1,8 +1,8 @@
-import type { Act, Outcome } from '#src/wire/audit.ts'
+import type { AuditAct, AuditOutcome } from '#src/domain/audit.ts'
 import { connection } from './desk.ts'
 
 /** Worded so that 'Refused' and 'Failed' can follow. */
-const acts: Record<Act, string> = {
+const acts: Record<AuditAct, string> = {
   'account.signed-in': 'Sign-in',
   'account.signed-out': 'Sign-out',
   'account.registered': 'Registration',
@@ -46,7 +46,7 @@ const acts: Record<Act, string> = {
   'access.refused': 'Attempt to see somebody else’s data',
 }
 
-const outcomes: Record<Outcome, string> = { done: 'Done', refused: 'Refused', failed: 'Failed' }
+const outcomes: Record<AuditOutcome, string> = { done: 'Done', refused: 'Refused', failed: 'Failed' }
 
 /** The refusal codes that say more than the outcome. */
 const reasons: Record<string, string> = {

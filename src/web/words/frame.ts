@@ -131,11 +131,3 @@ export const badgeWords = {
 
 /** The type of a paper whose own record names none. */
 export const articleWord = 'Research article'
-
-export const disciplineWords = {
-  S: 'Science',
-  T: 'Technology',
-  E: 'Engineering',
-  M: 'Mathematics',
-  Ed: 'Education',
-}

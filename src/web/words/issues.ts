@@ -84,8 +84,7 @@ export const issueWords = {
   ownLabelHint: (usual: string) => `Optional, instead of “${printedLabel(usual)}”`,
   coverDate: 'Date on the cover',
   coverDateHint: (usual: string) => `Optional, instead of “${printedRange(usual)}”`,
-  count: (used: number, max: number) =>
-    `${used.toLocaleString('en-GB')} of ${max.toLocaleString('en-GB')} characters`,
+  count: (used: number, max: number) => `${used.toLocaleString('en-GB')} of ${max.toLocaleString('en-GB')} characters`,
   tooLong: (field: string, max: number) => `${field}: at most ${max.toLocaleString('en-GB')} characters`,
   save: 'Save',
   saving: 'Saving…',

@@ -1,7 +1,8 @@
 // Corrections, expressions of concern and retractions: the words of the form that editors fill in.
+import type { NoticeKind } from '#src/domain/article/notice.ts'
 import type { NoticeTextFault } from '#src/domain/article/notice-rules.ts'
 import { connection } from './desk.ts'
-import { type Kind, standingWords } from './standing.ts'
+import { standingWords } from './standing.ts'
 
 const { kinds } = standingWords
 
@@ -22,7 +23,7 @@ export const noticeFormWords = {
       'There are serious doubts that will take time to resolve, or that nobody can resolve: an inquiry is under way, or the data cannot be produced. Readers should know now.',
     retraction:
       'Readers cannot rely on the findings, because of honest error or misconduct, or the paper should never have appeared: it was published before, it is plagiarised, or its research was unethical.',
-  } satisfies Record<Kind, string>,
+  } satisfies Record<NoticeKind, string>,
   guidance: 'Source: the retraction guidelines of the Committee on Publication Ethics (COPE).',
   closed: 'The paper has already been retracted.',
   issuedBy: 'Issued by',
@@ -60,8 +61,8 @@ export const noticeFormWords = {
     correction: 'Are you sure you want to publish a correction to this paper?',
     'expression-of-concern': 'Are you sure you want to express concern about this paper?',
     retraction: 'Are you sure you want to retract this paper?',
-  } satisfies Record<Kind, string>,
-  outcomeNotice: (kind: Kind, issue: string | undefined) =>
+  } satisfies Record<NoticeKind, string>,
+  outcomeNotice: (kind: NoticeKind, issue: string | undefined) =>
     `A notice, “${kinds[kind]}”, becomes public at once, as a paper of its own${issue ? ` in ${issue}` : ''}.`,
   outcomeTitle: (prefix: string) =>
     `“${prefix}” appears before the title wherever the paper is listed, cited or exported.`,
@@ -77,12 +78,12 @@ export const noticeFormWords = {
     correction: 'Publish the correction',
     'expression-of-concern': 'Publish it',
     retraction: 'Retract the paper',
-  } satisfies Record<Kind, string>,
+  } satisfies Record<NoticeKind, string>,
   done: {
     correction: 'The correction is published',
     'expression-of-concern': 'The expression of concern is published',
     retraction: 'The paper is retracted',
-  } satisfies Record<Kind, string>,
+  } satisfies Record<NoticeKind, string>,
   noticeIs: 'The notice',
   articleIs: 'The paper',
   marked: 'A marked copy has replaced the uploaded PDF of the paper, which stays as an earlier version.',

@@ -1,9 +1,7 @@
 // Corrections, expressions of concern and retractions: the words for readers.
+import type { NoticeKind, Standing } from '#src/domain/article/notice.ts'
 import { listInWords } from '#src/domain/list-in-words.ts'
-import type { JournalObject } from '#src/wire/journal.ts'
-import { type Kind, standingWords } from './standing.ts'
-
-type Standing = NonNullable<JournalObject['standing']>
+import { standingWords } from './standing.ts'
 
 const standings: Record<Standing, string> = {
   corrected: 'This paper has been corrected',
@@ -11,7 +9,7 @@ const standings: Record<Standing, string> = {
   retracted: 'This paper has been retracted',
 }
 
-const about: Record<Kind, string> = {
+const about: Record<NoticeKind, string> = {
   correction: 'This is a correction to',
   'expression-of-concern': 'This is an expression of concern about',
   retraction: 'This is the retraction of',
@@ -30,9 +28,9 @@ function namesInLine(names: readonly string[]): string {
 export const noticeWords = {
   standings,
   about,
-  relation: (kind: Kind, day: string, issuers: readonly string[]) =>
+  relation: (kind: NoticeKind, day: string, issuers: readonly string[]) =>
     `${standingWords.kinds[kind]} of ${day}, issued by ${namesInLine(issuers)}`,
-  read: (kind: Kind) => `Read the ${lower(standingWords.kinds[kind])}`,
+  read: (kind: NoticeKind) => `Read the ${lower(standingWords.kinds[kind])}`,
   reason: 'Reason',
   text: 'Notice',
 }

@@ -1,19 +1,5 @@
 // The standing of a paper, or its kind of notice, in a word or two, for badges in lists.
-import type { JournalObject } from '#src/wire/journal.ts'
+import { standingNames } from '#src/domain/article/notice.ts'
+import { noticeNames } from '#src/domain/article/notice-text.ts'
 
-export type Kind = NonNullable<JournalObject['noticeOf']>['kind']
-type Standing = NonNullable<JournalObject['standing']>
-
-const standings: Record<Standing, string> = {
-  corrected: 'Corrected',
-  'of-concern': 'Expression of concern',
-  retracted: 'Retracted',
-}
-
-const kinds: Record<Kind, string> = {
-  correction: 'Correction',
-  'expression-of-concern': 'Expression of concern',
-  retraction: 'Retraction',
-}
-
-export const standingWords = { standings, kinds }
+export const standingWords = { standings: standingNames, kinds: noticeNames }

@@ -1,5 +1,5 @@
 import { requiredOfManuscript } from '#src/domain/article/required-texts.ts'
-import type { FindingKind, Place } from '#src/formats/word/traces/index.ts'
+import type { FindingKind, Place } from '#src/domain/manuscript-finding.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import { chargesText } from './charges.ts'
 import { inWords } from './numbers.ts'

@@ -1,4 +1,4 @@
-import type { AttentionKind } from '#src/formats/full-text/tree/full-text.ts'
+import type { AttentionKind } from '#src/domain/typesetting.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 import { printedRange } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportName } from '#src/wire/usage.ts'
+import type { ReportName } from '#src/domain/usage.ts'
 import { connection } from './desk.ts'
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,12 +1,13 @@
 // All versions of a paper's files. Everybody may know which there were; the earlier files themselves are for administrators,
 // since one may have been replaced for what it told.
+
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article, FileVersion } from '#src/domain/article/article.ts'
+import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import { forbidden, notFound } from '#src/domain/errors.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
 import { readArticle } from '#src/features/articles/read/read-article.ts'
 import { listFileVersions } from '#src/features/articles/store/article-file-store.ts'
-import type { ArticleFileType } from '#src/features/files/index.ts'
 import type { Services } from '#src/platform/services.ts'
 
 type Deps = Pick<Services, 'db'>

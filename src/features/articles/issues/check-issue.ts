@@ -1,15 +1,14 @@
 // What somebody should look at before an issue is complete. It is advice: nothing is stopped by it, and no pages are counted
 // anew, for pages stand in citations.
+
 import type { Actor } from '#src/domain/actor.ts'
-import type { IssueNumber } from '#src/domain/issue.ts'
+import type { IssueFaultKind, IssueNumber } from '#src/domain/issue.ts'
 import { type IssueArticle, listIssueArticles } from '#src/features/articles/store/issue-articles-store.ts'
 import { pageRange } from '#src/features/articles/store/issue-pages-store.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requireIssueEditor } from './issue-policy.ts'
 
 /** `draft`: complete, and waits for a person; `incomplete-draft`: cannot be published as it is. */
-type IssueFaultKind = 'draft' | 'incomplete-draft' | 'no-pdf' | 'no-pages' | 'overlapping-pages'
-
 export type IssueFault = { kind: IssueFaultKind; articles: { id: string; title: string }[] }
 
 export async function checkIssue(

@@ -1,6 +1,7 @@
 // How many papers of a selection there are per year, keyword, author, issue and discipline: the 50 with the most.
+
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { disciplines } from '#src/domain/article/article.ts'
+import { disciplines } from '#src/domain/article/discipline.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Facets } from './article-filter.ts'

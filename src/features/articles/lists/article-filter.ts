@@ -1,6 +1,7 @@
 // What a list of papers is asked for: filters, order, and the part to show.
 
-import type { ArticleStatus } from '#src/domain/article/article.ts'
+import type { ArticleStatus } from '#src/domain/article/article-status.ts'
+import type { articleSorts, FacetName } from '#src/domain/article/listing.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
 
@@ -20,8 +21,6 @@ export type ArticleFilter = {
   disciplines: readonly string[]
 }
 
-export const articleSorts = ['createdAt', 'publicationDate', 'title', 'relevance', 'position'] as const
 export type ArticleSort = { by: (typeof articleSorts)[number]; order: 'asc' | 'desc' }
 
-export type FacetName = 'year' | 'keyword' | 'author' | 'issue' | 'discipline'
 export type Facets = { [name in FacetName]: { value: string; count: number }[] }

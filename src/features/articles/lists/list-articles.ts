@@ -1,7 +1,9 @@
 // Lists papers: what fits the filter and the viewer may see, in a stable order, one page or the newest thousand. A search
 // that finds nothing is tried once more with its misspelt words corrected.
+
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
+import { articleSorts } from '#src/domain/article/listing.ts'
 import { type Page, type Paged, totalPages } from '#src/domain/paging.ts'
 import { listedStatus } from '#src/features/articles/article-policy.ts'
 import { getArticles } from '#src/features/articles/store/article-store.ts'
@@ -9,7 +11,7 @@ import { rememberUntilChange } from '#src/features/articles/store/remember-until
 import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/search/search-words.ts'
 import type { Services } from '#src/platform/services.ts'
 import { conditionsOf } from './article-conditions-store.ts'
-import { type ArticleFilter, type ArticleSort, articleSorts, type Facets } from './article-filter.ts'
+import type { ArticleFilter, ArticleSort, Facets } from './article-filter.ts'
 import { countArticles, countByStatus, listArticleIds } from './article-list-store.ts'
 import { type Corrected, correctQuery } from './correct-query.ts'
 import { countFacets } from './count-facets.ts'

@@ -4,7 +4,9 @@
 //
 // The transaction that makes a mark necessary queues it, so it is made whatever happens to the process. Who asked for the change
 // makes it at once as well: made twice, it is the same.
+
 import { laterThan } from '#src/domain/article/appearance.ts'
+import type { PdfState } from '#src/domain/article/notice.ts'
 import { isTypesettingCurrent } from '#src/features/articles/records/current-typesetting.ts'
 import type { DescribeDeps } from '#src/features/articles/records/describe-article.ts'
 import { markOfNotices } from '#src/features/articles/records/mark-of-notices.ts'
@@ -21,7 +23,6 @@ import type { Services } from '#src/platform/services.ts'
 export type MarkDeps = Pick<Services, 'clock' | 'storage' | 'log'> & DescribeDeps & { inspector: Inspector }
 
 /** What readers find when they download the PDF; 'typeset' is made anew, 'uploaded' says nothing of the notices. */
-export type PdfState = 'typeset' | 'marked' | 'uploaded' | 'elsewhere' | 'none'
 
 const second = 1_000
 

@@ -1,7 +1,9 @@
 // Publishes a correction, an expression of concern or a retraction: in one transaction a paper of its own, the standing of
 // the paper that it is about, and the order to print that paper anew. The paper itself stays where it is.
+
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article, Author, NewArticle, Tombstone } from '#src/domain/article/article.ts'
+import type { PdfState } from '#src/domain/article/notice.ts'
 import {
   issuerName,
   type NoticeIssuer,
@@ -15,7 +17,7 @@ import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotenc
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { issueLabel } from '#src/domain/issue.ts'
 import type { Limits } from '#src/domain/limits.ts'
-import { type MarkDeps, type PdfState, renewMark } from '#src/features/articles/marks/renew-mark.ts'
+import { type MarkDeps, renewMark } from '#src/features/articles/marks/renew-mark.ts'
 import { readArticle, readArticleOrTombstone } from '#src/features/articles/read/read-article.ts'
 import { findByUploadKey, lockArticle, lockUploader } from '#src/features/articles/store/article-store.ts'
 import { createArticle } from '#src/features/articles/write/create-article.ts'

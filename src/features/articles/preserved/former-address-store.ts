@@ -1,7 +1,7 @@
 // Where papers and issues were in the program that they come from, so that links to there lead on.
 
+import type { FileType } from '#src/domain/article/file-type.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
-import type { FileType } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 

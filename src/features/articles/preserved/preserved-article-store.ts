@@ -1,13 +1,13 @@
 // Papers read whole for preservation, and entered again as they were: with their ids, versions, dates and places.
 
 import type { Article, Author } from '#src/domain/article/article.ts'
+import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import { type Mark, saveMark } from '#src/features/articles/store/article-mark-store.ts'
 import { type ArticlePicture, insertPictures } from '#src/features/articles/store/article-picture-store.ts'
 import { type ArticleRow, toArticle, toRow } from '#src/features/articles/store/article-row.ts'
 import { countChange, insertNames, revisionCounter } from '#src/features/articles/store/article-store.ts'
 import { indexArticle } from '#src/features/articles/store/article-text-store.ts'
 import { noteChanges } from '#src/features/articles/store/changed-articles-store.ts'
-import type { ArticleFileType } from '#src/features/files/index.ts'
 import {
   insertPreservedTypesetting,
   type PreservedTypesetting,

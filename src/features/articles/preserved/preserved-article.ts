@@ -1,9 +1,11 @@
 // A paper as it goes from one installation to another: all that the world may have of it, with every version of its files.
 
 import type { Article } from '#src/domain/article/article.ts'
+import type { preservedStatuses } from '#src/domain/article/article-status.ts'
+import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import type { Mark } from '#src/features/articles/store/article-mark-store.ts'
 import type { ArticlePicture } from '#src/features/articles/store/article-picture-store.ts'
-import type { ArticleFileType, StoredFile } from '#src/features/files/index.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
 import type { PreservedTypesetting } from '#src/features/manuscripts/index.ts'
 import type { FormerAddress } from './former-address-store.ts'
 
@@ -11,7 +13,7 @@ export type PreservedFile = StoredFile & { type: ArticleFileType; version: numbe
 
 /** Of a withdrawn one only what its tombstone says; the rest is empty. */
 export type PreservedArticle = Omit<Article, 'status' | 'files' | 'publishOn' | 'issueLabel'> & {
-  status: 'Published' | 'Withdrawn'
+  status: (typeof preservedStatuses)[number]
   withdrawnAt?: string | undefined
   withdrawalReason?: string | undefined
   files: PreservedFile[]

@@ -1,7 +1,8 @@
 // Papers in the terms of indexes, archives, reference lists and reference managers.
 
-import { type Article, disciplineNames } from '#src/domain/article/article.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { disciplineNames } from '#src/domain/article/discipline.ts'
 import { issueLabel, issueYear } from '#src/domain/issue.ts'
 import { licenceOf } from '#src/domain/licence.ts'
 import { findRelated } from '#src/features/articles/store/article-notice-store.ts'

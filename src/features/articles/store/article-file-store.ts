@@ -1,7 +1,7 @@
 // The files of papers. A new one is another version: the earlier ones stay.
 
 import type { ArticleFile, FileVersion } from '#src/domain/article/article.ts'
-import type { ArticleFileType } from '#src/features/files/index.ts'
+import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { FileRow } from './article-row.ts'
 

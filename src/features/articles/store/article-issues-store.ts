@@ -1,6 +1,7 @@
 // How many papers each issue has. Published ones are counted from an index alone.
+
 import { sql } from 'kysely'
-import type { ArticleStatus } from '#src/domain/article/article.ts'
+import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 

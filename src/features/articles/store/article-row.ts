@@ -1,8 +1,9 @@
 // Row → article and article → row, in one place.
 
-import type { Article, ArticleFiles, Author, Discipline, Tombstone } from '#src/domain/article/article.ts'
+import type { Article, ArticleFiles, Author, Tombstone } from '#src/domain/article/article.ts'
+import type { Discipline } from '#src/domain/article/discipline.ts'
+import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import type { NoticeKind, Standing } from '#src/domain/article/notice.ts'
-import type { ArticleFileType } from '#src/features/files/index.ts'
 import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 

@@ -1,6 +1,8 @@
 // One paper and its rows: authors, keywords, files and searchable words follow the paper.
+
 import type { ExpressionBuilder } from 'kysely'
-import type { Article, ArticleStatus, Tombstone } from '#src/domain/article/article.ts'
+import type { Article, Tombstone } from '#src/domain/article/article.ts'
+import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

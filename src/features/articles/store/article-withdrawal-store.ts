@@ -2,7 +2,7 @@
 // that; then a paper that was public is left as its tombstone, and a draft is gone.
 
 import { laterThan } from '#src/domain/article/appearance.ts'
-import type { ArticleStatus } from '#src/domain/article/article.ts'
+import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import type { Clock } from '#src/domain/clock.ts'
 import { forgetText } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

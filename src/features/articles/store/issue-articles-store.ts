@@ -1,4 +1,5 @@
 // The papers of one issue as whoever arranges it sees them.
+import { articleStatuses } from '#src/domain/article/article-status.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
@@ -37,7 +38,7 @@ export async function listIssueArticles(db: Database, { volume, issue }: IssueNu
         .select((file) => file.fn.countAll().as('count'))
         .as('word_files'),
     ])
-    .where('status', 'in', ['Published', 'Draft'])
+    .where('status', 'in', articleStatuses)
     .where('volume', '=', volume)
     .where('issue', '=', issue)
     .orderBy('created_at')

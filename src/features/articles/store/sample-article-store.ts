@@ -1,6 +1,6 @@
 // What sample content needs beyond the life of real papers: an empty shelf to begin with, and to vanish without a trace.
 
-import type { ArticleStatus } from '#src/domain/article/article.ts'
+import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import type { Clock } from '#src/domain/clock.ts'
 import { forgetText } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

@@ -1,7 +1,8 @@
 // What is printed around a paper's text: its record, and that of the title it appears in.
 
-import { type Article, type Author, disciplineNames } from '#src/domain/article/article.ts'
+import type { Article, Author } from '#src/domain/article/article.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { disciplineNames } from '#src/domain/article/discipline.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
 import { familyWithParticle } from '#src/domain/contributor/person-name.ts'
 import { issueLabel, issueYear } from '#src/domain/issue.ts'

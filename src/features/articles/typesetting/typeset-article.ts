@@ -2,6 +2,7 @@
 // earlier version. A PDF that was uploaded is never replaced: then only full text and JATS are made.
 
 import type { Article, ArticleFile } from '#src/domain/article/article.ts'
+import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { relatedArticles } from '#src/features/articles/records/related-articles.ts'
 import { findPlain } from '#src/features/articles/store/article-mark-store.ts'
@@ -10,7 +11,6 @@ import { insertPictures } from '#src/features/articles/store/article-picture-sto
 import { findArticle } from '#src/features/articles/store/article-store.ts'
 import { firstPageOf, nextPageOfIssue } from '#src/features/articles/store/issue-pages-store.ts'
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
-import type { ArticleFileType } from '#src/features/files/index.ts'
 import type { Made, Plan, TypesettingTarget } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'

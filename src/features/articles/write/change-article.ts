@@ -1,15 +1,16 @@
 // The one way to change an article. Whatever follows from a change is done or queued in the same transaction: its DOI, its
 // typesetting, the standing of the article that it is a notice of, and the marks on PDFs. So nothing is left undone when the
 // process ends after the commit.
+
 import type { Article, Tombstone } from '#src/domain/article/article.ts'
 import { type Cause, effectsOfChange } from '#src/domain/article/effects-of-change.ts'
+import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import { markChanged } from '#src/features/articles/store/article-change-store.ts'
 import { updateArticle } from '#src/features/articles/store/article-edit-store.ts'
 import { insertFileVersion } from '#src/features/articles/store/article-file-store.ts'
 import { type Mark, saveMark } from '#src/features/articles/store/article-mark-store.ts'
 import { lockSubjectOf, updateStanding } from '#src/features/articles/store/article-notice-store.ts'
 import { findArticle, lockArticle } from '#src/features/articles/store/article-store.ts'
-import type { ArticleFileType } from '#src/features/files/index.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { newDoi, requireFreeDoi } from './assign-doi.ts'

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { writeDatacite } from '#src/formats/records/datacite/write-datacite.ts'
 import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
-import type { AgencyAccess, AgencyClient, Outcome } from './agency.ts'
+import type { AgencyAccess, AgencyClient, Message, Outcome } from './agency.ts'
 import { callAgency, interpretReply, type NoReply, type Reply, withDetail, wordsOf } from './call-agency.ts'
 
 type Access = NonNullable<AgencyAccess['datacite']>
@@ -36,7 +36,7 @@ export function dataciteClient({ url, repository, password }: Access): AgencyCli
   }
 }
 
-function interpret(reply: Reply | NoReply, action: 'deposit' | 'remove'): Outcome {
+function interpret(reply: Reply | NoReply, action: Message['action']): Outcome {
   const failure = interpretReply('datacite', reply)
   const detail = reply.status === undefined ? '' : errorsIn(reply.text)
   if (failure?.kind === 'unauthorised') {

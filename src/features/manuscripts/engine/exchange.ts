@@ -1,5 +1,6 @@
 // What the site and a typesetting process say to each other. A process has one order at a time.
-import type { Typeset, TypesettingOrder, TypesettingStep } from '#src/features/manuscripts/typesetting.ts'
+import type { TypesettingStep } from '#src/domain/typesetting.ts'
+import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 
 /** Why no paper came of an order. */
 export type FailureReason = 'unreadable' | 'too-slow' | 'too-large' | 'crashed'

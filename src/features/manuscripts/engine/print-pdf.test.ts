@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { PageLayout } from '#src/features/manuscripts/typesetting.ts'
+import type { PageLayout } from '#src/domain/typesetting.ts'
 import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import {
   aFigure,

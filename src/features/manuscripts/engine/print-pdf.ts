@@ -1,6 +1,6 @@
 // A paper's text and record in, its two PDFs out: one for readers (PDF/UA-1), one for archives (PDF/A-2a), of the same pages.
 // What the compiler cannot print of a manuscript is shown as well as it goes and named in `attention`; it stops no paper.
-import type { PageLayout } from '#src/features/manuscripts/typesetting.ts'
+import type { PageLayout } from '#src/domain/typesetting.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { languageArguments } from '#src/formats/full-text/typst/language.ts'

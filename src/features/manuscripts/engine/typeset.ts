@@ -1,7 +1,9 @@
 // From a Word file to the finished paper: read, put in order, written as HTML, printed, written as JATS. The same order gives
 // the same bytes.
+
 import { readFile } from 'node:fs/promises'
-import type { Typeset, TypesettingOrder, TypesettingStep } from '#src/features/manuscripts/typesetting.ts'
+import type { TypesettingStep } from '#src/domain/typesetting.ts'
+import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { normaliseText } from '#src/formats/full-text/normalise.ts'
 import { countParts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'

@@ -1,5 +1,6 @@
 // One typesetting process as the site sees it: it gets an order and answers, or ends, or is ended.
-import type { Typeset, TypesettingOrder, TypesettingStep } from '#src/features/manuscripts/typesetting.ts'
+import type { TypesettingStep } from '#src/domain/typesetting.ts'
+import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import type { FailureReason, OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
 import { forkWorker, hold } from './fork-worker.ts'
 

@@ -2,8 +2,9 @@
 // file decides its type, and a file that could not be uploaded here cannot be imported either.
 import { open, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { toWebAddress } from '#src/domain/web-address.ts'
-import type { FileType, Inspector } from '#src/features/files/index.ts'
+import type { Inspector } from '#src/features/files/index.ts'
 import type { OjsArticle, OjsFile, OjsGalley } from '#src/formats/ojs-native/index.ts'
 import type { EmbeddedFiles } from './embedded-files.ts'
 import { isSameLanguage, textIn } from './languages.ts'

@@ -1,11 +1,13 @@
 // Unpacks exports into a folder, one paper at a time, each with the files to import. Facts that depend on a paper's issue
 // are known only at the end of that issue.
+
 import { createReadStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { AppError } from '#src/domain/errors.ts'
 import type { FormerAddress } from '#src/features/articles/preserved/index.ts'
-import type { FileType, Inspector } from '#src/features/files/index.ts'
+import type { Inspector } from '#src/features/files/index.ts'
 import {
   describeArticle,
   describeIssue,

@@ -1,6 +1,7 @@
 // The text of a paper as a tree: what a Word file says, without how it looked there. Writers make HTML, JATS and Typst of it.
 // It is plain JSON. Every `id` is unique within the text, fit for an address (`sec-2`, `fig-1`, `ref-12`), and the same in all
 // that is written of it.
+import type { AttentionKind } from '#src/domain/typesetting.ts'
 
 export type FullText = {
   /** BCP 47; undefined when the file does not say. */
@@ -205,29 +206,3 @@ export type Attention = {
   /** A fact to be named in the sentence: '96 dpi', 'chart1.emf'. */
   detail?: string | undefined
 }
-
-export const attentionKinds = [
-  'missing-caption',
-  'missing-alternative-text',
-  'missing-picture',
-  'unreadable-picture',
-  'low-resolution',
-  'equation-as-picture',
-  'unreadable-equation',
-  'skipped-heading',
-  'empty-heading',
-  'fake-heading',
-  'no-headings',
-  'no-references',
-  'unreadable-reference',
-  'uncited-reference',
-  'unlisted-citation',
-  'dangling-link',
-  'text-box',
-  'unprintable-character',
-  'tracked-changes',
-  'comments',
-  'wide-table',
-  'lost-content',
-] as const
-export type AttentionKind = (typeof attentionKinds)[number]

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { type CitationStyle, citationStyles } from '#src/domain/article/citation-style.ts'
 import { buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
-import { type CitationStyle, citationStyles, citeRecord } from './cite-record.ts'
+import { citeRecord } from './cite-record.ts'
 
 async function cite(style: CitationStyle, facts: Parameters<typeof buildRecord>[0] = {}) {
   const citations = await citeRecord(buildRecord(facts))

@@ -1,11 +1,10 @@
 // A paper as a line of a reference list, by the official styles of the Citation Style Language and their own processor.
 // Both are loaded when the first reader asks: they take 25 MB.
+
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { type CitationStyle, citationStyles } from '#src/domain/article/citation-style.ts'
 import { createEntryWriter } from '#src/formats/csl/write-entry.ts'
 import { toCslJson } from '#src/formats/records/csl-json.ts'
-
-export const citationStyles = ['apa', 'harvard', 'chicago', 'vancouver', 'ieee'] as const
-export type CitationStyle = (typeof citationStyles)[number]
 
 /** `parts` in their order make the line. */
 export type Citation = { style: CitationStyle; parts: { text: string; italic?: true }[] }

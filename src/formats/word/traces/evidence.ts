@@ -1,5 +1,6 @@
 // Collects what a document says outside its body, each thing once, with bounds: a hostile file must not fill the memory.
-import type { Manuscript, Place } from './manuscript.ts'
+import type { Place } from '#src/domain/manuscript-finding.ts'
+import type { Manuscript } from './manuscript.ts'
 
 type Outside = Pick<Manuscript, 'named' | 'passages' | 'targets' | 'presences'>
 

@@ -1,10 +1,11 @@
 // Parts that are lists of fields: document properties, settings, people, custom XML, signatures, and whatever else is XML.
 // A field that is there to name somebody is told from the rest by its own name.
+
 import type { SaxesTagNS } from 'saxes'
+import type { Place } from '#src/domain/manuscript-finding.ts'
 import { attributeOf } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import type { Evidence } from './evidence.ts'
-import type { Place } from './manuscript.ts'
 
 const maxFieldLength = 10_000
 const maxText = 100_000

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Finding } from '#src/domain/manuscript-finding.ts'
 import { clean } from '#test/fixtures/manuscripts/clean.ts'
 import { buildManuscript } from '#test/fixtures/manuscripts/manuscript.ts'
 import { author, traced } from '#test/fixtures/manuscripts/traced.ts'
-import { type Finding, findTraces, readManuscript } from './index.ts'
+import { findTraces, readManuscript } from './index.ts'
 
 type Known = Partial<Parameters<typeof findTraces>[1]>
 

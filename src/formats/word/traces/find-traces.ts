@@ -1,7 +1,8 @@
 // What would reveal the authors of a manuscript to its reviewers. Precision before completeness where a name is only
 // guessed; completeness where it is known.
+import type { Finding, FindingKind, Place } from '#src/domain/manuscript-finding.ts'
 import { foldText, wordKey } from '#src/formats/search/search-words.ts'
-import type { Finding, FindingKind, Manuscript, Place } from './manuscript.ts'
+import type { Manuscript } from './manuscript.ts'
 import { findFamilyName, findWholeName, isPlaceholder, type KnownPerson, knownPerson, looksLikeName } from './names.ts'
 import { findOwnWork } from './own-work.ts'
 import {

@@ -1,11 +1,11 @@
 // What a picture says of its maker beside what it shows: Exif, IPTC, XMP, and the text chunks of PNG files. Only the few
 // fields that name people, places or files are read.
 
+import type { Place } from '#src/domain/manuscript-finding.ts'
 import { hasBytes, indexOfBytes, latin1, utf8, utf16, viewOf } from '#src/formats/bytes.ts'
 import { readXml } from '#src/formats/word/package/xml-part.ts'
 import type { Evidence } from './evidence.ts'
 import { readFields } from './field-parts.ts'
-import type { Place } from './manuscript.ts'
 
 type Sink = { names(text: string): void; says(text: string): void; location(text: string): void }
 

@@ -1,5 +1,5 @@
 // What a manuscript would reveal of its authors, and the texts it offers for the form.
 export { findTraces } from './find-traces.ts'
-export type { Finding, FindingKind, Manuscript, OfferedTexts, Place } from './manuscript.ts'
+export type { Manuscript, OfferedTexts } from './manuscript.ts'
 export { offerTexts } from './offer-texts.ts'
 export { readManuscript } from './read-manuscript.ts'

@@ -1,5 +1,6 @@
 // Reads a Word document part by part into what it says and what it would betray. Parts are told by their content type, as
 // Word tells them. A part that cannot be read is left out: the inspection has already said that Word can open the file.
+import type { Place } from '#src/domain/manuscript-finding.ts'
 import {
   DOCUMENT_TYPE,
   ENDNOTES_TYPE,
@@ -15,7 +16,7 @@ import { readBinary } from './binary-text.ts'
 import { collectEvidence, type Evidence } from './evidence.ts'
 import { readFields } from './field-parts.ts'
 import { readImageMetadata } from './image-metadata.ts'
-import type { Manuscript, Paragraph, Place } from './manuscript.ts'
+import type { Manuscript, Paragraph } from './manuscript.ts'
 import { readRelationships } from './relationships.ts'
 import { readStyles } from './styles.ts'
 import { readWordPart } from './word-part.ts'

@@ -1,9 +1,9 @@
 // Where the links of a package's parts lead, and what they load from outside.
 
+import type { Place } from '#src/domain/manuscript-finding.ts'
 import { attributeOf } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import type { Evidence } from './evidence.ts'
-import type { Place } from './manuscript.ts'
 
 const places: [RegExp, Place][] = [
   [/\/hyperlink$/, 'hyperlink'],

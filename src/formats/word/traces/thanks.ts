@@ -1,5 +1,5 @@
 // People and funders in acknowledgements, funding statements, author contributions and notes about the authors.
-import type { FindingKind } from './manuscript.ts'
+import type { FindingKind } from '#src/domain/manuscript-finding.ts'
 import { isPlaceholder, looksLikeName } from './names.ts'
 import { isAffiliation, organisationIn } from './patterns.ts'
 

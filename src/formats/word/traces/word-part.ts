@@ -1,10 +1,12 @@
 // One part of running text (body, header, footnotes, comments …): its paragraphs as they are read, and beside them what is
 // deleted, hidden, said for screen readers, or written into field codes.
+
 import type { SaxesTagNS } from 'saxes'
+import type { Place } from '#src/domain/manuscript-finding.ts'
 import { attributeOf, elementName, isOn } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import type { Evidence } from './evidence.ts'
-import type { Paragraph, Place } from './manuscript.ts'
+import type { Paragraph } from './manuscript.ts'
 import { isPlaceholder } from './names.ts'
 import type { Styles } from './styles.ts'
 

@@ -1,6 +1,8 @@
 // One file of a paper: what readers get now, another one in its place, and every earlier version.
+
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -10,7 +12,7 @@ import { saveFile } from '#src/web/articles/download-file.ts'
 import { DropField } from '#src/web/desk/drop-field.tsx'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { useUpload } from '#src/web/desk/use-upload.ts'
-import { type ArticleObject, api, type FileType } from '#src/web/links.ts'
+import { type ArticleObject, api } from '#src/web/links.ts'
 import { fileError } from '#src/web/manage/article-file-rules.ts'
 import styles from '#src/web/manage/manage.module.css'
 import { Button } from '#src/web/ui/button.tsx'

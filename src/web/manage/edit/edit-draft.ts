@@ -1,8 +1,9 @@
 // A paper as its edit form holds it, what of it was changed, and what stops it from being saved.
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
 import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
-import type { ArticleObject, FileType } from '#src/web/links.ts'
+import type { ArticleObject } from '#src/web/links.ts'
 import { isCount } from '#src/web/manage/issue-count.ts'
 import { uploadWords, editWords as words } from '#src/web/words.ts'
 import {

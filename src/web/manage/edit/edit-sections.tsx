@@ -1,4 +1,5 @@
 // The fields of a paper, in the order in which a paper says them.
+import { disciplineNames } from '#src/domain/article/discipline.ts'
 import { bindTexts } from '#src/web/form/bind-texts.ts'
 import styles from '#src/web/manage/manage.module.css'
 import { NamedIssue } from '#src/web/manage/named-issue.tsx'
@@ -6,7 +7,7 @@ import { Field } from '#src/web/ui/field.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { disciplineWords, editWords as words } from '#src/web/words.ts'
+import { editWords as words } from '#src/web/words.ts'
 import { AuthorRows } from './author-rows.tsx'
 import type { TextName } from './edit-draft.ts'
 import type { EditForm } from './use-edit-form.ts'
@@ -75,7 +76,7 @@ export function FactsSection({ form }: Section) {
     <Row heading={sections.facts} tight>
       <div className={styles['facts']}>
         <TextField {...text('articleType')} hint={hints.articleType} />
-        <Choice form={form} name="discipline" options={disciplineWords} />
+        <Choice form={form} name="discipline" options={disciplineNames} />
         <Choice form={form} name="peerReviewed" options={words.reviewed} />
         <TextField {...text('doi')} hint={hints.doi} spellCheck={false} />
         <TextField {...text('licence')} hint={hints.licence} />

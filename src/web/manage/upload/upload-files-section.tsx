@@ -1,6 +1,6 @@
 // The PDF and the Word file of an upload; while they travel, how far each is.
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { DropField } from '#src/web/desk/drop-field.tsx'
-import type { FileType } from '#src/web/links.ts'
 import { uploadWords as words } from '#src/web/words.ts'
 import { FileProgress } from './file-progress.tsx'
 import { fileShares } from './file-shares.ts'

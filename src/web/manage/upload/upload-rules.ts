@@ -1,8 +1,8 @@
 // When a paper may be uploaded, and what the form says until then: the specification's sentences, in its order.
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { findMissingTexts } from '#src/domain/article/required-texts.ts'
 import { commaList, filledTexts } from '#src/web/desk/form-text.ts'
 import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
-import type { FileType } from '#src/web/links.ts'
 import { fileError } from '#src/web/manage/article-file-rules.ts'
 import { isCount } from '#src/web/manage/issue-count.ts'
 import { uploadWords } from '#src/web/words.ts'

@@ -1,9 +1,10 @@
 // The paper that is being uploaded: its texts, kept on this device with the key under which they were sent, and its files,
 // which a browser does not let a page keep.
+
 import { useRef, useState } from 'react'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { newKey } from '#src/web/desk/use-upload.ts'
 import { type KeptForm, keptForm } from '#src/web/form/kept-form.ts'
-import type { FileType } from '#src/web/links.ts'
 import { noTexts, type UploadFiles, type UploadTexts } from './upload-rules.ts'
 
 export const keptUpload = (userId: string): KeptForm => keptForm('uploadDraft', userId)

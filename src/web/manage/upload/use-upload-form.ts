@@ -1,11 +1,13 @@
 // The upload form at work: what is wrong in it, sending it once however often it is tried, and what came of it.
+
 import { useState } from 'react'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { useUpload } from '#src/web/desk/use-upload.ts'
 import { bindHangingTexts } from '#src/web/form/bind-texts.ts'
 import { useFormErrors } from '#src/web/form/use-form-errors.ts'
-import { type ArticleObject, api, type FileType } from '#src/web/links.ts'
+import { type ArticleObject, api } from '#src/web/links.ts'
 import { errorsOfServer, fileError } from '#src/web/manage/article-file-rules.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { deskWords, uploadWords as words } from '#src/web/words.ts'

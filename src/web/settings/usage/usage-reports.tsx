@@ -1,5 +1,7 @@
 // The reports of the chosen months, as files.
+
 import { Download } from 'lucide-react'
+import type { ReportFormat, ReportName } from '#src/domain/usage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { saveFile } from '#src/web/articles/download-file.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
@@ -8,7 +10,6 @@ import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { usageReportWords as reports, usagePageWords as words } from '#src/web/words.ts'
-import type { ReportFormat, ReportName } from '#src/wire/usage.ts'
 import styles from './usage.module.css'
 
 type Period = { begin: string; end: string }

@@ -1,0 +1,12 @@
+// The disciplines of the periodical, in the order in which it names them.
+
+export const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
+export type Discipline = (typeof disciplines)[number]
+
+export const disciplineNames: Readonly<Record<Discipline, string>> = {
+  S: 'Science',
+  T: 'Technology',
+  E: 'Engineering',
+  M: 'Mathematics',
+  Ed: 'Education',
+}

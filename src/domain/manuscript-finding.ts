@@ -1,0 +1,59 @@
+// What in a manuscript would reveal its authors to reviewers.
+
+/** Where in the file a trace lies; the remedy in Word depends on it. */
+export const findingPlaces = [
+  'file-name',
+  'core-properties',
+  'app-properties',
+  'custom-properties',
+  'template',
+  'settings',
+  'custom-xml',
+  'people',
+  'comments',
+  'tracked-changes',
+  'first-page',
+  'acknowledgements',
+  'body',
+  'header',
+  'footer',
+  'footnotes',
+  'endnotes',
+  'text-box',
+  'hidden-text',
+  'alt-text',
+  'hyperlink',
+  'markup',
+  'image-metadata',
+  'embedded-object',
+  'signature',
+  'thumbnail',
+  'other-part',
+] as const
+
+export type Place = (typeof findingPlaces)[number]
+
+/** What a trace is: a person's name, …, a sentence that calls earlier work the authors' own, or a mere presence. */
+export const findingKinds = [
+  'name',
+  'email',
+  'orcid',
+  'affiliation',
+  'link',
+  'path',
+  'location',
+  'funding',
+  'own-work',
+  'presence',
+] as const
+
+export type FindingKind = (typeof findingKinds)[number]
+
+export type Finding = {
+  kind: FindingKind
+  place: Place
+  /** What was found, at most 120 characters. */
+  excerpt: string
+  /** How often, where it is more than once. */
+  count?: number
+}
