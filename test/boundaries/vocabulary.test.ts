@@ -59,6 +59,19 @@ test('an exception covers its own spelling only', () => {
   expect(check({ [file]: "exec('pragma journal_mode = wal')\n// the journal\n" })).toEqual([`journal-word ${file} 2`])
 })
 
+test.each(['paperTitle', 'listPapers', 'mostBytes', 'longestTitle', 'judgeBag', 'mendRecord', 'settleList'])(
+  'the invented name %s is refused',
+  (name) => {
+    const file = 'src/features/articles/publish-article.ts'
+    expect(check({ [file]: `export const ${name} = 1\n` })).toEqual([`invented-name ${file} 1`])
+  },
+)
+
+test('a text for people may speak of papers, and so may the keys of the wire', () => {
+  const text = "// the newPapers\nconst { papers } = answer\nsay('two newPapers', answer.paper, papers)\n"
+  expect(check({ 'src/web/home/load-home.ts': text })).toEqual([])
+})
+
 test('it is at home at the borders', () => {
   const borders = [
     'src/wire/journal.ts',

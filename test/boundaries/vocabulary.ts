@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Violation = {
-  rule: 'journal-word' | 'journal-name' | 'empty-name'
+  rule: 'journal-word' | 'journal-name' | 'empty-name' | 'invented-name'
   file: string
   line?: number
   text: string
@@ -64,6 +64,12 @@ const emptyNames = /^(utils?|helpers?|services?|types?|misc|common)$/
 /** Files whose name was weighed: the set of services that app.ts hands out, by the name that the house gives it. */
 const weighedNames = ['src/platform/services.ts']
 
+/**
+ * Names that have a word in the field or in plain English: an article is never a paper (`paper` and `papers` alone are keys of the
+ * wire), a limit is `max…`, a check validates, a fault is repaired.
+ */
+const inventedNames = /\b(?:[a-z]\w*Papers?(?![a-z])\w*|[Pp]apers?[A-Z]\w*|(?:most|longest|judge|mend|settle)[A-Z]\w*)\b/g
+
 /** Everything under `root`/src that breaks the vocabulary, in the order of the files. */
 export function findVocabularyViolations(root: string): Violation[] {
   const files = globSync('src/**/*', { cwd: root, withFileTypes: true })
@@ -87,11 +93,22 @@ function checkName(file: string): Violation[] {
 }
 
 function checkText(file: string, text: string): Violation[] {
-  if (isBorder(file) || !/journal/i.test(text)) return []
+  const invented = findInventedNames(file, text)
+  if (isBorder(file) || !/journal/i.test(text)) return invented
   const accepted = [moduleOfTheWord, exceptions[file], /\.test\.tsx?$/.test(file) ? quotations : undefined]
-  return text.split('\n').flatMap((words, index): Violation[] => {
+  const journals = text.split('\n').flatMap((words, index): Violation[] => {
     const rest = accepted.reduce((left, pattern) => (pattern ? left.replaceAll(pattern, '') : left), words)
     return /journal/i.test(rest) ? [{ rule: 'journal-word', file, line: index + 1, text: words.trim() }] : []
+  })
+  return [...journals, ...invented]
+}
+
+/** In code alone: what stands in quotes or in a comment is text for people. */
+function findInventedNames(file: string, text: string): Violation[] {
+  if (!/\.tsx?$/.test(file)) return []
+  return text.split('\n').flatMap((words, index): Violation[] => {
+    const code = words.replaceAll(quotations, '').replace(/^\s*(?:\/\/|\/?\*).*|\s\/\/.*|\/\*\*.*/, '')
+    return [...code.matchAll(inventedNames)].map(([name]) => ({ rule: 'invented-name', file, line: index + 1, text: name }))
   })
 }
 
