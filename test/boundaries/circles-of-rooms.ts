@@ -10,8 +10,8 @@ export type CircleOfRooms = {
   imports: string[]
 }
 
-/** Folders whose rooms are still tied. */
-const exceptions: string[] = ['src/features/articles', 'src/http', 'src/web']
+/** Folders whose rooms may stay tied: none. */
+const exceptions: string[] = []
 
 const tests = /[.]test[.]tsx?$/
 

@@ -68,7 +68,8 @@ const weighedNames = ['src/platform/services.ts']
  * Names that have a word in the field or in plain English: an article is never a paper (`paper` and `papers` alone are keys of the
  * wire), a limit is `max…`, a check validates, a fault is repaired.
  */
-const inventedNames = /\b(?:[a-z]\w*Papers?(?![a-z])\w*|[Pp]apers?[A-Z]\w*|(?:most|longest|judge|mend|settle)[A-Z]\w*)\b/g
+const inventedNames =
+  /\b(?:[a-z]\w*Papers?(?![a-z])\w*|[Pp]apers?[A-Z]\w*|(?:most|longest|judge|mend|settle)[A-Z]\w*)\b/g
 
 /** Everything under `root`/src that breaks the vocabulary, in the order of the files. */
 export function findVocabularyViolations(root: string): Violation[] {
@@ -108,7 +109,12 @@ function findInventedNames(file: string, text: string): Violation[] {
   if (!/\.tsx?$/.test(file)) return []
   return text.split('\n').flatMap((words, index): Violation[] => {
     const code = words.replaceAll(quotations, '').replace(/^\s*(?:\/\/|\/?\*).*|\s\/\/.*|\/\*\*.*/, '')
-    return [...code.matchAll(inventedNames)].map(([name]) => ({ rule: 'invented-name', file, line: index + 1, text: name }))
+    return [...code.matchAll(inventedNames)].map(([name]) => ({
+      rule: 'invented-name',
+      file,
+      line: index + 1,
+      text: name,
+    }))
   })
 }
 

@@ -1,9 +1,9 @@
 // A paper: published, waiting as a draft, or withdrawn. Of a withdrawn one only its tombstone is shown.
 
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
-import type { StoredFile } from '#src/domain/file-type.ts'
 import type { ArticleStatus } from './article-status.ts'
 import type { Discipline } from './discipline.ts'
+import type { StoredFile } from './file-names.ts'
 import type { ArticleFileType } from './file-type.ts'
 import type { NoticeKind, Standing } from './notice.ts'
 

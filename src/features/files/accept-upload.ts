@@ -1,8 +1,9 @@
 // Accepts an uploaded file: counts and hashes it while it streams to disk, then inspects it. A refused file leaves nothing
 // behind; an accepted one becomes part of the store only when the caller calls its `keep`.
+
+import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
-import type { StoredFile } from '#src/domain/file-type.ts'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type ReceivedFile, TooManyBytes } from '#src/platform/storage/storage.ts'

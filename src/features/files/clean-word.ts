@@ -1,6 +1,7 @@
 // Creates the Word file to publish from a stored manuscript, which itself stays as the author sent it.
+
+import type { StoredFile } from '#src/domain/article/file-names.ts'
 import { AppError } from '#src/domain/errors.ts'
-import type { StoredFile } from '#src/domain/file-type.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Inspector } from './inspect-upload.ts'

@@ -1,5 +1,11 @@
 // Uploaded and stored files: accepting them, naming them, and removing them when nothing refers to them.
-export { articleFileTypeOf, fileExtensions, fileTypeOf, mediaTypes, type StoredFile } from '#src/domain/file-type.ts'
+export {
+  articleFileTypeOf,
+  fileExtensions,
+  fileTypeOf,
+  mediaTypes,
+  type StoredFile,
+} from '#src/domain/article/file-names.ts'
 export { type AcceptedUpload, acceptUpload, fileTooLarge } from './accept-upload.ts'
 export { cleanWord } from './clean-word.ts'
 export { articleFileName, manuscriptFileName } from './file-names.ts'

@@ -1,6 +1,6 @@
 // Creates the marked copy of a stored PDF; the file itself stays as it was uploaded.
 import { Readable } from 'node:stream'
-import type { StoredFile } from '#src/domain/file-type.ts'
+import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Inspector } from './inspect-upload.ts'

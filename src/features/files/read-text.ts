@@ -1,6 +1,6 @@
 // Reads the words of a stored Word file again, because only the search index keeps them, in a form that cannot be changed in
 // part.
-import type { StoredFile } from '#src/domain/file-type.ts'
+import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Inspector } from './inspect-upload.ts'
 

@@ -5,7 +5,7 @@ import { type KeptForm, keptForm } from '#src/web/form/kept-form.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { baseOf, changedFields, draftOf, type EditDraft, mergeDrafts, restoreEdit, toKeep } from './edit-draft.ts'
 
-export const keptEdit = (userId: string, articleId: string): KeptForm => keptForm('editDraft', userId, articleId)
+const keptEdit = (userId: string, articleId: string): KeptForm => keptForm('editDraft', userId, articleId)
 
 export function useEditDraft(userId: string, article: ArticleObject) {
   const device = keptEdit(userId, article._id)

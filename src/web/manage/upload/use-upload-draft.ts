@@ -11,7 +11,7 @@ export const keptUpload = (userId: string): KeptForm => keptForm('uploadDraft', 
 
 export type KeptUpload = { texts: UploadTexts; key: string }
 
-export const isEmpty = (texts: UploadTexts): boolean => Object.values(texts).every((text) => text.trim() === '')
+const isEmpty = (texts: UploadTexts): boolean => Object.values(texts).every((text) => text.trim() === '')
 
 export function useUploadDraft(userId: string, kept: KeptUpload) {
   const device = keptUpload(userId)

@@ -1,6 +1,6 @@
 // The addresses and media types of files for the outside world.
 
-import { type ArticleFileType, type FileType, fileTypes, type PublicFileType } from '#src/domain/article/file-type.ts'
+import { type ArticleFileType, type FileType, fileTypes, type PublicFileType } from './file-type.ts'
 
 export type StoredFile = { sha256: string; size: number }
 
