@@ -51,3 +51,6 @@ const worker = createJobWorker({
   ],
 })
 await worker.start()
+
+// An idle worker would let the process end; this one ends with the drill.
+process.stdin.on('end', () => process.exit()).resume()

@@ -130,7 +130,7 @@ async function findViolations(db: Database, { place }: Started, promised: Promis
 
 function startWorker(started: Started): ChildProcess {
   const script = join(import.meta.dirname, 'job-process.ts')
-  return spawn(process.execPath, [script, JSON.stringify(started)], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return spawn(process.execPath, [script, JSON.stringify(started)], { stdio: ['pipe', 'ignore', 'inherit'] })
 }
 
 async function kill(worker: ChildProcess): Promise<void> {
