@@ -164,5 +164,5 @@ test('a stored record of an earlier release keeps its prefix and sends nothing',
     .set({ record: JSON.stringify({ ...old, doi: { prefix: '10.5555' } }), version: 99 })
     .execute()
   const settings = await (await site.request('GET', '/api/settings', { token })).json()
-  expect(settings).toMatchObject({ repaired: [], record: { doi: { prefix: '10.5555' }, doaj: { push: false } } })
+  expect(settings).toMatchObject({ mended: [], record: { doi: { prefix: '10.5555' }, doaj: { push: false } } })
 })

@@ -73,6 +73,7 @@ test('the date moves when a paper is typeset, though nobody has edited it', asyn
   } as unknown as Made
   await site.db.transaction().execute((tx) => target.keep(tx, id, made))
   await site.db.updateTable('typesetting').set({ state: 'done' }).execute()
+  await site.db.deleteFrom('job').where('kind', '=', 'typeset').execute()
   expect([before, await stampOf(site, id)]).toEqual(['2025-05-20T10:00:00Z', typeset])
   expect(await record(site, id, 'jats')).toContain('<front/></article>')
   expect(await record(site, id)).toContain('Volume 1, Number 2, April-June 2025, 1-3')

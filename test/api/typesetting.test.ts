@@ -236,7 +236,7 @@ test('a manuscript that cannot be read says so at once; one that breaks its engi
     json<TypesettingObject>(site.request('GET', `/api/submissions/${id}/proof`, { token: author.token }))
   const broken = (reason: 'unreadable' | 'crashed') => engineOf(async () => ({ ok: false, reason, detail: 'test' }))
   await typesetAll(site, broken('unreadable'))
-  expect(await read()).toMatchObject({ state: 'failed', message: expect.stringContaining('could not be read') })
+  expect(await read()).toMatchObject({ state: 'failed', message: expect.stringContaining('could not read the text') })
 
   await site.request('POST', `/api/submissions/${id}/proof`, { token: author.token })
   for (const state of ['waiting', 'waiting', 'failed']) {

@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
     ).toHaveAttribute('href', /\.pdf$/)
     await expect(issue(page).getByText('1 Aug 2020').first()).toBeVisible()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/archive`)
-    await issue(page).getByRole('link', { name: 'All 7 papers of Volume 1, Number 9' }).click()
+    await issue(page).getByRole('link', { name: 'All 7 papers in Volume 1, Number 9' }).click()
     await expect(page).toHaveURL('/archive/1/9')
   })
 
@@ -138,7 +138,7 @@ test('a search of the archive that finds nothing names the words that were searc
     await route.fulfill({ json: { ...answer, corrections: [{ typed: 'barometr', used: 'barometer' }] } })
   })
   await page.getByRole('searchbox').fill('barometr')
-  const sentence = 'Nothing contains “barometr”; “barometer” was searched instead.'
+  const sentence = 'No paper contains “barometr”. We searched for “barometer” instead.'
   await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
   await expect(page.getByText('No published paper matches search “barometer”, year “2020”.')).toBeVisible()
   await expect(page).toHaveTitle(/^Nothing found for “barometr” – Archive – /)
@@ -199,7 +199,7 @@ test('before the first paper the archive says which issue is wanted, and claims 
 test('the issues of a long-lived title are paged, eight to a page', async ({ page }) => {
   const issues = Array.from({ length: 20 }, (_, index) => {
     const [volume, issue] = [5 - Math.floor(index / 4), 4 - (index % 4)]
-    return { volume, issue, label: `Volume ${volume}, Number ${issue}`, year: 2024 + volume, articles: 1 }
+    return { volume, issue, label: `Volume ${volume}, Number ${issue}`, year: 2024 + volume, papers: 1 }
   })
   await page.goto('/about')
   await page.route('**/api/issues', (route) => route.fulfill({ json: { issues } }))

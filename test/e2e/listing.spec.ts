@@ -105,7 +105,7 @@ test('a misspelt word is named, and the one that was searched instead is marked'
     await route.fulfill({ json: { ...answer, corrections: [{ typed: 'sundail', used: 'sundial' }] } })
   })
   await page.getByRole('searchbox').fill('sundail')
-  const sentence = 'Nothing contains “sundail”. Showing papers with “sundial”.'
+  const sentence = 'No paper contains “sundail”. Showing papers with “sundial” instead.'
   await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
   await expect(cards(page).first().locator('mark').first()).toHaveText('sundial')
 })
@@ -120,7 +120,7 @@ test('what was searched instead in vain is said without a promise, in the words 
     await route.fulfill({ json: { ...answer, corrections: [{ typed: 'sundail', used: 'sundial' }] } })
   })
   await page.getByRole('searchbox').fill('Sundail')
-  const sentence = 'Nothing contains “sundail”; “sundial” was searched instead.'
+  const sentence = 'No paper contains “sundail”. We searched for “sundial” instead.'
   await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
   await expect(page.getByText('No published paper matches search “sundial”, year “1999”.')).toBeVisible()
   await expect(page.getByText('Showing papers')).toHaveCount(0)

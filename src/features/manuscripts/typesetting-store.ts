@@ -3,7 +3,7 @@ import type { Clock } from '#src/domain/clock.ts'
 import type { TypesettingState, TypesettingStep } from '#src/domain/typesetting.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
-import { enqueueJob } from '#src/platform/jobs/job-store.ts'
+import { enqueueJob, forgetJobs } from '#src/platform/jobs/job-store.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Made, Subject, Typesetting, TypesettingFailure } from './typesetting-job.ts'
 
@@ -22,6 +22,16 @@ export async function request(tx: Database, clock: Clock, subject: Subject): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueueJob(tx, clock, { kind: typesettingKind, key: id })
+}
+
+/** Of what leaves no trace: the order and its job. */
+export async function forgetTypesetting(tx: Database, subject: Subject): Promise<void> {
+  const rows = await tx.deleteFrom('typesetting').where(columnOf(subject), '=', subject.id).returning('id').execute()
+  await forgetJobs(
+    tx,
+    typesettingKind,
+    rows.map(({ id }) => id),
+  )
 }
 
 export async function findTypesetting(db: Database, subject: Subject): Promise<Typesetting | undefined> {

@@ -196,6 +196,11 @@ export async function renewLease(db: Database, clock: Clock, job: Job): Promise<
     .execute()
 }
 
+/** What they were to work on is gone. A process that has claimed one finds that it is no longer its own. */
+export async function forgetJobs(tx: Database, kind: string, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await tx.deleteFrom('job').where('kind', '=', kind).where('key', 'in', keys).execute()
+}
+
 /** Ends a job that is done; what was asked for meanwhile waits. @returns false when it belongs to another process by now. */
 export async function completeJob(tx: Database, job: Job): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -2,6 +2,7 @@
 
 import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import type { Clock } from '#src/domain/clock.ts'
+import { forgetTypesetting } from '#src/features/manuscripts/index.ts'
 import { forgetText } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { markChanged } from './article-change-store.ts'
@@ -22,6 +23,7 @@ export async function eraseArticle(
   // From now on indexes are told of it.
   if (row.status !== 'Withdrawn' && row.updated_at !== version) return markChanged(tx, [id], clock)
   await forgetText(tx, id)
+  await forgetTypesetting(tx, { kind: 'article', id })
   await tx.deleteFrom('article').where('id', '=', id).execute()
   await countChange(tx, row.status === 'Withdrawn' ? {} : { [row.status as ArticleStatus]: -1 })
 }

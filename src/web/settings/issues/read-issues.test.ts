@@ -19,7 +19,7 @@ test('the issue in preparation stands in its place before anything was published
     [2, 2, true],
     [2, 1, false],
   ])
-  expect(issues[1]).toMatchObject({ year: 2026, months: 'April-June', articles: 0 })
+  expect(issues[1]).toMatchObject({ year: 2026, months: 'April-June', papers: 0 })
 })
 
 test('it stands there once when it has papers', () => {
