@@ -9,6 +9,9 @@ export const recordMediaTypes: Readonly<Record<PublicFileType, string>> = {
   archival: 'application/pdf',
 }
 
+/** In the order in which records name them. */
+export const recordFiles = Object.keys(recordMediaTypes) as PublicFileType[]
+
 /** By the ending of the address `cite.…`. */
 export const recordTypes = {
   ris: 'application/x-research-info-systems',

@@ -2,10 +2,9 @@
 // text. Sources: DCMI Metadata Terms; Guidelines for Encoding Bibliographic Citation Information in Dublin Core.
 
 import type { BibliographicRecord, RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
-import { publicFileTypes } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeNames } from '#src/domain/article/notice-text.ts'
-import { recordMediaTypes } from '#src/domain/article/record-media-types.ts'
+import { recordFiles, recordMediaTypes } from '#src/domain/article/record-media-types.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
 import { invertName } from '#src/domain/contributor/person-name.ts'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
@@ -32,7 +31,7 @@ export type DublinCoreStatement = readonly [element: DublinCoreElement, value: s
 export function toDublinCore(record: BibliographicRecord): DublinCoreStatement[] {
   const { abstract, articleType, contributors, copyright, discipline, doi, files, keywords, licence, noticeOf } = record
   const { periodical } = record
-  const present = publicFileTypes.flatMap((type) => (files[type] ? [{ type, ...files[type] }] : []))
+  const present = recordFiles.flatMap((type) => (files[type] ? [{ type, ...files[type] }] : []))
   const all: Record<DublinCoreElement, readonly (string | undefined)[]> = {
     title: [titleInStanding(record)],
     creator: contributors.map((contributor) => invertName(nameInParts(contributor))),

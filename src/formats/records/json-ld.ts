@@ -2,9 +2,8 @@
 // from the inside out: issue, volume, title.
 
 import { type BibliographicRecord, readPages } from '#src/domain/article/bibliographic-record.ts'
-import { publicFileTypes } from '#src/domain/article/file-type.ts'
 import { standingNames, titleInStanding } from '#src/domain/article/notice.ts'
-import { recordMediaTypes } from '#src/domain/article/record-media-types.ts'
+import { recordFiles, recordMediaTypes } from '#src/domain/article/record-media-types.ts'
 import { type Contributor, nameInParts } from '#src/domain/contributor/contributor.ts'
 import { familyWithParticle } from '#src/domain/contributor/person-name.ts'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
@@ -46,7 +45,7 @@ export function toJsonLd(record: BibliographicRecord): Node {
     correction: notices.map(({ url, title: name, published }) =>
       withoutNothing({ '@type': 'CorrectionComment', '@id': url, url, name, datePublished: published }),
     ),
-    encoding: publicFileTypes.flatMap((type) => {
+    encoding: recordFiles.flatMap((type) => {
       const file = files[type]
       if (!file) return []
       const contentSize = String(file.size)

@@ -2,8 +2,7 @@
 // (RFC 8288) and as a link set (RFC 9264).
 
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
-import { publicFileTypes } from '#src/domain/article/file-type.ts'
-import { recordMediaTypes, recordTypes } from '#src/domain/article/record-media-types.ts'
+import { recordFiles, recordMediaTypes, recordTypes } from '#src/domain/article/record-media-types.ts'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 
@@ -24,7 +23,7 @@ function landingPageLinks(record: BibliographicRecord): TypedLink[] {
     { href: 'https://schema.org/AboutPage', rel: 'type' },
     ...contributors.flatMap(({ orcid }) => (orcid ? [{ href: orcidUrl(orcid), rel: 'author' }] : [])),
     ...(licence?.url ? [{ href: licence.url, rel: 'license' }] : []),
-    ...publicFileTypes.flatMap((type) => {
+    ...recordFiles.flatMap((type) => {
       const file = files[type]
       return file ? [{ href: file.url, rel: 'item', type: recordMediaTypes[type] }] : []
     }),
