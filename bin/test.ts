@@ -1,5 +1,5 @@
-// npm test: static checks, then Vitest on every available database; beside them the build, the crash drills and the browser. Each
-// stage prints its output when it ends. After a failure no further stage starts; the last line counts the tests that ran.
+// npm test: static checks, Vitest on every available database, the build, the crash drills, the browser. Each stage prints its output
+// when it ends. After a failure no further stage starts; the last line counts the tests that ran.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
@@ -46,25 +46,21 @@ function countPlaywright(): Counts {
 
 type Stage = { name: string; command: string[]; count?: () => Counts }
 
-// Both start many processes that wait for each other and for files: side by side they leave no core idle.
-const lanes: Stage[][] = [
-  [
-    { name: 'check', command: ['node', 'bin/check.ts'] },
-    { name: 'unit, store and API tests', command: ['vitest', 'run'], count: countVitest },
-  ],
-  [
-    { name: 'build', command: ['node', 'bin/build.ts'] },
-    // Twenty rounds by hand: npm run drill jobs, npm run drill server
-    { name: 'queue drill', command: ['node', 'test/drills/kill-workers.ts', '--rounds', '3'] },
-    { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3'] },
-    // A trace of every test costs a fifth of the time; by hand it is worth it.
-    { name: 'end-to-end tests', command: ['playwright', 'test', '--trace', 'off'], count: countPlaywright },
-  ],
+// One after the other: each uses every core by itself, and browser tests beside Vitest failed by waiting for each other.
+const stages: Stage[] = [
+  { name: 'check', command: ['node', 'bin/check.ts'] },
+  { name: 'unit, store and API tests', command: ['vitest', 'run'], count: countVitest },
+  { name: 'build', command: ['node', 'bin/build.ts'] },
+  // Twenty rounds by hand: npm run drill jobs, npm run drill server
+  { name: 'queue drill', command: ['node', 'test/drills/kill-workers.ts', '--rounds', '3'] },
+  { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3'] },
+  // A trace of every test costs a fifth of the time; by hand it is worth it.
+  { name: 'end-to-end tests', command: ['playwright', 'test', '--trace', 'off'], count: countPlaywright },
 ]
 
 const total: Counts = { passed: 0, failed: 0 }
 
-async function runLane(stages: readonly Stage[]): Promise<void> {
+async function runStages(): Promise<void> {
   for (const stage of stages) {
     if (total.failed > 0) return
     console.log(`… ${stage.name}`)
@@ -86,7 +82,7 @@ rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 
 const started = performance.now()
-await Promise.all(lanes.map(runLane))
+await runStages()
 if (total.failed > 0) process.exitCode = 1
 const seconds = Math.round((performance.now() - started) / 1_000)
 console.log(`${seconds} s on ${availableParallelism()} cores`)
