@@ -59,7 +59,7 @@ function readable(address: string): string {
   return url.href
 }
 
-/** Redirects and a page's data: small, and asked for anew each time. */
+/** Redirects and a page's data: small, and asked for again each time. */
 function withoutKeeping(answer: Response): Response {
   if (answer.headers.has('Cache-Control')) return answer
   const headers = new Headers(answer.headers)

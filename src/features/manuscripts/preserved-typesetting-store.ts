@@ -1,5 +1,5 @@
 // What of a paper's typesetting goes with it into another installation: enough to know what its files were made by, and to
-// make them anew. What somebody should have looked at before it appeared is not for the world.
+// make them again. What somebody should have looked at before it appeared is not for the world.
 import type { PreservedTypesettingState } from '#src/domain/typesetting.ts'
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

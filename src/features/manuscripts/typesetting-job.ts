@@ -35,7 +35,7 @@ export type TypesettingTarget = {
   plan(id: string): Promise<Plan | undefined>
   /**
    * Keeps what was made. Its blobs are in the store; all else happens in the given transaction.
-   * @returns 'again' when the plan has been overtaken, so that it must be made anew.
+   * @returns 'again' when the plan has been overtaken, so that it must be made again.
    */
   keep(tx: Database, id: string, made: Made): Promise<'kept' | 'again'>
 }

@@ -26,7 +26,7 @@ export async function readProofText(
   return new Response(content).text()
 }
 
-/** Makes the proof anew. One that is being made already goes on. */
+/** Makes the proof again. One that is being made already goes on. */
 export async function requestProof(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

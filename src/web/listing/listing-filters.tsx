@@ -164,7 +164,7 @@ type BoxProps = Pick<BoxesProps, 'form' | 'name' | 'onChoose'> & {
   children: ReactNode
 }
 
-/** The browser's own until the answer comes, then what the address says; never made anew, so that it keeps the focus. */
+/** The browser's own until the answer comes, then what the address says; never made again, so that it keeps the focus. */
 function Box({ form, name, value, isChosen, onChoose, children }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

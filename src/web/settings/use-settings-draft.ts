@@ -28,12 +28,12 @@ export type SettingsDraft = {
   saving: boolean
   saved: boolean
   errors: Errors
-  /** Counts the attempts that were refused, so that each one makes the summary anew. */
+  /** Counts the attempts that were refused, so that each one makes the summary again. */
   refused: number
   failed: string | undefined
   /** Places that somebody else changed too; defined from their save to the next of ours. */
   clashes: readonly string[] | undefined
-  /** Changes when the record is another one: lists and previews begin anew. */
+  /** Changes when the record is another one: lists and previews begin again. */
   edition: number
   value(path: string): unknown
   set(path: string, value: unknown): void

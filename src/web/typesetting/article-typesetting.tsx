@@ -1,4 +1,4 @@
-// For administrators, beside a paper's files: how far its typesetting is, what needs attention, and having it made anew.
+// For administrators, beside a paper's files: how far its typesetting is, what needs attention, and having it made again.
 import { Link } from 'react-router'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { api, articlePage, editArticlePage } from '#src/web/links.ts'

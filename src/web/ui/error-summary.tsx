@@ -1,4 +1,4 @@
-// What stopped a form from being sent, with a way to each field. Made anew by each attempt, it takes the focus and is read
+// What stopped a form from being sent, with a way to each field. Made again by each attempt, it takes the focus and is read
 // out by that; while the fields are mended it stays as it is.
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { deskWords } from '#src/web/words.ts'

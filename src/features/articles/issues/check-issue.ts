@@ -1,5 +1,5 @@
 // What somebody should look at before an issue is complete. It is advice: nothing is stopped by it, and no pages are counted
-// anew, for pages stand in citations.
+// again, for pages stand in citations.
 
 import type { Actor } from '#src/domain/actor.ts'
 import type { IssueFaultKind, IssueNumber } from '#src/domain/issue.ts'

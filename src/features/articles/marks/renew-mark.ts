@@ -1,5 +1,5 @@
 // Brings the PDF of a paper up to what its notices say: a copy with marks takes its place, and it comes back when they are gone.
-// Like every replaced file it stays as an earlier version. What was typeset here bears the marks until it is typeset anew; it
+// Like every replaced file it stays as an earlier version. What was typeset here bears the marks until it is typeset again; it
 // has no form for archives as long, for that would say nothing of the notices.
 //
 // The transaction that makes a mark necessary queues it, so it is made whatever happens to the process. Who asked for the change
@@ -22,7 +22,7 @@ import type { Services } from '#src/platform/services.ts'
 
 export type MarkDeps = Pick<Services, 'clock' | 'storage' | 'log'> & DescribeDeps & { inspector: Inspector }
 
-/** What readers find when they download the PDF; 'typeset' is made anew, 'uploaded' says nothing of the notices. */
+/** What readers find when they download the PDF; 'typeset' is made again, 'uploaded' says nothing of the notices. */
 
 const second = 1_000
 

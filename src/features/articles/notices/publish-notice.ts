@@ -1,5 +1,5 @@
 // Publishes a correction, an expression of concern or a retraction: in one transaction a paper of its own, the standing of
-// the paper that it is about, and the order to print that paper anew. The paper itself stays where it is.
+// the paper that it is about, and the order to print that paper again. The paper itself stays where it is.
 
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article, Author, NewArticle, Tombstone } from '#src/domain/article/article.ts'

@@ -6,7 +6,7 @@ import type { Services } from '#src/platform/services.ts'
 
 type Deps = Pick<Services, 'db'>
 
-/** Of a paper that is never typeset anew, only as long as nothing was said of it. */
+/** Of a paper that is never typeset again, only as long as nothing was said of it. */
 export async function isTypesettingCurrent(deps: Deps, article: Article): Promise<boolean> {
   return (await howCurrent(deps, article)) === 'all'
 }

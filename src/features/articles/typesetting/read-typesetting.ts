@@ -1,4 +1,4 @@
-// How far the typesetting of a paper is, for administrators, and asking for it anew: after a better engine or template.
+// How far the typesetting of a paper is, for administrators, and asking for it again: after a better engine or template.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import { forbidden, invalid, notFound } from '#src/domain/errors.ts'

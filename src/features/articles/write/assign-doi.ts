@@ -21,7 +21,7 @@ export function doiOf({ doi, abbreviation, shortName }: Periodical, article: Fac
 }
 
 /**
- * That no other paper has it; a paper that is entered anew may take the DOI of the withdrawn one. It stays so while the lock of
+ * That no other paper has it; a paper that is entered again may take the DOI of the withdrawn one. It stays so while the lock of
  * all papers is held. @throws AppError
  */
 export async function requireFreeDoi(tx: Database, { id, doi }: Pick<Article, 'id' | 'doi'>): Promise<void> {

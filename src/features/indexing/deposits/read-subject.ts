@@ -16,7 +16,7 @@ export async function readSubject(deps: SubjectDeps, articleId: string): Promise
   if (!found || (await listSampleArticles(deps.db)).has(articleId)) return undefined
   if (found.kind === 'withdrawn') {
     const { id, doi } = found.tombstone
-    // It may have been given to the paper that was entered anew: then it is not to be hidden.
+    // It may have been given to the paper that was entered again: then it is not to be hidden.
     const isAnothers = (await findLivingHolder(deps.db, { id, doi }))?.status === 'Published'
     return { kind: 'withdrawn', doi: isAnothers ? undefined : doi }
   }

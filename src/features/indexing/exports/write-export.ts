@@ -29,7 +29,7 @@ const asRecord =
     exportArticle(deps, article, format)
 
 const writers = {
-  /** Of a paper that was not typeset, or is to be typeset anew: its record alone. */
+  /** Of a paper that was not typeset, or is to be typeset again: its record alone. */
   jats: async (deps, article) => `${xmlDeclaration}${writeFrontJats(await describeArticle(deps, article))}`,
   crossref: async (deps, article) => {
     const record = await describeArticle(deps, article)

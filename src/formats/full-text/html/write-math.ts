@@ -1,4 +1,4 @@
-// A formula as MathML that a browser may be given: read and written anew, so that only MathML Core comes out.
+// A formula as MathML that a browser may be given: read and written again, so that only MathML Core comes out.
 import { type MathNode, readMathml } from '#src/formats/full-text/mathml/read-mathml.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
 import { mathAttributes } from './math-elements.ts'

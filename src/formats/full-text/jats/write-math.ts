@@ -1,4 +1,4 @@
-// A formula for JATS: MathML under the prefix of the schema and TeX beside it. MathML is read and written anew, so that only
+// A formula for JATS: MathML under the prefix of the schema and TeX beside it. MathML is read and written again, so that only
 // what the schema knows comes out; a formula that cannot be kept whole is given as TeX alone.
 
 import { type MathNode, readMathml } from '#src/formats/full-text/mathml/read-mathml.ts'

@@ -1,4 +1,4 @@
-// A formula in MathML as a tree, to be written anew: what a manuscript says comes out in no other way.
+// A formula in MathML as a tree, to be written again: what a manuscript says comes out in no other way.
 import { SaxesParser } from 'saxes'
 
 /** Names are without prefixes. */

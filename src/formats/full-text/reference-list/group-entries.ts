@@ -44,7 +44,7 @@ export function groupEntries(lines: readonly Line[]): Entry[] {
   }
 }
 
-/** Numbers go up by steps of one; a list that lost some entries may skip a few, and a second list begins anew. */
+/** Numbers go up by steps of one; a list that lost some entries may skip a few, and a second list begins again. */
 function isNext(label: string, before: string | undefined, shape: string): boolean {
   if (shape === 'key' || before === undefined) return true
   const step = Number(label) - Number(before)

@@ -1,4 +1,4 @@
-// Writes one XML part anew, as a stream: changes accepted, comments and traces gone, everything else as it was.
+// Writes one XML part again, as a stream: changes accepted, comments and traces gone, everything else as it was.
 import type { SaxesTagNS } from 'saxes'
 import { readXml } from '#src/formats/word/package/xml-part.ts'
 import { type Fields, trackFields } from './fields.ts'

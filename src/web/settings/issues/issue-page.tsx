@@ -63,7 +63,7 @@ export default function IssuePage() {
       />
       <CoverPart issue={issue} />
       <OrderPart
-        // Papers that came or went since make the list anew.
+        // Papers that came or went since make the list again.
         key={`order ${place} ${articles
           .map(({ id }) => id)
           .sort()

@@ -1,5 +1,5 @@
 // Pictures of pixels. They are decoded once, whatever becomes of them: Typst and readers get none that is broken. A file that
-// both can show stays as it is but for what it tells beside the picture; everything else is written anew.
+// both can show stays as it is but for what it tells beside the picture; everything else is written again.
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { readImage } from '#src/formats/image/index.ts'
 import { isJpegForReaders } from './jpeg.ts'

@@ -1,4 +1,4 @@
-// A drawing in SVG, written anew from what is allowed in one. Nothing of it runs, moves, or comes from elsewhere.
+// A drawing in SVG, written again from what is allowed in one. Nothing of it runs, moves, or comes from elsewhere.
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { utf8, utf16 } from '#src/formats/bytes.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
