@@ -4,7 +4,7 @@ import { titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeRemark } from '#src/domain/article/notice-remark.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
 import { invertName } from '#src/domain/contributor/person-name.ts'
-import { element } from '#src/formats/xml/xml-text.ts'
+import { compactGroup, fact, type Markup } from '#src/formats/xml/markup.ts'
 
 /** The number by which EndNote knows its kind 'Journal Article'. */
 const journalArticle = '17'
@@ -12,43 +12,33 @@ const journalArticle = '17'
 export function toEndnote(record: BibliographicRecord): string {
   const { periodical, published, files } = record
   const { first, last } = readPages(record.pages)
-  const line = (name: string, text: string | undefined) => element(name, text && oneLine(text))
+  const line = (name: string, text: string | undefined) => fact(name, text && oneLine(text))
   const title = titleInStanding(record)
-  const article = element('record', [
-    element('ref-type', journalArticle, { name: 'Journal Article' }),
-    element('contributors', [
-      element(
-        'authors',
-        // A comma at the end keeps EndNote from turning the words of an organisation around.
-        record.contributors.map((one) => {
-          const name = nameInParts(one)
-          return line('author', 'literal' in name ? `${name.literal},` : invertName(name))
-        }),
-      ),
-    ]),
-    element('titles', [line('title', title), line('secondary-title', periodical.name)]),
-    element('periodical', [line('full-title', periodical.name), line('abbr-1', periodical.abbreviation)]),
+  const authors = record.contributors.map((one) => {
+    const name = nameInParts(one)
+    // A comma at the end keeps EndNote from turning the words of an organisation around.
+    return line('author', 'literal' in name ? `${name.literal},` : invertName(name))
+  })
+  const keywords = record.keywords.map((keyword) => line('keyword', keyword))
+  const group = (name: string, ...content: Markup[]) => compactGroup(name, {}, ...content)
+  const article = group(
+    'record',
+    fact('ref-type', journalArticle, { name: 'Journal Article' }),
+    group('contributors', group('authors', ...authors)),
+    group('titles', line('title', title), line('secondary-title', periodical.name)),
+    group('periodical', line('full-title', periodical.name), line('abbr-1', periodical.abbreviation)),
     line('pages', last ? `${first}-${last}` : first),
     line('volume', String(record.volume)),
     line('number', String(record.issue)),
-    element(
-      'keywords',
-      record.keywords.map((keyword) => line('keyword', keyword)),
-    ),
-    element('dates', [
-      line('year', published?.slice(0, 'YYYY'.length)),
-      element('pub-dates', [line('date', published)]),
-    ]),
+    group('keywords', ...keywords),
+    group('dates', line('year', published?.slice(0, 'YYYY'.length)), group('pub-dates', line('date', published))),
     line('publisher', periodical.publisher?.name),
     line('isbn', issnOf(periodical)),
     line('electronic-resource-num', record.doi),
     line('abstract', record.abstract),
     line('notes', noticeRemark(record)),
-    element('urls', [
-      element('related-urls', [line('url', record.url)]),
-      element('pdf-urls', [line('url', files.pdf?.url)]),
-    ]),
+    group('urls', group('related-urls', line('url', record.url)), group('pdf-urls', line('url', files.pdf?.url))),
     line('language', record.language),
-  ])
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('xml', [element('records', [article])])}`
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${group('xml', group('records', article))}`
 }

@@ -1,7 +1,7 @@
 // How a browser or a library's search portal searches the site. Source: OpenSearch 1.1, draft 6
 // (https://github.com/dewitt/opensearch).
 import { characterCount } from '#src/domain/plain-text.ts'
-import { element } from '#src/formats/xml/xml-text.ts'
+import { compactGroup, element, fact } from '#src/formats/xml/markup.ts'
 
 /** `template` has {searchTerms} where the words belong. */
 export type SearchDescription = {
@@ -19,25 +19,19 @@ export type SearchDescription = {
 const maxLength = { shortName: 16, longName: 48, description: 1_024 }
 
 export function toOpenSearch(search: SearchDescription): string {
-  const written = element(
+  const written = compactGroup(
     'OpenSearchDescription',
-    [
-      element('ShortName', cut(search.shortName, maxLength.shortName)),
-      element('LongName', cut(search.name, maxLength.longName)),
-      element('Description', cut(search.description, maxLength.description)),
-      element('Contact', search.contact),
-      element('Url', undefined, { type: 'text/html', method: 'get', template: search.template }),
-      element('Url', undefined, {
-        type: 'application/opensearchdescription+xml',
-        rel: 'self',
-        template: search.selfUrl,
-      }),
-      element('Image', search.icon, { type: 'image/svg+xml' }),
-      element('Language', search.language),
-      element('InputEncoding', 'UTF-8'),
-      element('OutputEncoding', 'UTF-8'),
-    ],
     { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+    fact('ShortName', cut(search.shortName, maxLength.shortName)),
+    fact('LongName', cut(search.name, maxLength.longName)),
+    fact('Description', cut(search.description, maxLength.description)),
+    fact('Contact', search.contact),
+    element('Url', { type: 'text/html', method: 'get', template: search.template }),
+    element('Url', { type: 'application/opensearchdescription+xml', rel: 'self', template: search.selfUrl }),
+    fact('Image', search.icon, { type: 'image/svg+xml' }),
+    fact('Language', search.language),
+    fact('InputEncoding', 'UTF-8'),
+    fact('OutputEncoding', 'UTF-8'),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written}`
 }

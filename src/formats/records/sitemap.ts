@@ -1,5 +1,5 @@
 // Sitemaps and their index. Source: https://www.sitemaps.org/protocol.html
-import { element } from '#src/formats/xml/xml-text.ts'
+import { compactGroup, fact, together } from '#src/formats/xml/markup.ts'
 
 /** `changed` is an instant, ISO 8601. */
 export type SitemapEntry = { url: string; changed?: string | undefined }
@@ -12,7 +12,7 @@ export const toSitemap = (pages: readonly SitemapEntry[]): string => write('urls
 export const toSitemapIndex = (maps: readonly SitemapEntry[]): string => write('sitemapindex', 'sitemap', maps)
 
 function write(root: string, item: string, entries: readonly SitemapEntry[]): string {
-  const written = entries.map(({ url, changed }) => element(item, [element('loc', url), element('lastmod', changed)]))
+  const written = entries.map(({ url, changed }) => compactGroup(item, {}, fact('loc', url), fact('lastmod', changed)))
   const attributes = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, written, attributes)}`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${compactGroup(root, attributes, together(written))}`
 }

@@ -14,15 +14,18 @@ export const together = (parts: readonly Markup[]): Markup => parts.join('') as 
 
 /** For what stands in running text. */
 export function inline(name: string, attributes: Attributes, ...content: Markup[]): Markup {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${xmlText(value)}"`],
-  )
   const inner = content.join('')
   // Elements among elements stand on lines of their own; text is never touched.
   const start = inner.endsWith('>\n') && !inner.startsWith('\n') ? '\n' : ''
-  return (
-    inner === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${start}${inner}</${name}>`
-  ) as Markup
+  return tagged(name, attributes, `${start}${inner}`)
+}
+
+function tagged(name: string, attributes: Attributes, inner: string): Markup {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${xmlText(value)}"`],
+  )
+  const start = `${name}${written.join('')}`
+  return (inner === '' ? `<${start}/>` : `<${start}>${inner}</${name}>`) as Markup
 }
 
 /** Ends its line: for what stands among elements. */
@@ -37,6 +40,13 @@ export const fact = (name: string, text: string | undefined, attributes: Attribu
 export function group(name: string, attributes: Attributes, ...content: Markup[]): Markup {
   const inner = content.join('')
   return inner === '' ? nothing : element(name, attributes, inner as Markup)
+}
+
+/** A group whose first element follows the start tag on the same line; it stays when it is empty but has attributes. */
+export function compactGroup(name: string, attributes: Attributes, ...content: Markup[]): Markup {
+  const inner = content.join('')
+  const isEmpty = inner === '' && Object.values(attributes).every((value) => value === undefined)
+  return isEmpty ? nothing : (`${tagged(name, attributes, inner)}\n` as Markup)
 }
 
 /** BCP 47, as far as the type of xml:lang goes. */

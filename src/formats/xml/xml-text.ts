@@ -8,15 +8,3 @@ const written: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export function xmlText(text: string): string {
   return text.replaceAll(unsayable, '').replaceAll(/[&<>"]/g, (sign) => written[sign] ?? sign)
 }
-
-type Content = string | readonly (string | undefined)[] | undefined
-
-/** An element around text that is escaped here, or around elements that are written already. Nothing for no text. */
-export function element(name: string, content: Content, attributes: Record<string, string | undefined> = {}): string {
-  const inner = typeof content === 'string' ? xmlText(content) : (content ?? []).filter(Boolean).join('')
-  const pairs = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${xmlText(value)}"`],
-  )
-  if (inner === '' && pairs.length === 0) return ''
-  return inner === '' ? `<${name}${pairs.join('')}/>\n` : `<${name}${pairs.join('')}>${inner}</${name}>\n`
-}

@@ -2,7 +2,7 @@
 // and PRISM 2.0, as Crossref's "Recommendations on RSS Feeds for Scholarly Publishers" ask (oxford.crossref.org/best_practice/rss).
 import { type BibliographicRecord, issnOf, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
-import { element } from '#src/formats/xml/xml-text.ts'
+import { compactGroup, element, fact, inline, type Markup } from '#src/formats/xml/markup.ts'
 import {
   declaration,
   type Feed,
@@ -15,61 +15,55 @@ import {
 
 export function toRdf(feed: Feed): string {
   const { rdf, rss, dc, prism } = namespaces
-  const places = feed.articles.map((article) =>
-    element('rdf:li', undefined, { 'rdf:resource': lastingAddress(article) }),
-  )
-  const channel = element(
+  const places = feed.articles.map((article) => element('rdf:li', { 'rdf:resource': lastingAddress(article) }))
+  const channel = compactGroup(
     'channel',
-    [
-      element('title', feed.title),
-      element('link', feed.url),
-      element('description', feed.description || feed.title),
-      element('dc:language', feed.language),
-      element('dc:date', lastChange(feed)),
-      // A sequence is required, an empty one too.
-      `<items>${element('rdf:Seq', places) || '<rdf:Seq/>'}</items>\n`,
-    ],
     { 'rdf:about': feed.selfUrl },
+    fact('title', feed.title),
+    fact('link', feed.url),
+    fact('description', feed.description || feed.title),
+    fact('dc:language', feed.language),
+    fact('dc:date', lastChange(feed)),
+    // A sequence is required, an empty one too.
+    compactGroup('items', {}, compactGroup('rdf:Seq', {}, ...places) || inline('rdf:Seq', {})),
   )
   return (
     declaration +
-    element('rdf:RDF', [channel, ...feed.articles.map(toItem)], {
-      'xmlns:rdf': rdf,
-      xmlns: rss,
-      'xmlns:dc': dc,
-      'xmlns:prism': prism,
-    })
+    compactGroup(
+      'rdf:RDF',
+      { 'xmlns:rdf': rdf, xmlns: rss, 'xmlns:dc': dc, 'xmlns:prism': prism },
+      channel,
+      ...feed.articles.map(toItem),
+    )
   )
 }
 
-function toItem(article: BibliographicRecord): string {
+function toItem(article: BibliographicRecord): Markup {
   const { periodical, doi } = article
   const { first, last } = readPages(article.pages)
   const title = titleInStanding(article)
-  return element(
+  return compactGroup(
     'item',
-    [
-      element('title', title),
-      element('link', article.url),
-      element('description', article.abstract),
-      element('dc:title', title),
-      ...article.contributors.map(({ name }) => element('dc:creator', name)),
-      element('dc:identifier', doi && `doi:${doi}`),
-      element('dc:date', publishedAt(article).slice(0, 'YYYY-MM-DD'.length)),
-      element('dc:publisher', periodical.publisher?.name),
-      element('dc:rights', article.licence?.label),
-      ...article.keywords.map((word) => element('dc:subject', word)),
-      ...relatedAddresses(article).map((url) => element('dc:relation', url)),
-      element('prism:publicationName', periodical.name),
-      element('prism:issn', issnOf(periodical)),
-      element('prism:doi', doi),
-      element('prism:url', article.url),
-      element('prism:volume', String(article.volume)),
-      element('prism:number', String(article.issue)),
-      element('prism:startingPage', first),
-      element('prism:endingPage', last),
-      element('prism:publicationDate', article.published),
-    ],
     { 'rdf:about': lastingAddress(article) },
+    fact('title', title),
+    fact('link', article.url),
+    fact('description', article.abstract),
+    fact('dc:title', title),
+    ...article.contributors.map(({ name }) => fact('dc:creator', name)),
+    fact('dc:identifier', doi && `doi:${doi}`),
+    fact('dc:date', publishedAt(article).slice(0, 'YYYY-MM-DD'.length)),
+    fact('dc:publisher', periodical.publisher?.name),
+    fact('dc:rights', article.licence?.label),
+    ...article.keywords.map((word) => fact('dc:subject', word)),
+    ...relatedAddresses(article).map((url) => fact('dc:relation', url)),
+    fact('prism:publicationName', periodical.name),
+    fact('prism:issn', issnOf(periodical)),
+    fact('prism:doi', doi),
+    fact('prism:url', article.url),
+    fact('prism:volume', String(article.volume)),
+    fact('prism:number', String(article.issue)),
+    fact('prism:startingPage', first),
+    fact('prism:endingPage', last),
+    fact('prism:publicationDate', article.published),
   )
 }

@@ -1,5 +1,5 @@
 // What the files of a published paper say of it: docProps/core.xml and its neighbours (ECMA-376, part 2, §11).
-import { element } from '#src/formats/xml/xml-text.ts'
+import { compactGroup, fact } from '#src/formats/xml/markup.ts'
 
 export type PublishedProperties = {
   title: string
@@ -30,22 +30,22 @@ export function coreProperties(properties: PublishedProperties): string {
     'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
   }
   const written = [
-    element('dc:title', properties.title),
-    element('dc:creator', properties.authors.join('; ')),
-    element('cp:keywords', properties.keywords.join('; ')),
-    element('dc:description', properties.abstract),
-    element('dc:language', properties.language),
-    element('dc:identifier', properties.identifier),
-    element('cp:revision', '1'),
-    element('dcterms:created', time, day),
-    element('dcterms:modified', time, day),
+    fact('dc:title', properties.title),
+    fact('dc:creator', properties.authors.join('; ')),
+    fact('cp:keywords', properties.keywords.join('; ')),
+    fact('dc:description', properties.abstract),
+    fact('dc:language', properties.language),
+    fact('dc:identifier', properties.identifier),
+    fact('cp:revision', '1'),
+    fact('dcterms:created', time, day),
+    fact('dcterms:modified', time, day),
   ]
-  return declaration + element('cp:coreProperties', written, root)
+  return declaration + compactGroup('cp:coreProperties', root, ...written)
 }
 
 /** Programs count words and minutes here, and name themselves, their templates and their owners. */
 export const appProperties = (): string =>
-  declaration + element('Properties', [element('DocSecurity', '0')], { xmlns: `${officeDocument}/extended-properties` })
+  declaration + compactGroup('Properties', { xmlns: `${officeDocument}/extended-properties` }, fact('DocSecurity', '0'))
 
 /** What core properties have no place for; undefined when there is none. */
 export function customProperties({ publisher, licence }: PublishedProperties): string | undefined {
@@ -54,17 +54,18 @@ export function customProperties({ publisher, licence }: PublishedProperties): s
   )
   if (written.length === 0) return undefined
   const properties = written.map(({ name, value }, index) =>
-    element('property', [element('vt:lpwstr', value)], {
-      fmtid: '{D5CDD505-2E9C-101B-9397-08002B2CF9AE}',
-      pid: String(index + 2),
-      name,
-    }),
+    compactGroup(
+      'property',
+      { fmtid: '{D5CDD505-2E9C-101B-9397-08002B2CF9AE}', pid: String(index + 2), name },
+      fact('vt:lpwstr', value),
+    ),
   )
   return (
     declaration +
-    element('Properties', properties, {
-      xmlns: `${officeDocument}/custom-properties`,
-      'xmlns:vt': `${officeDocument}/docPropsVTypes`,
-    })
+    compactGroup(
+      'Properties',
+      { xmlns: `${officeDocument}/custom-properties`, 'xmlns:vt': `${officeDocument}/docPropsVTypes` },
+      ...properties,
+    )
   )
 }

@@ -1,6 +1,6 @@
 // Which parts belong to a document: those that its relationships reach, but for what only the author's side needed.
 import { readXml } from '#src/formats/word/package/xml-part.ts'
-import { element } from '#src/formats/xml/xml-text.ts'
+import { compactGroup, element, together } from '#src/formats/xml/markup.ts'
 import { isPublicAddress } from './local-paths.ts'
 
 export type Relationship = { id: string; type: string; target: string; isExternal: boolean }
@@ -51,7 +51,7 @@ export function readRelationships(bytes: Uint8Array): Relationship[] {
 
 export function writeRelationships(relationships: readonly Relationship[]): string {
   const written = relationships.map((relationship) =>
-    element('Relationship', undefined, {
+    element('Relationship', {
       Id: relationship.id,
       Type: relationship.type,
       Target: relationship.isExternal && isWorkbookLink(relationship) ? 'workbook.xlsx' : relationship.target,
@@ -59,7 +59,7 @@ export function writeRelationships(relationships: readonly Relationship[]): stri
     }),
   )
   const xmlns = 'http://schemas.openxmlformats.org/package/2006/relationships'
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${element('Relationships', written, { xmlns })}`
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${compactGroup('Relationships', { xmlns }, together(written))}`
 }
 
 /** 'word/_rels/document.xml.rels' for 'word/document.xml'. */

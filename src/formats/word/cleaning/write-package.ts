@@ -1,6 +1,6 @@
 // Writes the parts of a document as a zip package: the same parts give the same bytes, whenever and wherever.
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
-import { element } from '#src/formats/xml/xml-text.ts'
+import { compactGroup, element, together } from '#src/formats/xml/markup.ts'
 
 export type CleanPart = {
   bytes: Uint8Array /** Its content type; relationships have none of their own. */
@@ -24,12 +24,12 @@ function contentTypes(parts: ReadonlyMap<string, CleanPart>): string {
   const defaults = [
     ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
     ['xml', 'application/xml'],
-  ].map(([Extension, ContentType]) => element('Default', undefined, { Extension, ContentType }))
+  ].map(([Extension, ContentType]) => element('Default', { Extension, ContentType }))
   const overrides = [...parts]
     .filter(([name]) => !name.endsWith('.rels'))
     .map(([name, { type = 'application/octet-stream' }]) =>
-      element('Override', undefined, { PartName: `/${name}`, ContentType: type }),
+      element('Override', { PartName: `/${name}`, ContentType: type }),
     )
   const xmlns = 'http://schemas.openxmlformats.org/package/2006/content-types'
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${element('Types', [...defaults, ...overrides], { xmlns })}`
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${compactGroup('Types', { xmlns }, together([...defaults, ...overrides]))}`
 }
