@@ -9,13 +9,12 @@ import type { Evidence } from './evidence.ts'
 import type { Paragraph } from './manuscript.ts'
 import { isPlaceholder } from './names.ts'
 import type { Styles } from './styles.ts'
+import { readAttributes } from './word-attributes.ts'
+import { readFields } from './word-fields.ts'
 
 type Open = Paragraph & { pieces: string[]; deleted: string[]; hidden: string[]; isHidden: boolean; shaded: boolean }
-type Field = { code: string; result: string; inResult: boolean }
 type Run = { hidden: boolean; invisible: boolean; shaded: boolean }
 
-// The code of one citation of a reference manager holds the whole entry; what is looked for stands near its beginning.
-const maxCodeLength = 8_000
 // Two points: nobody reads that.
 const smallestSize = 4
 
@@ -30,7 +29,7 @@ export type WordPart = {
 export function readWordPart({ place, evidence, styles, paragraph }: WordPart): XmlHandler {
   const path: string[] = []
   const open: Open[] = []
-  const fields: Field[] = []
+  const fields = readFields(evidence)
   let run: Run | undefined
   let comment: { author: string; text: string } | undefined
   let capture: 'text' | 'deleted' | 'code' | undefined
@@ -41,9 +40,8 @@ export function readWordPart({ place, evidence, styles, paragraph }: WordPart): 
 
   const put = (text: string) => {
     const current = open.at(-1)
-    const field = fields.at(-1)
-    if (field?.inResult && field.result.length < maxCodeLength) field.result += text
-    if (!current || (field && !field.inResult)) return
+    fields.result(text)
+    if (!current || fields.isInCode()) return
     if (capture === 'deleted' || deleting > 0) current.deleted.push(text)
     else if (current.isHidden || run?.hidden || (run?.invisible && !run.shaded && !current.shaded && tables === 0)) {
       current.hidden.push(text)
@@ -62,28 +60,6 @@ export function readWordPart({ place, evidence, styles, paragraph }: WordPart): 
     if (text) paragraph({ text, style, size, place: where })
   }
 
-  const property = (name: string, tag: SaxesTagNS) => {
-    const current = open.at(-1)
-    const parent = path.at(-1)
-    const above = path.at(-2)
-    if (parent === 'w:rPr' && above === 'w:r' && run) {
-      const value = attributeOf(tag, 'val') ?? ''
-      if (name === 'w:vanish') run.hidden = isOn(tag)
-      else if (name === 'w:rStyle') run.hidden ||= styles.isHidden(value)
-      else if (name === 'w:color') run.invisible ||= /^ffffff$/i.test(value)
-      else if (name === 'w:sz') {
-        run.invisible ||= Number(value) <= smallestSize
-        if (current) current.size = Math.max(current.size, Number(value) || 0)
-      } else if (name === 'w:shd' || name === 'w:highlight') run.shaded = true
-    } else if (parent === 'w:pPr' && above === 'w:p' && current) {
-      if (name === 'w:pStyle') {
-        const id = attributeOf(tag, 'val') ?? ''
-        current.style = styles.nameOf(id)
-        current.isHidden = styles.isHidden(id)
-      } else if (name === 'w:shd') current.shaded = true
-    }
-  }
-
   const element = (name: string, tag: SaxesTagNS) => {
     const author = attributeOf(tag, 'author')
     if (name === 'w:comment') {
@@ -93,20 +69,14 @@ export function readWordPart({ place, evidence, styles, paragraph }: WordPart): 
     } else if (author !== undefined) {
       evidence.person('tracked-changes', author, tag.local.endsWith('RangeStart') ? 0 : 1)
     }
-    for (const local of marks[tag.local] ?? []) evidence.passage('markup', attributeOf(tag, local) ?? '')
-    for (const local of descriptions[tag.local] ?? []) evidence.passage('alt-text', attributeOf(tag, local) ?? '')
-    if (/vml$/.test(tag.uri)) {
-      for (const local of ['alt', 'title']) evidence.passage('alt-text', attributeOf(tag, local) ?? '')
-      evidence.target('hyperlink', attributeOf(tag, 'href') ?? '')
-    }
+    readAttributes(tag, evidence)
   }
 
-  const turnField = (turn: string | undefined) => {
-    if (turn === 'begin') fields.push({ code: '', result: '', inResult: false })
-    else if (turn === 'separate') {
-      const field = fields.at(-1)
-      if (field) field.inResult = true
-    } else if (turn === 'end') readField(fields.pop(), evidence)
+  const property = (name: string, tag: SaxesTagNS) => {
+    const [above, parent] = path.slice(-2)
+    const current = open.at(-1)
+    if (parent === 'w:rPr' && above === 'w:r' && run) applyToRun(run, current, { name, tag, styles })
+    else if (parent === 'w:pPr' && above === 'w:p' && current) applyToParagraph(current, { name, tag, styles })
   }
 
   return {
@@ -126,10 +96,9 @@ export function readWordPart({ place, evidence, styles, paragraph }: WordPart): 
         else if (name === 'w:t' || name === 'm:t' || name === 'a:t') capture = 'text'
         else if (name === 'w:delText') capture = 'deleted'
         else if (name === 'w:instrText' || name === 'w:delInstrText') capture = 'code'
-        else if (name === 'w:fldChar') turnField(attributeOf(tag, 'fldCharType'))
-        else if (name === 'w:fldSimple') {
-          fields.push({ code: attributeOf(tag, 'instr') ?? '', result: '', inResult: true })
-        } else if (path.at(-1) === 'w:r' && name in characters) put(characters[name] ?? '')
+        else if (name === 'w:fldChar') fields.turn(attributeOf(tag, 'fldCharType'))
+        else if (name === 'w:fldSimple') fields.begin(attributeOf(tag, 'instr') ?? '')
+        else if (path.at(-1) === 'w:r' && name in characters) put(characters[name] ?? '')
       }
       path.push(name)
     },
@@ -146,7 +115,7 @@ export function readWordPart({ place, evidence, styles, paragraph }: WordPart): 
       else if (name === 'w:del' || name === 'w:moveFrom') deleting -= path.at(-1) === 'w:rPr' ? 0 : 1
       else if (name === 'w:txbxContent') boxes -= 1
       else if (name === 'w:tbl') tables -= 1
-      else if (name === 'w:fldSimple') readField(fields.pop(), evidence)
+      else if (name === 'w:fldSimple') fields.end()
       else if (name === 'w:comment' && comment) {
         evidence.presence(place, comment.text)
         comment = undefined
@@ -154,12 +123,31 @@ export function readWordPart({ place, evidence, styles, paragraph }: WordPart): 
     },
     text(text) {
       if (repeated > 0) return
-      if (capture === 'code') {
-        const field = fields.at(-1)
-        if (field && field.code.length < maxCodeLength) field.code += text.slice(0, maxCodeLength)
-      } else if (capture) put(text)
+      if (capture === 'code') fields.code(text)
+      else if (capture) put(text)
     },
   }
+}
+
+type Property = { name: string; tag: SaxesTagNS; styles: Styles }
+
+function applyToRun(run: Run, current: Open | undefined, { name, tag, styles }: Property): void {
+  const value = attributeOf(tag, 'val') ?? ''
+  if (name === 'w:vanish') run.hidden = isOn(tag)
+  else if (name === 'w:rStyle') run.hidden ||= styles.isHidden(value)
+  else if (name === 'w:color') run.invisible ||= /^ffffff$/i.test(value)
+  else if (name === 'w:sz') {
+    run.invisible ||= Number(value) <= smallestSize
+    if (current) current.size = Math.max(current.size, Number(value) || 0)
+  } else if (name === 'w:shd' || name === 'w:highlight') run.shaded = true
+}
+
+function applyToParagraph(current: Open, { name, tag, styles }: Property): void {
+  const id = attributeOf(tag, 'val') ?? ''
+  if (name === 'w:pStyle') {
+    current.style = styles.nameOf(id)
+    current.isHidden = styles.isHidden(id)
+  } else if (name === 'w:shd') current.shaded = true
 }
 
 const blank = () => ({ pieces: [], deleted: [], hidden: [], isHidden: false, shaded: false, text: '' })
@@ -170,45 +158,4 @@ const characters: Record<string, string> = {
   'w:br': '\n',
   'w:cr': '\n',
   'w:noBreakHyphen': '-',
-}
-
-// Attributes that hold words, by element.
-const marks: Record<string, readonly string[]> = {
-  bookmarkStart: ['name'],
-  alias: ['val'],
-  tag: ['val'],
-  permStart: ['ed'],
-  attr: ['val'],
-  smartTag: ['element'],
-  helpText: ['val'],
-  statusText: ['val'],
-  listItem: ['displayText'],
-  hyperlink: ['tooltip'],
-  hlinkClick: ['tooltip'],
-}
-const descriptions: Record<string, readonly string[]> = {
-  docPr: ['descr', 'title', 'name'],
-  cNvPr: ['descr', 'title', 'name'],
-  tblCaption: ['val'],
-  tblDescription: ['val'],
-}
-
-// Fields that print who the user of the computer is, and those that print or load something of a file's name.
-const naming = /^(AUTHOR|LASTSAVEDBY|USERNAME|USERINITIALS|USERADDRESS)$/
-const printing = /^(FILENAME|TEMPLATE|DOCPROPERTY|DOCVARIABLE)$/
-const loading = /^(INCLUDEPICTURE|INCLUDETEXT|LINK|RD|DATABASE)$/
-
-function readField(field: Field | undefined, evidence: Evidence): void {
-  if (!field) return
-  const kind = /^\s*(\w+)/.exec(field.code)?.[1]?.toUpperCase() ?? ''
-  const quoted = [...field.code.matchAll(/"([^"]+)"/g)].map(([, text]) => (text ?? '').replaceAll('\\\\', '\\'))
-  if (naming.test(kind)) evidence.person('markup', field.result)
-  else if (printing.test(kind)) evidence.passage('markup', field.result)
-  else if (kind === 'HYPERLINK') evidence.target('hyperlink', quoted[0] ?? '')
-  else if (loading.test(kind)) for (const text of quoted) evidence.target('markup', text)
-  else if (kind === 'ADDIN') {
-    // Zotero writes the number of the author's account into every citation.
-    const account = /zotero\.org\/users\/\d+/.exec(field.code)?.[0]
-    if (account !== undefined) evidence.target('markup', `https://${account}`)
-  }
 }
