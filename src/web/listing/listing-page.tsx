@@ -60,16 +60,9 @@ const isNothing = ({ query, found }: Listing): boolean => isFiltered(query) && f
 const form = 'search-form'
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { query, found, collection, failure } = loaderData
+  const { query, found, collection } = loaderData
   const periodical = usePeriodical()
-  const { typed, onInput, onChoose, onSubmit } = useSearchAsYouType(query.q, addressOfForm)
-  const turning = useSlow(useTurnsPage(query.page))
-  const matching = (found?.articles ?? []).filter(
-    (article) =>
-      typed === query.q || containsWords(`${titleOf(article)} ${article.abstract} ${namesOf(article.authors)}`, typed),
-  )
-  const filtered = isFiltered(query)
-  const marked = withCorrections(query.q, found?.corrections)
+  const search = useSearchAsYouType(query.q, addressOfForm)
   return (
     <Page>
       <Row
@@ -88,32 +81,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       >
         <PageHeading>{words.heading}</PageHeading>
         <search>
-          <form className={styles['search']} id={form} method="get" action={pages.articles} onSubmit={onSubmit}>
-            <label className="vh" htmlFor="search">
-              {words.searchLabel}
-            </label>
-            <div className={styles['line']}>
-              <SearchInput id="search" q={query.q} onInput={onInput} />
-              <Button type="submit" look="primary">
-                <Search aria-hidden />
-                {words.searchButton}
-              </Button>
-            </div>
-            {query.sort && (
-              <>
-                <input type="hidden" name="sortBy" value={sorts[query.sort].sortBy} />
-                <input type="hidden" name="order" value={sorts[query.sort].order} />
-              </>
-            )}
-            {query.volume && <input type="hidden" name="volume" value={query.volume} />}
-            <p className={styles['hint']}>
-              {words.searchHint}
-              <span className={styles['key']}>
-                {' '}
-                {words.keyHint[0]} <kbd>/</kbd> {words.keyHint[1]}
-              </span>
-            </p>
-          </form>
+          <SearchForm query={query} onInput={search.onInput} onSubmit={search.onSubmit} />
         </search>
       </Row>
 
@@ -124,57 +92,105 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             query={query}
             facets={found?.facets}
             periodical={periodical && { name: periodical.name, count: found?.total }}
-            onChoose={onChoose}
+            onChoose={search.onChoose}
           />
         }
       >
-        <section aria-labelledby="results">
-          <div className={styles['bar']}>
-            <ResultsHeading
-              id="results"
-              query={query}
-              corrections={found?.corrections}
-              nothingFound={found?.total === 0}
-            >
-              {found ? (filtered ? words.matching(found.total) : words.count(found.total)) : words.failed}
-            </ResultsHeading>
-            {found && found.total > 1 && <SortLinks query={query} />}
-            <div className={styles['chips']}>
-              <FilterChips filters={activeFilters(query)} all={pages.articles} />
-            </div>
-          </div>
-          {failure && (
-            <div className={styles['rest']}>
-              <ListFailure message={failure} action={pages.articles} params={writeListingQuery(query)} />
-            </div>
-          )}
-          {found?.total === 0 && <NothingFound query={{ ...query, q: correctedSearch(query.q, found.corrections) }} />}
-          {found && found.total > 0 && (
-            <>
-              {turning ? (
-                <SkeletonCards count={pageSize} className={styles['cards']} />
-              ) : (
-                <ul className={styles['cards']} aria-labelledby="results">
-                  {matching.map((article) => (
-                    <ArticleCard key={article.id} article={article} q={marked} />
-                  ))}
-                </ul>
-              )}
-              <Pagination
-                current={query.page}
-                count={found.pageCount}
-                href={(page) => listingAddress(query, { page })}
-                summary={words.range(
-                  (query.page - 1) * pageSize + 1,
-                  Math.min(query.page * pageSize, found.total),
-                  found.total,
-                )}
-              />
-            </>
-          )}
-        </section>
+        <Results listing={loaderData} typed={search.typed} />
       </Row>
     </Page>
+  )
+}
+
+type SearchFormProps = { query: ListingQuery } & Pick<ReturnType<typeof useSearchAsYouType>, 'onInput' | 'onSubmit'>
+
+function SearchForm({ query, onInput, onSubmit }: SearchFormProps) {
+  return (
+    <form className={styles['search']} id={form} method="get" action={pages.articles} onSubmit={onSubmit}>
+      <label className="vh" htmlFor="search">
+        {words.searchLabel}
+      </label>
+      <div className={styles['line']}>
+        <SearchInput id="search" q={query.q} onInput={onInput} />
+        <Button type="submit" look="primary">
+          <Search aria-hidden />
+          {words.searchButton}
+        </Button>
+      </div>
+      {query.sort && (
+        <>
+          <input type="hidden" name="sortBy" value={sorts[query.sort].sortBy} />
+          <input type="hidden" name="order" value={sorts[query.sort].order} />
+        </>
+      )}
+      {query.volume && <input type="hidden" name="volume" value={query.volume} />}
+      <p className={styles['hint']}>
+        {words.searchHint}
+        <span className={styles['key']}>
+          {' '}
+          {words.keyHint[0]} <kbd>/</kbd> {words.keyHint[1]}
+        </span>
+      </p>
+    </form>
+  )
+}
+
+function Results({ listing, typed }: { listing: Listing; typed: string }) {
+  const { query, found, failure } = listing
+  return (
+    <section aria-labelledby="results">
+      <div className={styles['bar']}>
+        <ResultsHeading id="results" query={query} corrections={found?.corrections} nothingFound={found?.total === 0}>
+          {found ? (isFiltered(query) ? words.matching(found.total) : words.count(found.total)) : words.failed}
+        </ResultsHeading>
+        {found && found.total > 1 && <SortLinks query={query} />}
+        <div className={styles['chips']}>
+          <FilterChips filters={activeFilters(query)} all={pages.articles} />
+        </div>
+      </div>
+      {failure && (
+        <div className={styles['rest']}>
+          <ListFailure message={failure} action={pages.articles} params={writeListingQuery(query)} />
+        </div>
+      )}
+      {found?.total === 0 && <NothingFound query={{ ...query, q: correctedSearch(query.q, found.corrections) }} />}
+      {found && found.total > 0 && <FoundArticles query={query} found={found} typed={typed} />}
+    </section>
+  )
+}
+
+type FoundArticlesProps = { query: ListingQuery; found: NonNullable<Listing['found']>; typed: string }
+
+/** Until the server answers, only those of the shown articles that contain what was typed since. */
+function FoundArticles({ query, found, typed }: FoundArticlesProps) {
+  const turning = useSlow(useTurnsPage(query.page))
+  const matching = found.articles.filter(
+    (article) =>
+      typed === query.q || containsWords(`${titleOf(article)} ${article.abstract} ${namesOf(article.authors)}`, typed),
+  )
+  const marked = withCorrections(query.q, found.corrections)
+  return (
+    <>
+      {turning ? (
+        <SkeletonCards count={pageSize} className={styles['cards']} />
+      ) : (
+        <ul className={styles['cards']} aria-labelledby="results">
+          {matching.map((article) => (
+            <ArticleCard key={article.id} article={article} q={marked} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        current={query.page}
+        count={found.pageCount}
+        href={(page) => listingAddress(query, { page })}
+        summary={words.range(
+          (query.page - 1) * pageSize + 1,
+          Math.min(query.page * pageSize, found.total),
+          found.total,
+        )}
+      />
+    </>
   )
 }
 
