@@ -32,6 +32,7 @@ test.each([
   ['useImportType', 'src/http/api.ts', "import { Clock } from './clock.ts'\nexport type B = Clock\n"],
   ['useFilenamingConvention', 'src/http/someApi.ts', 'export const b = 1\n'],
   ['useImportExtensions', 'src/http/api.ts', "import { a } from './api'\nexport const b = a\n"],
+  ['noExcessiveLinesPerFunction', 'src/http/api.ts', `export function b() {\n${'  b()\n'.repeat(121)}}\n`],
   ['noFloatingPromises', 'src/http/api.ts', 'async function work() {}\nexport const b = () => {\n  work()\n}\n'],
 ])('%s is enforced in %s', (rule, file, text) => {
   expect(lint(file, text)).toContain(rule)
