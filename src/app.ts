@@ -10,7 +10,7 @@ import { migrations } from '#migrations/index.ts'
 import { createBackgroundWork, endOfGrace } from '#src/app/background-work.ts'
 import { type Config, ConfigError, type Secrets } from '#src/config.ts'
 import { system } from '#src/domain/actor.ts'
-import { systemClock } from '#src/domain/clock.ts'
+import { oneSecond, systemClock } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { createSetupLink, ensureFirstAdministrator, hasAdministrator } from '#src/features/accounts/index.ts'
 import { createInspector, type Inspector } from '#src/features/files/index.ts'
@@ -38,8 +38,6 @@ export type Program = {
   /** Finishes what is under way, at most half a minute, and closes everything. */
   stop(): Promise<void>
 }
-
-const second = 1_000
 
 export async function createProgram({ config, secrets }: { config: Config; secrets: Secrets }): Promise<Program> {
   const log = createLog(config.logLevel)
@@ -130,7 +128,7 @@ function startInspector(): Inspector {
       import.meta.env.PROD ? './inspection-worker.js' : './features/files/inspection-worker.ts',
       import.meta.url,
     ),
-    timeoutMs: 10 * second,
+    timeoutMs: 10 * oneSecond,
     // Each inspection may unpack up to 100 MB; two at a time use both small cores and stay within the memory promised.
     maxParallel: 2,
   })
@@ -152,6 +150,6 @@ function prepareTypesetter(config: Config): Typesetter {
     maxParallel: Math.max(1, processes),
     timeoutMs: timeLimit,
     memoryLimit,
-    idleMs: 30 * second,
+    idleMs: 30 * oneSecond,
   })
 }

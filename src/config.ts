@@ -2,6 +2,7 @@
 // names the variable and the fix. Secrets are kept apart from settings so that settings may be logged.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { oneDay, oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { defaultLimits, type Limits } from '#src/domain/limits.ts'
 
 export type Config = {
@@ -45,7 +46,7 @@ export class ConfigError extends Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-const units = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const units = { ms: 1, s: oneSecond, m: oneMinute, h: oneHour, d: oneDay } as const
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -173,10 +174,10 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
           read(
             variable(
               'TYPESETTING_TIME_LIMIT',
-              duration.pipe(z.number().max(3_600_000)),
+              duration.pipe(z.number().max(oneHour)),
               'must be a number with a unit, from 1s to 1h, such as 90s or 5m',
             ),
-          ) ?? 60_000,
+          ) ?? oneMinute,
         memoryLimit:
           (read(
             variable('TYPESETTING_MEMORY', wholeNumber(700, 16_384), 'must be a whole number of MiB from 700 to 16384'),

@@ -1,5 +1,6 @@
 // What the program does without being asked: the jobs of the queue, and the little that each process does for itself.
 import { setTimeout as pause } from 'node:timers/promises'
+import { oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { undoTime } from '#src/domain/undo.ts'
 import { sweepAccounts } from '#src/features/accounts/index.ts'
 import { articleTarget, forgetWithdrawn, markHandler, publishDueArticles } from '#src/features/articles/index.ts'
@@ -33,11 +34,7 @@ type Engines = {
   processes: number
 }
 
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
-
-const jobPatience = 3 * second
+const jobPatience = 3 * oneSecond
 
 /** What was deleted and orphaned blobs stay for an hour, so that an act that is undone or just happening finds them. */
 export const endOfGrace = (now: Date): Date => new Date(now.getTime() - undoTime)
@@ -55,7 +52,7 @@ export function createBackgroundWork(services: ApiServices, engines: Engines): B
 
   return {
     async start() {
-      const everyMs = 5 * second
+      const everyMs = 5 * oneSecond
       repeating = [
         repeat({ name: 'plan deposits', everyMs, work: planDeposits, log }),
         // What this process has noted in its memory: no other one can count it.
@@ -91,13 +88,13 @@ function recurringHandlers(services: ApiServices): JobHandler[] {
   const again = (kind: string, everyMs: number, work: () => Promise<unknown>) =>
     recurringJob({ kind, everyMs, clock, work })
   return [
-    again('publish-due-articles', minute, () => publishDueArticles(services)),
-    again('renew-records', minute, () => renewRecords(services)),
-    again('sweep-usage', hour, () => sweepUsage(services)),
-    again('sweep-accounts', hour, () => sweepAccounts(services)),
-    again('sweep-tickets', hour, () => sweepTickets(services)),
-    again('sweep-mail', hour, () => forgetOldMail(db, clock)),
-    again('sweep-files', hour, async () => {
+    again('publish-due-articles', oneMinute, () => publishDueArticles(services)),
+    again('renew-records', oneMinute, () => renewRecords(services)),
+    again('sweep-usage', oneHour, () => sweepUsage(services)),
+    again('sweep-accounts', oneHour, () => sweepAccounts(services)),
+    again('sweep-tickets', oneHour, () => sweepTickets(services)),
+    again('sweep-mail', oneHour, () => forgetOldMail(db, clock)),
+    again('sweep-files', oneHour, async () => {
       const before = endOfGrace(clock.now())
       await forgetWithdrawn(services, before)
       await forgetDeletedSubmissions(services, before)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCalendarDate } from './calendar-date.ts'
+import { lastDayOf, monthAfter, parseCalendarDate } from './calendar-date.ts'
 
 test.each([
   ['2025-03-31', '2025-03-31'],
@@ -28,4 +28,20 @@ test.each([
   '-2025-03-31',
 ])('%j is no day', (text) => {
   expect(parseCalendarDate(text)).toBeUndefined()
+})
+
+test.each([
+  ['2024-02', '2024-02-29'],
+  ['2025-02', '2025-02-28'],
+  ['2025-12', '2025-12-31'],
+])('the last day of %s is %s', (month, day) => {
+  expect(lastDayOf(month)).toBe(day)
+})
+
+test.each([
+  ['2025-12', 1, '2026-01'],
+  ['2025-01', -1, '2024-12'],
+  ['2025-03', -11, '2024-04'],
+])('%s and %i months are %s', (month, by, expected) => {
+  expect(monthAfter(month, by)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-// Dates of publication: days of the calendar, UTC, written YYYY-MM-DD. Only days that exist.
+// Days, months and years of the calendar, in UTC: YYYY-MM-DD, YYYY-MM and YYYY. Only days that exist.
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
@@ -17,5 +17,28 @@ export function parseCalendarDate(text: string): string | undefined {
 
 /** The day of an instant, in UTC. */
 export function toCalendarDate(instant: Date): string {
-  return instant.toISOString().slice(0, 10)
+  return dayOf(instant.toISOString())
+}
+
+/** The month of an instant, in UTC. */
+export const toMonth = (instant: Date): string => monthOf(instant.toISOString())
+
+/** The day of an ISO-8601 instant in UTC. */
+export const dayOf = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length)
+
+/** The month of a day, or of an ISO-8601 instant in UTC. */
+export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length)
+
+/** The year of a day, or of an ISO-8601 instant in UTC. */
+export const yearOf = (day: string): string => day.slice(0, 'YYYY'.length)
+
+/** `by` may be negative. */
+export function monthAfter(month: string, by = 1): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return toMonth(new Date(Date.UTC(year, number - 1 + by, 1)))
+}
+
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return toCalendarDate(new Date(Date.UTC(year, number, 0)))
 }

@@ -1,4 +1,5 @@
 // Every number an operator may change, with the defaults of the specification. Lengths are in characters, times in milliseconds.
+import { oneDay, oneMinute } from './clock.ts'
 
 /** Of a picture that stands for an issue, in bytes. */
 export const maxCoverBytes = 2 * 1024 * 1024
@@ -32,9 +33,6 @@ export type Limits = {
   pendingSubmissionsPerAccount: number
 }
 
-const minute = 60_000
-const day = 24 * 60 * minute
-
 export const defaultLimits: Limits = {
   passwordMinLength: 6,
   passwordMaxLength: 256,
@@ -47,13 +45,13 @@ export const defaultLimits: Limits = {
   keywordMaxLength: 100,
   authorsMax: 100,
   authorMaxLength: 200,
-  sessionIdle: 30 * day,
-  sessionAbsolute: 180 * day,
-  passwordResetLifetime: 60 * minute,
-  downloadTicketLifetime: minute,
+  sessionIdle: 30 * oneDay,
+  sessionAbsolute: 180 * oneDay,
+  passwordResetLifetime: 60 * oneMinute,
+  downloadTicketLifetime: oneMinute,
   signInFailuresPerAccount: 10,
   signInFailuresPerAddress: 100,
-  signInFailureWindow: 15 * minute,
+  signInFailureWindow: 15 * oneMinute,
   registrationsPerHour: 1_000,
   resetMailsPerHour: 5,
   resetRequestsPerHour: 200,

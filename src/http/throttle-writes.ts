@@ -1,9 +1,8 @@
 // A generous ceiling on writes per address, kept in this process's memory. It stops a runaway script, not a person.
 import type { MiddlewareHandler } from 'hono'
+import { oneMinute } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import type { ApiEnv, ApiServices } from './context.ts'
-
-const minute = 60_000
 
 export function throttleWrites({ limits, clock }: Pick<ApiServices, 'limits' | 'clock'>): MiddlewareHandler<ApiEnv> {
   let windowEnds = 0
@@ -13,7 +12,7 @@ export function throttleWrites({ limits, clock }: Pick<ApiServices, 'limits' | '
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const now = clock.now().getTime()
     if (now >= windowEnds) {
-      windowEnds = now + minute
+      windowEnds = now + oneMinute
       writes = new Map()
     }
     const count = (writes.get(c.get('address')) ?? 0) + 1

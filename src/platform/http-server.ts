@@ -1,22 +1,21 @@
 // The listening socket. Its timeouts allow large files over slow connections, but not a client that never finishes.
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { oneSecond } from '#src/domain/clock.ts'
 
 export type Fetch = (request: Request, env: HttpBindings) => Promise<Response>
 
-const second = 1_000
-
 const patience = {
-  headersTimeout: 15 * second,
+  headersTimeout: 15 * oneSecond,
   // An upload of 10 MB may take the two minutes that the website waits for a download.
-  requestTimeout: 120 * second,
-  connectionsCheckingInterval: 5 * second,
-  keepAliveTimeout: 5 * second,
+  requestTimeout: 120 * oneSecond,
+  connectionsCheckingInterval: 5 * oneSecond,
+  keepAliveTimeout: 5 * oneSecond,
   maxHeaderSize: 16 * 1024,
 }
 
 // Longer than any request should take to finish when the server is asked to stop, shorter than a supervisor's patience.
-const farewell = 25 * second
+const farewell = 25 * oneSecond
 
 /** @throws the socket's error, for example EADDRINUSE. */
 export function listen(from: { fetch: Fetch; host: string; port: number }): Promise<Server> {

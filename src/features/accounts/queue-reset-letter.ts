@@ -1,5 +1,6 @@
 // Queues a letter with a reset link. Its token appears in no response and on no screen: it goes to the owner's address only,
 // and it invalidates every older one.
+import { oneMinute } from '#src/domain/clock.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Sender } from '#src/platform/mail/compose-letter.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
@@ -23,7 +24,7 @@ export async function queueResetLetter(
   })
   const link = {
     link: `${publicUrl}/resetpassword/${token}`,
-    minutes: Math.ceil(limits.passwordResetLifetime / 60_000),
+    minutes: Math.ceil(limits.passwordResetLifetime / oneMinute),
     expiresAt: new Date(now.getTime() + limits.passwordResetLifetime).toISOString(),
   }
   await queueMail(tx, clock, passwordResetLetter(sender, account.email, by, link))

@@ -1,14 +1,13 @@
 // Signed-in people. A session ends when it has been idle too long, at its maximum age, or when it is revoked. Each request
 // reads the account, so a changed role or a disabled account takes effect at once.
 import { type Actor, anonymous } from '#src/domain/actor.ts'
+import { oneMinute } from '#src/domain/clock.ts'
 import { unauthenticated } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { deleteSession, findSession, insertSession, markSessionUsed } from './session-store.ts'
-
-const minute = 60_000
 
 /** @returns the token, which is kept nowhere else. */
 export async function openSession(tx: Database, now: Date, accountId: string): Promise<string> {
@@ -39,5 +38,5 @@ export async function signOut({ db }: Pick<Services, 'db'>, actor: Actor, token:
 
 /** Reading a page must not write a row each time; a tenth of the idle life is precise enough. */
 function noteUseEvery(limits: Limits): number {
-  return Math.min(minute, limits.sessionIdle / 10)
+  return Math.min(oneMinute, limits.sessionIdle / 10)
 }

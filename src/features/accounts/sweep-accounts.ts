@@ -1,4 +1,5 @@
 // Removes what has expired: ended sessions, old reset tokens, counters whose window is over, old audit events.
+import { oneDay } from '#src/domain/clock.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { deleteOldAuditEvents } from '#src/platform/audit/audit-log.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -6,7 +7,6 @@ import { deleteOldPasswordResets } from './password-reset-store.ts'
 import { deleteOldSessions } from './session-store.ts'
 import { deleteEndedCounts } from './throttle-store.ts'
 
-const day = 24 * 3_600_000
 // Until the settings say how long logs are kept.
 const logDaysUnset = 365
 
@@ -17,5 +17,5 @@ export async function sweepAccounts({ db, clock, limits }: Pick<Services, 'db' |
   await deleteOldPasswordResets(db, ago(limits.passwordResetLifetime))
   await deleteEndedCounts(db, now)
   const { logDays = logDaysUnset } = (await readPeriodical(db)).privacy
-  await deleteOldAuditEvents(db, ago(logDays * day))
+  await deleteOldAuditEvents(db, ago(logDays * oneDay))
 }

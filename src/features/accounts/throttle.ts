@@ -1,4 +1,5 @@
 // Limits repeated attempts. Keys are hashed, so the table does not reveal whose address or e-mail it counts.
+import { oneHour } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -11,8 +12,6 @@ type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
 
 /** Somebody at a network address who says to be the owner of an e-mail address. */
 export type Claimant = { readonly emailKey: string; readonly address: string }
-
-const hour = 3_600_000
 
 /**
  * Refuses whoever has guessed too often. Asked before a password is verified and once more when it was right: guesses
@@ -50,7 +49,7 @@ export async function forgetFailures({ db }: Pick<Deps, 'db'>, claimant: Claiman
 
 export async function countRegistration({ db, clock, limits }: Deps, address: string): Promise<void> {
   const now = clock.now()
-  const count = await countOnce(db, keyOf('registration', networkOf(address)), now, hour)
+  const count = await countOnce(db, keyOf('registration', networkOf(address)), now, oneHour)
   if (count.count > limits.registrationsPerHour) {
     throw tooMany('too-many-registrations', 'Too many accounts have been registered from your network.', count, now)
   }
@@ -58,7 +57,7 @@ export async function countRegistration({ db, clock, limits }: Deps, address: st
 
 export async function countResetRequest({ db, clock, limits }: Deps, address: string): Promise<void> {
   const now = clock.now()
-  const count = await countOnce(db, keyOf('reset-request', networkOf(address)), now, hour)
+  const count = await countOnce(db, keyOf('reset-request', networkOf(address)), now, oneHour)
   if (count.count > limits.resetRequestsPerHour) {
     throw tooMany('too-many-resets', 'Too many password resets have been requested from your network.', count, now)
   }
@@ -66,14 +65,14 @@ export async function countResetRequest({ db, clock, limits }: Deps, address: st
 
 /** Of those that anybody may ask for. False when the mailbox has had enough for this hour. */
 export async function countResetMail({ db, clock, limits }: Deps, emailKey: string): Promise<boolean> {
-  const { count } = await countOnce(db, keyOf('reset-mail', emailKey), clock.now(), hour)
+  const { count } = await countOnce(db, keyOf('reset-mail', emailKey), clock.now(), oneHour)
   return count <= limits.resetMailsPerHour
 }
 
 /** Counted apart from what anybody may ask for: strangers cannot use up the letters of the office, nor it theirs. */
 export async function countOfficeResetMail({ db, clock, limits }: Deps, emailKey: string): Promise<void> {
   const now = clock.now()
-  const count = await countOnce(db, keyOf('office-reset-mail', emailKey), now, hour)
+  const count = await countOnce(db, keyOf('office-reset-mail', emailKey), now, oneHour)
   if (count.count > limits.resetMailsPerHour) {
     throw tooMany('too-many-resets', 'Several reset letters have been sent to this person within the hour.', count, now)
   }
@@ -82,7 +81,7 @@ export async function countOfficeResetMail({ db, clock, limits }: Deps, emailKey
 /** Writes a row and removes it again: as much work as a count that stays. */
 export async function pretendToCount(tx: Database, now: Date): Promise<void> {
   const key = keyOf('nothing', newId())
-  await countOnce(tx, key, now, hour)
+  await countOnce(tx, key, now, oneHour)
   await forgetCount(tx, key)
 }
 

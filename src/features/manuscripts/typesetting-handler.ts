@@ -1,5 +1,6 @@
 // Typesets what is due in the queue and keeps the results. It retries a manuscript that breaks its engine, and then gives up
 // with a reason.
+import { oneSecond } from '#src/domain/clock.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { JobFailed, type JobHandler, type JobResult } from '#src/platform/jobs/job.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -15,7 +16,6 @@ type Deps = Pick<Services, 'db' | 'clock' | 'storage' | 'log'> & {
   processes: number
 }
 
-const second = 1_000
 // Larger than any paper: a safeguard against an engine that writes for ever.
 const largestResult = 200 * 1024 * 1024
 
@@ -25,12 +25,12 @@ export function typesettingHandler(deps: Deps): JobHandler {
     concurrency: deps.processes,
     // What breaks its engine, or the whole program, will mostly do so again.
     maxAttempts: 3,
-    waitMs: (attempts) => 15 * 4 ** (attempts - 1) * second,
+    waitMs: (attempts) => 15 * 4 ** (attempts - 1) * oneSecond,
     run: ({ key: id }, signal) => typesetOne(deps, id, signal),
     // A full disk and a lost database come back, and are no fault of the manuscript.
     explain: () => ({
       reason: 'Its files could not be read or kept. The log of the server says why.',
-      waitMs: 60 * second,
+      waitMs: 60 * oneSecond,
       isCounted: false,
     }),
     async noteFailure(tx, { key: id }, { code, isGivenUp }) {

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { Actor } from '#src/domain/actor.ts'
+import { dayOf } from '#src/domain/calendar-date.ts'
 import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
@@ -118,6 +119,6 @@ function infoOf({ publicUrl }: Deps, { ids, published, settings, changed }: Cont
     ['Source-Organization', publisher?.name ?? name],
     ['External-Description', `${name}: ${published} published papers, ${ids.length - published} withdrawn`],
     ['External-Identifier', publicUrl],
-    ...(changed === '' ? [] : [['Bagging-Date', changed.slice(0, 'YYYY-MM-DD'.length)] as [string, string]]),
+    ...(changed === '' ? [] : [['Bagging-Date', dayOf(changed)] as [string, string]]),
   ]
 }

@@ -4,6 +4,7 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { oneDay } from '#src/domain/clock.ts'
 import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import { createArticle, eraseArticle, hasArticles } from '#src/features/articles/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
@@ -78,10 +79,8 @@ async function keepFiles({ storage }: Deps, article: SampleArticle): Promise<Kep
   return { article, pdf: await keep(pdf), docx: await keep(docx) }
 }
 
-const day = 24 * 3_600_000
-
 async function publish(deps: Clocked, { article: { age, ...facts }, pdf, docx }: KeptArticle) {
-  const appeared = new Date(deps.clock.now().getTime() - age * day)
+  const appeared = new Date(deps.clock.now().getTime() - age * oneDay)
   const { id, updatedAt } = await createArticle(deps, {
     ...facts,
     authors: facts.authors.map((author) => ({ ...author })),

@@ -1,6 +1,7 @@
 // Administrators see everybody's submissions unless they ask for their own; others see their own. Published submissions need
 // no decision, so lists leave them out unless the caller asks for them.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import { oneDay } from '#src/domain/clock.ts'
 import type { Page, Paged } from '#src/domain/paging.ts'
 import { type SubmissionStatus, submissionStatuses } from '#src/domain/submission.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -31,8 +32,6 @@ export type SubmissionPage = Paged<Submission> & {
   counts?: { [status in SubmissionStatus]: number }
 }
 
-const day = 24 * 60 * 60 * 1000
-
 export async function listSubmissions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -42,7 +41,7 @@ export async function listSubmissions(
   const administrator = isAdministrator(actor)
   const everybodys = administrator && !asked.mine
   const status = statusOf(asked.status) ?? (everybodys ? 'pending' : 'all')
-  const age = /^\d{1,4}$/.test(asked.olderThan ?? '') ? Number(asked.olderThan) * day : undefined
+  const age = /^\d{1,4}$/.test(asked.olderThan ?? '') ? Number(asked.olderThan) * oneDay : undefined
   const filter: SubmissionFilter = {
     accountId: everybodys ? undefined : accountId,
     status: status === 'all' ? undefined : status,

@@ -1,4 +1,5 @@
 // The proof of a manuscript: how the paper will look, for its author and the editor.
+import { dayOf } from '#src/domain/calendar-date.ts'
 import { frontOfPeriodical } from '#src/features/articles/index.ts'
 import type { TypesettingTarget } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
@@ -21,7 +22,7 @@ export function proofTarget({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'
           abstract,
           keywords,
           authors: authors.map((name) => ({ name })),
-          received: createdAt.slice(0, 'YYYY-MM-DD'.length),
+          received: dayOf(createdAt),
           licence: label === undefined ? undefined : { label, url },
           firstPage: 1,
           isProof: true,

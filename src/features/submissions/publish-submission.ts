@@ -2,7 +2,7 @@
 // the people who worked on it. Calling it again returns the same paper and changes nothing.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
-import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { dayOf, toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { readAccount } from '#src/features/accounts/index.ts'
@@ -69,7 +69,7 @@ async function publishArticle(
     abstract: submission.abstract,
     keywords: submission.keywords,
     authors: submission.authors.map((name) => ({ name })),
-    receivedAt: submission.createdAt.slice(0, 'YYYY-MM-DD'.length),
+    receivedAt: dayOf(submission.createdAt),
     ...place,
     files: { docx },
     searchText: await readManuscriptText(deps.db, submission.id),

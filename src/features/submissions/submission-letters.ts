@@ -1,6 +1,7 @@
 // The letters about a submission. None of them names the authors: letters get forwarded, and the review is double-blind.
 
 import type { Article } from '#src/domain/article/article.ts'
+import { oneDay } from '#src/domain/clock.ts'
 import { issueLabel } from '#src/domain/issue.ts'
 import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts'
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
@@ -59,9 +60,8 @@ function short(title: string): string {
 }
 
 const dayForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const day = 24 * 3_600_000
 
 /** The day by which the periodical promises authors a first check, if its record promises one. */
 function checkDay({ review }: Office, { createdAt }: Manuscript): string | undefined {
-  return review.checkDays ? dayForm.format(Date.parse(createdAt) + review.checkDays * day) : undefined
+  return review.checkDays ? dayForm.format(Date.parse(createdAt) + review.checkDays * oneDay) : undefined
 }

@@ -1,5 +1,6 @@
 // Accepts a manuscript. Sending the same one again, by a double click or after a lost answer, gives the same submission.
 import type { Actor } from '#src/domain/actor.ts'
+import { oneMinute } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotency-key.ts'
 import { listAdministrators, readAccount } from '#src/features/accounts/index.ts'
@@ -29,7 +30,7 @@ type Attempt = { accountId: string; idempotencyKey: string | undefined; checked:
 
 type Findings = Submission['findings']
 
-const doubleClick = 60_000
+const doubleClick = oneMinute
 
 export async function submitManuscript(
   deps: Deps,

@@ -1,5 +1,6 @@
 // Adds clicks to the numbers of their papers. COUNTER 5.1, section 7.3: a paper is counted once for each session among the
 // unique ones; where there are no sessions, one is a visitor within one hour of a day (UTC).
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { addCounts, type Click, type Counts, noCounts } from './use.ts'
 
 export type ArticleSession = {
@@ -11,8 +12,6 @@ export type ArticleSession = {
 }
 
 export type DayCounts = { articleId: string; day: string; counts: Counts }
-
-const lengthOf = { day: 'YYYY-MM-DD'.length, hour: 'YYYY-MM-DDThh'.length }
 
 /** `known`: what was counted before of the same sessions. Clicks are certain ones. */
 export function countClicks(
@@ -35,7 +34,7 @@ export function countClicks(
     if (!before || isRequested !== before.isRequested) changed.set(session.key, { ...session, isRequested })
     sessions.set(session.key, { ...session, isRequested })
     const { articleId } = click
-    const day = new Date(click.at).toISOString().slice(0, lengthOf.day)
+    const day = toCalendarDate(new Date(click.at))
     const sum = days.get(`${articleId} ${day}`)?.counts ?? noCounts
     days.set(`${articleId} ${day}`, { articleId, day, counts: addCounts(sum, counts) })
   }
@@ -43,6 +42,6 @@ export function countClicks(
 }
 
 export function sessionOf({ visitor, articleId, at }: Click): Pick<ArticleSession, 'key' | 'hour'> {
-  const hour = new Date(at).toISOString().slice(0, lengthOf.hour)
+  const hour = new Date(at).toISOString().slice(0, 'YYYY-MM-DDThh'.length)
   return { key: `${visitor} ${hour} ${articleId}`, hour }
 }

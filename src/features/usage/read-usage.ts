@@ -1,6 +1,7 @@
 // How often papers were used, for readers and for administrators.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { notFound, requireAllowed } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { findArticle } from '#src/features/articles/index.ts'
@@ -28,7 +29,7 @@ export async function readArticleUsage({ db, clock }: Deps, articleId: string): 
   const found = isId(articleId) ? await findArticle(db, articleId) : undefined
   if (found?.kind !== 'article' || found.article.status !== 'Published') throw notFound()
   const start = await readStart(db)
-  const today = clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const today = toCalendarDate(clock.now())
   if (start === undefined || (await isSampleArticle(db, articleId))) return { since: undefined, counts: undefined }
   const since = latest(start, found.article)
   return { since, counts: since < today ? await countsBefore(db, articleId, today) : undefined }

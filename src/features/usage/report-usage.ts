@@ -1,5 +1,6 @@
 // COUNTER's reports of this site to the world: nobody needs a subscription here, so there are no institutions to report on.
 import type { Actor } from '#src/domain/actor.ts'
+import { lastDayOf, monthAfter, toMonth } from '#src/domain/calendar-date.ts'
 import { requireAllowed } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type ReportTitle,
   reportKinds,
 } from '#src/formats/counter/counter-report.ts'
-import { lastDayOf, monthAfter } from '#src/formats/counter/months.ts'
 import { linesOf } from '#src/formats/counter/report-lines.ts'
 import { jsonReport } from '#src/formats/counter/write-json.ts'
 import { tabularReport } from '#src/formats/counter/write-tabular.ts'
@@ -25,7 +25,7 @@ export type UsageReport = { json(): unknown; table(): string[][] }
 export async function reportUsage(deps: Deps, actor: Actor, id: ReportId, asked: Period): Promise<UsageReport> {
   requireAllowed(mayReadUsage(actor))
   const created = deps.clock.now()
-  const lastMonth = monthAfter(created.toISOString().slice(0, 'YYYY-MM'.length), -1)
+  const lastMonth = monthAfter(toMonth(created), -1)
   const isReady = asked.begin <= lastMonth
   const period = { begin: asked.begin, end: isReady && asked.end > lastMonth ? lastMonth : asked.end }
   const { name, publisher, issn } = await readPeriodical(deps.db)

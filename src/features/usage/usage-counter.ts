@@ -2,6 +2,7 @@
 // seconds, and a failure affects only the counter. A process that is killed loses the uses of those seconds.
 import { randomBytes } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { listSampleArticles } from '#src/features/sample/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -98,7 +99,7 @@ async function toClicks(tx: Database, uses: readonly Use[]): Promise<Click[]> {
   for (const { articleId, surface, at, address, userAgent = '' } of uses) {
     const hasFullText = readable.get(articleId)
     if (hasFullText === undefined || sample.has(articleId)) continue
-    const day = dayOf(at)
+    const day = toCalendarDate(at)
     const salt = salts.get(day) ?? (await saltOf(tx, day, randomBytes(32).toString('base64url')))
     salts.set(day, salt)
     clicks.push({
@@ -125,9 +126,7 @@ async function keepSettledClicks(
   await addDayCounts(tx, days)
 }
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM-DD'.length)
-
 /** From today on, unless it has begun. */
 export async function beginCounting({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await beginOn(db, dayOf(clock.now()))
+  await beginOn(db, toCalendarDate(clock.now()))
 }

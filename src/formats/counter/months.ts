@@ -1,14 +1,5 @@
-// Months as YYYY-MM, and as COUNTER writes them.
-
-export const lastDayOf = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 'YYYY-MM-DD'.length)
-}
-
-export const monthAfter = (month: string, by = 1): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 'YYYY-MM'.length)
-}
+// Periods of months, and months as COUNTER writes them.
+import { monthAfter } from '#src/domain/calendar-date.ts'
 
 export const countMonths = (begin: string, end: string): number => Math.max(0, numberOf(end) - numberOf(begin) + 1)
 

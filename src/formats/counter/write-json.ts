@@ -1,6 +1,6 @@
 // A report as JSON, in the form of COUNTER's API (formerly SUSHI) for Release 5.1.
+import { lastDayOf } from '#src/domain/calendar-date.ts'
 import type { Report, ReportItem, ReportTitle } from './counter-report.ts'
-import { lastDayOf } from './months.ts'
 import { accessMethod, articleVersion, bareRor, dataTypes, linesOf, type ReportLine } from './report-lines.ts'
 import { createdAt } from './write-tabular.ts'
 

@@ -1,6 +1,7 @@
 // A report as a table: 13 lines of facts, an empty one, names of columns, and a line for each metric of each thing.
+import { lastDayOf } from '#src/domain/calendar-date.ts'
 import type { Report, ReportItem } from './counter-report.ts'
-import { columnOf, lastDayOf, monthsBetween } from './months.ts'
+import { columnOf, monthsBetween } from './months.ts'
 import { accessMethod, articleVersion, bareRor, dataTypes, linesOf, type ReportLine } from './report-lines.ts'
 
 /** Lines of cells; every one of a table is as long as its longest. */

@@ -1,6 +1,7 @@
 // The audit log, which administrators read. No route writes to it directly; only people's acts do.
 import { Readable } from 'node:stream'
 import { createRoute, type z } from '@hono/zod-openapi'
+import { oneDay } from '#src/domain/clock.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { exportAuditEvents, listAuditEvents, maxExported, type NamedEvents } from '#src/features/audit/index.ts'
 import { record } from '#src/http/audit/record.ts'
@@ -105,13 +106,11 @@ const filterOf = ({ act, account, from, to }: Asked): AuditFilter => ({
   before: startOf(to, 1),
 })
 
-const day = 24 * 3_600_000
-
 /** The first moment of a day, or of one some days later. What is no day does not filter. */
 function startOf(text: string | undefined, daysLater = 0): string | undefined {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   const start = Date.parse(text)
-  return Number.isNaN(start) ? undefined : new Date(start + daysLater * day).toISOString()
+  return Number.isNaN(start) ? undefined : new Date(start + daysLater * oneDay).toISOString()
 }
 
 const presentEvents = ({ events, names }: NamedEvents): AuditEventObject[] =>

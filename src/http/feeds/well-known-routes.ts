@@ -3,6 +3,7 @@
 // (w3c.github.io/webappsec-change-password-url).
 import { z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
+import { oneDay } from '#src/domain/clock.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { writeOpenSearch } from '#src/features/indexing/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
@@ -24,7 +25,7 @@ const closedToRobots = [
 
 const openSearchType = 'application/opensearchdescription+xml'
 
-const halfAYear = 182 * 24 * 3_600_000
+const halfAYear = 182 * oneDay
 
 export function registerWellKnownRoutes(api: Api, services: ApiServices): void {
   const site = services.publicUrl

@@ -1,14 +1,13 @@
 // Reads the requested months.
+import { monthAfter, monthOf } from '#src/domain/calendar-date.ts'
 import { AppError } from '#src/domain/errors.ts'
 import type { Period } from '#src/features/usage/index.ts'
-import { countMonths, monthAfter } from '#src/formats/counter/months.ts'
+import { countMonths } from '#src/formats/counter/months.ts'
 
 const month = /^[1-9]\d{3}-(0[1-9]|1[0-2])(-\d\d)?$/
 const inAYear = 12
 /** As columns of a table. */
 const maxMonths = 120
-
-export const monthOf = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM'.length)
 
 /** `newest`: the last month where none is named. @throws AppError that names the parameter. */
 export function readPeriod(
@@ -26,7 +25,7 @@ export function readPeriod(
 function readMonth(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined
   if (!month.test(text)) throw wrong(name, `${name} must be a month such as 2025-01`)
-  return text.slice(0, 'YYYY-MM'.length)
+  return monthOf(text)
 }
 
 const wrong = (name: string, message: string): AppError =>

@@ -2,13 +2,14 @@
 // works, and when it dies another one takes the job up as soon as the lease is over. A job that is done leaves the table.
 import { type Expression, sql } from 'kysely'
 import type { Clock } from '#src/domain/clock.ts'
+import { oneMinute } from '#src/domain/clock.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Job, NewJob } from './job.ts'
 
 // A process that is alive renews its leases three times in this time.
-export const leaseMs = 60_000
+export const leaseMs = oneMinute
 
 /**
  * Asks for a piece of work in the caller's transaction. Asked for again, it is still one job, which begins afresh: its attempts

@@ -2,6 +2,7 @@
 // send them again. Only its recipient ever sees a secret text.
 import { sql } from 'kysely'
 import type { Clock } from '#src/domain/clock.ts'
+import { oneDay } from '#src/domain/clock.ts'
 import { AppError, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import type { MailState } from '#src/domain/mail.ts'
@@ -31,7 +32,7 @@ export type MailItem = {
 
 export type MailList = Paged<MailItem> & { counts: Record<MailState, number> }
 
-const keptFor = 30 * 24 * 3_600_000
+const keptFor = 30 * oneDay
 
 /** Letters with the jobs that send them: none for what was sent, or has expired and been forgotten. */
 const lettersOf = (db: Database) =>

@@ -5,6 +5,7 @@
 // it, or the connection breaks before the answer arrives, the message is sent again under the same Message-ID, by which a
 // mail program recognises the second copy.
 import type { Clock } from '#src/domain/clock.ts'
+import { oneHour } from '#src/domain/clock.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { JobFailed, type JobHandler } from '#src/platform/jobs/job.ts'
@@ -32,7 +33,7 @@ export type Letter = {
 
 // Waiting doubles from half a minute to six hours; after 40 attempts (about nine days) a message is given up and kept.
 const firstWaitMs = 30_000
-const maxWaitMs = 6 * 3_600_000
+const maxWaitMs = 6 * oneHour
 const maxAttempts = 40
 
 /** The kind of a letter's job; its key is the letter's id. */

@@ -2,6 +2,7 @@
 // months and papers.
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
+import { dayOf } from '#src/domain/calendar-date.ts'
 import { formatDay, formatSize, namesOf, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
@@ -142,7 +143,7 @@ function Article({ article, q }: { article: ArchiveArticle; q: string }) {
         ) : (
           !article.noticeOf && <span>{articleWords.pdfMissing}</span>
         )}
-        <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>
+        <time dateTime={dayOf(day)}>{formatDay(day)}</time>
         {article.pages && <span>{words.pages(article.pages)}</span>}
       </p>
     </li>

@@ -1,9 +1,10 @@
 // What the archive shows: eight issues with the first papers of each, or the papers that a search found, under the issues
 // they stand in. A page costs the same however many issues there are.
 import { data, redirect } from 'react-router'
+import { yearOf } from '#src/domain/calendar-date.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
-import { publicationDayOf, yearOf } from '#src/web/articles/article-text.ts'
+import { publicationDayOf } from '#src/web/articles/article-text.ts'
 import {
   type ArticleAnswer,
   type ArticleObject,

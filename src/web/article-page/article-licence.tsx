@@ -1,7 +1,8 @@
 // Under which terms a paper may be used: whose it is, since when, the licence by its own name with a link to its deed.
 
+import { yearOf } from '#src/domain/calendar-date.ts'
 import { creativeCommonsTerms, type Licence } from '#src/domain/licence.ts'
-import { publicationDayOf, yearOf } from '#src/web/articles/article-text.ts'
+import { publicationDayOf } from '#src/web/articles/article-text.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'

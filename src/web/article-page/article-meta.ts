@@ -1,6 +1,7 @@
 // What the head of a paper's page says: to Google Scholar, Zotero and search engines what the API describes the paper with, and
 // to link previews Open Graph.
 import type { MetaDescriptor } from 'react-router'
+import { dayOf } from '#src/domain/calendar-date.ts'
 import { licenceOf } from '#src/domain/licence.ts'
 import { abstractOf, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import type { RootData } from '#src/web/frame/periodical.ts'
@@ -28,7 +29,7 @@ export function articleMeta(
     ...property('og:url', publicUrl + articlePage(article.id)),
     ...property('og:site_name', periodical.name),
     ...property('og:locale', 'en_GB'),
-    ...property('article:published_time', publicationDayOf(article).slice(0, 10)),
+    ...property('article:published_time', dayOf(publicationDayOf(article))),
     ...article.authors.flatMap(({ name }, index) =>
       property('article:author', name).map((tag) => ({ ...tag, key: `author ${index}` })),
     ),

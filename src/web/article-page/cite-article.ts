@@ -1,7 +1,8 @@
 // A paper as one line of a reference list, close to APA: authors, year, title, periodical in italics, pages, address. The
 // server makes the lines that readers copy; this one stands where it is not asked (a withdrawn paper) or did not answer.
 
-import { titleOf, yearOf } from '#src/web/articles/article-text.ts'
+import { yearOf } from '#src/domain/calendar-date.ts'
+import { titleOf } from '#src/web/articles/article-text.ts'
 import type { ArticleAuthor, ArticleObject } from '#src/web/links.ts'
 import { printedRange } from '#src/web/words.ts'
 import type { CitationList } from '#src/wire/journal.ts'

@@ -29,8 +29,6 @@ export function formatDay(iso: string, form: 'short' | 'long' = 'short'): string
   return form === 'long' ? long.format(date) : short.format(date).replace('Sept', 'Sep')
 }
 
-export const yearOf = (iso: string): string => iso.slice(0, 4)
-
 /** In decimal units, as browsers and file managers show them. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`

@@ -1,5 +1,6 @@
 // The contents of an issue: title and authors left, pages and file right. A paper without pages shows its day.
 import { Link } from 'react-router'
+import { dayOf } from '#src/domain/calendar-date.ts'
 import { type ArticleObject, articlePage } from '#src/web/links.ts'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { downloadWords, printedRange, articleWords as words } from '#src/web/words.ts'
@@ -58,7 +59,7 @@ function Line({ article }: { article: ContentsLine }) {
             {printedRange(pages)}
           </span>
         ) : (
-          <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>
+          <time dateTime={dayOf(day)}>{formatDay(day)}</time>
         )}
         <span className={styles['file']}>
           {file ? (

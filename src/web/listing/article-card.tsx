@@ -2,6 +2,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { dayOf, yearOf } from '#src/domain/calendar-date.ts'
 import {
   abstractOf,
   formatDay,
@@ -9,7 +10,6 @@ import {
   namesOf,
   publicationDayOf,
   titleOf,
-  yearOf,
 } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
@@ -67,7 +67,7 @@ export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: s
       <div className={styles['foot']}>
         <PublicationStatus status={article.status} bare />
         {article.standing && <StandingBadge article={article} />}
-        <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>
+        <time dateTime={dayOf(day)}>{formatDay(day)}</time>
         <span className={styles['actions']}>
           <ButtonLink look="link" to={articlePage(article.id)}>
             {words.viewDetails}

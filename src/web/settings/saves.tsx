@@ -1,6 +1,7 @@
 // The last saves of the settings, and the way back to one of them.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { dayOf } from '#src/domain/calendar-date.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
@@ -46,7 +47,7 @@ export function Saves({ saves: { list, failed }, settings }: Props) {
             <li key={version}>
               <p>
                 <strong>{words.version(version)}</strong> {version === settings.version && `(${words.current})`} ·{' '}
-                <time dateTime={savedAt}>{formatDay(savedAt.slice(0, 10))}</time> {savedAt.slice(11, 16)} UTC
+                <time dateTime={savedAt}>{formatDay(dayOf(savedAt))}</time> {savedAt.slice(11, 16)} UTC
               </p>
               {changed.length > 0 && <p className={styles['changed']}>{sayChanged(changed)}</p>}
               {version !== settings.version && (

@@ -1,6 +1,7 @@
 // The words of one page: Markdown with facts filled in, and beside it the page as readers would see it.
 import { useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
@@ -65,7 +66,7 @@ function TextForm({ userId, settings, page, name }: FormProps) {
   const write = (changes: { title?: string; markdown?: string }) => {
     const next = { title, markdown, ...changes }
     const isOriginal = next.title === original.title && next.markdown === original.markdown
-    put(isOriginal ? {} : { ...next, updatedOn: new Date().toISOString().slice(0, 10) }, inFooter)
+    put(isOriginal ? {} : { ...next, updatedOn: toCalendarDate(new Date()) }, inFooter)
   }
   const put = (words: Own, inFooter: boolean) => {
     const page = inFooter ? words : { ...words, inFooter }

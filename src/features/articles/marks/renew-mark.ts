@@ -7,6 +7,7 @@
 
 import { laterThan } from '#src/domain/article/appearance.ts'
 import type { PdfState } from '#src/domain/article/notice.ts'
+import { oneSecond } from '#src/domain/clock.ts'
 import { isTypesettingCurrent } from '#src/features/articles/records/current-typesetting.ts'
 import type { DescribeDeps } from '#src/features/articles/records/describe-article.ts'
 import { markOfNotices } from '#src/features/articles/records/mark-of-notices.ts'
@@ -24,8 +25,6 @@ export type MarkDeps = Pick<Services, 'clock' | 'storage' | 'log'> & DescribeDep
 
 /** What readers find when they download the PDF; 'typeset' is made again, 'uploaded' says nothing of the notices. */
 
-const second = 1_000
-
 /** Makes the marks that were queued. A PDF that cannot bear any stays as it was uploaded. */
 export function markHandler(deps: MarkDeps): JobHandler {
   return {
@@ -33,7 +32,7 @@ export function markHandler(deps: MarkDeps): JobHandler {
     concurrency: 1,
     // Over more than a day: a full disk and a lost store come back.
     maxAttempts: 10,
-    waitMs: (attempts) => Math.min(15 * 4 ** (attempts - 1), 6 * 3_600) * second,
+    waitMs: (attempts) => Math.min(15 * 4 ** (attempts - 1), 6 * 3_600) * oneSecond,
     async run({ key: articleId }) {
       await bringUpToDate(deps, articleId)
       return undefined

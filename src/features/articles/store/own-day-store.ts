@@ -2,6 +2,7 @@
 
 import { laterThan } from '#src/domain/article/appearance.ts'
 import type { Article } from '#src/domain/article/article.ts'
+import { yearOf } from '#src/domain/calendar-date.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
@@ -70,7 +71,7 @@ async function setDay(
     .set({
       publish_on: publishOn ?? null,
       publication_date: publicationDate ?? null,
-      publication_year: publicationDate === undefined ? null : Number(publicationDate.slice(0, 'YYYY'.length)),
+      publication_year: publicationDate === undefined ? null : Number(yearOf(publicationDate)),
       updated_at: laterThan(updatedAt, at),
     })
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 // The only code that calls agencies: it limits time and size and follows no redirects. Its error messages never repeat an
 // address or a body, because both may contain a secret.
+import { oneSecond } from '#src/domain/clock.ts'
 import type { Agency } from '#src/domain/deposit.ts'
 import { agencyNames, type Outcome } from './agency.ts'
 
@@ -14,8 +15,7 @@ export type Call = {
 export type Reply = { status: number; text: string; retryAfter: number | undefined }
 export type NoReply = { status: undefined; reason: string }
 
-const second = 1_000
-const usualPatience = 30 * second
+const usualPatience = 30 * oneSecond
 const maxBytes = 1024 * 1024
 
 export async function callAgency(
@@ -37,7 +37,7 @@ export async function callAgency(
   } catch (error) {
     return {
       status: undefined,
-      reason: late.aborted ? `it did not respond within ${patience / second} seconds` : reasonOf(error),
+      reason: late.aborted ? `it did not respond within ${patience / oneSecond} seconds` : reasonOf(error),
     }
   }
 }
@@ -106,7 +106,7 @@ async function readText(response: Response): Promise<string | undefined> {
 /** Seconds or a date; in milliseconds from now. */
 function readRetryAfter(header: string | null): number | undefined {
   if (!header) return undefined
-  if (/^\d{1,6}$/.test(header)) return Number(header) * second
+  if (/^\d{1,6}$/.test(header)) return Number(header) * oneSecond
   const at = Date.parse(header)
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
 }

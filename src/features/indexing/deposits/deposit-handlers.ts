@@ -1,4 +1,5 @@
 // Sends the deposits that the queue says are due, one after another for each agency. No failure here reaches a request.
+import { oneMinute } from '#src/domain/clock.ts'
 import { type Agency, agencies } from '#src/domain/deposit.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Job, JobHandler, JobResult } from '#src/platform/jobs/job.ts'
@@ -49,8 +50,6 @@ async function readClient(deps: DepositDeps, agency: Agency): Promise<Ready | un
   return client && { client, periodical }
 }
 
-const minute = 60_000
-
 async function takeTurn(
   deps: DepositDeps,
   agency: Agency,
@@ -61,7 +60,7 @@ async function takeTurn(
   if (!turn) return undefined
   const ready = await readClient(deps, agency)
   // The settings have just changed: it waits until it may go on.
-  if (!ready) return { again: { notBefore: later(deps.clock.now(), minute), attempts: job.attempts - 1 } }
+  if (!ready) return { again: { notBefore: later(deps.clock.now(), oneMinute), attempts: job.attempts - 1 } }
   const work = { ...ready, turn }
   const answer = await (turn.step === 'ask' ? ask(work, signal) : send(deps, work, signal)).catch((error: unknown) => {
     if (!signal.aborted) deps.log.error({ err: error, deposit: turn.id, agency }, 'a deposit failed')

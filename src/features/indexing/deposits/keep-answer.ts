@@ -1,4 +1,5 @@
 // Records the result of an attempt: the deposit ends, or the server tries again later, after a longer wait each time.
+import { oneDay, oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import type { Agency } from '#src/domain/deposit.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { type Job, JobFailed, type JobFailure, type JobResult } from '#src/platform/jobs/job.ts'
@@ -12,23 +13,19 @@ export type KeepDeps = Pick<Services, 'db' | 'clock' | 'log'> & {
   random?: () => number
 }
 
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
 export const maxAttempts = 20
-const maxWaitMs = 6 * hour
+const maxWaitMs = 6 * oneHour
 // Who is not let in does not knock every minute: accounts are locked for that.
-const untilLetIn = hour
+const untilLetIn = oneHour
 // Crossref needs minutes, and for very long reference lists a day or two.
-const maxQueueMs = 5 * day
-const askAgain = (attempts: number) => Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10))
+const maxQueueMs = 5 * oneDay
+const askAgain = (attempts: number) => Math.min(oneHour, 30 * oneSecond * 2 ** Math.min(attempts, 10))
 // A submission that is not known by then got lost.
 const maxUnknown = 6
 
 /** Not all at the same moment, when many wait for the same server. */
 export function waitMs({ random = Math.random }: KeepDeps, attempts: number, retryAfter = 0): number {
-  const wait = Math.min(maxWaitMs, Math.max(minute * 2 ** (attempts - 1), retryAfter))
+  const wait = Math.min(maxWaitMs, Math.max(oneMinute * 2 ** (attempts - 1), retryAfter))
   return Math.round(wait * (1 + random() / 4))
 }
 

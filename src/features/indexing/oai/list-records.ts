@@ -1,5 +1,6 @@
 // Lists of headers and of whole records. It reads the data of all papers of an answer at once, so that a failure fails the
 // whole answer, and writes the papers one by one, as fast as the harvester reads them, however long their texts are.
+import { oneDay } from '#src/domain/clock.ts'
 import { getArticles } from '#src/features/articles/index.ts'
 import { awaitChanges, describeArticles } from '#src/features/articles/records/index.ts'
 import { type ListVerb, type OaiRequest, readRange } from '#src/formats/records/oai/read-request.ts'
@@ -24,7 +25,7 @@ type Listing = Pick<Position, 'verb' | 'metadataPrefix' | 'from' | 'until' | 'se
 }
 
 /** A harvester that was interrupted may go on within a week. */
-const lifetime = 7 * 24 * 3_600_000
+const lifetime = 7 * oneDay
 
 export async function listRecords(
   deps: HarvestDeps,

@@ -1,7 +1,7 @@
 // Puts every paper into its issue, and the papers of an issue into their order.
 import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
 import { type Numbered, numberIssues } from './number-issues.ts'
-import { dayOf } from './read-facts.ts'
+import { readDay } from './read-facts.ts'
 import type { ArticleInExport, IssueInExport, Skipped, Unpacked } from './unpack-export.ts'
 
 export type FilledIssue = Numbered & {
@@ -52,7 +52,7 @@ function groupArticles(issues: readonly IssueInExport[], articles: readonly Arti
     // The same issue in two exports.
     const known = issue.id === undefined ? undefined : byId.get(issue.id)
     const group =
-      known ?? add({ told: issue, identification: issue, publishedOn: dayOf(issue.publishedOn), articles: [] })
+      known ?? add({ told: issue, identification: issue, publishedOn: readDay(issue.publishedOn), articles: [] })
     if (issue.id !== undefined) byId.set(issue.id, group)
     byPlace.set(placeOf(issue), group)
   }

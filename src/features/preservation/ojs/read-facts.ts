@@ -1,6 +1,6 @@
 // Translates the record of a paper in OJS into that of a paper here.
 
-import { parseCalendarDate } from '#src/domain/calendar-date.ts'
+import { dayOf, parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
 import type { PreservedArticle } from '#src/features/articles/preserved/index.ts'
 import type { OjsArticle } from '#src/formats/ojs-native/index.ts'
@@ -27,19 +27,19 @@ export async function readFacts(article: OjsArticle, notes: string[]): Promise<F
     licence: article.licenceUrl && licenceOfAddress(article.licenceUrl),
     copyrightHolder: lineOf(textIn(article.copyrightHolder, locale) ?? '').slice(0, maxSigns) || undefined,
     receivedAt: receivedAt(article),
-    publicationDate: dayOf(article.publishedOn),
+    publicationDate: readDay(article.publishedOn),
   }
 }
 
 const maxSigns = 300
 
 /** The exports write days; instants of other programs count by their day. */
-export const dayOf = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : parseCalendarDate(text.slice(0, 'YYYY-MM-DD'.length))
+export const readDay = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : parseCalendarDate(dayOf(text))
 
 /** Archives are often typed in years later: then it says when that was. */
 function receivedAt({ submittedOn, publishedOn }: OjsArticle): string | undefined {
-  const [received, published] = [dayOf(submittedOn), dayOf(publishedOn)]
+  const [received, published] = [readDay(submittedOn), readDay(publishedOn)]
   return received !== undefined && published !== undefined && received > published ? undefined : received
 }
 

@@ -1,6 +1,7 @@
 // The one description of a paper from which DataCite's JSON and XML are written.
 import { type BibliographicRecord, issnOf, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
+import { yearOf } from '#src/domain/calendar-date.ts'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { paragraphsOf, plainFact } from '#src/formats/plain-fact.ts'
 import { languageCodes } from '#src/formats/records/language-code.ts'
@@ -28,7 +29,7 @@ export function describeForDatacite(record: BibliographicRecord, citedDois: read
     creators: describeCreators(record.contributors),
     titles: [{ title: plainFact(titleInStanding(record)) ?? unknown.title, lang }],
     publisher: describePublisher(record),
-    publicationYear: yearOf(record),
+    publicationYear: publicationYear(record),
     types: { resourceTypeGeneral: 'JournalArticle', resourceType: plainFact(record.articleType) },
     subjects: withoutRepetition([...keywords, record.discipline].flatMap((subject) => plainFact(subject) ?? [])).map(
       (subject) => ({ subject, lang }),
@@ -51,8 +52,8 @@ export function describeForDatacite(record: BibliographicRecord, citedDois: read
 /** The schema's own words for what is unknown. Source: DataCite Metadata Schema 4.6, appendix 3. */
 const unknown = { title: ':tba', publisher: ':unav' }
 
-const yearOf = ({ published, copyright }: BibliographicRecord): number =>
-  published ? Number(published.slice(0, 'YYYY'.length)) : copyright.year
+const publicationYear = ({ published, copyright }: BibliographicRecord): number =>
+  published ? Number(yearOf(published)) : copyright.year
 
 function describePublisher({ periodical }: BibliographicRecord): DataciteAttributes['publisher'] {
   const name = plainFact(periodical.publisher?.name) ?? plainFact(periodical.name) ?? unknown.publisher
@@ -84,7 +85,7 @@ function describeTitle(record: BibliographicRecord): DataciteRelatedItem {
       ? { relatedItemIdentifier: identifier, relatedItemIdentifierType: 'ISSN' }
       : undefined,
     titles: [{ title: plainFact(record.periodical.name) ?? unknown.title }],
-    publicationYear: String(yearOf(record)),
+    publicationYear: String(publicationYear(record)),
     volume,
     issue,
     ...(isNumber ? { number: firstPage, numberType: 'Article' } : { firstPage, lastPage }),

@@ -1,10 +1,11 @@
 // Datestamps of OAI-PMH 2.0 (3.3): UTC, to the second or to the day.
+import { oneDay, oneSecond } from '#src/domain/clock.ts'
 
 /** `from` is the first instant of the day or second that was named and `until` the first one after it, both ISO 8601. */
 export type Datestamp = { granularity: 'day' | 'second'; from: string; until: string }
 
 const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}Z)?$/
-const lengths = { day: 86_400_000, second: 1_000 }
+const lengths = { day: oneDay, second: oneSecond }
 
 /** Undefined for what is no datestamp: the thirtieth of February, too. */
 export function readDatestamp(text: string): Datestamp | undefined {

@@ -1,5 +1,6 @@
 // How often papers are used: month by month, the papers that are read most, and COUNTER's reports to take along.
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { toMonth } from '#src/domain/calendar-date.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
@@ -35,7 +36,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return {
     userId: user.id,
     query,
-    thisMonth: new Date().toISOString().slice(0, 7),
+    thisMonth: toMonth(new Date()),
     ...(await loadList(call, words.listFailed)),
   }
 }
