@@ -1,10 +1,10 @@
-// One work as an entry of a reference list, by a style of the Citation Style Language and its processor. Who asks has loaded
-// both: they take 25 MB.
+// One work as an entry of a reference list, formatted by a Citation Style Language style and its processor. The caller
+// has loaded both: they take 25 MB.
 type Processor = typeof import('citeproc')
 
 type Part = { text: string; italic?: true }
 
-/** What it answers are the parts of the entry in their order: none for a work of which there is nothing to say. */
+/** Returns the parts of the entry in order: none for a work about which nothing is known. */
 export function createEntryWriter(
   CSL: Processor,
   style: string,
@@ -17,7 +17,7 @@ export function createEntryWriter(
   engine.setOutputFormat(parts)
   return (item) => {
     current = { ...withoutMarkup(item), id }
-    // An engine keeps what it has read under an id until the id is gone.
+    // An engine keeps what it has read under an id until that id is removed.
     engine.updateItems([])
     engine.updateItems([id])
     const [, [line = '']] = engine.makeBibliography()
@@ -27,7 +27,7 @@ export function createEntryWriter(
 
 const id = 'work'
 
-/** One reference alone, without its number, and nothing for citing in a text: with that, APA takes 150 MB and a second. */
+/** The bibliography alone, without numbers and in-text citations: with these, APA takes 150 MB and a second. */
 function onlyReferences(style: string): string {
   return style
     .replace(/<citation[\s>][\s\S]*<\/citation>/, '<citation><layout><text variable="title"/></layout></citation>')
@@ -36,8 +36,8 @@ function onlyReferences(style: string): string {
     .replace(/ second-field-align="[^"]*"/, '')
 }
 
-// Of Unicode's noncharacters, which no text contains: two stand for the brackets of a title while it is with the
-// processor, which would read <i> and <b> as markup, and two enclose italics in its answer.
+// Four of Unicode's noncharacters, which no text contains: two replace the angle brackets of a title while the
+// processor has it, which would read <i> and <b> as markup, and two enclose italics in its answer.
 const noncharacters = /[\uFDD0-\uFDEF\uFFFE\uFFFF]/g
 const [less, greater, italicStart, italicEnd] = ['\uFDD0', '\uFDD1', '\uFDD2', '\uFDD3']
 

@@ -12,7 +12,7 @@ test('a face is found by its family, whatever its weight', () => {
 })
 
 test('a collection has the families of all its fonts', () => {
-  // One font behind a collection's header: its tables are counted from the beginning of the file.
+  // One font behind a collection's header: table offsets are counted from the beginning of the file.
   const header = new Uint8Array(16)
   header.set([...'ttcf'].map((letter) => letter.charCodeAt(0)))
   const view = new DataView(header.buffer)

@@ -1,6 +1,8 @@
 // The names by which a font file's families can be asked for. Source: OpenType, tables 'name' and 'ttcf'.
 
-/** Both the typographic family and the one for old programs; none for what is no TrueType or OpenType file. */
+/**
+ * Both the typographic family and the one for old programs; none for bytes that are not a TrueType or OpenType file.
+ */
 export function fontFamilies(file: Uint8Array): string[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   try {

@@ -24,7 +24,7 @@ export type FrontMatter = {
     | undefined
   /** The number of the first page. */
   firstPage: number
-  /** Known when the pages have been counted. */
+  /** Known once the pages have been counted. */
   lastPage?: number | undefined
   /** Days, YYYY-MM-DD. */
   received?: string | undefined
@@ -41,16 +41,16 @@ export type FrontMatter = {
     publisher?: string | undefined
     url: string
   }
-  /** What became of the paper since it appeared, and the notices that say so. */
+  /** The paper's standing since it appeared, and the notices behind it. */
   standing?: Standing | undefined
   notices?: readonly RelatedArticle[] | undefined
-  /** Of a notice: what it is about. */
+  /** For a notice: the paper it is about. */
   noticeOf?: RelatedArticle | undefined
-  /** A line that must stand on every page: 'Demonstration: invented papers'. */
+  /** A line that must appear on every page: 'Demonstration: invented papers'. */
   remark?: string | undefined
-  /** Says 'Proof' on every page; not for publication. */
+  /** Prints 'Proof' on every page; not for publication. */
   isProof: boolean
 }
 
-/** `family` without `given`: what stands in the place of a family name. */
+/** `family` without `given` holds a name that has no parts. */
 export type FrontAuthor = Contributor

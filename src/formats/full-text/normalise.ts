@@ -1,4 +1,4 @@
-// Makes a paper of what stands in a Word file: small steps, each on the outcome of the one before.
+// Turns the content of a Word file into a paper: small steps, each working on the result of the one before.
 
 import type { ManuscriptFacts } from './manuscript-facts.ts'
 import { type CitedItem, liftReferences, linkCitations } from './reference-list/index.ts'

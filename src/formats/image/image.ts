@@ -4,7 +4,7 @@ export type Image = {
   width: number
   height: number
   /**
-   * The pieces of the file that draw the picture, in their order: a file again, without what else it told. Undefined when the
+   * The parts of the file that draw the picture, in order: a file again, without other information. Undefined when the
    * file was cut off or draws nothing.
    */
   picture: readonly Uint8Array[] | undefined

@@ -1,5 +1,5 @@
-// What a picture is, by its bytes: PNG, JPEG and WebP; and the picture alone, without the place where it was taken, the name
-// of its camera, an earlier state of it, or another file behind its end.
+// Identifies a picture by its bytes: PNG, JPEG and WebP; and extracts the picture alone, without the place where it was
+// taken, the camera's name, an earlier state of it, or another file after its end.
 import type { Image } from './image.ts'
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'

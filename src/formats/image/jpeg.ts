@@ -1,4 +1,4 @@
-// ITU-T T.81: segments of a marker, a length and data; the data of a scan run on until the next marker.
+// ITU-T T.81: segments of a marker, a length and data; the data of a scan continue until the next marker.
 import { hasBytes, viewOf } from '#src/formats/bytes.ts'
 import type { Image } from './image.ts'
 
@@ -21,20 +21,20 @@ export function readJpeg(bytes: Uint8Array): Image | undefined {
 
 const markerOf = (segment: Uint8Array): number => segment[1] ?? 0
 
-/** C0 to CF but for three: tables of codes, a reserved one, and conditioning. */
+/** C0 to CF except three: code tables, a reserved marker, and conditioning. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** With data behind its header. */
+/** With data after its header. */
 const isScan = (segment: Uint8Array): boolean =>
   markerOf(segment) === scan && segment.length > 2 + viewOf(segment).getUint16(2)
 
-/** Up to the mark of the end, or as far as they are whole. What cameras write behind it is no part of the picture. */
+/** Up to the end marker, or as far as they are whole. What cameras append is not part of the picture. */
 function* segmentsOf(bytes: Uint8Array): Generator<Uint8Array> {
   const view = viewOf(bytes)
   for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === end; ) {
     const marker = bytes[at + 1]
     if (bytes[at] !== 0xff || marker === undefined) return
-    // Any number of FF may stand before a marker.
+    // Any number of FF bytes may precede a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -57,7 +57,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return Number.POSITIVE_INFINITY
 }
 
-/** Frames, tables and scans; of the application segments what says how colours are meant and which side is up. */
+/** Frames, tables and scans; of the application segments, those that define colours and orientation. */
 function keep(segment: Uint8Array): Uint8Array[] {
   const marker = markerOf(segment)
   if ((marker >= 0xc0 && marker <= 0xcf) || (marker >= end && marker <= 0xdf)) return [segment]
@@ -71,7 +71,7 @@ function keep(segment: Uint8Array): Uint8Array[] {
 /** Version 1.01, square pixels, no thumbnail. */
 const jfif = Uint8Array.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0])
 
-/** An Exif segment that says nothing but how the picture is turned. */
+/** An Exif segment that contains only the orientation. */
 function turned(orientation: number): Uint8Array[] {
   if (orientation < 2 || orientation > 8) return []
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0]
@@ -80,7 +80,7 @@ function turned(orientation: number): Uint8Array[] {
   return [Uint8Array.from([0xff, 0xe1, 0, 34, ...exif, ...header, ...directory])]
 }
 
-/** Tag 274 in the first directory of a TIFF file, whose entries have twelve bytes each. 0 when it is not said. */
+/** Tag 274 in the first directory of a TIFF file, whose entries have twelve bytes each. 0 when absent. */
 function orientationOf(tiff: Uint8Array): number {
   const view = viewOf(tiff)
   const little = hasBytes(tiff, 0, 'II')

@@ -1,9 +1,9 @@
-// https://www.w3.org/TR/png-3/: a signature, then chunks of length, name, data and check sum, from IHDR to IEND.
+// https://www.w3.org/TR/png-3/: a signature, then chunks of length, name, data and checksum, from IHDR to IEND.
 import { hasBytes, latin1, viewOf } from '#src/formats/bytes.ts'
 import type { Image } from './image.ts'
 
 const signature = '\x89PNG\r\n\x1a\n'
-/** Pixels and colours; an animation stands still. */
+/** Pixels and colours; an animation becomes its first frame. */
 const kept = new Set('IHDR PLTE tRNS cICP iCCP sRGB gAMA cHRM sBIT IDAT IEND'.split(' '))
 
 export function readPng(bytes: Uint8Array): Image | undefined {

@@ -3,7 +3,7 @@ import { hasBytes, latin1, viewOf } from '#src/formats/bytes.ts'
 import type { Image } from './image.ts'
 
 const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP'])
-/** Of the extended chunk's flags: that Exif and XMP follow, and that the picture moves. */
+/** Flags of the extended chunk: Exif follows, XMP follows, the picture is animated. */
 const flags = { exif: 0x08, xmp: 0x04, animation: 0x02 }
 
 export function readWebp(bytes: Uint8Array): Image | undefined {
@@ -11,7 +11,7 @@ export function readWebp(bytes: Uint8Array): Image | undefined {
   const view = viewOf(bytes)
   const first = latin1(bytes.subarray(12, 16))
   const size = sizeOf(first, view)
-  // Nobody could stop one that moves.
+  // An animation could not be stopped.
   if (!size || (first === 'VP8X' && view.getUint8(20) & flags.animation)) return undefined
   return { mediaType: 'image/webp', ...size, picture: chunksOf(bytes) }
 }

@@ -1,5 +1,5 @@
-// Markdown → safe HTML in sections, by the headings of the second and third level. HTML in the source is text; links lead
-// to the web, to a mail address or into this site, and nowhere else; nothing is loaded from anywhere.
+// Markdown → safe HTML in sections, by the headings of the second and third level. HTML in the source is treated as
+// text; links lead only to the web, to a mail address or into this site; nothing is loaded from anywhere.
 import MarkdownIt, { type Token } from 'markdown-it'
 
 export type MarkdownPart = { id: string; heading: string; html: string }
@@ -20,8 +20,9 @@ markdown.validateLink = (address) => {
 }
 
 /**
- * Headings of the first level count as second; one of the third before any of the second, too. Ids come from the headings'
- * words, so they stay while the words stay; the second of the same name gets -2, and so does one whose name is `reserved`.
+ * First-level headings count as second-level, and so does a third-level heading before any second. Ids come from the
+ * headings' words, so they stay while the words stay; the second of the same name gets -2, and so does one whose name
+ * is `reserved`.
  */
 export function markdownSections(source: string, reserved: Iterable<string> = []): MarkdownDocument {
   const tokens = markdown.parse(source, {})
@@ -58,9 +59,11 @@ export function markdownSections(source: string, reserved: Iterable<string> = []
 
 type Head = { id: string; heading: string }
 
-/** What the page's rules ask of the elements: no inline styles, cells that say what they head, no handle on our window. */
+/**
+ * What the page's rules require of the elements: no inline styles, header cells with a scope, no access to our window.
+ */
 function addClasses(token: Token): void {
-  // A heading inside a quotation or a list is none of the page's own.
+  // A heading inside a quotation or a list is not one of the page's own.
   if (/^heading_/.test(token.type) && token.level > 0) token.tag = 'h4'
   if (token.type === 'th_open') token.attrSet('scope', 'col')
   const style = token.attrGet('style')

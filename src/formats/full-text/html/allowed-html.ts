@@ -1,5 +1,6 @@
-// The only HTML that a paper's full text can be. Elements are written through `element`, which knows these and no others, and
-// what was written is read again and refused if anything else is in it. No style, no script, no class, no handler.
+// The only HTML that a paper's full text can be. Elements are written through `element`, which accepts these and no
+// others; the result is parsed again and refused if it contains anything else. No style, script, class or event
+// handler.
 import { SaxesParser } from 'saxes'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
 import { mathAttributes } from './math-elements.ts'
@@ -56,7 +57,7 @@ const isHtmlName = (name: string): name is HtmlName => Object.hasOwn(htmlAttribu
 
 const empty: readonly string[] = ['br', 'hr', 'img']
 
-/** `content` is HTML that has been written already: elements, or text through `text`. */
+/** `content` is HTML already: elements, or text escaped by `text`. */
 export function element<Name extends HtmlName>(name: Name, attributes: Attributes<Name>, content = ''): string {
   const written = Object.entries<string | number | true | undefined>(attributes).map(([key, value]) => {
     if (value === undefined) return ''
@@ -69,11 +70,11 @@ export const text = xmlText
 
 const isLink = (address: string): boolean => /^(https?:\/\/|mailto:|#|\/(?!\/))[^\s\\]*$/i.test(address)
 
-/** Only a picture that stands in the text itself may be `data:`: nothing in it can run. */
+/** Only an inline picture may be a `data:` address: nothing in it can run. */
 export const isPictureAddress = (address: string): boolean =>
   /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|gif|webp|svg\+xml);base64,)[^\s\\]*$/i.test(address)
 
-/** The first thing in a written text that may not be there; undefined when all is well. */
+/** The first forbidden thing in the written HTML; undefined when there is none. */
 export function forbiddenIn(html: string): string | undefined {
   let found: string | undefined
   const parser = new SaxesParser({ fragment: true })

@@ -1,11 +1,11 @@
-// '(Quill, 2021; Ashdowne, 2020)' names two entries in one pair of brackets: each piece becomes the link to its own.
+// '(Quill, 2021; Ashdowne, 2020)' cites two entries in one pair of brackets: each piece links to its own entry.
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import type { Places } from './fragment-ids.ts'
 
 type Citation = Extract<Inline, { kind: 'citation' }>
 type Piece = { href?: string | undefined; inlines: Inline[] }
 
-/** Where the pieces cannot be told apart, the whole leads to the first entry that is there. */
+/** Where the pieces cannot be told apart, the whole citation links to the first entry that exists. */
 export function citationLinks({ references, inlines }: Citation, places: Places): Piece[] {
   const addresses = references.map((id) => places.addressOf(id))
   const whole: Piece[] = [{ href: addresses.find((address) => address !== undefined), inlines }]

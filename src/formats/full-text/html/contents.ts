@@ -1,7 +1,7 @@
-// The headings of a full text, read from the HTML that write-full-text-html.ts wrote: small enough for the browser.
+// The headings of a full text, read from the HTML that write-full-text-html.ts wrote; small enough for the browser.
 
 export type ContentsEntry = {
-  /** As it stands in the page. */
+  /** The id in the page. */
   id: string
   /** 1 for the highest headings of the text. */
   level: number
@@ -9,7 +9,7 @@ export type ContentsEntry = {
 }
 
 const heading = /<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs
-// Marks of notes, and what a formula says once more.
+// Note marks, and the text alternative of a formula.
 const unsaid = /<sup><a [^>]*role="doc-noteref".*?<\/sup>/gs
 const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
@@ -29,5 +29,5 @@ export function contentsOf(html: string): ContentsEntry[] {
 
 const plain = (escaped: string): string => escaped.replaceAll(/&(lt|gt|quot|amp);/g, (sign) => signs[sign] ?? sign)
 
-/** Whether a heading of its own stands above its first words. */
+/** Whether the text has a heading before its first words. */
 export const beginsWithHeading = (html: string): boolean => /^(<div [^>]*>)?<section/.test(html)

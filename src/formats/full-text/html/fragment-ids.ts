@@ -1,5 +1,5 @@
-// The places of a text that an address can name. In a page each id bears a prefix, so that nothing in a manuscript can be
-// taken for a part of the page ('abstract', 'licence').
+// The places of a text that an address can name. In a page each id has a prefix, so that nothing in a manuscript can be
+// mistaken for a part of the page ('abstract', 'licence').
 
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock } from '#src/formats/full-text/tree/walk.ts'
@@ -12,9 +12,9 @@ export const addressOfPlace = (place: string): string => `#${idOfPlace(place)}`
 const idOfPlace = (place: string): string => prefix + place.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
 
 export type Places = {
-  /** The id to write for a place; undefined when another one has it already. */
+  /** The id to write for a place; undefined when another element already has it. */
   claim: (place: string | undefined) => string | undefined
-  /** An id for something that the text does not name, near the wish. */
+  /** An id, close to the one wished for, for something that the text does not name. */
   invent: (wish: string) => string
   /** Undefined when nothing in the text has this id. */
   addressOf: (place: string) => string | undefined

@@ -1,4 +1,4 @@
-// What a manuscript may say to be taken for markup, in every place where it can say something.
+// Text in a manuscript that could be mistaken for markup, in every place where a manuscript can have text.
 import { expect, test } from 'vitest'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { aFullText } from '#test/factories/full-text.ts'
@@ -38,7 +38,7 @@ function poisoned<T>(value: T, payload: string): T {
   ) as T
 }
 
-/** Ids and targets as they were, so that everything is linked and written. */
+/** Ids and targets stay, so that everything is still linked and written. */
 function poisonedWords(text: FullText, payload: string): FullText {
   const kept = ['kind', 'id', 'target', 'note', 'references', 'style', 'direction']
   const walk = (value: unknown): unknown => {
@@ -65,7 +65,7 @@ test.each(payloads)('%j stays words wherever it stands', (payload) => {
       const tags = written.match(/<[^>]*>/g) ?? []
       expect(tags.length).toBeGreaterThan(50)
       expect(tags.filter((tag) => /^<\/?(script|style|svg|iframe|xmp|mglyph)/i.test(tag))).toEqual([])
-      // Outside the quotes of its attributes no tag says anything but names.
+      // Outside the quotes of its attributes, a tag contains nothing but names.
       for (const tag of tags) expect(tag.replaceAll(/="[^"]*"/g, '')).toMatch(/^<\/?[a-z0-9]+( [a-z-]+)*\/?>$/)
       for (const [, address] of written.matchAll(/ (?:href|src)="([^"]*)"/g))
         expect(address).toMatch(/^(#t-|\/journals\/p1\/media\/|https:\/\/doi\.org\/)/)

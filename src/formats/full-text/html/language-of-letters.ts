@@ -1,5 +1,5 @@
-// Word tells that a run is written from right to left more often than in which language. Where it does not, the letters say
-// which voice can read it: Arabic ones 'ar', Hebrew ones 'he'.
+// Word marks that a run goes from right to left more often than it marks its language. Where the language is missing,
+// the script decides which voice can read it: Arabic letters 'ar', Hebrew letters 'he'.
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 
@@ -8,14 +8,17 @@ const scripts = [
   { language: 'he', letter: /\p{Script=Hebrew}/u, others: /^(he|yi)\b/i },
 ] as const
 
-/** Of words with no other letters. Undefined where the text itself is in a language of these letters: that one holds. */
+/**
+ * For words in one of these scripts only. Undefined where the text itself is in a language of that script: its own
+ * language applies.
+ */
 export function languageOfLetters(inlines: readonly Inline[], ofText: string | undefined): 'ar' | 'he' | undefined {
   const letters = plainWords(inlines).match(/\p{L}/gu) ?? []
   const script = scripts.find(({ letter }) => letters.length > 0 && letters.every((one) => letter.test(one)))
   return script && !script.others.test(ofText ?? '') ? script.language : undefined
 }
 
-/** What an element that holds nothing but these words says of them. */
+/** The attributes for an element that contains only these words. */
 export function writingOf(
   inlines: readonly Inline[],
   ofText: string | undefined,

@@ -3,13 +3,13 @@ import { commonAttributes, isCommonElement } from '#src/formats/full-text/mathml
 
 const everywhere = ['dir', 'displaystyle', 'scriptlevel']
 
-/** JATS has them too, with other insides. */
+/** JATS has them too, with other content. */
 const onlyHere = ['mmultiscripts', 'mprescripts']
 
-/** Browsers align cells by style sheets, which read it. */
+/** Browsers align cells by style sheets, which read this attribute. */
 const onlyOfCells = ['data-align']
 
-/** Undefined for what is no such element. */
+/** Undefined for an element that is not one of these. */
 export function mathAttributes(name: string): readonly string[] | undefined {
   if (onlyHere.includes(name)) return everywhere
   if (!isCommonElement(name)) return undefined

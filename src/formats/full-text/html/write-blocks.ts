@@ -1,4 +1,4 @@
-// Paragraphs, lists, quotes, code and equations; headings stand in write-full-text-html.ts.
+// Paragraphs, lists, quotes, code and equations; headings are written by write-full-text-html.ts.
 import type { Block, Equation, List, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { element, text } from './allowed-html.ts'
 import { languageOfLetters, writingOf } from './language-of-letters.ts'
@@ -14,7 +14,7 @@ export function writeBlocks(blocks: readonly Block[], writing: Writing): string 
 function write(block: Block, writing: Writing): string {
   switch (block.kind) {
     case 'heading': {
-      // Only a heading of the text itself belongs to its outline; this one stands in a cell, a quote or a list.
+      // Only a heading of the text itself belongs to the page's outline; this one is in a cell, a quote or a list.
       const words = writeInlines(block.inlines, writing)
       const attributes = { id: writing.places.claim(block.id), ...writingOf(block.inlines, writing.language) }
       return element('p', attributes, element('strong', {}, words))
@@ -34,7 +34,7 @@ function write(block: Block, writing: Writing): string {
       return element('blockquote', {}, writeBlocks(block.blocks, writing))
     case 'code': {
       const frame = { 'data-scroll': true, role: 'group', tabindex: 0, 'aria-label': words.code, dir: 'ltr' } as const
-      // A line end right after the opening tag would be swallowed.
+      // A parser drops a line end right after the opening tag.
       return element('pre', frame, element('code', {}, text(block.text)))
     }
     case 'equation':
@@ -63,7 +63,7 @@ function writeParagraph(paragraph: Paragraph, writing: Writing): string {
   )
 }
 
-/** What stands in an item or a cell: one paragraph alone, or with lists below it, is said without its element. */
+/** The content of an item or a cell: a paragraph alone, or one followed only by lists, is written without its `<p>`. */
 function writeCompact(blocks: readonly Block[], writing: Writing): string {
   const [first, ...others] = blocks
   const isPlain = first?.kind === 'paragraph' && !first.id && !first.direction
@@ -86,7 +86,7 @@ function writeList({ order, items }: List, writing: Writing): string {
   if (!order) return element('ul', {}, lines)
   const start = Number.isSafeInteger(order.start) && order.start !== 1 ? order.start : undefined
   const type = listTypes[order.style]
-  // A stylesheet cannot tell 'a' from 'A'.
+  // Style sheets cannot distinguish 'a' from 'A'.
   return element('ol', { start, type, 'data-style': type && order.style }, lines)
 }
 

@@ -1,4 +1,4 @@
-// A figure: each picture leads to itself alone, which enlarges it without scripts; below stands what it shows.
+// A figure: each picture links to its own file, which enlarges it without scripts; the caption is below.
 import type { Figure, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
 import { element, text } from './allowed-html.ts'
 import { writeInlines, writePicture } from './write-inlines.ts'
@@ -23,12 +23,12 @@ export function writeFigure({ id, label, caption, pictures }: Figure, writing: W
 function linked(picture: Picture, label: string, writing: Writing): string {
   const image = writePicture(picture, writing)
   const address = writing.pictureAddress(picture.file)
-  // No browser opens a picture that is nowhere but in the text.
+  // No browser opens a picture that exists only inside the text.
   if (!image || !address || address.startsWith('data:')) return image
   return element('a', { href: address, 'data-picture': true }, image + element('span', {}, text(words.enlarge(label))))
 }
 
-/** 'Figure 2. What it shows'; empty when neither is known. */
+/** 'Figure 2. What it shows'; empty when neither part is known. */
 export function labelled(label: string, caption: readonly Inline[], writing: Writing): string {
   const written = writeInlines(caption, writing)
   const name = label.trim().replace(/[.:]$/, '')

@@ -178,7 +178,7 @@ test('a table keeps its spans, and its heads say what they head', () => {
   const written = body(aTable({ remarks: [] }))
   expect(written).toContain('<thead><tr><th scope="col">School</th><th scope="col" colspan="2" data-align="center">')
   expect(written).toContain('<tr><th scope="row" rowspan="2">North</th><td data-align="center">girls</td>')
-  // The column is counted past the cell that covers it from above.
+  // The column count includes the cell that covers this row from above.
   expect(written).toContain('<tr><td data-align="center" data-inner="">boys</td><td data-align="end">121</td></tr>')
 })
 

@@ -1,5 +1,5 @@
-// A paper's full text as the HTML of its page: sections within sections, linked notes, a list of references. Its headings
-// begin with h2, beside the page's own. Whatever the manuscript says, only what allowed-html.ts lists can come out.
+// A paper's full text as the HTML of its page: nested sections, linked notes, a list of references. Its headings begin
+// with h2, below the page's own h1. Whatever the manuscript contains, only what allowed-html.ts lists can come out.
 
 import { doiUrl, toDoi } from '#src/domain/identifiers/doi.ts'
 import type { FullText, Heading, Note, Reference } from '#src/formats/full-text/tree/full-text.ts'
@@ -23,7 +23,7 @@ export function writeFullTextHtml(fullText: FullText, pictures: PictureOptions):
   const { blocks, sections } = nestSections(fullText.body)
   const body = writeBlocks(blocks, writing) + sections.map((section) => writeSection(section, 2, writing)).join('')
   const references = writeReferences(fullText.references, writing)
-  // The notes come to know their marks while everything else is written.
+  // The notes learn their marks while everything else is written.
   const html = inItsLanguage(body + writeNotes(fullText.notes, writing) + references, fullText.language)
   const forbidden = forbiddenIn(html)
   if (forbidden)
@@ -40,7 +40,7 @@ const roles = { acknowledgements: 'doc-acknowledgments', appendix: 'doc-appendix
 function writeSection({ heading, blocks, sections }: Section, depth: Depth, writing: Writing): string {
   const id = writing.places.claim(heading.id) ?? writing.places.invent(heading.id)
   const deeper = Math.min(6, depth + 1) as Depth
-  // Only the highest sections are landmarks; a reader would drown in the others.
+  // Only the highest sections are landmarks; more would overwhelm users of screen readers.
   const place = depth === 2 ? { 'aria-labelledby': id } : {}
   return element(
     'section',
@@ -72,7 +72,7 @@ function writeNotes(notes: readonly Note[], writing: Writing): string {
       element('a', { href: `#${mark}`, role: 'doc-backlink', 'aria-label': words.backTo(number) }, '↩\uFE0E'),
     )
     const value = number === index + 1 ? undefined : number
-    // Behind the last words, if the note ends with a paragraph.
+    // After the last words, if the note ends with a paragraph.
     const whole = written.endsWith('</p>') ? `${written.slice(0, -4)} ${back.join(' ')}</p>` : written + back.join(' ')
     return element('li', { id: writing.places.claim(id), value }, whole)
   })
@@ -90,7 +90,7 @@ function writeReferences(references: readonly Reference[], writing: Writing): st
   return writeList('references', 'doc-bibliography', list, writing)
 }
 
-/** As the author wrote it, with its DOI as a link where there was none. */
+/** As the author wrote it, with its DOI linked if it was not. */
 function writeEntry({ inlines, parts }: Reference, writing: Writing): string {
   const written = writeInlines(inlines, writing)
   const doi = parts?.doi?.isWellFormed() ? toDoi(parts.doi) : undefined
@@ -117,7 +117,7 @@ function writeList(name: 'notes' | 'references', role: string, list: string, { p
 
 const rightToLeft = /^(ar|arc|ckb|dv|fa|he|ks|ku-arab|ps|sd|syr|ug|ur|yi)\b/i
 
-/** Pages are in English; a text in another language says so of itself. */
+/** Pages are in English; a text in another language declares it. */
 function inItsLanguage(html: string, language: string | undefined): string {
   const lang = languageTag(language)
   if (html === '' || !lang || /^en\b/i.test(lang)) return html

@@ -1,4 +1,4 @@
-// Words within a paragraph. A link never stands within another: the outer one wins.
+// Words within a paragraph. A link never contains another: the outer one wins.
 import type { Formula, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
 import { element, isPictureAddress, text } from './allowed-html.ts'
 import { citationLinks } from './citation-links.ts'
@@ -61,13 +61,13 @@ function write(inline: Inline, writing: Writing, isInLink: boolean): string {
   }
 }
 
-/** Without MathML, the author's own TeX. */
+/** Without MathML, the author's own TeX is shown. */
 export function writeFormula({ mathml, tex }: Formula, display: 'block' | 'inline'): string {
   const math = mathml && writeMath(mathml, tex, display)
   return math || element('code', { 'data-tex': true }, text(tex))
 }
 
-/** The address in its normal form; undefined for what leads elsewhere than to the web or to a mailbox. */
+/** The normalised address; undefined unless it leads to the web or to a mailbox. */
 function webLink(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined
   const url = new URL(href)

@@ -1,9 +1,9 @@
-// A formula as MathML that a browser may be given: read and written again, so that only MathML Core comes out.
+// A formula as MathML that is safe for a browser: it is parsed and written again, so that only MathML Core comes out.
 import { type MathNode, readMathml } from '#src/formats/full-text/mathml/read-mathml.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
 import { mathAttributes } from './math-elements.ts'
 
-/** `tex` becomes the formula's text alternative. Undefined when it is no MathML, or holds what MathML does not know. */
+/** `tex` becomes the formula's text alternative. Undefined when it is not MathML, or contains unknown elements. */
 export function writeMath(mathml: string, tex: string, display: 'block' | 'inline'): string | undefined {
   const root = readMathml(mathml)
   if (root?.name !== 'math') return undefined
@@ -17,13 +17,13 @@ function writeAll(nodes: readonly (MathNode | string)[]): string | undefined {
   return written.includes(undefined) ? undefined : written.join('')
 }
 
-/** What an element adds to its inside has no place in MathML Core: frames, struck out terms, and a name for nothing. */
+/** MathML Core has no place for what these elements add: frames, struck-out terms, and labels of nothing. */
 const onlyGroups = ['menclose', 'mfenced', 'maction', 'none']
 
 function write(node: MathNode): string | undefined {
   const { name, children } = node
   if (name === 'semantics') {
-    // The first one is the formula; the others say it once more in another language.
+    // The first child is the formula; the others repeat it in another notation.
     const formula = children.find((child) => typeof child === 'object')
     return formula && write(formula)
   }
@@ -49,7 +49,8 @@ function write(node: MathNode): string | undefined {
 const isHarmless = /^[\w.%+-]{1,40}$/
 
 function attributesOf({ name, attributes, children }: MathNode): [string, string][] {
-  // Letters of other alphabets (bold, script) come as characters of their own; Core knows only the upright one.
+  // Letters of mathematical alphabets (bold, script) are characters of their own; Core supports only the upright
+  // variant.
   const { mathvariant, columnalign, ...others } = attributes
   const all = Object.entries(others)
   if (name === 'mi' && mathvariant === 'normal') all.push(['mathvariant', 'normal'])
@@ -58,13 +59,13 @@ function attributesOf({ name, attributes, children }: MathNode): [string, string
   return all
 }
 
-/** Core wants to hear of an accent from the element that places it. */
+/** Core expects the element that places an accent to declare it. */
 function accentOf(children: readonly (MathNode | string)[]): MathNode | undefined {
   const [, over] = children.filter((child) => typeof child === 'object')
   return over?.name === 'mo' && over.attributes['accent'] === 'true' ? over : undefined
 }
 
-// Combining marks stand beside the letter in browsers, whose fonts place them over a letter of their own.
+// Browsers draw a combining mark beside the letter, because their fonts place it over a letter of its own.
 const spacing: Record<string, string> = {
   '\u0302': '^',
   '\u0303': '\u02DC',
@@ -76,7 +77,7 @@ const spacing: Record<string, string> = {
   '\u030C': '\u02C7',
 }
 
-/** The sign of an accent as it is written over one letter, or over several. */
+/** The character of an accent over one letter, or over several. */
 function signOf(accent: MathNode, base: MathNode | string | undefined): string {
   const sign = accent.children.filter((child) => typeof child === 'string').join('')
   const isWide = typeof base === 'object' && base.children.length > 1

@@ -1,4 +1,4 @@
-// A table that scrolls within its own frame, which has a name and takes the focus, so that the keyboard scrolls it too.
+// A table that scrolls in its own frame, which has a name and can be focused, so that the keyboard can scroll it too.
 import type { Block, Cell, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { element } from './allowed-html.ts'
 import { labelled } from './write-figure.ts'
@@ -19,7 +19,7 @@ export function writeTable(table: Table, writing: Writing, writeCell: WriteBlock
   return element(
     'figure',
     { ...place, 'data-kind': 'table' },
-    // Outside of what scrolls, so that it stays in view.
+    // Outside the scrolling frame, so that it stays in view.
     (captionId ? element('figcaption', { id: captionId }, heading) : '') +
       element('div', frame, element('table', name, rows.join(''))) +
       writeBlocks(table.remarks, writing),
@@ -35,7 +35,7 @@ function writeRows(
   writing: Writing,
   writeCell: WriteBlocks,
 ): string {
-  // How many more rows each column is covered by a cell from above.
+  // For each column, how many more rows a cell from above covers.
   const covered: number[] = []
   return rows
     .map(({ cells }, index) => {
@@ -61,7 +61,7 @@ function cellElement(
   { isHeader = false }: Cell,
   part: keyof typeof groups,
   spans: { columns: number; rows: number },
-  /** `isInner`: begins its row, but not in the first column. */
+  /** `isInner`: first in its row, but not in the first column. */
   { alignment, isInner }: { alignment: string | undefined; isInner: boolean },
   content: string,
 ): Parameters<typeof element<'td' | 'th'>> {
@@ -71,7 +71,7 @@ function cellElement(
     'data-align': alignment === 'center' || alignment === 'end' ? alignment : undefined,
     'data-inner': isInner || undefined,
   }
-  // An empty corner heads nothing, and HTML lets no quotation head anything.
+  // An empty corner is not a header, and HTML allows no headers within a quotation.
   if (content === '' || content.includes('<blockquote>') || (part !== 'head' && !isHeader))
     return ['td', attributes, content]
   return ['th', { scope: part === 'head' ? 'col' : 'row', ...attributes }, content]

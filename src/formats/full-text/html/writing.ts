@@ -1,9 +1,9 @@
-// What the writers of blocks and inlines share while one text is written.
+// What the writers of blocks and inlines share while they write one text.
 import type { Block, Picture } from '#src/formats/full-text/tree/full-text.ts'
 import type { Places } from './fragment-ids.ts'
 
 export type PictureOptions = {
-  /** Where the bytes of a picture will be found; undefined when there are none. */
+  /** Where the bytes of a picture will be served; undefined when there are none. */
   pictureAddress: (file: string) => string | undefined
   /** In pixels. */
   pictureSize?: ((file: string) => { width: number; height: number } | undefined) | undefined
@@ -11,21 +11,21 @@ export type PictureOptions = {
 
 export type Writing = PictureOptions & {
   places: Places
-  /** Of the whole text. */
+  /** Language of the whole text. */
   language: string | undefined
   /** For each note its number and the ids of its marks. */
   marks: Map<string, { number: number; ids: string[] }>
-  /** The last block of the paper; a paragraph shows that it is. */
+  /** The last block of the paper: a paragraph there gets the end mark. */
   closing: Block | undefined
 }
 
-/** A link to such a place takes the focus there, not only the view. */
+/** Following a link to such a place moves the focus there, not only the view. */
 export function placeOf(place: string, { places }: Writing): { id?: string; tabindex?: -1 } {
   const id = places.claim(place)
   return id ? { id, tabindex: -1 } : {}
 }
 
-/** What the program itself says within an author's text. */
+/** The program's own words within an author's text. */
 export const words = {
   notes: 'Notes',
   references: 'References',
@@ -37,7 +37,10 @@ export const words = {
   code: 'Code',
 }
 
-/** As large as Word showed it, in CSS pixels, with the proportions of its own pixels. The page holds this place until it has come. */
+/**
+ * As large as Word showed it, in CSS pixels, with the proportions of its own pixels. The page reserves this space until
+ * the picture has loaded.
+ */
 export function pixelsOf(
   { file, width, height }: Picture,
   { pictureSize }: PictureOptions,

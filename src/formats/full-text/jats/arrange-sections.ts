@@ -1,5 +1,5 @@
-// Where the sections of a text belong in JATS: acknowledgements, declarations and appendices stand behind the body, a
-// conflict of interest among the notes on the authors, and data availability at the top of the back matter (JATS4R).
+// Where the sections of a text belong in JATS: acknowledgements, declarations and appendices go after the body, a
+// conflict of interest into the author notes, and data availability to the top of the back matter (JATS4R).
 import type { Block } from '#src/formats/full-text/tree/full-text.ts'
 import { nestSections, type Section } from '#src/formats/full-text/tree/nest-sections.ts'
 import { declarationType } from './declaration-types.ts'

@@ -1,5 +1,5 @@
-// What an entry of a reference list says of the work it stands for, from its tags; addresses also from its words.
-// Source: https://jats4r.niso.org/citations/
+// What an entry of a reference list states about the work, from its tags; addresses also from its words. Source:
+// https://jats4r.niso.org/citations/
 import type { CitedWork, CitedWorkType } from '#src/domain/article/cited-work.ts'
 import { familyWithParticle, readPersonName } from '#src/domain/contributor/person-name.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
@@ -50,7 +50,7 @@ function workOf(tags: XmlElement, words: XmlElement): CitedWork[] {
 
 const nowhere: XmlElement = { name: '', attributes: {}, content: [] }
 
-/** An entry without words of its own is its facts in their order. */
+/** An entry without words of its own consists of its facts in order. */
 function joined(element: XmlElement): string {
   const children = element.content.filter((part) => typeof part !== 'string')
   const isName = element.name === 'name' || element.name === 'string-name'
@@ -98,7 +98,7 @@ function doiOf(tags: XmlElement): string | undefined {
   return undefined
 }
 
-/** A link to a DOI says it as an address, where some of its signs are encoded. */
+/** A link to a DOI holds it as an address, in which some characters are encoded. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address)

@@ -1,5 +1,5 @@
-// What a section is about, as JATS names it. Source: JATS 1.3, `sec-type`; JATS4R on ethics, data availability, funding and
-// conflicts of interest, whose places and names it prescribes.
+// The topic of a section, as JATS names it. Source: JATS 1.3, `sec-type`; JATS4R on ethics, data availability, funding
+// and conflicts of interest, which prescribes where they go and what they are called.
 import type { Heading } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 
@@ -13,7 +13,7 @@ const declarations: readonly [type: string, words: RegExp][] = [
   ['coi-statement', /\bdisclosures?\b/],
 ]
 
-/** Undefined for a heading that announces no declaration. */
+/** Undefined for a heading that does not announce a declaration. */
 export function declarationType({ role, inlines }: Heading): string | undefined {
   if (role !== 'declaration') return undefined
   const words = plainWords(inlines).toLowerCase()

@@ -1,10 +1,11 @@
-// The ids of a text as XML wants them: names without colons, each given once. A mark may only point to what is there.
+// The ids of a text as XML requires them: names without colons, each used once. A reference may only point to an id
+// that exists.
 import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock } from '#src/formats/full-text/tree/walk.ts'
 import { isConflictOfInterest } from './declaration-types.ts'
 
 export type ElementIds = {
-  /** The id to write for a place of the text; undefined without one, and when another element has it already. */
+  /** The id to write for a place in the text; undefined if it has none or another element already has it. */
   claim(place: string | undefined): string | undefined
   /** Undefined when nothing in the text has this id. */
   target(place: string): { rid: string; type: string } | undefined

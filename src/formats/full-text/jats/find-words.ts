@@ -1,17 +1,17 @@
-// Where certain words stand in an entry of the reference list.
+// Where certain words occur in an entry of the reference list.
 
 export type Mark = {
   name: string
   start: number
   end: number
   attributes?: Record<string, string | undefined> | undefined
-  /** Marks inside of this one. */
+  /** Marks inside this one. */
   marks?: Mark[] | undefined
-  /** Keeps styles and links that stand in it; others hold plain text. */
+  /** Keeps the styles and links within it; the others hold plain text. */
   isRich?: boolean | undefined
 }
 
-/** Signs that are written in several ways, each as one: the places stay the same. */
+/** Characters that have several forms, each reduced to one: positions stay the same. */
 export function evened(text: string): string {
   return text
     .replaceAll(/\s/g, ' ')
@@ -20,7 +20,7 @@ export function evened(text: string): string {
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
 }
 
-/** Latin letters only: others may change the number of characters, and with it the places. */
+/** Latin letters only: in other scripts folding may change the number of characters, and so the positions. */
 export const lowerCase = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** Whole words only: 'Li' is not in 'Limits', and '1' not in '121'. */

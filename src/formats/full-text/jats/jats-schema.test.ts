@@ -1,4 +1,4 @@
-// Everything that is written is JATS: checked against the schema itself.
+// Everything that we write is JATS: validated against the schema itself.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'

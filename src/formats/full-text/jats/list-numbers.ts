@@ -13,7 +13,7 @@ const types = {
 
 export const listType = (order: Order | undefined): string => (order ? types[order.style] : 'bullet')
 
-/** JATS has no way to say where a list begins to count: the items of one that does not begin at 1 bear their numbers. */
+/** JATS cannot state where a list starts counting: the items of a list that does not start at 1 carry their numbers. */
 export function itemLabel(order: Order | undefined, index: number): string | undefined {
   if (!order || order.start === 1) return undefined
   return `${written(order.start + index, order.style)}.`

@@ -1,5 +1,5 @@
-// The elements and attributes of Presentation MathML 3 that a formula may have, with what their values and insides must be:
-// the part of the schema's module mathml3-presentation that says what a formula is.
+// The elements and attributes of Presentation MathML 3 that a formula may have, and what their values and content must
+// be: the part of the schema's module mathml3-presentation that states what a formula is.
 import {
   type CommonAttribute,
   type CommonElement,
@@ -7,12 +7,15 @@ import {
   isCommonElement,
 } from '#src/formats/full-text/mathml/common-elements.ts'
 
-/** What stands inside: text, nothing, any elements, a base with pairs of scripts, so many elements, or only elements of these names. */
+/**
+ * The content: text, nothing, any elements, a base with pairs of scripts, a fixed number of elements, or only elements
+ * of these names.
+ */
 type Inside = 'text' | 'nothing' | 'any' | 'scripts' | number | readonly string[]
 
 type MathElement = { inside: Inside; attributes: Record<string, RegExp> }
 
-/** MathML Core has no frames and fences, and writes what stands before a base in another way. */
+/** MathML Core has no frames and fences, and writes prescripts differently. */
 type OnlyHere = 'menclose' | 'mfenced' | 'mmultiscripts' | 'mprescripts' | 'none'
 
 const insides: Record<CommonElement | OnlyHere, Inside> = {
@@ -87,7 +90,7 @@ const commonValues: Record<CommonAttribute, RegExp> = {
 const direction = { dir: /^(ltr|rtl)$/ }
 const token = { ...direction, mathvariant: commonValues.mathvariant }
 
-/** What Core leaves to style sheets or has everywhere, and common attributes that mean more here. */
+/** What Core leaves to style sheets or allows everywhere, and common attributes that mean more here. */
 const ownValues: Partial<Record<CommonElement | OnlyHere, Record<string, RegExp>>> = {
   mi: token,
   mn: token,

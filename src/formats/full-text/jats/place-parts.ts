@@ -1,4 +1,4 @@
-// What was read of a reference, found again in the words of its entry: ranges to be tagged, in order and without overlap.
+// The parts read from a reference, found again in the words of its entry: ranges to tag, in order and without overlap.
 // A part that cannot be found is not tagged; the entry stays whole in any case.
 import type { ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
 import { evened, findWords, lowerCase, type Mark } from './find-words.ts'
@@ -35,18 +35,18 @@ export function placeParts(text: string, parts: ReferenceParts): Mark[] {
   return marks.sort((left, right) => left.start - right.start)
 }
 
-/** JATS4R on citations: a year that is not four digits alone says which it is. */
+/** JATS4R on citations: a year that is not just four digits also gives its plain form. */
 function yearAttributes(year = ''): Record<string, string> | undefined {
   const digits = /^(\d{4})\D+/.exec(year)?.[1]
   return digits ? { 'iso-8601-date': digits } : undefined
 }
 
-/** What stands alone, a book or a thesis, is its own source. */
+/** A standalone work, such as a book or a thesis, is its own source. */
 function titleElement({ type, source }: ReferenceParts): string {
   if (!source && ['book', 'thesis', 'report', 'web-page'].includes(type ?? '')) return 'source'
   return type === 'chapter' ? 'chapter-title' : 'article-title'
 }
 
-/** '104–21' has no last page that a machine would understand. */
+/** The last page of '104–21' would be wrong for a machine. */
 const isRange = ({ firstPage = '', lastPage = '' }: ReferenceParts): boolean =>
   !(Number(firstPage.replaceAll(/\D/g, '')) > Number(lastPage.replaceAll(/\D/g, '')))

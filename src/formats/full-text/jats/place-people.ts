@@ -1,4 +1,4 @@
-// The authors of an entry, found in its words: one run from the first to the last of them.
+// The authors of an entry, found in its words: one run from the first to the last.
 import type { ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
 import { evened, findWords, type Mark } from './find-words.ts'
 

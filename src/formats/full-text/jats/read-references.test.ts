@@ -1,4 +1,4 @@
-// What indexes learn of the works a paper cites, from our own JATS and from that of others.
+// What indexes learn about the works a paper cites, from our own JATS and from other publishers'.
 import { describe, expect, test } from 'vitest'
 import { aFrontMatter, aFullText } from '#test/factories/full-text.ts'
 import { aRandomFullText } from '#test/factories/random-full-text.ts'

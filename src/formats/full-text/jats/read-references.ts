@@ -1,5 +1,5 @@
-// The reference list of a paper, read out of its JATS: our own and, as far as they are tagged, those of others. Of a text that
-// is no XML, too long, or without a list, nothing is read.
+// The reference list of a paper, read from its JATS: our own and, as far as they are tagged, other publishers'. Nothing
+// is read from a text that is not XML, is too long or has no list.
 import { SaxesParser } from 'saxes'
 import type { CitedWork } from '#src/domain/article/cited-work.ts'
 import { citedWorksOf } from './cited-works-of.ts'
@@ -7,7 +7,7 @@ import type { XmlElement } from './xml-element.ts'
 
 const maxTextLength = 5 * 1024 * 1024
 const maxReferences = 2_000
-/** Deeper than anything that is set in an entry. */
+/** Deeper than any nesting within an entry. */
 const deepest = 256
 
 export function readReferences(jats: string): CitedWork[] {
@@ -22,15 +22,15 @@ export function readReferences(jats: string): CitedWork[] {
 
 class UnreadableXml extends Error {}
 
-/** The elements `ref`, with all that is in them. */
+/** The `ref` elements, with all their content. */
 function readEntries(jats: string): XmlElement[] {
   const entries: XmlElement[] = []
-  /** From an entry down to the element that is being read; empty outside of entries. */
+  /** From an entry down to the element being read; empty outside entries. */
   const open: XmlElement[] = []
   let depth = 0
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   parser.on('error', (error) => {
-    // Named letters (&eacute;) are declared in a DTD, which is not read: they stay as they are written.
+    // Named characters (&eacute;) are declared in a DTD, which is not read: they stay as written.
     if (!error.message.includes('undefined entity')) throw new UnreadableXml(error.message)
   })
   parser.on('opentag', ({ name, attributes }) => {

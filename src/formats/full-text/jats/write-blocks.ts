@@ -1,5 +1,5 @@
-// Blocks of text. Sections take almost all of them side by side; lists, notes and definitions take paragraphs, which may
-// hold the rest.
+// Blocks of text. Sections accept almost all of them side by side; lists, notes and definitions accept paragraphs,
+// which may contain the rest.
 import type {
   Block,
   DefinitionList,
@@ -18,11 +18,11 @@ import { formula } from './write-math.ts'
 import { writeTable } from './write-table.ts'
 import type { Writing } from './writing.ts'
 
-/** For sections, quotations and cells; figures and tables in cells are put into paragraphs there. */
+/** For sections, quotations and cells; figures and tables in cells are wrapped in paragraphs there. */
 export const writeBlocks = (blocks: readonly Block[], writing: Writing): Markup =>
   together(blocks.map((block) => writeBlock(block, writing)))
 
-/** Where nothing but paragraphs may stand, and at least one. */
+/** Where only paragraphs are allowed, and at least one is required. */
 export const inParagraphs = (blocks: readonly Block[], writing: Writing): Markup =>
   within(['paragraph', 'heading'], blocks, writing)
 

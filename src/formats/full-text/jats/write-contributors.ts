@@ -1,5 +1,5 @@
-// The authors with their names in parts, ORCID iDs, what they did in CRediT's words, and their affiliations, each once with its
-// ROR iD. As JATS4R recommends: https://jats4r.niso.org/credit-taxonomy, https://jats4r.niso.org/affiliations
+// The authors with their names in parts, ORCID iDs, CRediT roles and affiliations, each affiliation once with its ROR
+// iD. As JATS4R recommends: https://jats4r.niso.org/credit-taxonomy, https://jats4r.niso.org/affiliations
 
 import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
 import { numberAffiliations } from '#src/domain/contributor/affiliation-numbers.ts'
@@ -45,7 +45,7 @@ const writeRole = (role: CreditRole): Markup =>
     'vocab-term-identifier': creditRoleUrl(role),
   })
 
-/** Nobody has signed in at ORCID to prove that it is theirs. */
+/** No author has signed in at ORCID to prove that the iD is theirs. */
 const writeOrcid = ({ orcid }: FrontAuthor): Markup =>
   fact('contrib-id', orcid && orcidUrl(orcid), { 'contrib-id-type': 'orcid', authenticated: 'false' })
 
@@ -61,7 +61,7 @@ function writeName({ name, given, family, isOrganisation, orcid }: FrontAuthor):
     ]
     return element('name', {}, ...parts)
   }
-  // One word is a person with one name, unless it is an abbreviation; only people have ORCID iDs.
+  // One word is a person with a single name, unless it is an abbreviation; only people have ORCID iDs.
   if (/^\p{Lu}?\p{Ll}+$/u.test(read.literal)) {
     return element('name', { 'name-style': 'given-only' }, fact('given-names', read.literal))
   }

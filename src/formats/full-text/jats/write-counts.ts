@@ -1,10 +1,10 @@
-// How much there is of each kind, for those who check what they received.
+// How many parts of each kind there are, so that recipients can check what they received.
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock, everyInline } from '#src/formats/full-text/tree/walk.ts'
 import { element, type Markup, nothing } from '#src/formats/xml/markup.ts'
 
-/** Displayed equations only: so JATS counts them. */
+/** JATS counts displayed equations only. */
 export function writeCounts(text: FullText, { firstPage, lastPage }: FrontMatter): Markup {
   const everywhere = [...text.body, ...text.notes.flatMap(({ blocks }) => blocks)]
   const blocks = [...everyBlock(everywhere)]

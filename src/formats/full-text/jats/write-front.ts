@@ -1,4 +1,4 @@
-// The title it appeared in and the record of the paper, in the order that the schema wants.
+// The title it appeared in and the record of the paper, in the order that the schema requires.
 
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
@@ -11,12 +11,12 @@ import type { Writing } from './writing.ts'
 export type FrontParts = {
   pdf?: string | undefined
   docx?: string | undefined
-  /** Notes on the authors, written. */
+  /** Notes on the authors, already written. */
   authorNotes: Markup
-  /** What the text says of its funding, in plain words. */
+  /** The funding statement of the text, in plain words. */
   funding: readonly string[]
   counts: Markup
-  /** Where the paper stands in its issue, if that was not counted here. */
+  /** The paper's place in its issue, if another publisher assigned it. */
   pages?: Markup | undefined
 }
 
@@ -40,7 +40,7 @@ function writeTitleOfPeriodical({ periodical }: FrontMatter): Markup {
       fact('journal-title', name),
       fact('abbrev-journal-title', abbreviation, { 'abbrev-type': 'publisher' }),
     ),
-    // The schema wants one even of a title that has none yet.
+    // The schema requires an ISSN even for a title that has none yet.
     issns === '' ? element('issn', {}) : issns,
     publisher ? element('publisher', {}, fact('publisher-name', publisher)) : nothing,
   )
@@ -80,7 +80,7 @@ function writeCategories({ articleType, discipline }: FrontMatter): Markup {
   return group('article-categories', {}, category(articleType, 'heading'), category(discipline, 'discipline'))
 }
 
-/** JATS4R on permissions: a holder and a year go together, and the statement repeats both. */
+/** JATS4R on permissions: a holder and a year belong together, and the statement repeats both. */
 function writePermissions({ licence, copyrightHolder: holder, copyrightYear: year }: FrontMatter): Markup {
   const isStated = holder && year
   return group(

@@ -9,7 +9,7 @@ export const graphic = (picture: Picture, writing: Writing): Markup =>
 export const inlineGraphic = (picture: Picture, writing: Writing): Markup =>
   inline('inline-graphic', attributesOf(picture, writing), alternative(picture))
 
-// JATS4R on accessibility: 'null' marks a picture that only decorates.
+// JATS4R on accessibility: 'null' marks a purely decorative picture.
 const alternative = (picture: Picture): Markup => inline('alt-text', {}, escaped(picture.alternative.trim() || 'null'))
 
 const subtypes: Record<string, string> = { jpg: 'jpeg', svg: 'svg+xml', tif: 'tiff' }

@@ -1,4 +1,5 @@
-// Running text. JATS allows the same in most places; links take little, and line breaks stand in few (see write-lines.ts).
+// Running text. JATS allows the same content in most places; links accept little, and line breaks are allowed in few
+// places (see write-lines.ts).
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords, withInside } from '#src/formats/full-text/tree/walk.ts'
 import { escaped, inline, languageTag, type Markup, nothing, together, uri } from '#src/formats/xml/markup.ts'
@@ -51,11 +52,11 @@ function writeInline(one: Inline, writing: Writing): Markup {
   }
 }
 
-/** No element around nothing. */
+/** Nothing is written around empty content. */
 const around = (name: string, attributes: Record<string, string | undefined>, content: Markup): Markup =>
   content === '' ? content : inline(name, attributes, content)
 
-/** Links take styles and named content, and these take everything. */
+/** Links accept styles and named content, and these accept everything. */
 const withinLink = (kind: string, content: Markup, writing: Writing): Markup =>
   writing.inLink ? inline('named-content', { 'content-type': kind }, content) : content
 
@@ -63,7 +64,7 @@ function writeLink({ href, inlines }: Of<'link'>, writing: Writing): Markup {
   const address = uri(href)
   if (writing.inLink || !address || !URL.canParse(address)) return writeInlines(inlines, writing)
   const words = plainWords(inlines).trim()
-  // JATS4R on accessibility: a link that shows its bare address says otherwise where it leads.
+  // JATS4R on accessibility: a link that shows its bare address describes where it leads in another way.
   const title =
     words === '' || words === href || /^(https?:\/\/|www\.|mailto:)/i.test(words) ? placeOf(address) : undefined
   const attributes = { 'ext-link-type': 'uri', 'xlink:href': address, 'xlink:title': title }
@@ -90,7 +91,7 @@ function writeMark(places: readonly string[], inlines: readonly Inline[], writin
   ])
 }
 
-/** A link may hold no mark of a note: those of its text stand behind it. */
+/** A link must not contain a note mark: the marks within its text follow it. */
 function noteMarks(inlines: readonly Inline[], writing: Writing): Markup {
   return together(
     [...withInside(inlines)].flatMap((one) => (one.kind === 'note-mark' ? [writeNoteMark(one, writing)] : [])),

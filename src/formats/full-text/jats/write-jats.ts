@@ -1,5 +1,6 @@
-// A paper as JATS 1.3 Publishing (MathML 3), for archives and indexes: its record in front, its text, what stands behind.
-// Valid against the schema whatever the text holds; what JATS cannot say (a drawn line, the colour of a word) is left out.
+// A paper as JATS 1.3 Publishing (MathML 3), for archives and indexes: its record as front matter, its text, its back
+// matter. Valid against the schema whatever the text contains; what JATS cannot express (a drawn line, the colour of a
+// word) is left out.
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
@@ -14,7 +15,7 @@ import { writeBack, writeBody, writeConflictsOfInterest } from './write-sections
 import type { Writing } from './writing.ts'
 
 export type JatsOptions = {
-  /** Where the bytes of a picture will be found. */
+  /** Where the bytes of a picture will be served. */
   pictureAddress(file: string): string
   pdf?: string | undefined
   docx?: string | undefined
@@ -54,7 +55,7 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
   return `<?xml version="1.0" encoding="UTF-8"?>\n${article}`
 }
 
-/** Said once more in the record, where machines look for it; the section stays where it is. */
+/** Repeated in the record, where machines look for it; the section stays where it is. */
 function fundingOf({ back }: Arrangement): string[] {
   return back
     .filter(({ heading }) => declarationType(heading) === 'funding')

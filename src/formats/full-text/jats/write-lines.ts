@@ -1,10 +1,10 @@
-// Text with line breaks. JATS has them in titles and cells only: elsewhere a new line is a new paragraph.
+// Text with line breaks. JATS allows them in titles and cells only: elsewhere a new line is a new paragraph.
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { element, inline, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
 import { writeInlines } from './write-inlines.ts'
 import type { Writing } from './writing.ts'
 
-/** The text between its line breaks, also those inside of styles. */
+/** The text between its line breaks, including those within styles. */
 function lines(inlines: readonly Inline[]): Inline[][] {
   const found: Inline[][] = [[]]
   for (const one of inlines) {
@@ -27,7 +27,7 @@ export function writeLines(inlines: readonly Inline[], writing: Writing): Markup
   return together(written.flatMap((line, index) => (index === 0 ? [line] : [inline('break', {}), line])))
 }
 
-/** Where paragraphs are wanted: each line is one. An empty one stays when a mark leads to it. */
+/** Where paragraphs are required: each line becomes one. An empty one stays if a mark links to it. */
 export function writeParagraphs(
   inlines: readonly Inline[],
   writing: Writing,

@@ -1,12 +1,12 @@
-// A formula for JATS: MathML under the prefix of the schema and TeX beside it. MathML is read and written again, so that only
-// what the schema knows comes out; a formula that cannot be kept whole is given as TeX alone.
+// A formula for JATS: MathML with the schema's prefix, and TeX beside it. MathML is parsed and written again, so that
+// only what the schema allows comes out; a formula that cannot be kept whole is given as TeX alone.
 
 import { type MathNode, readMathml } from '#src/formats/full-text/mathml/read-mathml.ts'
 import type { Formula } from '#src/formats/full-text/tree/full-text.ts'
 import { escaped, inline, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
 import { mathElement } from './math-elements.ts'
 
-/** What stands inside `disp-formula` and `inline-formula`. */
+/** The content of `disp-formula` and `inline-formula`. */
 export function formula({ mathml, tex }: Formula, display: 'block' | 'inline'): Markup {
   const math = mathml === undefined ? undefined : writeMathml(mathml, display)
   const source = tex.trim() === '' ? undefined : inline('tex-math', { notation: 'LaTeX' }, escaped(tex))
@@ -14,13 +14,13 @@ export function formula({ mathml, tex }: Formula, display: 'block' | 'inline'): 
   return math ?? source ?? nothing
 }
 
-/** Undefined for what is no MathML, and for what the schema would not take. */
+/** Undefined for input that is not MathML, and for what the schema would reject. */
 function writeMathml(mathml: string, display: 'block' | 'inline'): Markup | undefined {
   const root = readMathml(mathml)
   return root?.name === 'math' ? writeNode({ ...root, attributes: { ...root.attributes, display } }) : undefined
 }
 
-/** Words where only elements may stand are kept as text of the formula. */
+/** Words where only elements are allowed are kept as the formula's text. */
 const elementsOf = ({ children }: MathNode): MathNode[] =>
   children.flatMap((child) => {
     if (typeof child === 'object') return [child]
@@ -30,12 +30,12 @@ const elementsOf = ({ children }: MathNode): MathNode[] =>
 function writeNode(node: MathNode): Markup | undefined {
   const { name } = node
   if (name === 'semantics' || name === 'maction') {
-    // The first one is the formula; the others say it once more, in another language or for another moment.
+    // The first child is the formula; the others repeat it, in another notation or for another state.
     const [first] = elementsOf(node)
     return first && writeNode(first)
   }
   const rule = mathElement(name)
-  // What is unknown may be one of a fixed number of parts, so it stays one: a row of what it holds.
+  // An unknown element may be one of a fixed number of children, so it stays one: a row of its content.
   if (!rule) return writeRow(node)
   const content = writeInside(node, rule.inside)
   if (content === undefined) return undefined
@@ -62,10 +62,12 @@ function writeInside(
   return writeAll(children)
 }
 
-/** Rows and cells stand in tables only, what is left out or comes before in scripts, and `math` around everything. */
+/**
+ * Rows and cells occur in tables only, empty scripts and prescripts only in scripts, and `math` only around everything.
+ */
 const onlyWithin = new Set(['math', 'mtr', 'mtd', 'mprescripts', 'none'])
 
-/** A base, pairs of what stands below and above behind it, and then pairs of what stands before it. */
+/** A base, then pairs of sub- and superscripts after it, then pairs before it. */
 function writeScripts([base, ...scripts]: readonly MathNode[]): Markup | undefined {
   const at = scripts.findIndex(({ name }) => name === 'mprescripts')
   const [behind, before] = at < 0 ? [scripts, []] : [scripts.slice(0, at), scripts.slice(at + 1)]

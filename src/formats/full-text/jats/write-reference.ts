@@ -1,4 +1,4 @@
-// An entry of the reference list: the author's own words, with what could be read of it tagged where it stands.
+// An entry of the reference list: the author's own words, with the parts that could be read tagged in place.
 import { doiUrl, toDoi } from '#src/domain/identifiers/doi.ts'
 import { cutAt, opaque, visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { Inline, Reference, ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
@@ -39,12 +39,12 @@ const publicationTypes = {
 
 function publicationType(parts: ReferenceParts | undefined, isTagged: (name: string) => boolean): string {
   if (!parts?.type) return 'other'
-  // JATS4R on preprints: one is called so only with all of these.
+  // JATS4R on preprints: an entry is called a preprint only if it has all of these.
   const needed = ['person-group', 'article-title', 'year', 'source', 'pub-id']
   return parts.type === 'preprint' && !needed.every(isTagged) ? 'other' : publicationTypes[parts.type]
 }
 
-/** A link to the entry's own DOI becomes its words, in which the DOI will be tagged. */
+/** A link to the entry's own DOI becomes plain words, in which the DOI will be tagged. */
 function withoutDoiLinks(inlines: readonly Inline[], doi: string): Inline[] {
   return inlines.flatMap((one): Inline[] => {
     if (!('inlines' in one)) return [one]
@@ -82,7 +82,7 @@ function writeMarked(inlines: readonly Inline[], marks: readonly Mark[], writing
   return together(written)
 }
 
-/** Names and numbers hold text alone, and other marks. */
+/** Names and numbers may contain only text and other marks. */
 function writePlain(text: string, { start, end, marks = [] }: Mark): Markup {
   const plain = (from: number, to: number) => escaped(text.slice(from, to).replaceAll(opaque, ''))
   const written: Markup[] = []

@@ -1,5 +1,5 @@
-// The notices about a paper, and the paper that a notice is about. Source: JATS 1.3, suggested values of `article-type` and
-// `related-article-type`; where the notice points back, the names that PMC and PLOS use.
+// The notices about a paper, and the paper that a notice is about. Source: JATS 1.3, suggested values of `article-type`
+// and `related-article-type`; for links from a notice back, the names that PMC and PLOS use.
 
 import { articleTypeOf } from '#src/domain/article/article-type.ts'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
@@ -20,7 +20,7 @@ const toNotice: Readonly<Record<NoticeKind, string>> = {
   retraction: 'retraction-forward',
 }
 
-/** A notice is named after what it does, whatever the periodical calls it; a paper stays what it was. */
+/** A notice's type is what it does, whatever the periodical calls it; a paper keeps its own type. */
 export const articleTypeOfFront = ({ articleType, noticeOf }: FrontMatter): string =>
   noticeOf?.kind ?? articleTypeOf(articleType)
 

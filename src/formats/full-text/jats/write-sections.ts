@@ -1,4 +1,4 @@
-// Sections of the text and what stands behind it.
+// Sections of the text and the back matter.
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import type { Section } from '#src/formats/full-text/tree/nest-sections.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'

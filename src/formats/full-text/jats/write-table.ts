@@ -1,4 +1,4 @@
-// A table in the XHTML model of JATS, which wants at least one cell in each row.
+// A table in the XHTML model of JATS, which requires at least one cell in each row.
 import type { Block, Cell, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { element, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
 import { writeInlines } from './write-inlines.ts'
@@ -47,7 +47,7 @@ const sides = { start: 'left', center: 'center', end: 'right', default: undefine
 const percent = (share: number | undefined): string | undefined =>
   share && share > 0 && share <= 1 ? `${Math.round(share * 1000) / 10}%` : undefined
 
-/** A row whose places are all covered by cells that began above is left out, and those cells become shorter. */
+/** A row whose places are all covered by cells from above is left out, and those cells become shorter. */
 function withoutEmptyRows(rows: readonly Row[]): Row[] {
   const isLeft = rows.map(({ cells }) => cells.length > 0)
   return rows.flatMap(({ cells }, index) => {

@@ -5,8 +5,8 @@ export type Writing = {
   ids: ElementIds
   pictureAddress(file: string): string
   noteNumber(note: string): number | undefined
-  /** Within a link, where no other link and no formula may stand by itself. */
+  /** Within a link, where no other link and no bare formula is allowed. */
   inLink?: boolean | undefined
-  /** Within an entry of the reference list, which points to nothing in the text. */
+  /** Within an entry of the reference list, which never points into the text. */
   inReference?: boolean | undefined
 }

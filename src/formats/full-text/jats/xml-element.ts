@@ -1,13 +1,13 @@
-// A part of a document that is small enough to be read as a whole.
+// A part of a document that is small enough to be read at once.
 
 export type XmlElement = {
-  /** Without the prefix of a namespace. */
+  /** Without namespace prefix. */
   name: string
   attributes: Record<string, string>
   content: (XmlElement | string)[]
 }
 
-/** All elements inside, in the order of the document. */
+/** All descendants, in document order. */
 export function* elementsIn({ content }: XmlElement): Generator<XmlElement> {
   for (const part of content) {
     if (typeof part === 'string') continue
@@ -21,7 +21,7 @@ export function findElement(parent: XmlElement, ...names: string[]): XmlElement 
   return undefined
 }
 
-/** On one line. Elements of these names are passed over. */
+/** On one line, without elements of these names. */
 export function textOf(element: XmlElement, without: readonly string[] = []): string {
   return rawText(element, without).replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,6 @@
-// The elements that the MathML 3 of JATS and the MathML Core of browsers both have, with the attributes that both know: those
-// that say what a formula is, without colours, sizes and links. What only one of the two has stands where that one is written.
+// The elements that the MathML 3 of JATS and the MathML Core of browsers both have, with the attributes they share:
+// those that state what a formula is, without colours, sizes and links. What only one of them has is declared where
+// that one is written.
 
 export const commonAttributes = {
   math: ['display', 'alttext'],

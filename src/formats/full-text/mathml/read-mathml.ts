@@ -1,10 +1,10 @@
-// A formula in MathML as a tree, to be written again: what a manuscript says comes out in no other way.
+// A MathML formula as a tree, to be written again: nothing from a manuscript reaches the output in any other way.
 import { SaxesParser } from 'saxes'
 
-/** Names are without prefixes. */
+/** Names have no prefixes. */
 export type MathNode = { name: string; attributes: Record<string, string>; children: (MathNode | string)[] }
 
-/** Undefined for what is not well-formed. */
+/** Undefined for input that is not well-formed. */
 export function readMathml(mathml: string): MathNode | undefined {
   const whole: MathNode = { name: '', attributes: {}, children: [] }
   const open = [whole]

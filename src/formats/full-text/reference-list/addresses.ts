@@ -1,4 +1,4 @@
-// The DOIs and web addresses in a line of text, also those that a word processor broke with a space.
+// The DOIs and web addresses in a line of text, including those that a word processor broke with a space.
 
 import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { withoutOverlaps } from './citing/citation-place.ts'
@@ -10,7 +10,7 @@ const maxLength = 600
 const doiPattern =
   /(?:https?:\s?\/\/\s?(?:dx\.\s?)?doi\.\s?org\s?\/\s?|(?:dx\.)?doi\.org\/|\bdoi\s?[:：]?\s{0,2})?\b(10\.\d{4,9}\s?\/\s?[^\s<>"“”«»\uFFFC，。；]{1,200})/gi
 const urlPattern = /(?:\bhttps?:\s?\/\/\s?|\bwww\.)[^\s<>"“”«»\uFFFC，。；]{2,600}/gi
-// The rest of an address behind a space: it has a sign that words have not.
+// The rest of an address after a space: it contains a character that words do not.
 const goesOn = /^ (?=[^\s]{0,200}[/=_?%#])(?!https?:|www\.|doi|\()[^\s<>"“”«»\uFFFC]{1,200}/i
 
 export function findAddresses(text: string): FoundAddress[] {
@@ -37,7 +37,7 @@ function* dois(text: string): Generator<FoundAddress> {
   }
 }
 
-/** 'doi:' is said, not linked. */
+/** 'doi:' is a label, not part of the link. */
 const labelLength = (words: string): number => /^doi\s?[:：]?\s{0,2}/i.exec(words)?.[0].length ?? 0
 
 function toUrl(text: string, start: number, words: string): FoundAddress | undefined {
@@ -59,7 +59,7 @@ function isAddress(url: string): boolean {
 
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** Signs that end a sentence, and brackets that were opened before the address, are no part of it. */
+/** Punctuation that ends a sentence and a bracket opened before the address are not part of it. */
 function withoutClosing(words: string): string {
   let end = words.length
   for (; end > 0; end -= 1) {

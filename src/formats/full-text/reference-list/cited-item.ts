@@ -1,18 +1,18 @@
-// A work as a reference manager left it in the fields of a Word file. Shape: CSL-JSON 1.0.2
-// (https://github.com/citation-style-language/schema), as far as pandoc hands it on; every part may be missing.
+// A work as a reference manager stored it in the fields of a Word file. Shape: CSL-JSON 1.0.2
+// (https://github.com/citation-style-language/schema), as far as pandoc passes it on; every part may be missing.
 
-/** With this begins the id of a work that Word itself keeps, under its tag. */
+/** The ids of works that Word itself manages begin with this, followed by Word's tag. */
 export const wordSource = 'word-source:'
 
 export type CitedItem = {
-  /** As `references` of a raw citation name it. */
+  /** The id that `references` of a raw citation contains. */
   id: string
   /** 'article-journal', 'book', 'chapter' … */
   type?: string | undefined
   title?: string | undefined
   author?: CitedName[] | undefined
   editor?: CitedName[] | undefined
-  /** A year, a day 'YYYY-MM-DD', or any other words. */
+  /** A year, a day 'YYYY-MM-DD', or free text. */
   issued?: string | undefined
   'container-title'?: string | undefined
   publisher?: string | undefined

@@ -1,7 +1,7 @@
-// The number or key that is typed before an entry.
+// The number or key typed before an entry.
 
 export type Label = {
-  label: string /** Its kind of brackets or sign. */
+  label: string /** Its kind of brackets or punctuation. */
   shape: string /** Where the entry's words begin. */
   end: number
 }
@@ -16,7 +16,7 @@ const shapes: [string, RegExp][] = [
   ['tab', /^(\d{1,3})(?:\t\s*|\s{2,}|\s(?=\p{Lu}))/u],
 ]
 
-/** Every way in which its beginning could be a label. */
+/** Every way to read its beginning as a label. */
 export function labelOf(text: string): Label | undefined {
   for (const [shape, pattern] of shapes) {
     const found = pattern.exec(text)
@@ -26,7 +26,7 @@ export function labelOf(text: string): Label | undefined {
   return undefined
 }
 
-/** The shape in which a list is numbered: most lines that can begin an entry have it and their numbers go up. */
+/** The shape of a list's numbers: most lines that can begin an entry have it, and the numbers increase. */
 export function shapeOfList(texts: readonly string[]): string | undefined {
   const labels = texts.flatMap((text) => labelOf(text) ?? [])
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-// What tells a line of a reference list from other text, and the beginning of an entry from its continuation.
+// How to recognise a line of a reference list, and the beginning of an entry among continuation lines.
 
 const hasYear =
   /(?<![\d/.])(?:1[5-9]|20)\d\d[a-z]?(?![\d/])|\bn\.\s?d\.|\bin press\b|\bforthcoming\b|\bs\.\s?a\.|\bo\.\s?J\./i
@@ -15,7 +15,7 @@ export const maxEntryLength = 3_000
 
 const typedLabel = /^[[(［]?\s?\d{1,3}\s?(?:[\])］][.:]?|\.(?!\d))\s*/
 
-/** How many of the signs of an entry it has, 0 to 4. */
+/** How many signs of an entry the line shows, 0 to 4. */
 function signsOfEntry(text: string): number {
   const reach = text.slice(0, maxEntryLength).replace(typedLabel, '')
   const signs = [hasYear.test(reach), hasAddress.test(reach), hasPages.test(reach), looksLikeBeginning(reach)]
@@ -26,7 +26,7 @@ export function looksLikeEntry(text: string): boolean {
   return text.length >= 15 && text.length <= maxEntryLength && signsOfEntry(text) >= 2
 }
 
-/** An entry of which nobody would doubt that it is one. */
+/** Unmistakably an entry. */
 export function isSurelyEntry(text: string): boolean {
   const words = text.slice(0, maxEntryLength).replace(typedLabel, '')
   return looksLikeEntry(text) && signsOfEntry(text) >= 3 && hasYear.test(words) && looksLikeBeginning(words)
@@ -35,13 +35,13 @@ export function isSurelyEntry(text: string): boolean {
 export const looksLikeBeginning = (text: string): boolean =>
   beginsLikeAuthor.test(text.slice(0, 400)) || repeatsAuthor(text)
 
-/** Whether it can only go on with what stands before it. */
+/** Whether it can only continue the line before it. */
 export function continuesEntry(text: string, before: string): boolean {
   if (continues.test(text)) return true
   if (/^\p{Ll}/u.test(text) && !looksLikeEntry(text)) return true
   return /[,;:&–-]$/.test(before) && !isSurelyEntry(text)
 }
 
-// '——— (2020)', '____, 2020': the author of the entry before.
+// '——— (2020)', '____, 2020': the author of the previous entry.
 export const repeatsAuthor = (text: string): boolean =>
   /^(?:[—–_-]\s?){2,}|^[—–]\s?[.,(]|^(?:idem|ders\.|dies\.)[,.\s(]/i.test(text)

@@ -1,4 +1,4 @@
-// Where in a text its reference list stands, with or without a title above it.
+// Where in a text its reference list is, with or without a title above it.
 import type { Block } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { labelOf, shapeOfList } from './entry-label.ts'
@@ -6,11 +6,11 @@ import { isSurelyEntry, looksLikeBeginning, looksLikeEntry, maxEntryLength } fro
 import { type Line, linesOf } from './list-lines.ts'
 import { isListTitle, isSureTitle } from './list-title.ts'
 
-/** Blocks from `start` up to `end`, the title among them. */
+/** Blocks from `start` up to `end`, including the title. */
 export type FoundList = {
   start: number
   end: number
-  lines: Line[] /** Titles within the list, which are lost. */
+  lines: Line[] /** Titles within the list, which are dropped. */
   subtitles: string[]
 }
 
@@ -70,7 +70,7 @@ const isEntryBlock = (block: Block | undefined): boolean =>
 const otherBeginnings =
   /^(?:(?:supplementa(?:ry|l)\s+|online\s+)?(?:appendix|appendices|annex|anhang|annexe|anexo|supplementary|приложение|附录|附錄)\b|(?:table|figure|fig\.|tabelle|abbildung|abb\.|tableau|tabla|figura|таблица|рис(?:унок|\.)|chart|box|scheme)\s+[A-Z]?\d|(?:about the authors?|author(?:s|'s|’s|s'|s’)?\s+(?:bio|note|info|contrib|detail)|biograph|acknowledge?ments?\b|funding\b|conflicts? of interest|competing interests|data availability|corresponding author))/i
 
-/** A paragraph that can only belong to what comes after the list. */
+/** A paragraph that can only belong to what follows the list. */
 function beginsOther(block: Block): boolean {
   if (block.kind !== 'paragraph') return false
   const text = plainWords(block.inlines).trim()
@@ -86,7 +86,7 @@ function isBoldTitle(block: Extract<Block, { kind: 'paragraph' }>, text: string)
   )
 }
 
-/** Without paragraphs at its end that are no entries: prose, the note of an editor. */
+/** Without paragraphs at its end that are not entries: prose, or an editor's note. */
 function trimmed(list: FoundList): FoundList {
   const styled = list.lines.some(({ isStyled }) => isStyled)
   const shape = shapeOfList(list.lines.map(({ text }) => text))
@@ -102,7 +102,7 @@ function trimmed(list: FoundList): FoundList {
   const last = list.lines.findLastIndex(belongs)
   const kept = last < 0 ? [] : list.lines.slice(0, last + 1)
   const dropped = list.lines.slice(last + 1).find(({ text }) => text !== '')
-  // What follows in the same block cannot be left behind.
+  // The rest of the same block cannot be left behind.
   const end = dropped && dropped.block > (kept.at(-1)?.block ?? list.start) ? dropped.block : list.end
   return { ...list, lines: list.lines.filter(({ block }) => block < end), end: Math.max(list.start + 1, end) }
 }
@@ -116,7 +116,7 @@ function isMostlyEntries(lines: readonly Line[]): boolean {
   return worded.filter(({ text }) => looksLikeEntry(text)).length >= worded.length * 0.4
 }
 
-/** Paragraphs in a style for entries, with the title above them when nothing else stands below it. */
+/** Paragraphs in an entry style, with the title above them if nothing else is below it. */
 function styledLists(body: readonly Block[]): FoundList[] {
   const isStyledBlock = (block: Block | undefined): boolean =>
     (block?.kind === 'paragraph' || block?.kind === 'list') &&
@@ -143,7 +143,7 @@ function styledLists(body: readonly Block[]): FoundList[] {
 
 const fewestWithoutTitle = 3
 
-/** Entries at the end of a text, so clearly such that no title is needed. */
+/** Entries at the end of a text, so unmistakable that they need no title. */
 function lastLines(body: readonly Block[]): FoundList[] {
   const entriesIn = (block: Block): Line[] => {
     const lines = block.kind === 'paragraph' || block.kind === 'list' ? (linesOf(block, 0) ?? []) : []

@@ -1,4 +1,4 @@
-// Text for comparing: small letters without accents, each in the place of the one it comes from.
+// Text for comparison: lower case without accents, each character in the position of the original.
 
 const alone: Record<string, string> = {
   ø: 'o',

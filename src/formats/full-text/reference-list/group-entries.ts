@@ -1,4 +1,4 @@
-// Lines of a reference list joined to its entries: an entry may be broken over paragraphs, and many may share one.
+// Lines of a reference list joined into entries: an entry may be broken over paragraphs, and several may share one.
 
 import { visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
@@ -10,7 +10,7 @@ import type { Line } from './list-lines.ts'
 export type Entry = {
   label?: string | undefined
   inlines: Inline[]
-  text: string /** The last block it stands in. */
+  text: string /** The last block it occupies. */
   block: number
 }
 
@@ -44,7 +44,7 @@ export function groupEntries(lines: readonly Line[]): Entry[] {
   }
 }
 
-/** Numbers go up by steps of one; a list that lost some entries may skip a few, and a second list begins again. */
+/** Numbers increase by one; a list that lost entries may skip a few, and a second list starts again. */
 function isNext(label: string, before: string | undefined, shape: string): boolean {
   if (shape === 'key' || before === undefined) return true
   const step = Number(label) - Number(before)
@@ -55,11 +55,11 @@ function beginsByName(text: string, before: string): boolean {
   if (repeatsAuthor(text) || isSurelyEntry(text)) return true
   if (continuesEntry(text, before)) return false
   if (looksLikeEntry(text)) return true
-  // Two halves that are entries only together.
+  // Two halves that form an entry only together.
   return looksLikeEntry(before) || !looksLikeEntry(`${before} ${text}`) || looksLikeBeginning(text)
 }
 
-/** A number that Word made and a hand typed again is one number. */
+/** A number that Word generated and the author also typed counts once. */
 function withOwnLabel(entry: Entry): Entry {
   const typed = entry.label === undefined ? undefined : labelOf(entry.text)
   if (!typed || typed.label !== entry.label || typed.shape === 'tab') return entry

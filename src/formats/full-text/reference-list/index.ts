@@ -1,4 +1,4 @@
-// The reference list of a text: found, split into entries that are read as far as they can be, and joined to the places
+// The reference list of a text: found, split into entries that are read as far as possible, and linked with the places
 // that cite them.
 export { type CitedItem, wordSource } from './cited-item.ts'
 export { liftReferences } from './lift-references.ts'

@@ -1,5 +1,5 @@
-// Takes the reference list out of the body and splits it into entries. Places in the entries that the file links to
-// (Zotero, pandoc, EndNote, Word's bookmarks) become ours, so that those links are citations.
+// Takes the reference list out of the body and splits it into entries. Bookmarks in the entries that the file links to
+// (Zotero, pandoc, EndNote, Word) become our ids, so that those links are citations.
 
 import { trimInlines } from '#src/formats/full-text/tree/cut-inlines.ts'
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
@@ -40,8 +40,8 @@ function toReference(entry: Entry, id: string, places: Map<string, string>): Ref
   return { id, ...(entry.label ? { label: entry.label } : {}), inlines, ...(parts ? { parts } : {}) }
 }
 
-// Pandoc's writer puts the places of entries between paragraphs, where its reader does not see them. What such a link
-// says still tells which entry is meant.
+// Pandoc's writer puts bookmarks of entries between paragraphs, where its reader does not see them. The link's own name
+// still identifies the entry.
 const lostPlace = /^(?:ref-|_ENREF_|bib-|cite)/
 
 const withoutPlaces = (inline: Inline): Inline | Inline[] =>
@@ -59,7 +59,7 @@ function toCitation(
   return titles.has(target) || lostPlace.test(target) ? inline.inlines : inline
 }
 
-/** What in the removed title could be linked to. */
+/** Link targets in the removed title. */
 const namesIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => {
     if (block.kind !== 'heading' && block.kind !== 'paragraph') return []

@@ -1,4 +1,4 @@
-// DOIs and web addresses that stand in an entry as words, made links.
+// Turns DOIs and web addresses in the words of an entry into links.
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { changeRanges, opaque, visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'

@@ -1,5 +1,5 @@
-// Joins the citations of a text to the entries of its list, by fields, by links and by their wording, and says where the
-// two do not agree.
+// Links the citations of a text with the entries of its list, by fields, by links and by their wording, and reports
+// where the two disagree.
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { changeLines } from '#src/formats/full-text/tree/walk.ts'
 import { resolveFields } from './cited/resolve-fields.ts'

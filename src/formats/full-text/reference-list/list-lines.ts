@@ -1,5 +1,5 @@
-// What stands below the title of a reference list, as lines: paragraphs, the parts of a paragraph between line breaks, the
-// items of a numbered list, the rows of a table.
+// The content below the title of a reference list, as lines: paragraphs, the parts of a paragraph between line breaks,
+// the items of a numbered list, the rows of a table.
 
 import { cutAt, rangesOf, trimInlines, visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { Block, Inline, Table } from '#src/formats/full-text/tree/full-text.ts'
@@ -10,15 +10,15 @@ export type Line = {
   text: string
   /** Its paragraph has a style for entries. */
   isStyled: boolean
-  /** Set apart from the line before by the file itself: an item, a row. */
+  /** Separated from the previous line by the file itself: an item, a row. */
   isItem: boolean
-  /** The number Word or the first column of a table gave it. */
+  /** The number from Word or from the first column of a table. */
   label?: string | undefined
-  /** The block of the text it came from, counted from the first. */
+  /** The block of the text it came from, counted from zero. */
   block: number
 }
 
-/** Undefined for a block that cannot be a part of a list. */
+/** Undefined for a block that cannot be part of a list. */
 export function linesOf(block: Block, position: number): Line[] | undefined {
   switch (block.kind) {
     case 'paragraph':

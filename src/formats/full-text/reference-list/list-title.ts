@@ -1,4 +1,4 @@
-// What the title of a reference list looks like, in the larger languages.
+// What the title of a reference list looks like, in the most widely used languages.
 import type { Block } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { onlyLetters } from './fold-letters.ts'
@@ -26,7 +26,7 @@ Tài liệu tham khảo, Список литературы, Список исп�
 তথ্যসূত্র, บรรณานุกรม, เอกสารอ้างอิง, حوالہ جات`
 
 const known = new Set(titles.split(',').map(onlyLetters))
-// '7.', 'VII.', '7', 'A)'; the words themselves may be typed with their letters apart.
+// '7.', 'VII.', '7', 'A)'; the words may be letter-spaced by hand.
 const typedNumber = /^\s*(?:\d{1,2}(?:\.\d{1,2})*|[ivxIVX]{1,5}|[A-Z])[.):]?\s+/
 const maxTitleLength = 60
 
@@ -41,7 +41,7 @@ export function isTitleText(text: string): boolean {
   return known.has(onlyLetters(words)) || known.has(onlyLetters(words.replace(typedNumber, '')))
 }
 
-// Words that are also the titles of other sections: with nothing below them they are left alone.
+// Words that also title other sections: left alone if nothing is below them.
 const sure = new Set(
   'references,reference list,list of references,bibliography,works cited,literature cited,Literaturverzeichnis,Références,Bibliographie,Referencias,Bibliografía,Referências,Bibliografia,Riferimenti bibliografici,Список литературы,参考文献'
     .split(',')
@@ -58,7 +58,7 @@ const styleName =
   /bibliogra|literatur|works.?cited|bib.?(entry|item)|csl.?entry|kaynak|reference|^refs?$|^ref[\s_-]|[\s_-]refs?$/i
 const otherStyle = /heading|title|überschrift|titel|caption|cross|toc|mark|zitat$/i
 
-/** Whether an entry of a reference list is set in the style of this name. */
+/** Whether a style of this name is for entries of a reference list. */
 export function isEntryStyle(style: string | undefined): boolean {
   return style !== undefined && styleName.test(style) && !otherStyle.test(style)
 }

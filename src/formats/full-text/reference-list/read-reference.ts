@@ -1,4 +1,4 @@
-// What can be read of an entry: each way of writing is tried until one fits. What is not sure is left out.
+// What can be read from an entry: each style is tried until one fits. Anything uncertain is left out.
 import type { Inline, ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
 import { byAuthorAndYear } from './parts/by-author-and-year.ts'
 import { byColon } from './parts/by-colon.ts'
@@ -38,7 +38,7 @@ export function readReference(inlines: readonly Inline[]): ReferenceParts | unde
   return known ? { ...whole, ...(type ? { type } : {}) } : undefined
 }
 
-/** Longest title and source that are still believed. */
+/** Longest title and source that are still plausible. */
 const maxLength = 500
 
 function plausible(parts: ReferenceParts): ReferenceParts {

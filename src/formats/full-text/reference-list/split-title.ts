@@ -1,4 +1,4 @@
-// A paragraph that begins with the title of the list, its entries below in further lines, as title and entries.
+// Splits a paragraph that begins with the list's title, followed by entries on further lines, into title and entries.
 
 import { cutAt, rangesOf, visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { Block } from '#src/formats/full-text/tree/full-text.ts'

@@ -1,5 +1,5 @@
-// Joins pictures and tables with their captions, above or below, and makes figures and tables of them. A caption whose picture
-// is not in the file becomes a figure without one.
+// Joins pictures and tables with their captions, above or below, and makes figures and tables of them. A caption whose
+// picture is not in the file becomes a figure without a picture.
 
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
@@ -41,7 +41,7 @@ function write(tokens: readonly Token[], pairs: Pairs, isBody: boolean): Block[]
     }),
   )
   const written: Block[] = []
-  // What the remarks below belong to; captions that are used elsewhere do not come between.
+  // What the remarks below belong to; captions used elsewhere do not separate them.
   let last: Figure | Table | undefined
   for (const token of tokens) {
     if (token.role === 'caption' && (used.has(token) || isLabelAlone(token, labels))) continue
@@ -63,7 +63,7 @@ function write(tokens: readonly Token[], pairs: Pairs, isBody: boolean): Block[]
   return written
 }
 
-/** Surely a caption of a figure, and no other figure has its label. */
+/** Certainly a figure's caption, and no other figure has its label. */
 function isLost({ label, isSure, inlines }: Caption, labels: ReadonlySet<string | undefined>): boolean {
   if (!isSure || label?.kind !== 'figure' || label.number === undefined || labels.has(label.label)) return false
   return label.length < lineOf(inlines).length
@@ -103,7 +103,7 @@ function tableOf({ table }: Extract<Thing, { kind: 'table' }>, caption: Caption 
   return { ...table, label, caption: kept, remarks: [...table.remarks, ...remark] }
 }
 
-/** Without its label, which keeps its anchors. */
+/** Without its label, but with the label's anchors. */
 function labelled(inlines: readonly Inline[]): { label: string; caption: Inline[] } {
   const label = readCaptionLabel(lineOf(inlines))
   if (!label) return { label: '', caption: [...inlines] }

@@ -1,4 +1,4 @@
-// Names and places from the lines of a title page, as far as they can be told apart.
+// Names and places from the lines of a title page, as far as they can be distinguished.
 import type { Block, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import { cellsOf } from '#src/formats/full-text/tree/walk.ts'
@@ -26,7 +26,7 @@ export function readAuthorLines(blocks: readonly Block[]): {
   return { authors, affiliations, keywords }
 }
 
-/** '**Ada Quill** · University of …': the words that are bold at the beginning. */
+/** '**Ada Quill** · University of …': the bold words at the beginning. */
 function startsBold([first]: readonly Inline[]): string | undefined {
   return first?.kind === 'strong' ? lineOf(first.inlines) : undefined
 }

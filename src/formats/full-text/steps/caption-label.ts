@@ -3,12 +3,12 @@
 type LabelKind = 'figure' | 'table'
 export type CaptionLabel = {
   kind: LabelKind
-  /** As it is shown: 'Figure 2', 'Abb. 3'; without a number when none was typed. */
+  /** As displayed: 'Figure 2', 'Abb. 3'; without a number if none was typed. */
   label: string
   number?: string | undefined
-  /** How many characters of the line it takes, with the sign and space behind it. */
+  /** How many characters of the line it takes, including the punctuation and space after it. */
   length: number
-  /** Something parts it from the words: a colon, a full stop, a line's end. */
+  /** A separator from the words: a colon, a full stop, the end of a line. */
   isParted: boolean
 }
 
@@ -36,12 +36,12 @@ const fullWords: Record<string, string> = {
   tables: 'Table',
 }
 
-/** Of a line that begins like a caption. */
+/** For a line that begins like a caption. */
 export function readCaptionLabel(line: string): CaptionLabel | undefined {
   const found = begin.exec(line)
   if (!found) return undefined
   const [whole, words = '', figure, , space = ''] = found
-  // The flag i lets 'a' pass for a number.
+  // With the flag i, 'a' would pass for a number.
   const number = found[5] !== undefined && /\d|^[IVXLC]+$|^[A-Z]$/.test(found[5]) ? found[5] : undefined
   const end = number === undefined ? whole.length - space.length - (found[5]?.length ?? 0) : whole.length
   const rest = line.slice(end)
@@ -67,7 +67,7 @@ function capitalised(words: string): string {
     .join(' ')
 }
 
-/** 'Figure', 'Table': what a thing without a typed number is called in this language. */
+/** 'Figure', 'Table': the default label for things without a typed number in this language. */
 export function labelWord(kind: LabelKind, language: string | undefined): string {
   const [figure, table] = words[language?.slice(0, 2).toLowerCase() ?? ''] ?? ['Figure', 'Table']
   return kind === 'figure' ? figure : table

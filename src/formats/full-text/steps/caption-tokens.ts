@@ -1,4 +1,4 @@
-// What a row of blocks means for captions: things that want one, captions, and the rest.
+// What each block in a row means for captions: something that needs one, a caption, or neither.
 import type { Block, Figure, Inline, Paragraph, Picture, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { isAll, isBlank, isBlankParagraph, lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import { withInside } from '#src/formats/full-text/tree/walk.ts'
@@ -41,7 +41,7 @@ function isRemark(block: Block): boolean {
   return first?.kind === 'superscript' && lineOf(first.inlines).length <= 2 && lineOf(first.inlines) !== ''
 }
 
-/** `isEquation`: pictures that are formulas stay in their lines. */
+/** `isEquation`: pictures of formulas stay in their lines. */
 export function tokensOf(blocks: readonly Block[], isEquation: (picture: Picture) => boolean): Token[] {
   const tokens: Token[] = []
   for (const block of blocks) {
@@ -91,13 +91,13 @@ function tokenOf(block: Block, isEquation: (picture: Picture) => boolean): Token
 const isTiny = ({ width, height }: Picture): boolean =>
   width !== undefined && height !== undefined && width < 50 && height < 50
 
-/** What links may lead to, without its words. */
+/** Link targets, without the words. */
 export const anchorsOf = (inlines: readonly Inline[]): Inline[] =>
   [...withInside(inlines)].flatMap((inline): Inline[] =>
     inline.kind === 'anchor' ? [{ kind: 'anchor', id: inline.id, inlines: [] }] : [],
   )
 
-// The longest caption that is typed without a style.
+// The longest caption typed without a style.
 const maxLength = 1_500
 
 function captionOf(block: Paragraph): Caption | undefined {
@@ -119,7 +119,7 @@ function captionOf(block: Paragraph): Caption | undefined {
   return { role: 'caption', blocks: [block], inlines: block.inlines, label, isSure: isMarked || label.isParted }
 }
 
-/** 'Table 1' on one line and its title on the next, as APA wants it; a caption and a second line in its style. */
+/** 'Table 1' on one line and its title on the next, as APA requires; a caption and a second line in its style. */
 function joinTitles(tokens: readonly Token[]): Token[] {
   const joinedTokens: Token[] = []
   tokens.forEach((token, at) => {

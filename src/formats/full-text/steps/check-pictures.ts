@@ -1,4 +1,5 @@
-// Leaves out pictures that nothing can read, gives every figure's picture words, and tells what an author should look at.
+// Leaves out pictures that nothing can read, gives every figure's picture a text alternative, and reports what an
+// author should check.
 
 import type { ManuscriptFacts, PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
@@ -7,9 +8,9 @@ import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import { changeText, everyBlock } from '#src/formats/full-text/tree/walk.ts'
 import { looksLikeEquation, pictureOf } from './split-pictures.ts'
 
-// Below it print shows its dots; journals ask for 300.
+// Below this, pixels show in print; journals ask for 300.
 const lowestResolution = 150
-// What is smaller is an icon: its dots tell nothing about it.
+// Anything smaller is an icon, whose resolution does not matter.
 const smallest = 40
 
 export function checkPictures(text: FullText, facts: ManuscriptFacts): FullText {
@@ -24,7 +25,7 @@ export function checkPictures(text: FullText, facts: ManuscriptFacts): FullText 
   return { ...checked, attention: [...text.attention, ...attention] }
 }
 
-/** What to call a picture that stands in a sentence: the sentence's first words. */
+/** What to call a picture within a sentence: the sentence's first words. */
 function sentencesOf(text: FullText): Map<Picture, string> {
   const labels = new Map<Picture, string>()
   for (const block of everyBlock([...text.body, ...text.notes.flatMap(({ blocks }) => blocks)])) {
@@ -69,7 +70,7 @@ function tellTable(block: Block, attention: Attention[]): Block {
   return block
 }
 
-// More do not fit the width of a page.
+// No more fit the width of a page.
 const widest = 10
 
 function inlinePicture(
@@ -97,7 +98,7 @@ function resolutionOf({ file, width }: Picture, known: Known): number | undefine
   return Math.round(pixels / (width / 72))
 }
 
-/** Empty for what a program filled in: a file's name, 'Picture 3', a guess of what it shows. */
+/** Empty for alternatives that a program filled in: a file's name, 'Picture 3', a guess at the content. */
 function ownWords(alternative: string): string {
   const words = alternative.replace(
     /\s*(?:description automatically generated|automatisch generierte beschreibung|description générée automatiquement|descripción generada automáticamente)(?: with (?:\p{L}+ )?confidence)?\.?\s*$/iu,

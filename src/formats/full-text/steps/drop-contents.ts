@@ -1,10 +1,11 @@
-// Takes out tables of contents and lists of figures: what is written has its own.
+// Removes tables of contents and lists of figures: every format we write has its own.
 
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
 import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 
-// Word, LibreOffice and their larger languages: 'toc 1', 'Contents Heading', 'Figure Index 1', 'Verzeichnis 2'.
+// Style names in Word and LibreOffice, in the most widely used languages: 'toc 1', 'Contents Heading', 'Figure Index
+// 1', 'Verzeichnis 2'.
 const contentsStyle =
   /^(toc|table of (figures|contents|authorities)|contents|(figure|illustration|table|object|alphabetical)? ?index|inhaltsverzeichnis|verzeichnis|abbildungsverzeichnis|tabla de ilustraciones|índice|indice|table des (matières|illustrations)|tdc|sumário|sumario)( ?heading| ?überschrift)?( ?\d)?$/i
 const contentsTitle =
@@ -19,7 +20,7 @@ export function dropContents(text: FullText): FullText {
 const isStyled = (block: Block): boolean =>
   block.kind === 'paragraph' && block.style !== undefined && contentsStyle.test(block.style)
 
-/** A title 'Contents' with lines below it that end with numbers of pages. */
+/** A title 'Contents' followed by lines that end with page numbers. */
 function dropTyped(blocks: Block[]): Block[] {
   const kept: Block[] = []
   for (let at = 0; at < blocks.length; at += 1) {
@@ -28,7 +29,7 @@ function dropTyped(blocks: Block[]): Block[] {
     if (contentsTitle.test(lineOfBlock(block))) {
       let end = at + 1
       while (end < blocks.length && isContentsLine(blocks[end])) end += 1
-      // A title alone is what is left of a list in styles of its own.
+      // A lone title is what remains of a list that had its own styles.
       const next = blocks[end]
       if (end > at + 2 || (end === at + 1 && next?.kind === 'heading')) {
         at = end - 1

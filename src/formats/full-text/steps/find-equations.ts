@@ -1,12 +1,12 @@
-// Formulas that have a line of their own, with the numbers that were typed beside them: in a paragraph, behind a tab, or in a
-// table without lines.
+// Formulas that have a line to themselves, with the numbers typed beside them: in a paragraph, after a tab, or in a
+// borderless table.
 
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
 import type { Block, Equation, FullText, Inline, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { anchorsIn, isBlankParagraph, lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import { withInside } from '#src/formats/full-text/tree/walk.ts'
 
-// '(3)', '(A.2)', '[3]', 'Eq. (3)', '(3a)'; dots that lead to it.
+// '(3)', '(A.2)', '[3]', 'Eq. (3)', '(3a)'; with or without dot leaders.
 const numberAlone =
   /^[\s.…·_]*(?:eq(?:uation)?\.?\s*)?[([]\s*([A-Z]?[.-]?\d{1,3}(?:[.–-]\d{1,3})*[a-z]?)\s*[)\]][\s.]*$/i
 const punctuation = /^\s*[.,;:]\s*$/
@@ -26,7 +26,7 @@ function ofParagraph(block: Block): Equation[] | undefined {
   return block.kind === 'paragraph' ? fromInlines(block.inlines) : undefined
 }
 
-/** One formula and, beside it, nothing but its number and punctuation. */
+/** One formula with nothing beside it but its number and punctuation. */
 function fromInlines(inlines: readonly Inline[]): Equation[] | undefined {
   const flat = [...withInside(inlines)].filter((inline) => !('inlines' in inline))
   const formulas = flat.filter((inline) => inline.kind === 'formula')
@@ -43,7 +43,7 @@ function fromInlines(inlines: readonly Inline[]): Equation[] | undefined {
   return [equation(only.formula.tex + stop, anchorsIn(inlines)[0] ?? '', number)]
 }
 
-// Word's own way to number: an array whose last cell is '#(3)'.
+// Word's own numbering: an array whose last cell is '#(3)'.
 const wordNumber =
   /\s*\\?#\s*(?:\\left)?\s*\(\s*(?:\\text\{)?([A-Z]?\.?\d{1,3}(?:[.-]\d{1,3})?[a-z]?)\}?\s*(?:\\right)?\s*\)\s*$/
 
@@ -63,7 +63,7 @@ function equation(tex: string, id: string, number?: string | undefined): Equatio
   }
 }
 
-/** A table whose every row is a formula, its number and empty cells. */
+/** A table whose rows contain nothing but a formula, its number and empty cells. */
 function ofTable({ head, body, foot, caption, columns }: Table): Equation[] | undefined {
   const rows = [...head, ...body, ...foot]
   if (columns.length > 5 || lineOf(caption) !== '') return undefined
@@ -83,7 +83,7 @@ function ofTable({ head, body, foot, caption, columns }: Table): Equation[] | un
   return found.length === rows.length && found.length > 0 ? found : undefined
 }
 
-/** Pandoc parts a paragraph at a displayed formula: its number and a full stop then stand in paragraphs beside it. */
+/** Pandoc splits a paragraph at a displayed formula: its number and full stop end up in the paragraphs beside it. */
 function joinNumbers(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {

@@ -1,5 +1,5 @@
-// Makes headings of what was only made to look like one: short bold paragraphs, numbered bold lines, and, in a text without
-// any heading, the well-known names of sections on lines of their own.
+// Makes headings of paragraphs that only look like headings: short bold paragraphs, numbered bold lines, and, in a text
+// without any heading, well-known section names on lines of their own.
 
 import { isTitleText } from '#src/formats/full-text/reference-list/list-title.ts'
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
@@ -19,7 +19,7 @@ const isSectionName = (line: string): boolean =>
 export function findHeadings(text: FullText): FullText {
   const real = text.body.filter(({ kind }) => kind === 'heading').length
   const looks: string[] = []
-  // Well-known sections among other headings of the same look stand above them.
+  // Well-known sections rank above other headings of the same look.
   const isNamed = real === 0 && text.body.filter((block) => isSectionName(lineOfBlock(block))).length >= 3
   const attention: Attention[] = []
   let level = 0
@@ -56,7 +56,7 @@ function nextFilled(body: readonly Block[], at: number): Block | undefined {
 
 type HeadingCandidate = { inlines: Inline[]; look: string; number?: string | undefined }
 
-/** Below the real heading it stands under; in a text without headings by its look, the first look on top. */
+/** One level below the real heading before it; in a text without headings, looks are ranked in order of appearance. */
 function levelOf(
   { look, inlines }: HeadingCandidate,
   real: number,
@@ -75,7 +75,7 @@ function levelOf(
 
 function findHeading(block: Block, body: readonly Block[], at: number, real: number): HeadingCandidate | undefined {
   const next = nextFilled(body, at)
-  // A heading heads something.
+  // A heading must have something below it.
   if (!next || next.kind === 'rule') return undefined
   if (block.kind === 'list') return findNumbered(block, next)
   if (block.kind !== 'paragraph') return undefined
@@ -124,7 +124,7 @@ function lookOf(inlines: readonly Inline[], line: string): string {
   return `${isCapital ? 'capital' : ''} ${isItalic ? 'italic' : ''}`
 }
 
-/** Italics of a single word stay; what marked the whole line goes. */
+/** Italics of a single word stay; formatting of the whole line goes. */
 function plain(inlines: readonly Inline[]): Inline[] {
   let rest = withoutMark(inlines, 'strong')
   rest = withoutMark(rest, 'underline')

@@ -1,4 +1,4 @@
-// Lists of paragraphs that begin with a typed bullet or number; lists that belong together become one.
+// Makes lists of paragraphs that begin with a typed bullet or number; parts of one list are joined.
 
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
 import type { Block, FullText, List, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
@@ -22,13 +22,13 @@ const bullets = /^([•·●○▪▫■□◦‣⁃➢➤✓✔❖►▸–—*
 const numbers = /^(\(?)(\d{1,2}|[a-z]|[ivx]{1,5})([.)])\s*(?=\S)/i
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv']
 
-/** What the line could begin with; 'i)' is a Roman one or a letter. */
+/** The markers the line may begin with; 'i)' is a Roman numeral or a letter. */
 function marksOf(line: string): Mark[] {
   const bullet = bullets.exec(line)
   if (bullet) return [{ length: bullet[0].length, bullet: bullet[1], shape: bullet[1] ?? '' }]
   const found = numbers.exec(line)
   const [whole, open = '', sign = '', close = ''] = found ?? []
-  // '3.5 per cent' is no third item.
+  // '3.5 per cent' is not a third item.
   if (whole === undefined || (/\d$/.test(sign) && /^\d/.test(line.slice(whole.length)) && !/\s$/.test(whole))) return []
   const mark = (number: number, style: Mark['style']): Mark => ({
     length: whole.length,
@@ -62,13 +62,13 @@ function findTyped(blocks: readonly Block[]): Block[] {
 
 type Item = { paragraph: Paragraph; mark: Mark }
 
-/** The longest row of paragraphs from here whose marks go on. */
+/** The longest run of paragraphs from here whose markers continue. */
 function runFrom(blocks: readonly Block[], from: number): Item[] {
   const first = blocks[from]
   if (first?.kind !== 'paragraph' || isAll(first.inlines, 'strong') || isAll(first.inlines, 'code')) return []
   let best: Item[] = []
   for (const start of marksOf(lineOf(first.inlines))) {
-    // A list that begins in the middle is the rest of something else.
+    // A list that begins in the middle is a fragment of something else.
     if (start.number !== undefined && start.number > 1) continue
     const run: Item[] = [{ paragraph: first, mark: start }]
     for (let at = from + 1; at < blocks.length; at += 1) {
@@ -98,7 +98,7 @@ function listOf(items: readonly Item[]): List {
   }
 }
 
-/** A list that only holds a list. */
+/** A list that contains only another list. */
 function unwrap(block: Block): Block {
   if (block.kind !== 'list' || block.items.length !== 1) return block
   const [only, ...others] = block.items[0] ?? []

@@ -1,4 +1,4 @@
-// Quotations and program lines by the styles they are set in; those that follow each other are one.
+// Finds quotations and code by their paragraph styles; adjacent ones are joined.
 
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
 import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
@@ -22,7 +22,7 @@ export function findQuotesAndCode(text: FullText): FullText {
   })
 }
 
-/** What came from a text file is all in 'Plain Text'. */
+/** In a file converted from plain text, everything is in 'Plain Text'. */
 function isMostlyInCodeStyles(body: readonly Block[]): boolean {
   const paragraphs = body.filter((block) => block.kind === 'paragraph')
   const lettersIn = (some: typeof paragraphs) => some.reduce((sum, { inlines }) => sum + lineOf(inlines).length, 0)
@@ -34,7 +34,7 @@ function asQuote(block: Block): Block {
   return { kind: 'quote', blocks: [block] }
 }
 
-/** A word of code that is all of a cell stays a word. */
+/** A word of code that fills a cell stays a word. */
 function asCode(block: Block, isStyleMeant: boolean, isInCell: boolean): Block {
   if (block.kind === 'quote') {
     const lines = block.blocks.map((line) => asCode(line, isStyleMeant, isInCell))
@@ -49,7 +49,7 @@ function asCode(block: Block, isStyleMeant: boolean, isInCell: boolean): Block {
   return { kind: 'code', text: linesOf(block.inlines) }
 }
 
-/** Spaces at the beginning of a line mean something in code. */
+/** Leading spaces matter in code. */
 function linesOf(inlines: Extract<Block, { kind: 'paragraph' }>['inlines']): string {
   const walk = (run: typeof inlines): string =>
     run

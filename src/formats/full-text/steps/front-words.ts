@@ -1,4 +1,4 @@
-// Words by which the beginning of a manuscript names its parts, in the larger languages.
+// Words with which the front matter of a manuscript names its parts, in the most widely used languages.
 
 const abstractWords =
   'abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|resumo|riassunto|sommario|samenvatting|streszczenie|abstrakt|özet|abstrak|intisari|ringkasan|tóm tắt|sammanfattning|sammendrag|tiivistelmä|rezumat|аннотация|реферат|анотація|περίληψη|摘要|概要|초록|요약|ملخص|المستخلص|چکیده'
@@ -11,7 +11,7 @@ const runIn = (words: string, stops: string) => new RegExp(`^(?:${words})\\s*(?:
 export const isAbstractTitle = (line: string): boolean => only(abstractWords).test(line)
 export const isKeywordsTitle = (line: string): boolean => only(keywordWords).test(line)
 
-/** How many characters of the line only say that an abstract begins: 'Abstract: ', 'Summary — '. */
+/** How many characters of the line merely announce an abstract: 'Abstract: ', 'Summary — '. */
 export function abstractRunIn(line: string): number {
   return runIn(abstractWords, '[:：.—–]|-(?=\\s)').exec(line)?.[0].length ?? 0
 }
@@ -20,19 +20,19 @@ export function keywordsRunIn(line: string): number {
   return runIn(keywordWords, '[:：.—–]|-(?=\\s)').exec(line)?.[0].length ?? 0
 }
 
-/** Where the text proper begins. */
+/** Where the main text begins. */
 export const isIntroduction = (line: string): boolean =>
   /^(?:(?:\d|[IVX]+)[.)]?\s*)?(?:general )?(?:introduction|background(?: and \p{L}+)?|einleitung|einführung|introducción|introdução|introduzione|inleiding|wstęp|giriş|pendahuluan|giới thiệu|введение|вступ|εισαγωγή|引言|绪论|前言|はじめに|서론|مقدمة|المقدمة|مقدمه)\s*[.:：]?$/iu.test(
     line,
   )
 
-/** Sections that only say who wrote it. */
+/** Sections that only name the authors. */
 export const isAuthorsTitle = (line: string): boolean =>
   /^(?:authors?|author (?:information|details|list)|authors and affiliations|affiliations?|correspond(?:ence|ing authors?)|contributors|title page)\s*:?$/i.test(
     line,
   )
 
-/** Lines around an abstract that are about the manuscript and not of it. */
+/** Lines near an abstract that are about the manuscript rather than part of it. */
 export const isAboutManuscript = (line: string): boolean =>
   /^(?:word count|running (?:head|title)|short title|corresponding author|\*?\s*correspond(?:ence|ing)\b|e-?mails?\s*:|received\s*[:\d]|accepted\s*[:\d]|submitted (?:to|on|:)|manuscript (?:id|number|type)|article type|target journal|number of (?:words|pages|figures|tables)|orcid\b|date\s*:|version\s*:)/i.test(
     line,

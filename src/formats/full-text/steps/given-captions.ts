@@ -1,5 +1,5 @@
-// The captions that pandoc has given to pictures and tables itself, by their style. It looks at neighbours only, so some are with
-// the wrong one, and some are only a half.
+// Checks the captions that pandoc itself has given to pictures and tables by their style. Pandoc looks only at
+// neighbours, so some captions are attached to the wrong one, and some are only a half.
 
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
@@ -19,7 +19,7 @@ export function repairGivenCaptions(tokens: readonly Token[], facts: ManuscriptF
 
 const lettersOf = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Back between its neighbours: the caption of a figure at a table, and what stood below several pictures. */
+/** Returned to the text: a figure's caption that pandoc gave to a table, and a caption below several pictures. */
 function releaseWrong(tokens: readonly Token[], between: ReadonlySet<string>): Token[] {
   return tokens.flatMap((token, at): Token[] => {
     const caption = token.role === 'thing' ? captionInside(token) : undefined
@@ -41,7 +41,7 @@ function releaseWrong(tokens: readonly Token[], between: ReadonlySet<string>): T
       return isBare(before) && before.kind === label.kind ? [released, bare] : [token]
     }
     if (isBare(before) && token.kind === 'figure' && between.has(lettersOf(lineOf(caption)))) return [released, bare]
-    // Pandoc took any paragraph beside the picture; the caption proper follows.
+    // Pandoc took some paragraph beside the picture; the real caption follows.
     if (!label && after?.role === 'caption' && after.isSure && after.label?.kind === token.kind) {
       return [{ role: 'other', blocks: released.blocks }, bare]
     }
@@ -85,7 +85,7 @@ const runOn = (one: readonly Inline[], other: readonly Inline[]): Inline[] => [
   ...other,
 ]
 
-/** Pictures right above a captioned one are its first parts. */
+/** Pictures directly above a captioned one are its first parts. */
 function joinParts(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {

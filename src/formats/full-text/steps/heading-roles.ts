@@ -1,4 +1,4 @@
-// Says which sections are acknowledgements, declarations or appendices, and puts the appendices behind the rest.
+// Marks sections as acknowledgements, declarations or appendices, and moves the appendices to the end.
 import type { Block, FullText, Heading } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 
@@ -18,7 +18,7 @@ const roles: [NonNullable<Heading['role']>, RegExp][] = [
 ]
 
 export function nameRoles(text: FullText): FullText {
-  // Whether the section around is a declaration: 'Declarations' holds 'Funding' and its like.
+  // Whether the enclosing section is a declaration: 'Declarations' contains 'Funding' and similar sections.
   let isDeclaring = false
   const body = text.body.map((block): Block => {
     if (block.kind !== 'heading') return block
@@ -30,7 +30,7 @@ export function nameRoles(text: FullText): FullText {
   return { ...text, body: appendicesLast(body) }
 }
 
-/** What a section of this title is. */
+/** The role of a section with this title. */
 export function roleOf(title: string): Heading['role'] {
   const line = title.replace(/[.:]$/, '')
   return roles.find(([, pattern]) => pattern.test(line))?.[0]

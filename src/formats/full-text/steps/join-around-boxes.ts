@@ -1,12 +1,12 @@
-// Pandoc sets the words of a text box where the box is anchored, in the middle of a sentence. The sentence becomes whole again,
-// with the words of the box behind it.
+// Pandoc puts the words of a text box where the box is anchored, in the middle of a sentence. The sentence is made
+// whole again, and the words of the box follow it.
 
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
 import type { Block, FullText, Inline, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 
-// Boxes hold a picture with its caption, or a few lines.
+// Boxes contain a picture with its caption, or a few lines.
 const maxBoxLength = 6
 
 export function joinAroundBoxes(text: FullText, facts: ManuscriptFacts): FullText {
@@ -38,7 +38,7 @@ function joinRun(blocks: readonly Block[], boxes: readonly string[]): Block[] {
 const isUnfinished = (block: Block): block is Paragraph =>
   block.kind === 'paragraph' && /[\p{L}\p{N},;)\]–-]$/u.test(lineOf(block.inlines))
 
-/** Where the sentence goes on after the words of a box. */
+/** Where the sentence continues after the words of a box. */
 function endOfBox(blocks: readonly Block[], from: number, boxes: readonly string[]): number | undefined {
   const near = blocks.slice(from, from + maxBoxLength)
   const first = near.map((block) => lettersOf(wordsOf(block))).find((words) => words !== '') ?? ''

@@ -1,4 +1,4 @@
-// The abstract: from its title, or from the word it begins with, to the keywords, the next heading or the introduction.
+// The abstract: from its title or opening word to the keywords, the next heading or the introduction.
 import type { Block, FoundFront } from '#src/formats/full-text/tree/full-text.ts'
 import { isAll, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { cellsOf } from '#src/formats/full-text/tree/walk.ts'
@@ -17,12 +17,12 @@ const maxAbstractLength = 6_000
 const abstractStyle = /^(abstract|zusammenfassung|résumé|resumen|resumo|mdpi.*abstract|abstract ?text)$/i
 const abstractTitleStyle = /^abstract ?(title|heading|head)$/i
 
-/** `start` is where it began, so what stands above is known. */
+/** `start` is where it began, so that the caller can tell what was above it. */
 export function liftAbstract(body: readonly Block[], front: FoundFront): { rest: Block[]; start?: number | undefined } {
   const start = body.findIndex((block, at) => at < latestStart && begins(block))
   const first = body[start]
   if (!first) return { rest: [...body], start: front.abstract === undefined ? undefined : 0 }
-  // A heading of the text proper before it: this is a part of the text.
+  // A heading of the main text before it: this abstract belongs to the text.
   const headings = body.slice(0, start).filter(({ kind }) => kind === 'heading')
   if (headings.some((block) => isIntroduction(lineOfBlock(block))) || headings.length > 3) return { rest: [...body] }
 
@@ -69,7 +69,7 @@ function readLines(body: readonly Block[], start: number): { lines: string[]; en
     const block = body[end]
     if (!block || isStop(block, first, lines.length)) break
     const line = wordsOf(block)
-    // Without anything that ends it, an abstract is one paragraph.
+    // With nothing to end it, an abstract is one paragraph.
     if (line !== '' && stop === undefined && lines.length > 0 && !(isStyled && hasStyle(block))) break
     lines.push(line)
   }
@@ -91,7 +91,7 @@ function wordsOf(block: Block): string {
 const sectionsOfAbstracts =
   /^(background|context|objectives?|aims?|purpose|introduction|methods?|methodology|design|setting|participants|interventions?|materials? and methods|results?|findings|conclusions?|discussion|interpretation|significance|implications|originality|limitations|trial registration|funding)( and \p{L}+)*\s*:?$/iu
 
-/** `count`: how many lines the abstract has already. */
+/** `count`: how many lines the abstract already has. */
 function isStop(block: Block, first: Block | undefined, count: number): boolean {
   const line = lineOfBlock(block)
   if (block.kind === 'heading') {
@@ -111,7 +111,7 @@ function isStop(block: Block, first: Block | undefined, count: number): boolean 
   )
 }
 
-/** Whether something near says where it ends. */
+/** Whether something nearby marks its end. */
 function endOf(body: readonly Block[], from: number): number | undefined {
   const max = 25
   for (let at = from; at < Math.min(body.length, from + max); at += 1) {

@@ -1,5 +1,5 @@
-// Lifts title, authors, affiliations, abstract and keywords out of the beginning of a text. Only what is surely front matter
-// goes: a title needs its style or an abstract below it, an abstract its title, keywords their name.
+// Lifts title, authors, affiliations, abstract and keywords out of the beginning of a text. Only certain front matter
+// is taken: a title needs its style or an abstract below it, an abstract its title, keywords their label.
 import type { Block, FoundFront, FullText, Heading, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { namesIn, readAuthorLines } from './author-lines.ts'
@@ -7,7 +7,7 @@ import { abstractRunIn, isAboutManuscript, isAbstractTitle, isAuthorsTitle } fro
 import { liftAbstract } from './lift-abstract.ts'
 import { liftKeywords } from './lift-keywords.ts'
 
-// A title page with twenty authors and their addresses has as many blocks.
+// A title page with twenty authors and their addresses has this many blocks.
 const maxFrontLength = 60
 const maxTitleLength = 350
 
@@ -25,18 +25,18 @@ export function liftFront(text: FullText): FullText {
   if (start !== undefined) body = liftAbove(body, start, front)
   else body = liftLoneTitle(body, front)
   body = withoutRepeatedTitle(liftKeywords(body, front, start ?? 0), front)
-  // A file that is nothing but front matter to this step has been misunderstood.
+  // A file that seems to be nothing but front matter has been misunderstood.
   return body.some((block) => !isBlankParagraph(block)) ? { ...text, found: front, body } : text
 }
 
-/** APA has the title stand once more above the text proper. */
+/** APA repeats the title above the main text. */
 function withoutRepeatedTitle(body: readonly Block[], { title }: FoundFront): Block[] {
   const [first, ...rest] = dropBlanks(body)
   const isTitle = first?.kind === 'heading' || first?.kind === 'paragraph'
   return isTitle && title && lineOf(first.inlines).toLowerCase() === title.toLowerCase() ? rest : [...body]
 }
 
-/** The first paragraph in the style of abstracts is often the word itself. */
+/** The first paragraph in the abstract style is often the word 'Abstract' itself. */
 function withoutTitle(abstract: string | undefined): string | undefined {
   const paragraphs = abstract?.split('\n\n') ?? []
   const words = paragraphs.filter((paragraph, at) => at > 0 || !isAbstractTitle(paragraph)).join('\n\n')
@@ -56,7 +56,7 @@ const affiliationStyle = /affiliation|^(address|institution|organization|author 
 const otherStyle =
   /^(date|datum|fecha|imprint|running ?(head|title)|corresponding ?author|correspondence|history|article ?type)$/i
 
-/** What styles name, as long as the beginning lasts. */
+/** What styles identify, as long as the front matter lasts. */
 function liftStyled(body: readonly Block[], front: FoundFront): Block[] {
   const end = frontEnd(body)
   const rest = body.filter((block, at) => {
@@ -74,7 +74,7 @@ function liftStyled(body: readonly Block[], front: FoundFront): Block[] {
 
 const withoutNumber = (line: string): string => line.replace(/^[\d*†‡§¹²³⁴-⁹]{1,3}[.)]?\s*(?=\p{L})/u, '')
 
-/** Up to the first heading that begins the text proper. */
+/** Up to the first heading that begins the main text. */
 function frontEnd(body: readonly Block[]): number {
   const end = body.findIndex(
     (block, at) =>
@@ -87,7 +87,7 @@ function frontEnd(body: readonly Block[]): number {
   return end === -1 ? Math.min(body.length, maxFrontLength) : end
 }
 
-/** Sections 'Authors', 'Affiliations' before any other section. */
+/** Sections 'Authors' and 'Affiliations' before any other section. */
 function liftAuthorSections(body: readonly Block[], front: FoundFront): Block[] {
   const rest = [...body]
   for (let at = 0; at < Math.min(rest.length, maxFrontLength); at += 1) {
@@ -105,7 +105,7 @@ function liftAuthorSections(body: readonly Block[], front: FoundFront): Block[] 
   return rest
 }
 
-/** What stands above the abstract: the title first, then people and places. */
+/** What is above the abstract: the title first, then people and places. */
 function liftAbove(body: readonly Block[], start: number, front: FoundFront): Block[] {
   const above = body.slice(0, start)
   const isFront = above.every(

@@ -1,13 +1,13 @@
-// The line of keywords, wherever the beginning of the text has it.
+// The line of keywords, anywhere in the front matter.
 import type { Block, FoundFront } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { isAboutManuscript, isKeywordsTitle, keywordsRunIn } from './front-words.ts'
 
-// They stand a few lines below the abstract, or behind a second abstract in another language.
+// They are a few lines below the abstract, or after a second abstract in another language.
 const reach = 15
 const maxLineLength = 600
 
-/** Lines about the manuscript between them and the abstract go too. */
+/** Lines about the manuscript between them and the abstract are removed too. */
 export function liftKeywords(body: readonly Block[], front: FoundFront, start: number): Block[] {
   const rest: Block[] = []
   for (let at = 0; at < body.length; at += 1) {

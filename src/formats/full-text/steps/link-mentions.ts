@@ -1,4 +1,4 @@
-// Leads 'Figure 3', 'Tables 1 and 2', 'Eq. (4)' and 'Section 2.1' in running text to what they name.
+// Links 'Figure 3', 'Tables 1 and 2', 'Eq. (4)' and 'Section 2.1' in running text to what they name.
 import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { joinTexts } from '#src/formats/full-text/tree/join-texts.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
@@ -53,7 +53,7 @@ function linkBlock(block: Block, link: (inlines: readonly Inline[]) => Inline[])
   }
 }
 
-/** By family and number: 'figure 2', 'equation a.1'. What two things share leads nowhere. */
+/** By family and number: 'figure 2', 'equation a.1'. A name that two things share links to nothing. */
 function placesOf(text: FullText): ReadonlyMap<string, string> {
   const places = new Map<string, string | undefined>()
   const add = (family: Family, name: string | undefined, id: string) => {
@@ -85,7 +85,7 @@ function linkText(text: string, places: ReadonlyMap<string, string>): Inline[] {
     for (const item of list.matchAll(single)) {
       const target = targetOf(family, item[0], places)
       if (target === undefined) continue
-      // The first one takes the word along: 'Figure 2'.
+      // The first link includes the word: 'Figure 2'.
       const isFirst = item.index === 0
       const from = isFirst ? found.index : listAt + item.index
       const to = listAt + item.index + item[0].length
@@ -98,7 +98,7 @@ function linkText(text: string, places: ReadonlyMap<string, string>): Inline[] {
   return linked
 }
 
-/** 'Supplementary Figure 2' unless it is named so; 'Figure 2 in Quill (2021)'. */
+/** 'Supplementary Figure 2' unless it has that label; 'Figure 2 in Quill (2021)'. */
 function isElsewhere(text: string, found: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, found.index - 25), found.index)
   const after = text.slice(found.index + found[0].length, found.index + found[0].length + 30)

@@ -1,4 +1,4 @@
-// Gives every paragraph an id, so that what needs attention can be pointed at; tidyUp takes the idle ones away again.
+// Gives every paragraph an id, so that warnings can point to it; tidyUp removes the unused ids.
 import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { changeText } from '#src/formats/full-text/tree/walk.ts'
 

@@ -1,5 +1,5 @@
-// Gives headings, figures, tables, equations and notes their ids, and leads the links of the file to them. A link to a place
-// that has no id becomes plain words; one to a place that does not exist is told as well.
+// Gives headings, figures, tables, equations and notes their ids, and points the links of the file to them. A link to a
+// target without an id becomes plain words; one to a target that does not exist is also reported.
 
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
 import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
@@ -16,7 +16,7 @@ const prefixes = { heading: 'sec', figure: 'fig', table: 'table', equation: 'eq'
 type Named = Extract<Block, { kind: keyof typeof prefixes }>
 
 export function namePlaces(text: FullText): FullText {
-  // The raw ids that something may point to; undefined for a place without an id of its own.
+  // The original ids that something may link to; undefined for a target without an id.
   const places = new Map<string, string | undefined>()
   const counts = { heading: 0, figure: 0, table: 0, equation: 0 }
   const name = (block: Block): Block => {
@@ -50,7 +50,7 @@ export function namePlaces(text: FullText): FullText {
     ...changeLines(named, (inlines, { place }) => link(inlines, place)),
     references: named.references.map((entry) => ({ ...entry, inlines: link(entry.inlines, entry.id) })),
   }
-  // What it is about may have left the body since: the title of the reference list.
+  // What it belongs to may have left the body since: the title of the reference list.
   const keepsItsName = namesKept(linked)
   const known = text.attention.flatMap((one) => {
     if (one.place === undefined || keepsItsName.has(one.place)) return [one]
@@ -60,7 +60,7 @@ export function namePlaces(text: FullText): FullText {
   return { ...linked, attention: [...known, ...attention] }
 }
 
-/** Of paragraphs, notes and references, which had theirs before. */
+/** Of paragraphs, notes and references, which already had theirs. */
 function namesKept(text: FullText): Set<string> {
   const blocks = [...text.body, ...text.notes.flatMap((note) => note.blocks)]
   const paragraphs = [...everyBlock(blocks)].flatMap((block) =>

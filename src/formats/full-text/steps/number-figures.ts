@@ -1,9 +1,9 @@
-// Numbers the figures and tables whose numbers were not typed: with the smallest that no label has, in the order of the text.
+// Numbers the figures and tables that have no typed number: with the smallest number that no label uses, in text order.
 import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock } from '#src/formats/full-text/tree/walk.ts'
 import { labelWord } from './caption-label.ts'
 
-/** A table inside a table is no place that a text names. */
+/** A text never refers to a table inside a table. */
 export function numberFigures(text: FullText): FullText {
   const labels = new Set([...everyBlock(text.body)].map((block) => (isLabelled(block) ? block.label : '')))
   const next = { figure: 1, table: 1 }

@@ -1,4 +1,5 @@
-// Headings in order: empty ones gone, typed numbers apart from their words, levels from 1 without a gap.
+// Puts headings in order: removes empty ones, separates typed numbers from their words, and closes gaps between levels
+// from 1.
 
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
@@ -36,7 +37,7 @@ export function orderHeadings(raw: FullText, facts: ManuscriptFacts): FullText {
   return { ...text, body, attention: [...text.attention, ...attention] }
 }
 
-/** A heading within a table, list or note heads nothing. */
+/** A heading within a table, list or note is not a heading of the text. */
 function inBold(block: Block): Block {
   if (block.kind !== 'heading') return block
   const anchor: Inline = { kind: 'anchor', id: block.id, inlines: [] }
@@ -45,7 +46,7 @@ function inBold(block: Block): Block {
 
 const deepest = 6
 
-/** A number alone is a heading without its words; a picture is something. */
+/** A number alone is not a heading; a picture is. */
 const isEmpty = ({ inlines }: Heading): boolean =>
   isBlank(inlines) || (/^[\d.\s]*$/.test(lineOf(inlines)) && inlines.every(({ kind }) => kind === 'text'))
 
@@ -54,7 +55,7 @@ function withoutNumber(heading: Heading, typed: TypedNumber | undefined, counted
   return { ...heading, inlines: withoutStart(heading.inlines, typed.length), number: typed.number }
 }
 
-/** One heading that begins with a number may be 'Two hundred' years; a row of them is numbered. */
+/** One heading that begins with a number may be 'Two hundred years'; a series of them is numbered. */
 function typedNumbers(headings: readonly Heading[]): Map<Heading, TypedNumber> {
   const all = headings.flatMap((heading): [Heading, TypedNumber][] => {
     const number = readTypedNumber(lineOf(heading.inlines))
@@ -72,7 +73,7 @@ function typedNumbers(headings: readonly Heading[]): Map<Heading, TypedNumber> {
   return new Map(all.filter(([, { shape, number }]) => known[shape] || (shape === 'decimal' && number.includes('.'))))
 }
 
-/** The numbers that Word counted itself, met in their order. */
+/** The numbers that Word counted itself, consumed in order. */
 function countedNumbers(headings: readonly Heading[], facts: ManuscriptFacts): Map<Heading, string> {
   const counted = new Map<Heading, string>()
   let next = 0
@@ -90,7 +91,7 @@ function countedNumbers(headings: readonly Heading[], facts: ManuscriptFacts): M
 
 const lettersOf = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** '2', '2.1', '2.1.1' all set as Heading 1: then the numbers say the level. */
+/** '2', '2.1', '2.1.1' all set as Heading 1: then the numbers give the level. */
 function levelsOf(headings: readonly Heading[], numbers: ReadonlyMap<Heading, TypedNumber>): Map<Heading, number> {
   const decimals = headings.flatMap((heading) => {
     const number = numbers.get(heading)

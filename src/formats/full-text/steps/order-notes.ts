@@ -1,4 +1,4 @@
-// Notes numbered by their first mark; marks of empty notes and notes without a mark go.
+// Numbers notes by their first mark; removes marks of empty notes and notes without a mark.
 import type { Block, FullText, Inline, Note } from '#src/formats/full-text/tree/full-text.ts'
 import { isBlankParagraph } from '#src/formats/full-text/tree/read-words.ts'
 import { changeText, everyInline, withInside } from '#src/formats/full-text/tree/walk.ts'

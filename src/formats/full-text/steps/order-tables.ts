@@ -1,4 +1,4 @@
-// Tables as tables: empty rows gone, rows that head the others told, spans within the table.
+// Cleans up tables: removes empty rows, marks header rows, keeps spans within the table.
 import type { Block, Cell, FullText, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { isAll, isBlankParagraph, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { changeText } from '#src/formats/full-text/tree/walk.ts'
@@ -16,7 +16,7 @@ function orderTable(table: Table): Table | Block[] {
 
 function withoutEmptyRows(table: Table): Table {
   const rows = [...table.head, ...table.body, ...table.foot]
-  // A row that others reach into cannot go.
+  // A row that cells from above reach into cannot be removed.
   if (rows.some(({ cells }) => cells.some(({ rowSpan }) => rowSpan > 1))) return table
   const filled = (group: readonly Row[]) => group.filter(({ cells }) => cells.some((cell) => !isEmpty(cell)))
   return { ...table, head: filled(table.head), body: filled(table.body), foot: filled(table.foot) }
@@ -29,7 +29,7 @@ const isNumber = (words: string): boolean =>
 const isBold = ({ blocks }: Cell): boolean =>
   blocks.every((block) => isBlankParagraph(block) || (block.kind === 'paragraph' && isAll(block.inlines, 'strong')))
 
-/** Rows at the top that are bold, or words above numbers; and what a head's cells reach into. */
+/** Rows at the top that are bold, or words above numbers; and rows that cells of the head span. */
 function headRows(table: Table): Table {
   let { head, body } = table
   const reach = Math.max(0, ...head.flatMap(({ cells }, at) => cells.map(({ rowSpan }) => at + rowSpan - head.length)))
@@ -67,7 +67,7 @@ function isHeadRow(rows: readonly Row[], at: number, columns: number): boolean {
   return below.length > 0 && below.filter((cell) => isNumber(wordsOf(cell))).length > below.length / 2
 }
 
-/** The first column names the rows when it is words and the rest is mostly numbers. */
+/** The first column labels the rows if it contains words and the rest is mostly numbers. */
 function headColumn(table: Table): Table {
   const { head, body, columns } = table
   const starts = body.map(({ cells }) => cells[0])
@@ -85,7 +85,7 @@ function headColumn(table: Table): Table {
   }
 }
 
-/** No cell reaches beyond the last row of its group. */
+/** No cell spans beyond the last row of its group. */
 function clip(rows: readonly Row[]): Row[] {
   return rows.map(({ cells }, at) => ({
     cells: cells.map((cell) => ({

@@ -1,4 +1,4 @@
-// Finds the caption of each picture and table that has none: above or below it, as the text does it elsewhere.
+// Finds the caption of each picture and table that has none: above or below it, as elsewhere in the text.
 
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import type { Caption, Thing, Token } from './caption-tokens.ts'
@@ -6,7 +6,7 @@ import { captionInside } from './given-captions.ts'
 
 export type Pairs = Map<Thing, Caption>
 
-/** Nearest neighbours first where only one is possible; that tells the habit of the text, which decides the others. */
+/** Nearest neighbours first where only one is possible; they show the habit of the text, which decides the others. */
 export function pairCaptions(tokens: readonly Token[]): Pairs {
   const seen = tokens.filter(({ role }) => role !== 'blank' && role !== 'remark')
   const pairs: Pairs = new Map()
@@ -35,7 +35,7 @@ export function pairCaptions(tokens: readonly Token[]): Pairs {
   for (const { thing, at } of open) {
     const isAbove = above[thing.kind] > below[thing.kind]
     take(thing, seen[isAbove ? at - 1 : at + 1])
-    // The other side, unless it is more likely the caption of what stands there.
+    // The other side, unless that caption more likely belongs to its other neighbour.
     const beyond = seen[isAbove ? at + 2 : at - 2]
     const isOthers = beyond?.role === 'thing' && beyond.kind === thing.kind && !captionInside(beyond) && isAbove
     if (!isOthers) take(thing, seen[isAbove ? at + 1 : at - 1])
@@ -57,7 +57,7 @@ export function pairCaptions(tokens: readonly Token[]): Pairs {
   return pairs
 }
 
-/** Captions of figures one below the other: a list of legends, whose pictures are elsewhere. */
+/** Consecutive figure captions: a list of legends, whose pictures are elsewhere. */
 function listedCaptions(tokens: readonly Token[]): Caption[] {
   const isLegend = (token: Token | undefined): token is Caption =>
     token?.role === 'caption' &&
@@ -72,7 +72,7 @@ function listedCaptions(tokens: readonly Token[]): Caption[] {
 
 const hasWords = ({ label, inlines }: Caption): boolean => (label?.length ?? 0) < lineOf(inlines).length
 
-/** By the label that stands at the picture; the others in their order, when there are as many of both. */
+/** By the label beside the picture; the others in order, if there are equally many of both. */
 function pairListed(things: readonly Thing[], listed: readonly Caption[], pairs: Pairs): void {
   const rest = new Set(listed)
   const figures = things.filter(({ kind }) => kind === 'figure')

@@ -1,5 +1,5 @@
-// Figures and tables that were sent at the end go where the text says '[Insert Figure 2 about here]'; such lines and the titles of
-// lists of legends go.
+// Moves figures and tables that were sent at the end to where the text says '[Insert Figure 2 about here]'; removes
+// such lines and the titles of lists of legends.
 import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { readCaptionLabel } from './caption-label.ts'

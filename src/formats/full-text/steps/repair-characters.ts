@@ -1,5 +1,5 @@
-// Mends what Word and its fonts leave between the words: soft hyphens, invisible signs, tabs, double spaces, and the signs of
-// symbol fonts, which have no meaning outside of them.
+// Cleans up what Word and its fonts leave between the words: soft hyphens, invisible characters, tabs, double spaces,
+// and the characters of symbol fonts, which mean nothing outside them.
 
 import { trimInlines } from '#src/formats/full-text/tree/cut-inlines.ts'
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
@@ -13,7 +13,7 @@ const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
 // Everything XML cannot hold, and half of a pair of surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/gu
-// No language sets more on one letter (UAX #15, Stream-Safe Text), and setting thousands takes a gigabyte.
+// No language stacks more marks on one letter (UAX #15, Stream-Safe Text), and typesetting thousands takes a gigabyte.
 const heapedMarks = /(\p{M}{30})\p{M}+/gu
 const privateUse = /[\uE000-\uF8FF]/g
 
@@ -60,7 +60,7 @@ const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
 function trimBlock(block: Block, repair: (words: string) => string): Block {
   switch (block.kind) {
     case 'paragraph':
-      // Spaces at the beginning of a line mean something in code.
+      // Leading spaces matter in code.
       if (isAll(block.inlines, 'code')) return block
       return { ...block, inlines: singleSpaces(trimInlines(block.inlines)) }
     case 'heading':
@@ -80,7 +80,7 @@ function trimBlock(block: Block, repair: (words: string) => string): Block {
   }
 }
 
-/** A space at the end of one piece and another at the beginning of the next are one. */
+/** A space at the end of one run and another at the beginning of the next count as one. */
 function singleSpaces(inlines: readonly Inline[]): Inline[] {
   let afterSpace = false
   const walk = (run: readonly Inline[]): Inline[] =>

@@ -1,4 +1,5 @@
-// Tells what the Word file holds that the text does not show: changes, comments, boxes, drawings; and says its language.
+// Reports what the Word file contains but the text does not show: changes, comments, boxes, drawings; and determines
+// its language.
 
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
@@ -13,7 +14,9 @@ export function reportFacts(text: FullText, facts: ManuscriptFacts): FullText {
   return { ...text, attention: [...attention, ...text.attention] }
 }
 
-/** The file's own word for it, else the language most of it is marked with. Marks of that language say nothing then. */
+/**
+ * The file's declared language, otherwise the one most of it is marked with. Marks of that language are then redundant.
+ */
 export function nameLanguage(text: FullText, facts: ManuscriptFacts): FullText {
   const language = facts.language ?? text.language ?? maxMarked(text)
   if (language === undefined) return text

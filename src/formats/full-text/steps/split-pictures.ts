@@ -1,4 +1,4 @@
-// Parts paragraphs in which pictures and their captions stand together, so that a picture that is a figure stands alone.
+// Splits paragraphs in which pictures and captions appear together, so that a picture that is a figure stands alone.
 
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
@@ -15,7 +15,7 @@ export function splitPictures(text: FullText, facts: ManuscriptFacts): FullText 
   )
 }
 
-/** The look of a formula of an old equation editor. */
+/** An old equation editor's picture of a formula. */
 export function looksLikeEquation(picture: Picture, facts: ManuscriptFacts): boolean {
   if (facts.equationPictures.includes(picture.file)) return true
   return /\.(wmf|emf)$/i.test(picture.file) && picture.height !== undefined && picture.height < 60
@@ -24,7 +24,7 @@ export function looksLikeEquation(picture: Picture, facts: ManuscriptFacts): boo
 function splitBlock(block: Block, isEquation: (picture: Picture) => boolean): Block[] {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return [block]
   if (!block.inlines.some(holdsPicture)) return [block]
-  // Lines that people see: pieces between line breaks and pictures.
+  // Lines as people see them: between line breaks and pictures.
   const pieces = piecesOf(block.inlines)
   if (block.kind === 'heading') return splitHeading(block, pieces)
   const words = pieces.filter(({ isPicture }) => !isPicture)
@@ -87,7 +87,7 @@ function piecesOf(inlines: readonly Inline[]): Piece[] {
       continue
     }
     const isPicture = holdsPicture(inline)
-    // Spaces between pictures, and places that links lead to, make no piece of their own.
+    // Spaces and link targets between pictures do not form a piece of their own.
     if (!isPicture && isBlank([inline])) {
       if (last) last.inlines.push(inline)
       else mapAhead.push(inline)

@@ -1,5 +1,5 @@
-// What the signs of Word's symbol fonts mean. Word stores them in the private area from U+F020; which font a sign is in is
-// lost, so those of Wingdings that lists and forms use win over the rare ones of Symbol
+// What the characters of Word's symbol fonts mean. Word stores them in the private use area from U+F020; the font is
+// lost, so the Wingdings characters used in lists and forms win over the rare ones of Symbol
 // (https://www.unicode.org/Public/MAPPINGS/VENDORS/ADOBE/symbol.txt).
 
 const wingdings: Record<number, string> = {
@@ -23,11 +23,11 @@ const wingdings: Record<number, string> = {
   254: '☑',
 }
 
-// Symbol, from 0x20 to 0x7E and from 0xA0 to 0xFE; a space where nothing is.
+// Symbol, from 0x20 to 0x7E and from 0xA0 to 0xFE; a space where it has no character.
 const lower = ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧ∆ΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλµνοπθρστυϖωξψζ{|}∼'
 const upper = '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪ 〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭'
 
-// Greek letters and digits of Symbol stand where Wingdings has signs that nobody puts into a sentence.
+// Symbol's Greek letters and digits win where Wingdings has characters that nobody puts into a sentence.
 const letters = /[\p{L}\p{N}\p{P}]/u
 
 export function symbolOf(sign: string): string | undefined {

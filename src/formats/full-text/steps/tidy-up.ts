@@ -1,4 +1,4 @@
-// Takes out what only the steps needed: anchors, names of styles, ids that nothing points at, marks without words, paragraphs
+// Removes what only the steps needed: anchors, style names, ids that nothing links to, marks without words, paragraphs
 // without content.
 import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { joinTexts } from '#src/formats/full-text/tree/join-texts.ts'

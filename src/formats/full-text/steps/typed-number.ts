@@ -1,14 +1,14 @@
-// The number that is typed before a heading: '2.1 Methods', 'IV. Results', 'A) Data'.
+// The number typed before a heading: '2.1 Methods', 'IV. Results', 'A) Data'.
 
 export type TypedNumber = {
   number: string /** 1 for '2', 2 for '2.1'. */
-  depth: number /** What it takes of the line. */
+  depth: number /** The part of the line it takes. */
   length: number
   shape: 'decimal' | 'roman' | 'letter'
 }
 
 const shapes = [
-  // Two digits at most: '1914 and after' has no number.
+  // At most two digits: '1914 and after' has no number.
   ['decimal', /^(?:§\s?)?(\d{1,2}(?:\.\d{1,2}){0,4})(?:[.):]\s*|\s+|\s*[–—-]\s+)(?=[\p{L}\p{P}«"“])/u],
   ['roman', /^([IVX]{1,5})(?:[.):]\s*|\s*[–—-]\s+)(?=[\p{L}«"“])/u],
   ['letter', /^([A-Z](?:\.\d{1,2}){0,3})[.):]\s*(?=[\p{L}«"“])/u],

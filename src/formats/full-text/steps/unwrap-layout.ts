@@ -1,4 +1,4 @@
-// Opens what is a table or an indentation only for its looks: boxes of one cell, grids of pictures, indented paragraphs.
+// Unwraps tables and indentation used only for layout: one-cell boxes, grids of pictures, indented paragraphs.
 
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
 import type { Block, FullText, Inline, Paragraph, Table } from '#src/formats/full-text/tree/full-text.ts'
@@ -11,7 +11,7 @@ import { isQuoteStyle } from './find-quotes.ts'
 export function unwrapLayout(text: FullText): FullText {
   const paragraphs = [...everyBlock(text.body)].filter(({ kind }) => kind === 'paragraph').length
   const indented = text.body.filter((block) => block.kind === 'quote' && !isStyledQuote(block)).length
-  // Somebody indents everything: that says nothing.
+  // If everything is indented, indentation means nothing.
   const isHabit = indented > 6 && indented > paragraphs * 0.4
   return changeRuns(text, (blocks, place) =>
     blocks.flatMap((block, at): Block[] => {
@@ -28,7 +28,7 @@ export function unwrapLayout(text: FullText): FullText {
 const isStyledQuote = (block: Extract<Block, { kind: 'quote' }>): boolean =>
   block.blocks.some((inside) => inside.kind === 'paragraph' && isQuoteStyle(inside.style))
 
-/** Indented words that are a paragraph of their own: no caption, no picture, no heading, no item. */
+/** Indented words that are an ordinary paragraph: not a caption, picture, heading or item. */
 function readsAsQuote(blocks: readonly Block[], before: Block | undefined): boolean {
   return blocks.every((block) => {
     if (block.kind !== 'paragraph') return false
@@ -56,7 +56,7 @@ function unwrapTable(table: Table, isCaptioned: boolean): Block[] | undefined {
   return undefined
 }
 
-/** Pictures, and beside them only their captions and letters. */
+/** Pictures, with nothing beside them but their captions and letters. */
 function holdsPictures(table: Table): boolean {
   const blocks = cellsOf(table)
     .flatMap((cell) => cell.blocks)
@@ -78,7 +78,7 @@ function picturesIn(block: Block): Inline[] {
   return block.kind === 'paragraph' ? [...withInside(block.inlines)].filter(({ kind }) => kind === 'picture') : []
 }
 
-/** One paragraph with all pictures in their order, then the caption; the words below single pictures are its end. */
+/** One paragraph with all pictures in order, then the caption; the words below single pictures come last. */
 function pictureGrid(table: Table, given: readonly Paragraph[]): Block[] {
   const blocks = cellsOf(table).flatMap((cell) => cell.blocks)
   const pictures = blocks.flatMap(picturesIn)

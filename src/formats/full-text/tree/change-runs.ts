@@ -1,8 +1,8 @@
-// Changes blocks by their neighbours: every row of siblings, the inner ones first.
+// Changes blocks by their neighbours: every run of siblings, the inner ones first.
 import type { Block, FullText, Row } from './full-text.ts'
 
 type RunPlace = 'body' | 'note' | 'list' | 'quote' | 'cell'
-/** Makes new siblings of a row of siblings. */
+/** Turns a run of siblings into new siblings. */
 type RunChange = (blocks: Block[], place: RunPlace) => Block[]
 
 /** The body and the notes. */

@@ -1,4 +1,4 @@
-// How much of each kind a text holds, to compare what is written of it with what was read.
+// How many parts of each kind a text contains, to compare what is written with what was read.
 import type { FullText } from './full-text.ts'
 import { everyBlock, everyInline } from './walk.ts'
 
@@ -14,7 +14,7 @@ export const countedParts = [
 ] as const
 export type PartCounts = Record<(typeof countedParts)[number], number>
 
-/** `equations` are displayed and inline formulas together. */
+/** `equations` counts displayed and inline formulas. */
 export function countParts(text: FullText): PartCounts {
   const everywhere = [...text.body, ...text.notes.flatMap(({ blocks }) => blocks)]
   const blocks = [...everyBlock(everywhere)]

@@ -1,10 +1,11 @@
-// Inlines cut at places of their text. What is no text (a picture, a note's mark, a formula) takes one place.
+// Cuts inlines at positions in their text. Anything that is not text (a picture, a note mark, a formula) takes one
+// position.
 import type { Inline } from './full-text.ts'
 
-/** Stands for what is no text, and for text that shall not be looked at. */
+/** Stands in for anything that is not text, and for text to be ignored. */
 export const opaque = '\uFFFC'
 
-/** The text with the same places as the cuts; what `isHidden` says is covered with `opaque`. */
+/** The text with the same positions as the cuts; whatever `isHidden` matches is covered with `opaque`. */
 export function visibleText(inlines: readonly Inline[], isHidden: (inline: Inline) => boolean = () => false): string {
   return inlines.map((inline) => textOf(inline, isHidden)).join('')
 }
@@ -22,7 +23,9 @@ function lengthOf(inline: Inline): number {
   return inline.inlines.reduce((sum, inner) => sum + lengthOf(inner), 0)
 }
 
-/** One piece more than there are cuts, which are in order. What has no length stands in the later piece. */
+/**
+ * Returns one piece more than there are cuts, which must be in order. Anything of zero length goes to the later piece.
+ */
 export function cutAt(inlines: readonly Inline[], cuts: readonly number[]): Inline[][] {
   const pieces: Inline[][] = [[]]
   let place = 0
@@ -55,7 +58,10 @@ function cutOne(inline: Inline, cuts: readonly number[]): Inline[] {
 
 export type Range = { start: number; end: number }
 
-/** `ranges` are in order and do not overlap; `change` keeps the length of the text. A range within italics or a superscript is changed there, without cutting them. */
+/**
+ * `ranges` are in order and do not overlap; `change` keeps the length of the text. A range within italics or a
+ * superscript is changed in place, without cutting them.
+ */
 export function changeRanges<R extends Range>(
   inlines: readonly Inline[],
   ranges: readonly R[],
@@ -92,7 +98,7 @@ export function changeRanges<R extends Range>(
   })
 }
 
-/** Where inlines of this kind stand, as ranges of the text, in order. */
+/** The ranges of the text that inlines of this kind cover, in order. */
 export function rangesOf(inlines: readonly Inline[], isWanted: (inline: Inline) => boolean, from = 0): Range[] {
   let place = from
   return inlines.flatMap((inline) => {
@@ -103,7 +109,7 @@ export function rangesOf(inlines: readonly Inline[], isWanted: (inline: Inline) 
   })
 }
 
-/** Without white space at both ends. */
+/** Without white space at either end. */
 export function trimInlines(inlines: readonly Inline[]): Inline[] {
   const text = visibleText(inlines)
   const start = text.length - text.trimStart().length

@@ -1,4 +1,4 @@
-// What people call a place that has no name: its first words.
+// What to call a place that has no name: its first words.
 import type { Inline } from './full-text.ts'
 import { plainWords } from './walk.ts'
 

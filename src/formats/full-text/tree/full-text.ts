@@ -1,17 +1,20 @@
-// The text of a paper as a tree: what a Word file says, without how it looked there. Writers make HTML, JATS and Typst of it.
-// It is plain JSON. Every `id` is unique within the text, fit for an address (`sec-2`, `fig-1`, `ref-12`), and the same in all
-// that is written of it.
+// The text of a paper as a tree: the content of a Word file without its looks, from which HTML, JATS and Typst are
+// written. It is plain JSON. Every `id` is unique within the text, safe in an address (`sec-2`, `fig-1`, `ref-12`), and
+// the same in every format.
 import type { AttentionKind } from '#src/domain/typesetting.ts'
 
 export type FullText = {
-  /** BCP 47; undefined when the file does not say. */
+  /** BCP 47; undefined when the file does not declare it. */
   language?: string | undefined
-  /** What the text said of itself at its beginning. The paper's record stands above it, so it is no longer in the body. */
+  /**
+   * The front matter found at the beginning of the text. The paper's record replaces it, so it is no longer in the
+   * body.
+   */
   found: FoundFront
   body: Block[]
-  /** In the order of their first mention; numbered from 1. */
+  /** In the order of first mention; numbered from 1. */
   notes: Note[]
-  /** The list as it stood in the text, in its order. */
+  /** The list as it was in the text, in its order. */
   references: Reference[]
   attention: Attention[]
 }
@@ -36,15 +39,15 @@ export type Block =
   | Table
   | { kind: 'rule' }
 
-/** The whole from one heading to the next of its level is a section: see nest-sections.ts. */
+/** A section runs from one heading to the next of its level: see nest-sections.ts. */
 export type Heading = {
   kind: 'heading'
   id: string
   /** 1 is the highest heading within the text. */
   level: number
-  /** Without the number that was typed before it. */
+  /** Without the number typed before it. */
   inlines: Inline[]
-  /** '2.1', as it was typed or numbered in the file; texts without numbered headings have none. */
+  /** '2.1', as typed or as numbered by the file; absent if the headings are not numbered. */
   number?: string | undefined
   role?: 'acknowledgements' | 'declaration' | 'appendix' | undefined
 }
@@ -53,7 +56,7 @@ export type Paragraph = {
   kind: 'paragraph'
   inlines: Inline[]
   id?: string | undefined
-  /** The name of its style in Word, for the steps that recognise things. Nothing of it is written. */
+  /** The name of its Word style, for the steps that recognise things. It is never written. */
   style?: string | undefined
   /** Written from right to left. */
   direction?: 'rtl' | undefined
@@ -74,7 +77,7 @@ export type Quote = { kind: 'quote'; blocks: Block[] }
 
 export type Code = { kind: 'code'; text: string; language?: string | undefined }
 
-/** A formula on a line of its own. */
+/** A formula on its own line. */
 export type Equation = {
   kind: 'equation'
   id: string
@@ -86,10 +89,10 @@ export type Equation = {
 export type Figure = {
   kind: 'figure'
   id: string
-  /** 'Figure 2', 'Figure A1': how the text calls it. */
+  /** 'Figure 2', 'Figure A1': its name in the text. */
   label: string
   caption: Inline[]
-  /** Several for a figure of parts; none when no picture could be read, which is a labelled empty figure. */
+  /** Several for a figure of parts; none when no picture could be read, which leaves a labelled empty figure. */
   pictures: Picture[]
 }
 
@@ -105,28 +108,28 @@ export type Table = {
   head: Row[]
   body: Row[]
   foot: Row[]
-  /** What stood below it: 'Note. …', sources. */
+  /** The remarks below it: 'Note. …', sources. */
   remarks: Block[]
 }
 
 export type Row = { cells: Cell[] }
 
-/** A cell that spans others stands where it begins; the places it covers have no cell. */
+/** A spanning cell is listed where it begins; the places it covers have no cell. */
 export type Cell = {
   blocks: Block[]
   columnSpan: number
   rowSpan: number
-  /** Names the row: a cell of a first column that heads its row. */
+  /** A row header in a first column. */
   isHeader?: boolean | undefined
   alignment?: 'start' | 'center' | 'end' | undefined
 }
 
 export type Picture = {
-  /** Names the bytes among the pictures of the manuscript: 'image1.png'. */
+  /** The name of its bytes among the manuscript's pictures: 'image1.png'. */
   file: string
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alternative: string
-  /** How large Word showed it, in points. */
+  /** The size at which Word showed it, in points. */
   width?: number | undefined
   height?: number | undefined
 }
@@ -135,7 +138,7 @@ export type Formula = {
   tex: string
   /** One `<math>` element of Presentation MathML, made and checked by the engine. */
   mathml?: string | undefined
-  /** The inside of a Typst equation, without the dollar signs. */
+  /** The content of a Typst equation, without the dollar signs. */
   typst?: string | undefined
 }
 
@@ -150,7 +153,7 @@ export type Inline =
   | { kind: 'link' /** http, https or mailto. */; href: string; inlines: Inline[] }
   /** To a figure, table, equation or heading of this text. */
   | { kind: 'cross-reference'; target: string; inlines: Inline[] }
-  /** To entries of the reference list, worded as the author worded it: '(Quill, 2021)' or '3'. */
+  /** To entries of the reference list, in the author's wording: '(Quill, 2021)' or '3'. */
   | { kind: 'citation'; references: string[]; inlines: Inline[] }
   | { kind: 'note-mark'; note: string }
   | { kind: 'picture'; picture: Picture }
@@ -161,18 +164,18 @@ export type Inline =
       direction?: 'rtl' | 'ltr' | undefined
       inlines: Inline[]
     }
-  /** A place that something in the file pointed to. Steps use it; it is gone from the finished text. */
+  /** A target that something in the file links to. Only the steps use it; the finished text has none. */
   | { kind: 'anchor'; id: string; inlines: Inline[] }
 
 export type Note = { id: string; number: number; blocks: Block[] }
 
 export type Reference = {
   id: string
-  /** '[3]' or '3.' as it was typed or numbered, without brackets and full stop: '3'. Absent in lists by name. */
+  /** '[3]' or '3.' as typed or numbered, without brackets and full stop: '3'. Absent in lists by name. */
   label?: string | undefined
-  /** The whole entry as the author wrote it, without its number. Addresses in it are links. */
+  /** The whole entry as the author wrote it, without its number. Its addresses are links. */
   inlines: Inline[]
-  /** What could be read of it. */
+  /** The parts that could be read. */
   parts?: ReferenceParts | undefined
 }
 
@@ -184,7 +187,7 @@ export type ReferenceParts = {
   /** '2021', '2021a' */
   year?: string | undefined
   title?: string | undefined
-  /** The periodical, book or proceedings it appeared in. */
+  /** The periodical, book or proceedings in which it appeared. */
   source?: string | undefined
   publisher?: string | undefined
   volume?: string | undefined
@@ -196,13 +199,13 @@ export type ReferenceParts = {
   url?: string | undefined
 }
 
-/** What somebody should look at before the paper is published. It never stops anything. */
+/** Something to check before the paper is published. It never prevents publication. */
 export type Attention = {
   kind: AttentionKind
-  /** The id of the element it is about. */
+  /** The id of the element concerned. */
   place?: string | undefined
-  /** What people call that place: 'Figure 2', or the first words of a paragraph or reference. */
+  /** How people refer to that place: 'Figure 2', or the first words of a paragraph or reference. */
   label?: string | undefined
-  /** A fact to be named in the sentence: '96 dpi', 'chart1.emf'. */
+  /** A fact for the sentence to mention: '96 dpi', 'chart1.emf'. */
   detail?: string | undefined
 }

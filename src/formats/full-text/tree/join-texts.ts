@@ -1,4 +1,4 @@
-// Texts that stand beside each other become one, and so does code.
+// Adjacent texts become one, and so do adjacent runs of code.
 import type { Inline } from './full-text.ts'
 
 export function joinTexts(inlines: readonly Inline[]): Inline[] {

@@ -1,9 +1,9 @@
-// Headings and what stands below them as sections within sections, for writers that nest.
+// Nests headings and the blocks below them into sections, for formats that nest.
 import type { Block, Heading } from './full-text.ts'
 
 export type Section = { heading: Heading; blocks: Block[]; sections: Section[] }
 
-/** `blocks` stand before the first heading. */
+/** `blocks` come before the first heading. */
 export function nestSections(body: readonly Block[]): { blocks: Block[]; sections: Section[] } {
   const whole: { blocks: Block[]; sections: Section[] } = { blocks: [], sections: [] }
   const open: Section[] = []

@@ -14,7 +14,7 @@ export function lineOfBlock(block: Block | undefined): string {
   return block?.kind === 'paragraph' || block?.kind === 'heading' ? lineOf(block.inlines) : ''
 }
 
-/** Nothing that anybody would see; anchors do not count. */
+/** Nothing visible; anchors do not count. */
 export function isBlank(inlines: readonly Inline[]): boolean {
   return [...withInside(inlines)].every((inline) =>
     inline.kind === 'text' || inline.kind === 'code'
@@ -25,7 +25,7 @@ export function isBlank(inlines: readonly Inline[]): boolean {
 
 export const isBlankParagraph = (block: Block): boolean => block.kind === 'paragraph' && isBlank(block.inlines)
 
-/** All words stand in marks of this kind. */
+/** All words are in marks of this kind. */
 export function isAll(inlines: readonly Inline[], kind: 'strong' | 'emphasis' | 'code' | 'small-caps'): boolean {
   return (
     !isBlank(inlines) &&
@@ -49,7 +49,7 @@ export function withoutMark(inlines: readonly Inline[], kind: Inline['kind']): I
   })
 }
 
-/** What follows the first characters of its line; places in what is cut off are kept. */
+/** What follows the first characters of its line; anchors in the part cut off are kept. */
 export function withoutStart(inlines: readonly Inline[], length: number): Inline[] {
   const [before = [], after = []] = cutAt(trimInlines(inlines), [length])
   return [...anchorsIn(before).map((id): Inline => ({ kind: 'anchor', id, inlines: [] })), ...trimInlines(after)]

@@ -1,9 +1,9 @@
-// Ways through a text: its blocks and inlines in reading order, changed or looked at.
+// Walks through a text: its blocks and inlines in reading order, to change or to inspect them.
 import type { Block, Cell, FullText, Inline, Row } from './full-text.ts'
 
-/** A block may become none or several; what is inside has been changed before it. */
+/** A block may become none or several; its content has already been changed. */
 export type BlockChange = (block: Block) => Block | Block[]
-/** An inline may become none or several; what is inside has been changed before it. */
+/** An inline may become none or several; its content has already been changed. */
 export type InlineChange = (inline: Inline) => Inline | Inline[]
 
 type Changes = { block?: BlockChange | undefined; inline?: InlineChange | undefined }
@@ -68,10 +68,10 @@ function changeInside(block: Block, changes: Changes): Block {
   }
 }
 
-/** Where a line stands: in what kind of block, in a note or not, and the block's id. */
+/** Where a line is: in what kind of block, in a note or not, and the block's id. */
 export type LinePlace = { kind: Block['kind']; isNote: boolean; place: string | undefined }
 
-/** Each line of body and notes as a whole: what belongs together may begin in plain words and end in italics. */
+/** Each line of body and notes as a whole: a phrase may begin in plain words and end in italics. */
 export function changeLines(text: FullText, change: (inlines: Inline[], line: LinePlace) => Inline[]): FullText {
   const within =
     (isNote: boolean): BlockChange =>
@@ -97,7 +97,7 @@ export function changeLines(text: FullText, change: (inlines: Inline[], line: Li
   }
 }
 
-/** Every block with those inside it, each before what it holds. */
+/** Every block and its descendants, parents first. */
 export function* everyBlock(blocks: readonly Block[]): Generator<Block> {
   for (const block of blocks) {
     yield block
@@ -105,7 +105,7 @@ export function* everyBlock(blocks: readonly Block[]): Generator<Block> {
   }
 }
 
-/** Every inline of these blocks with those inside it, each before what it holds. */
+/** Every inline of these blocks and its descendants, parents first. */
 export function* everyInline(blocks: readonly Block[]): Generator<Inline> {
   for (const block of everyBlock(blocks)) yield* withInside(inlinesOf(block))
 }

@@ -1,6 +1,8 @@
 // Languages as Typst names them.
 
-/** The arguments of `text` and of the template: `lang: "pt"`, `region: "BR"`, `dir: rtl`; none for what is no language. */
+/**
+ * The arguments of `text` and of the template: `lang: "pt"`, `region: "BR"`, `dir: rtl`; none for an invalid language.
+ */
 export function languageArguments(language: string | undefined, direction?: 'rtl' | 'ltr' | undefined): string[] {
   const [, name, region] = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?(?:-|$)/i.exec(language ?? '') ?? []
   return [

@@ -1,4 +1,4 @@
-// What the columns of a table hold: figures, which stand under one another, and the cells that decide a column's width.
+// What the columns of a table contain: figures, which are aligned, and the cells that decide a column's width.
 
 import type { Block } from '#src/formats/full-text/tree/full-text.ts'
 import { everyInline, plainWords, withInside } from '#src/formats/full-text/tree/walk.ts'
@@ -6,11 +6,11 @@ import type { PlacedCell } from './table-grid.ts'
 
 export type ReadCell = PlacedCell & {
   words: string
-  /** Holds what cannot be divided between lines. */
+  /** Contains something that cannot be broken between lines. */
   isSolid: boolean
 }
 
-// Measuring is the dear part of a large table: of each column its longest cells tell the width.
+// Measuring is the expensive part of a large table: the longest cells of each column determine its width.
 const measuredOfColumn = 24
 // 1,234.5 · −0.03* · < .001 · 12 (3.4) · 45 % · [0.9, 3.3] · – for none
 const figures =
@@ -22,7 +22,7 @@ export function readCell(placed: PlacedCell): ReadCell {
   return { ...placed, words, isSolid }
 }
 
-/** Columns of which every cell that spans no other is a figure, and at least one is. */
+/** Columns in which every unspanned cell is a figure, and at least one exists. */
 export function figureColumns(body: readonly ReadCell[]): ReadonlySet<number> {
   const single = body.filter(({ columnSpan }) => columnSpan === 1)
   const other = new Set(single.filter(({ words }) => !figures.test(words)).map(({ column }) => column))

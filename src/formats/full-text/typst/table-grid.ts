@@ -1,14 +1,14 @@
-// The cells of a table at their places. Typst refuses a table whose cells overlap or span beyond its rows, and Word files hold
-// such tables: spans are cut to what is there, and every place that no cell covers gets an empty one.
+// The cells of a table in their positions. Typst refuses a table whose cells overlap or span beyond its rows, and Word
+// files contain such tables: spans are cut to the space available, and every position without a cell gets an empty one.
 import type { Cell, Row } from '#src/formats/full-text/tree/full-text.ts'
 
 export type PlacedCell = { column: number; row: number; columnSpan: number; rowSpan: number; cell: Cell }
 
 const empty: Cell = { blocks: [], columnSpan: 1, rowSpan: 1 }
-// A table that claims more is not one that could be printed.
+// A table larger than this could not be printed.
 const maxColumns = 200
 
-/** Up to the last column in which a cell begins: one that is only spanned shows nothing. */
+/** Up to the last column in which a cell begins: a column that is only spanned shows nothing. */
 export function columnCount(rows: readonly Row[]): number {
   let widest = 0
   const taken: number[] = []
@@ -26,7 +26,7 @@ export function columnCount(rows: readonly Row[]): number {
   return widest
 }
 
-/** In the order in which Typst fills a table; places are counted from the first of these rows. */
+/** In the order in which Typst fills a table; positions are counted from the first of these rows. */
 export function placeCells(rows: readonly Row[], columns: number): PlacedCell[] {
   const grid: (PlacedCell | undefined)[][] = rows.map(() => new Array(columns).fill(undefined))
   rows.forEach(({ cells }, row) => {
@@ -49,7 +49,7 @@ function span(count: number): number {
   return Number.isFinite(count) ? Math.max(1, Math.floor(count)) : 1
 }
 
-/** Made narrower before a place that is taken, and no taller than the rows that are left. */
+/** Narrowed before a position that is taken, and no taller than the remaining rows. */
 function fitted(wanted: PlacedCell, grid: (PlacedCell | undefined)[][]): PlacedCell {
   const line = grid[wanted.row] ?? []
   let columnSpan = 1

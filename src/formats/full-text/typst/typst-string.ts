@@ -1,13 +1,13 @@
-// A text as a literal of Typst: whatever it holds, the compiler reads it as characters and never as code.
+// A text as a Typst literal: whatever it contains, the compiler reads it as characters, never as code.
 
-// What has no form on paper, and Word files carry: control characters, halves of pairs, marks of byte order, of hidden
-// hyphens, of embedded directions (a run says its own), of variants, tags.
+// Characters that have no printed form but occur in Word files: control characters, lone surrogates, byte order marks,
+// hidden hyphens, embedded directions (a run declares its own), variation selectors, tags.
 const formless =
   /\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}|\p{Variation_Selector}|\u00ad|[\u2028-\u202e]|[\u2066-\u206f]|\ufeff|[\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: line ends and tabs of every kind
 const lineEnds = /\r\n|[\t\n\u000b\f\r\u0085\u2028\u2029]/g
 
-/** What of a text can be printed, on one line. */
+/** The printable part of a text, on one line. */
 export function printableText(text: string): string {
   return text.replace(lineEnds, ' ').replace(formless, '')
 }
@@ -22,7 +22,7 @@ export function typstString(text: string): string {
   return `"${escaped(text)}"`
 }
 
-/** Keeps its line ends; tabs become four spaces. */
+/** Keeps line ends; tabs become four spaces. */
 export function typstLines(text: string): string {
   const lines = text.replaceAll('\t', '    ').split(lineEnds)
   return `"${lines.map(escaped).join('\\n')}"`

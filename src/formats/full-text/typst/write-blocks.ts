@@ -8,9 +8,9 @@ import { pictureArgument } from './write-picture.ts'
 import { writeTable } from './write-table.ts'
 import { idArgument, labelString, type Writing, withNotesBelow } from './writing.ts'
 
-// Lists, quotes and tables within one another: the compiler follows some more, no page holds more.
+// Lists, quotes and tables within one another: the compiler accepts some more, and no page has room for more.
 const deepest = 10
-// A table in a table holds a layout at most; what is deeper within is written below one another.
+// A table in a table is layout at most; anything nested deeper is written as consecutive blocks.
 const deepestTables = 2
 
 /** Each ended with an empty line. */
@@ -73,10 +73,10 @@ function within(blocks: readonly Block[], writing: Writing): string {
 function writeHeading(heading: Heading, writing: Writing): string {
   const words = writeInlines(heading.inlines, writing)
   if (words === '') return ''
-  // Readers are led by headings: they are words, and stand on the page itself.
+  // Readers navigate by headings, so a heading contains words and is on the page itself.
   const isPlain = writing.depth > 0 || !isVisible(plainWords(heading.inlines.filter(({ kind }) => kind !== 'formula')))
   if (isPlain) return `${markOf(heading.id, writing)}#strong[${words}];\n\n`
-  // PDF/UA: begins with 1, none is left out; readers know six.
+  // PDF/UA: levels begin with 1 and skip none; readers support six.
   const level = Math.min(Math.max(1, heading.level), writing.level + 1, 6)
   writing.level = level
   const given = [
@@ -97,7 +97,7 @@ function writeParagraph({ inlines, id, direction }: Paragraph, writing: Writing)
   return direction === 'rtl' ? `#paper.from-right[${mark}${words}];\n\n` : `${mark}${words}\n\n`
 }
 
-/** A place in running text that links may go to. */
+/** A link target in running text. */
 function markOf(id: string | undefined, writing: Writing): string {
   if (!id || writing.isRepeated || writing.ids.has(id)) return ''
   writing.ids.add(id)

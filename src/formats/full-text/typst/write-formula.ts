@@ -1,4 +1,4 @@
-// Formulas, which the template has read as mathematics, and what is shown where that cannot be.
+// Formulas, which the template has parsed as mathematics, and the fallback where that is impossible.
 import type { Formula } from '#src/formats/full-text/tree/full-text.ts'
 import { isSafeFormula } from './safe-formula.ts'
 import { isVisible, typstString } from './typst-string.ts'
@@ -17,7 +17,7 @@ export function readableFormula({ typst }: Formula, writing: Writing): string | 
   return writing.isReadable?.(typst) === false ? undefined : typst
 }
 
-/** What is said for it. */
+/** Its text alternative. */
 export function formulaWords({ tex }: Formula): string {
   return typstString(isVisible(tex) ? tex : 'formula')
 }

@@ -1,4 +1,4 @@
-// The inlines of a text as Typst: calls of the compiler's and the template's own functions with literals as arguments.
+// The inlines of a text as Typst: calls of the compiler's and the template's functions with literals as arguments.
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { languageArguments } from './language.ts'
@@ -8,10 +8,10 @@ import { writeGoTo, writeLink, writeNote } from './write-links.ts'
 import { pictureArgument } from './write-picture.ts'
 import type { Writing } from './writing.ts'
 
-// Deeper than any author means, and well within what the compiler follows.
+// Deeper than any author intends, and well within the compiler's limit.
 const deepest = 16
 
-/** What stands in a row, each part ended with a semicolon, so that nothing after it can join it. */
+/** A row of inlines, each part ended with a semicolon, so that nothing after it can join it. */
 export function writeInlines(inlines: readonly Inline[], writing: Writing, depth = 0): string {
   if (depth > deepest) return written(plainWords(inlines))
   return inlines.map((inline) => writeInline(inline, writing, depth)).join('')
@@ -71,7 +71,7 @@ function writeLined(line: 'underline' | 'strike', inside: () => string, writing:
   return `#${line}[${lined}];`
 }
 
-/** After a run against the direction of its line a mark says that the line goes on as before. */
+/** After a run against the line's direction, a mark restores that direction. */
 function writeLanguage(
   { language, direction }: Extract<Inline, { kind: 'language' }>,
   inside: string,

@@ -1,15 +1,15 @@
-// What leads elsewhere: to addresses, to places of the text, to notes.
+// Links: to addresses, to places in the text, to notes.
 import type { Block } from '#src/formats/full-text/tree/full-text.ts'
 import { typstString } from './typst-string.ts'
 import { labelString, type Writing } from './writing.ts'
 
-/** `write` gives what the link shows. */
+/** `write` returns what the link shows. */
 export function writeLink(href: string, write: () => string, writing: Writing): string {
   if (writing.isInLink || !/^(?:https?:\/\/|mailto:)\S+$/i.test(href)) return write()
   return withinLink(`#link(${typstString(href)})`, write, writing)
 }
 
-/** To the first of them that stands in the text. */
+/** To the first target that exists in the text. */
 export function writeGoTo(targets: readonly string[], write: () => string, writing: Writing): string {
   const target = targets.find((id) => writing.targets?.has(id) ?? true)
   if (target === undefined || writing.isInLink) return write()
@@ -25,7 +25,7 @@ function withinLink(link: string, write: () => string, writing: Writing): string
   return (shown === '' ? '' : `${link}[${shown}];`) + notes
 }
 
-/** The note itself stands where it is marked first; later marks go to it. */
+/** The note itself is at its first mark; later marks link to it. */
 export function writeNote(id: string, writing: Writing): string {
   const note = writing.notes.get(id)
   if (note === undefined) return ''
@@ -50,7 +50,7 @@ function writeMark(id: string, number: string, writing: Writing): string {
   return `#paper.go-to(${labelString(id)})[${mark}];`
 }
 
-/** A note's text has nothing of what stands around its mark. */
+/** A note's text inherits no formatting from around its mark. */
 function writeApart(blocks: readonly Block[], writing: Writing): string {
   const { isInLink, isLined, isRepeated, direction, isPlain = false } = writing
   Object.assign(writing, { isInLink: isPlain, isLined: isPlain, isRepeated: false, depth: writing.depth + 1 })

@@ -1,4 +1,4 @@
-// Pictures as the template takes them.
+// Pictures as the template expects them.
 import type { Picture } from '#src/formats/full-text/tree/full-text.ts'
 import { isVisible, typstString } from './typst-string.ts'
 import type { Writing } from './writing.ts'

@@ -1,4 +1,4 @@
-// A table as one call of the template, which decides by measuring where it fits: the cells tell what they need.
+// A table as one call of the template, which measures where it fits; the cells declare what they need.
 import type { Table } from '#src/formats/full-text/tree/full-text.ts'
 import { figureColumns, maxWordLength, type ReadCell, readCell, widestCells } from './table-columns.ts'
 import { columnCount, placeCells } from './table-grid.ts'
@@ -23,7 +23,7 @@ export function writeTable(table: Table, writing: Writing): string {
     writing.tables += 1
     const rows = (cells: ReadCell[]) =>
       cells.map((cell) => writeCell(cell, alignmentOf(cell, table, figures), widest.has(cell), writing)).join('\n')
-    // A head that is repeated on further pages is an artifact there, in which no link may be.
+    // A head repeated on further pages is an artifact there, and an artifact must not contain links.
     const { isInLink, isRepeated } = writing
     Object.assign(writing, { isInLink: true, isRepeated: true })
     const heads = rows(head)

@@ -18,7 +18,7 @@ const write = (text: Partial<FullText>) =>
     picturePath: (file) => `/pictures/${file}`,
   })
 
-/** What the compiler reads as code: all but the literals. */
+/** What the compiler reads as code: everything but the literals. */
 const codeOf = (source: string) => source.replace(/"(?:[^"\\]|\\.)*"/g, '""')
 
 const payloads = [

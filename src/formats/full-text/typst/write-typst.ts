@@ -1,5 +1,5 @@
-// A text as Typst source for the template: safe by construction, since every text of a manuscript reaches the compiler as a
-// literal, formulas only as mathematics, and nothing else of it at all.
+// A text as Typst source for the template: safe by construction, since every text of a manuscript reaches the compiler
+// as a literal, formulas only as mathematics, and nothing else of it at all.
 import type { Block, FullText, Reference } from '#src/formats/full-text/tree/full-text.ts'
 import { typstString } from './typst-string.ts'
 import { writeBlocks } from './write-blocks.ts'
@@ -8,7 +8,7 @@ import { beginWriting, idArgument, type TypstOptions, type Writing } from './wri
 
 export type { TypstOptions } from './writing.ts'
 
-/** What follows the opening; it calls the template's functions as `paper.…`. The same text gives the same source. */
+/** What follows the preamble; it calls the template's functions as `paper.…`. The same text gives the same source. */
 export function writeTypst(text: FullText, options: TypstOptions): string {
   const believing = beginWriting(text, options, writeBlocks)
   const source = writeAll(text, believing)

@@ -1,47 +1,50 @@
-// What the writers of blocks and inlines share while one text is written.
+// What the writers of blocks and inlines share while they write one text.
 import type { Block, FullText, Note } from '#src/formats/full-text/tree/full-text.ts'
 import { typstString } from './typst-string.ts'
 
 export type TypstOptions = {
   /** Where the compiler finds a picture; undefined for one that cannot be shown. */
   picturePath(file: string): string | undefined
-  /** Without links and lines to letters: for the rare text in which the compiler trips over them. */
+  /** Without links and lines on letters: for the rare text on which the compiler fails with them. */
   isPlain?: boolean | undefined
-  /** Whether the compiler can read this formula; without it, only whether it is safe is asked. */
+  /** Whether the compiler can read this formula; if absent, only its safety is checked. */
   isReadable?: ((typst: string) => boolean) | undefined
 }
 
 export type Writing = TypstOptions & {
-  /** Inlines hold notes, and notes blocks: here inlines find the writer of blocks. */
+  /** Inlines contain notes, and notes contain blocks: inlines find the block writer here. */
   writeBlocks: (blocks: readonly Block[], writing: Writing) => string
   notes: ReadonlyMap<string, Note>
   /** Links to anything else are written as plain text. */
   targets: ReadonlySet<string> | undefined
-  /** Ids that stand in what is written so far; the first element with an id keeps it. */
+  /** Ids written so far; the first element with an id keeps it. */
   ids: Set<string>
   /** Targets of links written so far. */
   linked: Set<string>
-  /** Level of the heading before: a PDF for everybody skips none. */
+  /** Level of the previous heading: an accessible PDF skips none. */
   level: number
-  /** How many blocks this one stands within. Only on the page itself, which is 0, things float. */
+  /** How many blocks this one is nested in. Only at depth 0, on the page itself, do things float. */
   depth: number
   /** How many of them are tables. */
   tables: number
-  /** Within a link, or where no link may be. */
+  /** Within a link, or anywhere else that must not contain one. */
   isInLink: boolean
-  /** Within the head of a table, which stands again on further pages: nothing in it can be a target. */
+  /** Within the head of a table, which is repeated on further pages: nothing in it can be a target. */
   isRepeated: boolean
-  /** Footnotes that were marked within a link: they stand behind it. */
+  /** Footnotes marked within a link: they follow it. */
   notesBehind: string[]
-  /** Underlined or struck: a PDF for everybody has no more than one line to a letter. */
+  /** Underlined or struck through: an accessible PDF has at most one line per letter. */
   isLined: boolean
-  /** Within a table or figure: the notes that stand below it. Footnotes of what floats across columns would be lost. */
+  /**
+   * Within a table or figure: the notes below it. Typst would lose the footnotes of anything that floats across
+   * columns.
+   */
   notesBelow: string[] | undefined
-  /** In which the paragraph runs. */
+  /** The language in which the paragraph runs. */
   direction: 'ltr' | 'rtl'
 }
 
-/** `targets` undefined: every link is believed. */
+/** Without `targets`, every link is assumed to have one. */
 export function beginWriting(
   text: FullText,
   options: TypstOptions,
@@ -75,12 +78,12 @@ export function idArgument(id: string | undefined, writing: Writing): string[] {
   return [`id: ${labelString(id)}`]
 }
 
-/** The label of an element, in letters that no font can lack. */
+/** The label of an element, in letters that every font has. */
 export function labelString(id: string): string {
   return typstString(id.replace(/[^\w.:-]/gu, (character) => `u${character.codePointAt(0)?.toString(16)}`))
 }
 
-/** `notes: (…)`: what is marked while `write` runs stands below the figure or table that is written. */
+/** `notes: (…)`: notes marked while `write` runs go below the figure or table being written. */
 export function withNotesBelow(writing: Writing, write: () => string[]): string[] {
   const around = writing.notesBelow
   const below = around ?? []

@@ -1,5 +1,5 @@
-// Works from the file's citation fields as entries in APA style, by the processor of the Citation Style Language. It is
-// loaded when a text needs it: it takes 25 MB.
+// Works from the file's citation fields as entries in APA style, formatted by the Citation Style Language processor. It
+// is loaded only when a text needs it: it takes 25 MB.
 import { createRequire } from 'node:module'
 import { createEntryWriter } from '#src/formats/csl/write-entry.ts'
 import type { CitedItem } from '#src/formats/full-text/reference-list/cited-item.ts'

@@ -1,4 +1,4 @@
-// A reference list for a text that has none of its own but whose citation fields say what they cite.
+// A reference list for a text that has none of its own but whose citation fields contain the cited works.
 
 import type { CitedItem } from '#src/formats/full-text/reference-list/cited-item.ts'
 import { foldLetters } from '#src/formats/full-text/reference-list/fold-letters.ts'
@@ -8,7 +8,7 @@ import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { apaEntries } from './apa-entries.server.ts'
 import { partsOfItem } from './item-parts.ts'
 
-/** `numberOf`: the numbers by which the text cites, if it does; else the list is by name. */
+/** `numberOf`: the numbers by which the text cites, if it does; otherwise the list is by name. */
 export function listFromItems(
   cited: readonly CitedItem[],
   numberOf: ReadonlyMap<string, number> | undefined,

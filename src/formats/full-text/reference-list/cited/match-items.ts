@@ -1,4 +1,4 @@
-// Which entry of the list a work in the file's citation fields is: by DOI, then by title, then by author and year.
+// Which entry of the list matches a work in the file's citation fields: by DOI, then by title, then by author and year.
 
 import type { CitedItem } from '#src/formats/full-text/reference-list/cited-item.ts'
 import { onlyLetters } from '#src/formats/full-text/reference-list/fold-letters.ts'
@@ -8,7 +8,7 @@ import { yearOfItem } from './item-parts.ts'
 
 const shortestTitle = 12
 
-/** The id of an entry for the id of each item that is in the list. */
+/** The entry's id for the id of each item that is in the list. */
 export function matchItems(cited: readonly CitedItem[], references: readonly Reference[]): Map<string, string> {
   const byDoi = new Map(references.flatMap(({ id, parts }) => (parts?.doi ? [[parts.doi.toLowerCase(), id]] : [])))
   const entries = references.map(({ id, inlines, parts }) => ({
@@ -28,7 +28,7 @@ export function matchItems(cited: readonly CitedItem[], references: readonly Ref
     if (title.length < shortestTitle) return undefined
     const found = entries.filter(({ text }) => text.includes(title))
     if (found.length <= 1) return found[0]?.id
-    // A title within another, a second edition: the year decides.
+    // One title may contain another, or be a second edition: the year decides.
     const sameYear = found.filter(({ year }) => year === yearOfItem(item)?.slice(0, 4))
     return sameYear.length === 1 ? sameYear[0]?.id : undefined
   }
@@ -40,7 +40,7 @@ export function matchItems(cited: readonly CitedItem[], references: readonly Ref
     const found = entries.filter(
       ({ text, year: own }) => text.startsWith(name) && (own === year || (own === undefined && text.includes(year))),
     )
-    // A title that is there and another one is another work.
+    // If both titles are present and differ, the works differ.
     const [only] = found
     if (found.length !== 1 || !only) return undefined
     const begin = onlyLetters(item.title ?? '').slice(0, 20)

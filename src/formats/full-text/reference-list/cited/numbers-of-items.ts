@@ -1,4 +1,4 @@
-// By which numbers a text cites the works in its citation fields, when its citations are numbers.
+// The numbers by which a text cites the works in its citation fields, if its citations are numbers.
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 

@@ -1,4 +1,4 @@
-// An entry without a style's rules, for what the style's processor cannot write.
+// An entry without the rules of a style, for works that the processor cannot format.
 
 import type { CitedItem } from '#src/formats/full-text/reference-list/cited-item.ts'
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'

@@ -1,4 +1,4 @@
-// Citations that came from fields of reference managers point at entries of the list; without a list, one is made.
+// Citations from the fields of reference managers point to entries of the list; without a list, one is made.
 
 import { type CitedItem, wordSource } from '#src/formats/full-text/reference-list/cited-item.ts'
 import { cutAt, visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
@@ -10,7 +10,7 @@ import { numbersOfItems } from './numbers-of-items.ts'
 
 type Citation = Extract<Inline, { kind: 'citation' }>
 
-/** `unlisted`: fields that cite what is not in the list. */
+/** `unlisted`: fields that cite works missing from the list. */
 export function resolveFields(text: FullText, cited: readonly CitedItem[]): { text: FullText; unlisted: Attention[] } {
   const known = new Map(cited.map((item) => [item.id, item]))
   const own = new Set(text.references.map(({ id }) => id))
@@ -31,13 +31,13 @@ export function resolveFields(text: FullText, cited: readonly CitedItem[]): { te
     if ([...withInside(citation.inlines)].some(({ kind }) => kind === 'citation')) return citation.inlines
     const ids = citation.references.flatMap((id) => idOf.get(id) ?? (known.has(id) || !own.has(id) ? [] : [id]))
     const missing = citation.references.filter((id) => known.has(id) && !idOf.has(id))
-    // Word words citations and list alike, and its sources may hold little: their wording tells.
+    // Word formats both citations and list, and its sources may hold little: the wording decides.
     if (missing.some((id) => id.startsWith(wordSource))) return citation.inlines
     if (missing.length > 0) {
       unlisted.push({ kind: 'unlisted-citation', place, label: plainWords(citation.inlines).trim() })
     }
     if (ids.length === 0) return citation.inlines
-    // Word begins its own with a space.
+    // Word's own begin with a space.
     const start = visibleText(citation.inlines).search(/\S|$/)
     const [before = [], inlines = []] = cutAt(citation.inlines, [start])
     return [...before, { ...citation, inlines, references: [...new Set(ids)] }]

@@ -8,7 +8,7 @@ import { looksUnlisted } from './unlisted-names.ts'
 import { undated, type Work, type WorksByYear } from './works-by-year.ts'
 
 export type NameCitations = {
-  places: CitationPlace[] /** Citations of works that the list does not have. */
+  places: CitationPlace[] /** Citations of works that are not in the list. */
   unlisted: Range[]
 }
 
@@ -17,13 +17,13 @@ const years =
 const furtherLetter = /^\s?(?:,|&|and)\s?([a-z])(?![\p{L}\d])/u
 const maxNamesLength = 200
 const farthestBracket = 600
-// Between two years of the same names.
+// Separates two years of the same authors.
 const betweenYears = /^\s*(?:[,;&]|and|und|et|y|e|и)?\s*(?:and\s+)?$/
 const locator = /^(?:\s*[,:;]\s*[^();（）]{0,40})?[)）]/
 
 type YearMention = Range & { year: string; letter?: string | undefined }
 
-/** `isNote`: in a footnote names and year may stand without brackets. */
+/** `isNote`: in a footnote, names and year may appear without brackets. */
 export function citationsByName(text: string, works: WorksByYear, isNote: boolean): NameCitations {
   const found: NameCitations = { places: [], unlisted: [] }
   if (works.size === 0) return found
@@ -83,7 +83,7 @@ function* yearsIn(text: string): Generator<YearMention> {
   }
 }
 
-/** The bracket that is open at a place, unless it was opened too far away. Places are asked in order. */
+/** The bracket that is open at a position, unless it was opened too far away. Positions must be asked in order. */
 function openBrackets(text: string): (place: number) => number | undefined {
   const opened: number[] = []
   const at: { place: number; bracket: number | undefined }[] = []
@@ -105,7 +105,7 @@ function openBrackets(text: string): (place: number) => number | undefined {
   }
 }
 
-/** The only work that fits best. */
+/** The work that fits best, if there is only one. */
 function bestOf(
   names: string,
   works: WorksByYear,
@@ -124,7 +124,7 @@ function bestOf(
   return best.length === 1 || (least === 0 && best.length > 0) ? best[0] : undefined
 }
 
-/** Names begin with a capital, a small particle before it, or in a script without capitals. */
+/** Names begin with a capital, with a particle before one, or belong to a script without capitals. */
 function isNamed(text: string, start: number): boolean {
   return /^(?:["“‘*_]?[\p{Lu}\p{Lt}\p{Lo}\d]|(?:[\p{Ll}'’]{1,5}[\s-]){1,3}\p{Lu}|[dl]['’]\p{Lu}|\p{Ll}+\p{Lu}|\p{Ll}[\p{Ll}'’-]+[\s,](?!\s*(?:1|20)\d))/u.test(
     text.slice(start, start + 30),
@@ -139,7 +139,7 @@ function placeOf(text: string, mention: YearMention, start: number, isNarrative:
   return end > mention.end ? { start, end, references } : { start: mention.start, end: mention.end, references }
 }
 
-/** Behind the bracket that closes after the year and perhaps a page. */
+/** After the bracket that closes behind the year and an optional page. */
 function closing(text: string, end: number): number {
   const rest = locator.exec(text.slice(end, end + 60))?.[0]
   return rest && !/(?:1[5-9]|20)\d\d[a-z]?[)）]$/.test(rest) ? end + rest.length : end

@@ -9,7 +9,7 @@ import { canCarryCitation } from './superscript-place.ts'
 export const numberWays = ['square', 'superscript', 'round'] as const
 export type NumberWay = (typeof numberWays)[number]
 export type IdOfNumber = (number: number) => string | undefined
-/** `unlisted`: wordings that are numbers of no entry. */
+/** `unlisted`: citations whose numbers match no entry. */
 export type NumberCitations = { places: CitationPlace[]; unlisted: Range[] }
 
 export function citationsByNumber(
@@ -42,7 +42,7 @@ function inBrackets(text: string, way: 'square' | 'round', idOf: IdOfNumber): Nu
         !/^(?:[\s.,;:)—–]|$)/.test(text.slice(end, end + 1)))
     )
       continue
-    // A place in brackets that belongs to a formula or a name: 'x[3]'.
+    // A bracket that belongs to a formula or a name: 'x[3]'.
     if (way === 'square' && /(?:^|[^\p{L}])\p{L}$/u.test(lead) && !/\s$/.test(lead)) continue
     const places = readNumberList(content, match.index + 1, idOf)
     if (places) {
@@ -98,7 +98,7 @@ function inSuperscripts(inlines: readonly Inline[], text: string, idOf: IdOfNumb
   return found
 }
 
-/** '3' and ',4' that stand beside each other as two superscripts. */
+/** '3' and ',4' side by side as two superscripts. */
 function joinedRanges(ranges: readonly Range[], text: string): Range[] {
   const joined: Range[] = []
   for (const range of ranges) {

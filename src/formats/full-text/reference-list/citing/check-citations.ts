@@ -1,10 +1,10 @@
-// Where the citations of a text and its list do not agree.
+// Where the citations of a text and its list disagree.
 
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { everyInline } from '#src/formats/full-text/tree/walk.ts'
 
-/** `unlisted` is said only where there is a list. */
+/** `unlisted` is reported only where there is a list. */
 export function checkCitations(text: FullText, unlisted: readonly Attention[]): Attention[] {
   if (text.references.length === 0) return [{ kind: 'no-references' }]
   const cited = new Set<string>()

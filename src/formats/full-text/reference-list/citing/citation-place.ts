@@ -1,9 +1,9 @@
-// A stretch of a text that cites entries of the list.
+// A range of a text that cites entries of the list.
 import type { Range } from '#src/formats/full-text/tree/cut-inlines.ts'
 
 export type CitationPlace = Range & { /** Ids of entries. */ references: string[] }
 
-/** In order, without those that overlap one before. */
+/** In order, without those that overlap an earlier one. */
 export function withoutOverlaps<R extends Range>(places: readonly R[]): R[] {
   let end = 0
   return [...places]

@@ -1,4 +1,4 @@
-// Finds the typed citations of a text, in the way in which this text cites.
+// Finds the typed citations of a text, in the style in which this text cites.
 
 import { changeRanges, visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { Block, FullText, Inline, Reference } from '#src/formats/full-text/tree/full-text.ts'
@@ -9,7 +9,7 @@ import { type CitationPlace, withoutOverlaps } from './citation-place.ts'
 import { worksByYear } from './works-by-year.ts'
 
 export type CitationFinder = {
-  /** The text, its list numbered where only its citations said so. */
+  /** The text; its list gets numbers if only its citations had them. */
   text: FullText
   find(inlines: Inline[], isNote: boolean): { inlines: Inline[]; unlisted: string[] }
 }
@@ -31,7 +31,7 @@ export function citationFinder(text: FullText): CitationFinder {
   }
   return { text: { ...text, references }, find }
 
-  /** A field with several works whose wording says which is where. */
+  /** A field with several works whose wording shows which is which. */
   function splitFields(inlines: readonly Inline[]): Inline[] {
     return inlines.flatMap((inline) => {
       if (!('inlines' in inline)) return [inline]
@@ -66,7 +66,7 @@ type Numbering = { way?: NumberWay | undefined; idOf: IdOfNumber; references: Re
 
 const fewest: Record<NumberWay, number> = { square: 1, superscript: 1, round: 3 }
 
-/** By which kind of numbers the text cites, if by any. */
+/** The kind of numbers by which the text cites, if any. */
 function numbering(text: FullText): Numbering {
   const labelled = new Map(
     text.references.flatMap(({ id, label }) => (label && /^\d+$/.test(label) ? [[Number(label), id]] : [])),
@@ -85,7 +85,7 @@ function numbering(text: FullText): Numbering {
   if (!best || (best.way === 'round' && best.ids < Math.min(3, places.length / 2)))
     return { idOf, references: text.references }
   if (isNumbered) return { way: best.way, idOf, references: text.references }
-  // A list whose numbers were lost, when citations use most of them.
+  // A list that lost its numbers, when citations use most of them.
   if (best.way === 'round' || best.ids < Math.max(3, places.length / 2))
     return { idOf: () => undefined, references: text.references }
   return {

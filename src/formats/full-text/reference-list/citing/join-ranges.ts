@@ -1,4 +1,4 @@
-// Linked numbers with a dash between them cite all in between: '[9]–[11]', where only 9 and 11 were links.
+// Linked numbers with a dash between them cite everything in between: '[9]–[11]', where only 9 and 11 were links.
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 

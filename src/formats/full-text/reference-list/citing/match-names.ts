@@ -1,7 +1,7 @@
 // Whether words before a year are the names of a work: 'Quill and Ruiz', 'van der Berg et al.', 'WHO'.
 import type { Work } from './works-by-year.ts'
 
-/** `start`: where the names begin in the words. The higher the `score`, the better they fit. */
+/** `start`: where the names begin in the words. The higher the `score`, the better the fit. */
 export type NameMatch = { start: number; score: number }
 
 const joints = new Set('and und et y e en og och i & with mit ve и та й κ και και a jr jr. sr iii the'.split(' '))
@@ -46,7 +46,7 @@ function standsAlone(words: string, start: number, length: number): boolean {
   return !(start > 0 && letter.test(before)) && !letter.test(words.charAt(start + length).replace('-', ' '))
 }
 
-/** What stands between the first name and the year must be the other names and words that join them. */
+/** Between the first name and the year there must be only the other names and words that join them. */
 function scoreOf(glue: string, work: Work): number | undefined {
   if (/\p{Lo}/u.test(glue)) return scoreOfUnspaced(glue, work)
   const others = new Map<string, number>()
@@ -66,13 +66,13 @@ function scoreOf(glue: string, work: Work): number | undefined {
   }
   const total = work.names.length
   const named = found.size
-  // Of two works the longer list of names is rather the shortened one.
+  // Of two works, the one with the longer list of names is more likely to have been shortened.
   if (hasMore) return total > 3 || work.hasMore ? 4.5 : total === 3 ? 4 : total === 2 ? 1 : undefined
   if (named === 0) return joined ? undefined : total === 1 && !work.hasMore ? 4 : 1
   return named >= total - 1 ? 5 : 2
 }
 
-/** Scripts that put no spaces between names. */
+/** Scripts without spaces between names. */
 function scoreOfUnspaced(glue: string, work: Work): number | undefined {
   const others = work.names.slice(1).flat()
   const named = others.filter((name) => glue.includes(name))

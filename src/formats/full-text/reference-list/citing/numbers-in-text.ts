@@ -7,7 +7,10 @@ const locator =
   /^\s*(?:pp?\.|pages?|chap(?:ter|\.)?|ch\.|sec(?:tion|t?\.)?|§|theorem|thm\.|lemma|prop(?:osition|\.)?|cor(?:ollary|\.)?|def(?:inition|\.)?|fig(?:ure|\.)?|table|tab\.|eq\.|app(?:endix|\.)?|vol\.|S\.|Kap\.|с\.|p\s?\d)[^,;]{0,30}/iu
 const maxRangeLength = 60
 
-/** The places of the numbers in `content`, which begins at `start` of the text. Undefined when it says anything else. */
+/**
+ * The positions of the numbers in `content`, which begins at `start` of the text. Undefined when it contains anything
+ * else.
+ */
 export function readNumberList(
   content: string,
   start: number,
@@ -46,5 +49,5 @@ function between(first: number, last: number, idOf: (number: number) => string |
   return ids
 }
 
-/** '[57]' in a list of 50: numbers, but of no entry. */
+/** '[57]' in a list of 50: a number that matches no entry. */
 export const isNumberList = (content: string): boolean => readNumberList(content, 0, String) !== undefined

@@ -1,4 +1,4 @@
-// Words before a year that can only be the names of a citation, though the list has no such work.
+// Words before a year that must be the names of a citation, although the list has no such work.
 
 const name = String.raw`(?:(?:van|von|der|den|de|del|di|da|la|le|al|el)\s|[dlDO]['’])*\p{Lu}[\p{L}'’-]+(?:-\p{Lu}[\p{L}'’]+)?`
 const introduction = String.raw`(?:(?:see|see also|e\.g\.|i\.e\.|cf\.|also|but see|for example|for instance|reviewed in|vgl\.|siehe|voir|véase|см\.),?\s+)*`

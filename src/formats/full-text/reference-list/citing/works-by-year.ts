@@ -8,17 +8,19 @@ export type Work = {
   id: string
   /** 'a' of 2020a. */
   letter?: string | undefined
-  /** Each name in the ways it may be cited, folded. */
+  /** Each name in the forms in which it may be cited, folded. */
   names: string[][]
-  /** Its names are more than those that are known. */
+  /** It has more names than are known. */
   hasMore: boolean
-  /** An organisation in the ways it may be cited, or the beginnings of a title without author. */
+  /**
+   * An organisation in the forms in which it may be cited, or the beginning of the title of a work without an author.
+   */
   wholes: string[]
 }
 
 export type WorksByYear = ReadonlyMap<string, readonly Work[]>
 
-/** Under this 'year' stand works that have none. */
+/** Works without a year are filed under this 'year'. */
 export const undated = 'undated'
 const saysUndated =
   /\bn\.\s?d\.|\bin press\b|\bforthcoming\b|\bo\.\s?J\.|\bs\.\s?f\.|\bim Druck\b|\baccepted\b|\bsubmitted\b/i
@@ -84,7 +86,7 @@ function wholesOf({ parts }: Reference): string[] {
     const initials = name.match(/\b\p{Lu}/gu)?.join('') ?? ''
     wholes.push(foldLetters(name), foldLetters(parts.collective), ...(found?.[2] ? [foldLetters(found[2])] : []))
     if (initials.length >= 2) wholes.push(foldLetters(initials))
-    // 'Ministry of Education, Exampleland' is cited by its first part too.
+    // 'Ministry of Education, Exampleland' is also cited by its first part.
     const [head] = name.split(/,\s/)
     if (head && head !== name) wholes.push(foldLetters(head))
   }

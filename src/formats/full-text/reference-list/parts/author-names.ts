@@ -1,4 +1,4 @@
-// The names before a reference's year or title, in the ways styles write them. What does not fit wholly is not read.
+// The names before a reference's year or title, in the forms that styles use. What does not fit completely is not read.
 import { readPersonName } from '#src/domain/contributor/person-name.ts'
 import {
   editors,
@@ -20,17 +20,17 @@ type Name = Names['authors'][number]
 const maxBlockLength = 1_500
 const maxNames = 300
 
-// Two small words of four letters in a row are in no list of names.
+// No list of names contains two lower-case words of four letters in a row.
 const prose = /\s\p{Ll}{4,}\s\p{Ll}{4,}(?!\p{L})/u
 
-/** The text up to a place, with the stop that belongs to the last initial: 'Quill, A. & Ruiz, C' and '. 2020'. */
+/** The text up to a position, with the full stop of the last initial: 'Quill, A. & Ruiz, C' and '. 2020'. */
 export function namesUpTo(text: string, end: number): string {
   const block = text.slice(0, end)
   if (text.charAt(end) !== '.' || !/(?:^|[\s.,-])\p{Lu}$/u.test(block)) return block
   return /,\s(?:\p{Lu}\.[\s-]?)*\p{Lu}$/u.test(block) || /\p{Lu}\.[\s,;]/u.test(block) ? `${block}.` : block
 }
 
-/** Undefined when it is not surely names. */
+/** Undefined when it may not be names. */
 export function readNames(block: string, kind: 'any' | 'strict' = 'any'): Names | undefined {
   let text = block
     .slice(0, maxBlockLength + 1)
@@ -60,7 +60,7 @@ export function readNames(block: string, kind: 'any' | 'strict' = 'any'): Names 
     : undefined
 }
 
-/** One name in natural or turned order, or an organisation: for a line that can hold nothing else. */
+/** One name in natural or inverted order, or an organisation: for a line that can contain nothing else. */
 export function readSingle(block: string): Names | undefined {
   const text = withoutStop(block.trim())
   const names = readNames(block)
@@ -70,7 +70,7 @@ export function readSingle(block: string): Names | undefined {
   return /^[\p{Lu}\p{Lo}\d]/u.test(text) && text.split(' ').length <= 12 ? { authors: [], collective: text } : undefined
 }
 
-/** Where the names at the beginning of a line, parted by commas, end: 'A. B. Quill, C. Ruiz, and D. Okafor, Title'. */
+/** Where comma-separated names at the beginning of a line end: 'A. B. Quill, C. Ruiz, and D. Okafor, Title'. */
 export function leadingNames(text: string): { names: Names; end: number } | undefined {
   const authors: Name[] = []
   let end = 0
@@ -179,7 +179,7 @@ function namesBySemicolon(text: string): Name[] | undefined {
   return authors.length > 0 ? authors : undefined
 }
 
-/** Names of scripts that have no capitals are kept whole: where they part is not written. */
+/** Names in scripts without capitals are kept whole: the text does not show where they divide. */
 function unspacedNames(text: string): Name[] | undefined {
   const pieces = text.split(/\s*[,，、;；・]\s*|\s*(?:和|及|與|与|と|및)\s*/u).filter((piece) => piece !== '')
   const fits = (piece: string): boolean =>

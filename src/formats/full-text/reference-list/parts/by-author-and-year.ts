@@ -1,4 +1,4 @@
-// APA, Harvard, Chicago's author-date and their like: names, then the year, then the title.
+// APA, Harvard, Chicago author-date and similar styles: names, then the year, then the title.
 import type { ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
 import { type Names, namesUpTo, readNames, readSingle } from './author-names.ts'
 import type { Words } from './prepare-entry.ts'
@@ -36,7 +36,7 @@ export function byAuthorAndYear({ text, italics }: Words): ReferenceParts | unde
     const year = said && /^\d/.test(said) ? said.toLowerCase() : undefined
     const rest = readRest(text, start, italics)
     const found = { ...rest, ...names, ...(year ? { year } : {}) }
-    // 'Title. (2009). *Journal*, 1(1), 1–4.': nobody is named, the title stands in their place.
+    // 'Title. (2009). *Journal*, 1(1), 1–4.': the title takes the place of the missing names.
     const isTitle = names.collective && rest.title && rest.volume && !rest.source
     return isTitle ? { ...found, collective: undefined, title: names.collective, source: rest.title } : found
   }

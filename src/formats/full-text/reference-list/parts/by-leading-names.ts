@@ -27,7 +27,7 @@ export function byLeadingNames({ text, italics }: Words): ReferenceParts | undef
       source: bareName(text.slice(run.start, run.end).replace(/,?\s\d+$/, '')),
     }
   if (!numbers?.volume) return found
-  // The name of the periodical stands between the last comma and the volume.
+  // The name of the periodical is between the last comma and the volume.
   const before = text.slice(head.end, head.end + numbers.start)
   const comma = before.replace(/[,\s]+$/, '').lastIndexOf(', ')
   if (comma === -1) return found

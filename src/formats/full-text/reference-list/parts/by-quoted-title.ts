@@ -1,4 +1,4 @@
-// IEEE, MLA and Chicago's notes: names, the title between quotation marks, then where and when it appeared.
+// IEEE, MLA and Chicago notes: names, the title in quotation marks, then where and when it appeared.
 import type { ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
 import { leadingNames, namesUpTo, readNames, readSingle } from './author-names.ts'
 import { readNumbers } from './numbers.ts'

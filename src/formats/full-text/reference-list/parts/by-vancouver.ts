@@ -1,4 +1,4 @@
-// Vancouver and its like: 'Quill A, Ruiz C, et al. Title. Source. 2019 May;89(3):1–9.'
+// Vancouver and similar styles: 'Quill A, Ruiz C, et al. Title. Source. 2019 May;89(3):1–9.'
 import type { ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
 import { type Names, namesUpTo, readNames, readSingle } from './author-names.ts'
 import { type Numbers, readNumbers } from './numbers.ts'
@@ -58,7 +58,7 @@ function withoutTail(text: string, names: Names): ReferenceParts | undefined {
   }
 }
 
-/** A page of the web that names nobody: 'Title. [cited 29 Nov 2021]. Available: …' */
+/** A web page without named authors: 'Title. [cited 29 Nov 2021]. Available: …' */
 function onlyTitle(text: string): ReferenceParts | undefined {
   const pieces = sentences(withoutMedium(text.replace(/\b(?:Accessed|Retrieved)\b.*$/, '')))
   const [title] = pieces
@@ -86,13 +86,13 @@ function inBook(rest: string): string | undefined {
 const preprintServer = (rest: string): string | undefined =>
   /^[\s.]*((?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|EdArXiv|OSF Preprints|SSRN))\b/.exec(rest)?.[1]
 
-/** '. Nature Reviews. 2021' is where it appeared; '. Springer; 2021' is who brought it out. */
+/** '. Nature Reviews. 2021' is where it appeared; '. Springer; 2021' is the publisher. */
 function beforeYear(rest: string): string | undefined {
   const name = /^[\s.]*([^.;:]{3,120})\.\s(?:1[5-9]|20)\d\d\b/.exec(rest)?.[1]
   return name && !isPublisher(name) ? withoutMedium(name) : undefined
 }
 
-// The last name ends in initials without stops, or 'et al' does.
+// The last name ends in initials without full stops, or with 'et al'.
 const lastName =
   /(?:\s\p{Lu}{1,4}(?:-\p{Lu})?(?:\s(?:Jr|Sr|[23](?:nd|rd)|II|III|V|d[aeo]|van))?|,?\set al|,\seditors?)$/u
 
@@ -136,7 +136,7 @@ function organisation(text: string): Head | undefined {
   return names?.collective ? { names, end: stop + 1 } : undefined
 }
 
-/** A list in which one name is unlike the others ('boyd danah'): that one is kept whole. */
+/** In a list of names, one unlike the others ('boyd danah') is kept whole. */
 function maxNames(block: string): Names | undefined {
   const pieces = block.replace(/,?\set al$/, '').split(', ')
   const read = pieces.map((piece) => readNames(piece, 'strict')?.authors[0])

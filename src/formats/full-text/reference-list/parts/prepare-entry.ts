@@ -1,4 +1,4 @@
-// An entry as words, with what stands out in it: italics, and the addresses at its end taken away.
+// An entry as words, with its italics marked and the addresses at its end removed.
 import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { findAddresses } from '#src/formats/full-text/reference-list/addresses.ts'
 import { type Range, rangesOf, visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
@@ -6,7 +6,7 @@ import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { withInside } from '#src/formats/full-text/tree/walk.ts'
 
 export type Words = {
-  /** Without addresses and what introduces them. Bounded: no reference is longer. */
+  /** Without addresses and the words that introduce them. Bounded: no reference is longer. */
   text: string
   italics: Range[]
   doi?: string | undefined
@@ -20,7 +20,7 @@ const introductions =
 
 const narrow: Record<string, string> = { '（': '(', '）': ')', '，': ',', '：': ':', '；': ';' }
 
-// '[cited 29 Nov 2021]', '(Accessed: 4 May 2020)': days on which somebody looked.
+// '[cited 29 Nov 2021]', '(Accessed: 4 May 2020)': access dates.
 const visits =
   /[[(](?:cited|accessed|zitiert|zugriff|letzter zugriff|viewed|consulté|дата обращения)[^\])]{0,40}[\])]/gi
 
@@ -37,7 +37,7 @@ export function prepareEntry(inlines: readonly Inline[]): Words {
   return { text, italics: joined(italics, whole), ...(doi ? { doi } : {}), ...(url ? { url } : {}) }
 }
 
-/** Runs of italics with nothing but spaces between them are one. */
+/** Runs of italics separated only by spaces become one. */
 function joined(ranges: readonly Range[], text: string): Range[] {
   const found: Range[] = []
   for (const range of ranges) {
@@ -49,7 +49,7 @@ function joined(ranges: readonly Range[], text: string): Range[] {
   return found
 }
 
-/** Addresses and 'Available from:' before them, as spaces, so that every other word keeps its place. */
+/** Addresses, and 'Available from:' before them, become spaces, so that every other word keeps its position. */
 function coverAll(text: string, addresses: readonly Range[]): string {
   let covered = text
   for (const { start, end } of addresses) {

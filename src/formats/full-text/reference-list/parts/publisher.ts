@@ -1,4 +1,4 @@
-// Who brought out a book or report: 'Springer.', 'Cambridge, MA: MIT Press, 2019', '(2nd ed.). Sage.'
+// The publisher of a book or report: 'Springer.', 'Cambridge, MA: MIT Press, 2019', '(2nd ed.). Sage.'
 import { bare } from './sentences.ts'
 
 const publisherWord =

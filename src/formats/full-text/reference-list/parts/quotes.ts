@@ -1,4 +1,4 @@
-// A title between quotation marks.
+// A title in quotation marks.
 
 const pairs: [string, RegExp][] = [
   ['“', /[”“](?!\p{L})/u],
@@ -16,7 +16,7 @@ export type Quote = { start: number; end: number; words: string }
 // '“Why?”: a study' and '“clearly” in lessons' are only parts of a title.
 const goesOn = /^\s?(?:[:–—]|(?!in\b|en\b|dans\b)\p{Ll})/u
 
-/** The first within the next 600 signs, if it is a whole title. */
+/** The first one within the next 600 characters, if it is a whole title. */
 export function findQuote(text: string, from = 0): Quote | undefined {
   const reach = text.slice(from, from + 1_200)
   let found: Quote | undefined

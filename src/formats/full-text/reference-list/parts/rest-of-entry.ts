@@ -1,4 +1,4 @@
-// What stands behind names and year: the title, where it appeared, and its place there.
+// What follows names and year: the title, where it appeared, and its place there.
 
 import type { Range } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
@@ -33,7 +33,7 @@ export function readRest(text: string, from: number, italics: readonly Range[]):
   const sign = /[?!]/.test(text.charAt(stop)) ? 1 : 0
   const title = bare(withoutMark(text.slice(start, stop + sign)))
   const numbersInTitle = readNumbers(text.slice(start, stop))
-  // Names, year and then one sentence that already holds volume and pages: where the title ends is not written.
+  // Names, year and then one sentence that already contains volume and pages: nothing shows where the title ends.
   if (numbersInTitle && text.slice(stop + 1).trim() === '') return withoutStart(numbersInTitle)
   return { title, ...afterTitle(text, stop + 1, italics) }
 }
@@ -42,7 +42,7 @@ export function readRest(text: string, from: number, italics: readonly Range[]):
 const inBook =
   /[.?!,]\s*(?:In|in|En|Dans|В кн\.)[:\s]\s*[^.]{0,3}.{0,200}?\b(?:eds?|editors?|Hrsg|Hg|coords?|dirs?)\b\.?[)\]]?[.,:]?\s*$/iu
 
-/** '[Doctoral dissertation, University]', '(2nd ed.)' are no part of a title. */
+/** '[Doctoral dissertation, University]' and '(2nd ed.)' are not part of a title. */
 const withoutMark = (title: string): string =>
   title.replace(
     /\s*(?:\[[^\]]{0,120}\]|\((?:[^()]{0,20}\bed(?:ition|n)?\b[^()]{0,20}|Vol[^()]{0,20}|Report[^()]{0,60}|Publication No[^()]{0,60})\))\s*\.?\s*$/iu,
@@ -55,7 +55,7 @@ export function afterTitle(text: string, from: number, italics: readonly Range[]
     return { source: book[1], ...withoutStartIf(readNumbers(text.slice(from + book.index + book[0].length))) }
   const source = italics.find(({ start, end }) => start >= from && end - start > 2)
   if (source && !/\bno\.|^\d+$/.test(text.slice(source.start, source.end))) {
-    // 'in Editor, A. (ed.) Book' and 'Journal' alike: what is set in italics is what it appeared in.
+    // For both 'in Editor, A. (ed.) Book' and 'Journal': the italics are where it appeared.
     if (source.start - from < 250) return fromSource(text, source.start, italics)
   }
   const rest = text.slice(from)
@@ -92,7 +92,7 @@ function withPublisher(rest: string): Rest {
   return publisher ? { publisher } : {}
 }
 
-/** The words before a volume, when they can only be the name of a periodical or book. */
+/** The words before a volume, if they can only be the name of a periodical or book. */
 export function sourceName(before: string): string | undefined {
   const name = bareName(
     before.replace(/\(?\b(?:1[5-9]|20)\d\d\)?[.,;:\s]*$/, '').replace(/[,.\s]+(?:vol|bd|jg|т|no|pp?|№)\.?\s*$/iu, ''),
@@ -104,7 +104,7 @@ export function sourceName(before: string): string | undefined {
     !/^[\p{Lu}\p{Lo}\p{Ll}]/u.test(name)
   )
     return undefined
-  // More than one sentence: the name is the last one, unless abbreviations end each word.
+  // More than one sentence: the name is the last, unless every word ends as an abbreviation.
   const stop = sentenceEnd(name)
   if (stop < name.length && !/^(?:[\p{L}&]{1,12}\.?\s?)+$/u.test(name)) return undefined
   return name

@@ -1,10 +1,10 @@
-// Where a sentence within a reference ends: not behind an initial or an abbreviation.
+// Where a sentence within a reference ends: not after an initial or an abbreviation.
 
 const end = /[。．](?=.)|[.?!。．](?=["”’»]?(?:\s+["“„«([‘]?(?:[\p{Lu}\p{Lo}\d]|\p{Ll}{1,6}\p{Lu}|npj\s)|\s*$))/gu
 const abbreviation =
   /(?:^|[\s(.])(?:\p{Lu}|vols?|no|nr|vs|al|st|dr|eds?|edn|pp?|proc|int|conf|symp|u\.s|u\.k|e\.g|i\.e|inc|ltd|co|suppl|cf|bd|hrsg|aufl|univ|assoc|dept|trans|rev|ca|т|с|изд|ред|вып|г|sci|eng|res|am|natl|acad|phys|chem|appl|comput|educ|technol)$/iu
 
-/** The place of the sign that ends the first sentence; the end of the text when none does. */
+/** The position of the character that ends the first sentence; the end of the text if none does. */
 export function sentenceEnd(text: string, from = 0): number {
   end.lastIndex = from
   for (let match = end.exec(text); match; match = end.exec(text)) {
@@ -26,7 +26,7 @@ export function sentences(text: string): string[] {
   return found
 }
 
-/** Without the signs around it: what parts of a reference are parted by. */
+/** Without the surrounding punctuation that separates the parts of a reference. */
 export const bare = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -36,7 +36,7 @@ export const bare = (text: string): string =>
     .replace(/(?<!\b(?:\p{Lu}|Inc|Ltd|al|Jr|etc)|\.)\.$/u, '')
     .trim()
 
-/** As `bare`; a name of abbreviated words keeps its last stop: 'J. Invent. Math.' */
+/** Like `bare`, but a name of abbreviated words keeps its last full stop: 'J. Invent. Math.' */
 export function bareName(text: string): string {
   const name = bare(text)
   return /\.[\s,]*$/.test(text) && /\p{L}\.\s/u.test(name) && !name.endsWith('.') ? `${name}.` : name

@@ -1,4 +1,4 @@
-// What kind of work an entry names, as far as its words say so.
+// The kind of work an entry is about, as far as its words show it.
 import type { ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
 
 type Type = NonNullable<ReferenceParts['type']>

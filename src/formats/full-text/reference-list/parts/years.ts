@@ -1,8 +1,8 @@
-// Years as references say them.
+// Years as references write them.
 
 export const yearPattern = String.raw`(?:1[0-9]|20)\d\d[a-z]?`
 
-/** The only year of a text that tells none of its own place, or the last one if they agree on nothing else. */
+/** The only year of a text in which its position does not matter, or the last if several agree. */
 export function loneYear(text: string): string | undefined {
   const bare = text
     .replaceAll(/\[[^\]]{0,60}\]/g, ' ')
