@@ -1,4 +1,4 @@
-// Bytes as numbers and text. Byte patterns are written as text, one character to a byte.
+// Bytes as numbers and text. Byte patterns are written as text, one character per byte.
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 export const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)

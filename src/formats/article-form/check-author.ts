@@ -1,5 +1,5 @@
-// One author as a form or a program sends them. Whoever says less is understood as well: a name alone is an author, and
-// affiliations may stand on one line.
+// One author as a form or a program sends them. Less is accepted too: a name alone is an author, and affiliations may
+// share one line.
 
 import type { Author } from '#src/domain/article/article.ts'
 import { type Affiliation, readAffiliationLine } from '#src/domain/contributor/affiliation.ts'
@@ -10,7 +10,7 @@ import { toRor } from '#src/domain/identifiers/ror.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { characterCount, plainLine } from '#src/domain/plain-text.ts'
 
-/** Blank is the same as absent. `affiliation` is a line with semicolons, and is heard only without `affiliations`. */
+/** Blank is the same as absent. `affiliation` is one line with semicolons, read only when `affiliations` is absent. */
 export type RawAuthor = {
   name?: string | undefined
   given?: string | undefined

@@ -28,14 +28,14 @@ const factNames = [
   'peerReviewed',
 ] as const
 
-/** What the form says, by fact; blank is the same as absent. */
+/** The form's answers, by fact; blank is the same as absent. */
 export type RawFacts = { [name in (typeof factNames)[number]]?: string | undefined }
 
 type CheckedFacts = Pick<NewArticle, (typeof factNames)[number]>
 
 const maxFactLength = 300
 
-/** @throws invalid, with the reason for each fact that is not right. */
+/** @throws invalid, with the reason for each fact that is wrong. */
 export function checkFacts(raw: RawFacts): CheckedFacts {
   const problems: Record<string, string> = {}
 

@@ -1,5 +1,5 @@
-// What a paper or a manuscript must say of itself, and how long that may be. The sentences for what is missing belong to
-// the form that asks.
+// The texts that a paper or a manuscript must have, and how long each may be. The form that asks supplies the messages
+// for what is missing.
 
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { findMissingTexts, type RequiredTexts } from '#src/domain/article/required-texts.ts'

@@ -1,5 +1,5 @@
-// The reports against the samples that COUNTER publishes beside the Code of Practice, Release 5.1: the same labels, columns and
-// shapes, letter by letter. https://cop5.countermetrics.org/en/5.1/appendices/
+// The reports compared with the samples that COUNTER publishes beside the Code of Practice, Release 5.1: the same
+// labels, columns and shapes, letter by letter. https://cop5.countermetrics.org/en/5.1/appendices/
 import { expect, test } from 'vitest'
 import { type ItemMonth, type Report, type ReportId, reportKinds } from './counter-report.ts'
 import { jsonReport } from './write-json.ts'

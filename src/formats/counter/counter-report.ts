@@ -1,5 +1,5 @@
-// Reports as COUNTER's Code of Practice, Release 5.1, section 4 defines them: what each is called, what it counts, what is left out of
-// it and which columns it has. https://cop5.countermetrics.org/
+// Reports as COUNTER's Code of Practice, Release 5.1, section 4 defines them: their names, what they count, what they
+// leave out and which columns they have. https://cop5.countermetrics.org/
 export const metricTypes = [
   'Total_Item_Investigations',
   'Total_Item_Requests',
@@ -8,7 +8,7 @@ export const metricTypes = [
 ] as const
 export type MetricType = (typeof metricTypes)[number]
 
-/** Whether a paper is open access by its own licence or only free to be read. Nothing here is behind a paywall. */
+/** Whether a paper is open access by its own licence or merely free to read. Nothing here is behind a paywall. */
 export type AccessType = 'Controlled' | 'Open' | 'Free_To_Read'
 
 export type ReportId = 'TR' | 'TR_J1' | 'TR_J3' | 'IR' | 'IR_A1'
@@ -16,10 +16,10 @@ export type ReportId = 'TR' | 'TR_J1' | 'TR_J3' | 'IR' | 'IR_A1'
 export type ReportKind = {
   id: ReportId
   name: string
-  /** Of the whole title, or of each paper. */
+  /** For the whole title, or for each paper. */
   of: 'title' | 'item'
   metrics: readonly MetricType[]
-  /** What is counted at all, as the header names it. A master report has none. */
+  /** The metrics counted, as the header names them. A master report has none. */
   filters: readonly (readonly [name: string, value: string])[]
   attributes: readonly string[]
   withParent: boolean
@@ -124,7 +124,7 @@ export type ReportItem = {
 
 export type Performance = { [metric in MetricType]: number }
 
-/** What was counted of one paper in one month. */
+/** The use of one paper in one month. */
 export type ItemMonth = {
   item: ReportItem
   title: ReportTitle
@@ -136,7 +136,7 @@ export type ItemMonth = {
 
 export type Report = {
   kind: ReportKind
-  /** The months of the report; both belong to it. */
+  /** The months of the report, first and last included. */
   begin: string
   end: string
   exceptions: readonly { code: number; message: string; data?: string | undefined }[]

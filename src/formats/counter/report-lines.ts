@@ -1,15 +1,15 @@
-// The lines of a report before they are written down: what is the same in every column is one line, its months added up. Lines
-// without any use are left out, as the Code of Practice has it.
+// The lines of a report before they are written: rows that agree in every column become one line with their months
+// added up. Lines without any use are left out, as the Code of Practice requires.
 import type { AccessType, ItemMonth, MetricType, Report, ReportItem, ReportTitle } from './counter-report.ts'
 
 export type ReportLine = {
   title: ReportTitle
-  /** In reports of papers only. */
+  /** Only in reports by paper. */
   item?: ReportItem | undefined
   accessType: AccessType
   /** Year of publication; '0001' where it is not known. */
   yop: string
-  /** By metric, then by month. Nothing stands there with 0. */
+  /** By metric, then by month. Zero is left out. */
   performance: Map<MetricType, Map<string, number>>
 }
 

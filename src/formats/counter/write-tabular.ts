@@ -4,7 +4,7 @@ import type { Report, ReportItem } from './counter-report.ts'
 import { columnOf, monthsBetween } from './months.ts'
 import { accessMethod, articleVersion, bareRor, dataTypes, linesOf, type ReportLine } from './report-lines.ts'
 
-/** Lines of cells; every one of a table is as long as its longest. */
+/** Lines of cells; every line of a table is as long as the longest. */
 export function tabularReport(report: Report): string[][] {
   const { kind } = report
   const months = monthsBetween(report.begin, report.end)
@@ -67,7 +67,7 @@ function cellsOf({ publisher, platform }: Report, { title, item, accessType, yop
   return cells
 }
 
-/** COUNTER takes three names at most. */
+/** COUNTER allows at most three names. */
 const maxAuthors = 3
 
 function ofItem({ title, authors, published, doi, url }: ReportItem) {

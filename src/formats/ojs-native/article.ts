@@ -1,4 +1,4 @@
-// A paper as the export tells it, of 3.1 (all of it in `<article>`) and later (in a `<publication>` for each version).
+// A paper in the export, both of 3.1 (all in `<article>`) and later (in a `<publication>` for each version).
 import {
   attributeOf,
   childOf,
@@ -18,7 +18,7 @@ import { type OjsAuthor, readAuthors } from './people.ts'
 export type OjsArticle = {
   id?: string | undefined
   urlPath?: string | undefined
-  /** Why it is not public; undefined for a paper that is. */
+  /** Why it is not public; undefined for a public paper. */
   unpublished?: string | undefined
   /** How many other versions of it were public. */
   earlierVersions: number
@@ -31,7 +31,7 @@ export type OjsArticle = {
   authors: OjsAuthor[]
   section?: string | undefined
   place?: number | undefined
-  /** In which issue, for a paper that is outside of one in the export. */
+  /** Its issue, for a paper that is outside of one in the export. */
   issue?: IssueIdentification | undefined
   submittedOn?: string | undefined
   publishedOn?: string | undefined
@@ -46,7 +46,7 @@ export type OjsArticle = {
 
 const published = '3'
 
-/** What the number of `status` means in OJS. */
+/** What the number in `status` means in OJS. */
 const states: Record<string, string> = {
   '1': 'it is not published yet',
   '4': 'it was declined',
@@ -91,7 +91,7 @@ const textsOf = (article: OjsElement) => ({
   keywords: keywordsOf(article),
 })
 
-/** The one that readers get: the current version, or the last one that was published. */
+/** The one shown to readers: the current version, or the last one that was published. */
 function versionShown(article: OjsElement, versions: readonly OjsElement[]): OjsElement | undefined {
   const status = attributeOf(article, 'status')
   if (versions.length === 0) {

@@ -1,7 +1,7 @@
-// Base64 in pieces of any length, decoded as it comes.
+// Decodes Base64 in chunks of any length as they arrive.
 
 export type Base64Decoder = {
-  /** False from the first character on that cannot be. */
+  /** False from the first invalid character on. */
   write(text: string): boolean
   /** Whether all of it was base64. */
   end(): boolean

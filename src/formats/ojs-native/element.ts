@@ -1,16 +1,16 @@
-// An element of the export with all that is in it. Embedded files are not: of them there is only the name of the place that
-// they were written to.
+// An element of the export with its content. An embedded file is represented only by the name of the place that it was
+// written to.
 
 export type OjsElement = {
   name: string
   attributes: Readonly<Record<string, string>>
   children: OjsElement[]
   text: string
-  /** Of an `embed`: what `openFile` called it. */
+  /** For an `embed`: what `openFile` called it. */
   file?: string | undefined
 }
 
-/** In every language that it was said in, in their order. The language may be unknown: ''. */
+/** The text in every language given, in order. The language may be unknown: ''. */
 export type Localised = ReadonlyMap<string, string>
 
 export const childrenOf = ({ children }: OjsElement, ...names: readonly string[]): OjsElement[] =>
@@ -28,7 +28,7 @@ export const attributeOf = ({ attributes }: OjsElement, name: string): string | 
 export const numberOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^-?\d{1,9}$/.test(text) ? Number(text) : undefined
 
-/** The children of this name, by their language. Of two in one language, the first. */
+/** The children of this name, by their language; the first of two in one language. */
 export function localisedOf(element: OjsElement, name: string): Localised {
   const found = new Map<string, string>()
   for (const child of childrenOf(element, name)) {
@@ -38,6 +38,6 @@ export function localisedOf(element: OjsElement, name: string): Localised {
   return found
 }
 
-/** `<id type="doi">` and its kin. */
+/** `<id type="doi">` and similar. */
 export const identifierOf = (element: OjsElement, type: string): string | undefined =>
   textOf(childrenOf(element, 'id').find((id) => attributeOf(id, 'type') === type))

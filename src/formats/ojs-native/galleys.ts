@@ -11,12 +11,12 @@ import {
   textOf,
 } from './element.ts'
 
-/** Where the bytes are: embedded, or at a place that the export names. Neither: they were lost before. */
+/** Where the bytes are: embedded, or at a place that the export names. Neither if they were already lost. */
 export type OjsFileContent = {
   embedded?: string | undefined
   /** A web address, or a path below the installation's folder of files. */
   href?: string | undefined
-  /** How many bytes there are, as the export says. */
+  /** The number of bytes according to the export. */
   size?: number | undefined
 }
 
@@ -26,11 +26,11 @@ export type OjsGalley = {
   id?: string | undefined
   urlPath?: string | undefined
   locale?: string | undefined
-  /** 'PDF', as it stands on the button. */
+  /** 'PDF', the label of the button. */
   label: Localised
   /** The id of its file. */
   fileId?: string | undefined
-  /** It is elsewhere on the web. */
+  /** The galley is elsewhere on the web. */
   remote?: string | undefined
 }
 
@@ -68,7 +68,7 @@ function readFile(element: OjsElement): OjsFile {
   return { id: attributeOf(element, 'id'), name: nameOfRevision ?? name, content: revision ? contentOf(revision) : {} }
 }
 
-/** Until 3.2 revisions are numbered; since then the file names the one that counts, and others are older. */
+/** Up to 3.2 revisions are numbered; since then the file names its current one, and others are older. */
 function newestRevision(element: OjsElement): OjsElement | undefined {
   const current = attributeOf(element, 'file_id')
   const files = childrenOf(element, 'file')

@@ -1,5 +1,5 @@
-// The Native XML exports of Open Journal Systems 3.1 to 3.5, read.
-// Source: pkp/ojs plugins/importexport/native/native.xsd and pkp/pkp-lib plugins/importexport/native/pkp-native.xsd, by version.
+// Reads the Native XML exports of Open Journal Systems 3.1 to 3.5. Source: pkp/ojs
+// plugins/importexport/native/native.xsd and pkp/pkp-lib plugins/importexport/native/pkp-native.xsd, by version.
 
 export { describeArticle, type OjsArticle } from './article.ts'
 export type { Localised, OjsElement } from './element.ts'

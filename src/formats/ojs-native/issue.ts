@@ -1,4 +1,4 @@
-// An issue as the export tells it.
+// An issue in the export.
 import {
   attributeOf,
   childOf,
@@ -11,7 +11,7 @@ import {
   textOf,
 } from './element.ts'
 
-/** As it was typed: a number may be 'S1', and any of the three may be missing. */
+/** As typed: a number may be 'S1', and any of the three may be missing. */
 export type IssueIdentification = {
   volume?: string | undefined
   number?: string | undefined
@@ -30,7 +30,7 @@ export type OjsIssue = IssueIdentification & {
   /** HTML. */
   description: Localised
   publishedOn?: string | undefined
-  /** By what papers call them. */
+  /** By the name that papers use for it. */
   sections: ReadonlyMap<string, OjsSection>
   /** Embedded pictures, by their languages. */
   covers: ReadonlyMap<string, string>

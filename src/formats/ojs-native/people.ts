@@ -1,4 +1,4 @@
-// The authors of a paper as the export tells them. Their e-mail addresses are not read: they were never public.
+// The authors of a paper in the export. Their e-mail addresses are not read: they were never public.
 import {
   attributeOf,
   childOf,
@@ -19,10 +19,10 @@ export type OjsAuthor = {
   isOrganisation: boolean
 }
 
-/** In their order. `contact` is the author whom the paper names for it. */
+/** In order. `contact` is the author named as the paper's contact. */
 export function readAuthors(article: OjsElement, contact: string | undefined): OjsAuthor[] {
   const found = childrenOf(article, 'authors').flatMap((list) => childrenOf(list, 'author'))
-  // The order in the file is that of 3.1; later versions number them.
+  // In 3.1 the order in the file counts; later versions number the authors.
   const placed = found.map((author, index) => ({ author, place: numberOf(attributeOf(author, 'seq')) ?? index }))
   return placed
     .sort((a, b) => a.place - b.place)
@@ -43,7 +43,7 @@ function readAuthor(author: OjsElement, contact: string | undefined): OjsAuthor 
   }
 }
 
-/** Before 3.1.2 a name had three parts, and no language. */
+/** Before 3.1.2 a name had three parts and no language. */
 function givenNames(author: OjsElement): Localised {
   const parts = [textOf(childOf(author, 'firstname')), textOf(childOf(author, 'middlename'))].filter(Boolean)
   return parts.length > 0 ? new Map([['', parts.join(' ')]]) : localisedOf(author, 'givenname')

@@ -9,7 +9,7 @@ type Heard = {
   files: Map<string, Buffer | 'damaged'>
 }
 
-/** Fed in pieces of so many bytes. */
+/** Fed in chunks of this many bytes. */
 function hear(xml: string, pieces = 65_536): Heard {
   const heard: Heard = { articles: [], issues: [], files: new Map() }
   const reader = readExport({

@@ -1,5 +1,5 @@
-// Reads a Native XML export of OJS 3 as a stream: one paper at a time is in memory, and of embedded files one piece.
-// No DOCTYPE, so no entities; bounded depth, bounded texts, bounded papers.
+// Reads a Native XML export of OJS 3 as a stream: one paper at a time is in memory, and one chunk of each embedded
+// file. No DOCTYPE, so no entities; bounded depth, texts and papers.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type Base64Decoder, decodeBase64 } from './decode-base64.ts'
 import type { OjsElement } from './element.ts'
@@ -8,14 +8,14 @@ import { UnreadableExport } from './unreadable-export.ts'
 export type FileSink = {
   readonly name: string
   write(bytes: Uint8Array): void
-  /** Not whole: what came was no base64. */
+  /** Incomplete: the content was not Base64. */
   end(isWhole: boolean): void
 }
 
 export type ExportHandler = {
-  /** `issue` counts the issues from 0; undefined for a paper that is in none. */
+  /** `issue` counts the issues from 0; undefined for a paper outside issues. */
   article(element: OjsElement, issue: number | undefined): void
-  /** Without its papers, after them. */
+  /** Without its papers, after which it comes. */
   issue(element: OjsElement, issue: number): void
   openFile(): FileSink
 }
@@ -34,7 +34,7 @@ export function readExport(handler: ExportHandler): ExportReader {
   let depth = 0
   let issues = -1
   let embedded: { sink: FileSink; decoder: Base64Decoder } | undefined
-  /** Characters since the last mark-up, which the parser keeps; and what the present paper or issue holds. */
+  /** Characters since the last markup, which the parser keeps; and the size of the current paper or issue. */
   let [waiting, elements, signs] = [0, 0, 0]
 
   parser.on('doctype', () => {
@@ -68,7 +68,7 @@ export function readExport(handler: ExportHandler): ExportReader {
     if (name === 'embed' && !embedded) openFile(element)
   }
 
-  /** Papers, and lists of them, may come here: at the top, or inside an issue that is still open. */
+  /** Papers and lists of them are allowed here: at the top level, or inside an issue that is still open. */
   const isInList = (): boolean => open.length === 0 || (open.length === 1 && open[0]?.name === 'issue')
 
   function openFile(element: OjsElement): void {
@@ -102,7 +102,7 @@ export function readExport(handler: ExportHandler): ExportReader {
     if (element) element.text += text
   }
 
-  /** Base64 goes past the parser, which would keep it until the next tag. */
+  /** Base64 bypasses the parser, which would keep it until the next tag. */
   let inMarkup = false
   function feed(text: string): void {
     let at = 0
@@ -162,7 +162,7 @@ const tooMuch = (what: string): UnreadableExport => new UnreadableExport(`${what
 
 function explain(error: unknown): unknown {
   if (error instanceof TypeError) return new UnreadableExport('It is not written in UTF-8. Please export it again.')
-  // The parser names its faults by line and column: '12:34: unclosed tag: article'.
+  // The parser locates its errors by line and column: '12:34: unclosed tag: article'.
   const [, line, fault] = error instanceof Error ? (/^(\d+):\d+: (.*)$/s.exec(error.message) ?? []) : []
   if (line === undefined) return error
   if (/unclosed|unexpected end|must contain a root/i.test(fault ?? '')) {

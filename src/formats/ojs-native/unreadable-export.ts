@@ -1,4 +1,4 @@
-/** Why an export cannot be read, in words for whoever made it. */
+/** Why an export cannot be read, in words for the person who made it. */
 export class UnreadableExport extends Error {
   override name = 'UnreadableExport'
 }

@@ -1,5 +1,5 @@
 // Actions that run something when a PDF is opened or clicked: JavaScript, Launch, scripts of multimedia and XFA forms.
-// Links to web addresses and embedded files only do something when the reader asks for it, so they pass.
+// Links to web addresses and embedded files act only when the reader chooses, so they pass.
 import { PDFArray, PDFDict, PDFInvalidObject, PDFName, PDFNull, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
 
 const RUNNING_ACTIONS = new Set([PDFName.of('JavaScript'), PDFName.of('Launch')])
@@ -29,7 +29,7 @@ function isActive(dict: PDFDict): boolean {
   return form !== undefined && form !== PDFNull
 }
 
-// An object this parser cannot read may still be read by a viewer; in it, the bare words are enough.
+// A viewer may still read an object that this parser cannot; in such an object, the bare words count.
 function mentionsAction(object: PDFInvalidObject): boolean {
   const bytes = new Uint8Array(object.sizeInBytes())
   object.copyBytesInto(bytes, 0)

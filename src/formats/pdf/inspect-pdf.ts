@@ -1,5 +1,5 @@
-// Decides by content whether bytes are a PDF that may be stored and served: it begins and ends as one, its page tree can
-// be read, it is open to everyone, and it runs nothing.
+// Decides by content whether bytes are a PDF that may be stored and served: it begins and ends as one, its page tree is
+// readable, it is not encrypted, and it runs nothing.
 import { PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib'
 import { hasActiveContent } from './find-active-content.ts'
 import { type PdfObjects, readObjects } from './read-objects.ts'
@@ -16,10 +16,10 @@ const refusals = {
     'This PDF contains JavaScript or starts a program. Please print or export it as a plain PDF and upload that.',
 } as const
 
-// Acrobat accepts trailing bytes as long as the end mark is in the last kilobyte.
+// Acrobat accepts trailing bytes as long as the end marker is in the last kilobyte.
 const TAIL = 1024
 
-/** Never throws: whatever cannot be read is a refusal. */
+/** Never throws: anything unreadable is refused. */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfInspection> {
   const code = await findRefusal(bytes)
   return code ? { ok: false, code, message: refusals[code] } : { ok: true }

@@ -17,7 +17,7 @@ async function aArticle({ pages = 2, turned = 0 }: { pages?: number; turned?: nu
   return pdf
 }
 
-/** What is drawn on each page, in the letters of the fonts that are used here. */
+/** The text drawn on each page, in the letters of the fonts used here. */
 async function textsOf(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes)
   return pdf.getPages().map((page) => {

@@ -1,5 +1,5 @@
-// Puts marks on a PDF that was made elsewhere: lines at the upper edge of its first page and a word along the outer edge of
-// each. Everything else on the pages stays as it is.
+// Marks a PDF that was made elsewhere: lines at the upper edge of its first page and a word along the outer edge of
+// each page. Everything else on the pages stays as it is.
 import {
   concatTransformationMatrix,
   degrees,
@@ -17,7 +17,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { inspectPdf } from './inspect-pdf.ts'
 
-/** Of letters that every reader of PDFs has: those of Western Europe. */
+/** In letters that every PDF reader has: those of Western Europe. */
 export type PdfMark = { lines: readonly string[] /** Along every page. */; word?: string | undefined }
 
 const red = rgb(0.77, 0.19, 0.17)
@@ -50,7 +50,10 @@ export async function markPdf(bytes: Uint8Array, mark: PdfMark): Promise<Uint8Ar
 
 type Size = { width: number; height: number }
 
-/** Draws on a page as it is seen, however it is turned and cut. Readers that speak leave it out, as page numbers are. */
+/**
+ * Draws on a page as it is seen, however it is turned and cropped. Screen readers skip the marks, as they skip page
+ * numbers.
+ */
 function draw(page: PDFPage, drawn: (size: Size) => void): void {
   const { x, y, width, height } = page.getCropBox()
   const turned = (((page.getRotation().angle % 360) + 360) % 360) as number
@@ -71,7 +74,7 @@ function draw(page: PDFPage, drawn: (size: Size) => void): void {
   page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent), popGraphicsState())
 }
 
-/** As large as they fit, on a ground of white: nobody knows what stands there. */
+/** As large as fits, on a white background: the content below is unknown. */
 function drawLines(page: PDFPage, lines: readonly string[], { width, height }: Size, font: PDFFont): void {
   const widest = Math.max(...lines.map((line) => font.widthOfTextAtSize(line, lineSize)))
   const size = Math.min(lineSize, (lineSize * (width - 2 * edge)) / widest)

@@ -1,4 +1,4 @@
-// Object streams hold other objects in compressed form; a scan that does not open them sees nothing of a modern PDF.
+// Object streams contain other objects in compressed form; a scan that does not open them sees nothing of a modern PDF.
 // They are unpacked here, counted, because the PDF library unpacks without a limit.
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFObjectStreamParser, PDFRawStream } from '@cantoo/pdf-lib'
 
@@ -7,7 +7,7 @@ export const MAX_OBJECT_BYTES = 64 * 1024 * 1024
 
 export type Budget = { left: number }
 
-/** True also for a stream that hides its /Type, since readers go by the cross-reference table. */
+/** True also for a stream that hides its /Type, since readers follow the cross-reference table. */
 export function isObjectStream(stream: PDFRawStream): boolean {
   const { dict } = stream
   const named = dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')
@@ -21,7 +21,7 @@ export async function unpackObjectStream(stream: PDFRawStream, budget: Budget): 
   const plain = PDFDict.withContext(stream.dict.context)
   for (const key of ['N', 'First']) {
     const value = stream.dict.lookup(PDFName.of(key))
-    // An object takes at least four bytes in the stream's index, so a larger count is a lie.
+    // An object takes at least four bytes in the stream's index, so a larger count is false.
     if (!(value instanceof PDFNumber) || value.asNumber() > contents.length) return false
     plain.set(PDFName.of(key), value)
   }
@@ -57,7 +57,7 @@ async function inflate(packed: Uint8Array, budget: Budget): Promise<Uint8Array |
       chunks.push(next.value)
     }
   } catch {
-    // A line end before `endstream` counts as trailing data here, after everything was unpacked.
+    // A line end before `endstream` counts as trailing data here, after everything has been unpacked.
     if (chunks.length === 0) return undefined
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())

@@ -1,5 +1,5 @@
-// Every object of a PDF, those of object streams and those replaced by later revisions included: which revision a
-// reader shows depends on its cross-reference table, so an action counts wherever it lies.
+// Every object of a PDF, including those of object streams and those replaced by later revisions: which revision a
+// reader shows depends on its cross-reference table, so an action counts wherever it is.
 import {
   type PDFContext,
   type PDFDict,
@@ -31,8 +31,8 @@ export async function readObjects(bytes: Uint8Array): Promise<PdfObjects> {
   return { context, objects: parser.objects, root, encrypted, complete }
 }
 
-// The library's parser unpacks object streams as it meets them. Handing it their dictionaries instead keeps it from
-// that, and the streams for unpackObjectStream.
+// The library's parser unpacks object streams as it meets them. Giving it their dictionaries instead prevents that and
+// leaves the streams to unpackObjectStream.
 class ObservedParser extends PDFParser {
   readonly objects: PDFObject[] = []
   readonly objectStreams: PDFRawStream[] = []

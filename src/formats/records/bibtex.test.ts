@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildPeriodicalRecord, buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
 import { toBibtex } from './bibtex.ts'
 
-/** As BibTeX reads it: a key, and values up to the brace that closes them, each brace counted. */
+/** As BibTeX reads it: a key, and values up to the closing brace, with nested braces counted. */
 function read(entry: string): { key: string; fields: Record<string, string> } {
   const [head = '', key = ''] = /^@article\{([^,\s]+),\n/.exec(entry) ?? []
   const fields: Record<string, string> = {}

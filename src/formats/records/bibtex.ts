@@ -1,5 +1,5 @@
-// A paper as a BibTeX entry, for LaTeX. Text is UTF-8, as biber and every current BibTeX read it; what TeX would take for a
-// command is written out. Source: https://ctan.org/pkg/bibtex (btxdoc), https://ctan.org/pkg/biblatex.
+// A paper as a BibTeX entry, for LaTeX. Text is UTF-8, as biber and every current BibTeX read it; characters that TeX
+// would take for commands are escaped. Source: https://ctan.org/pkg/bibtex (btxdoc), https://ctan.org/pkg/biblatex.
 import { type BibliographicRecord, issnOf, oneLine, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeRemark } from '#src/domain/article/notice-remark.ts'
@@ -16,7 +16,7 @@ export function toBibtex(record: BibliographicRecord): string {
   const month = months[Number(published?.slice(5, 7)) - 1]
   const fields: [name: string, value: string | undefined][] = [
     ['author', enclosed(record.contributors.map((one) => toAuthor(nameInParts(one))).join(' and '))],
-    // In a second pair of braces, so that a style keeps its capitals as they were published.
+    // In a second pair of braces, so that a style keeps the capitals as published.
     ['title', enclosed(`{${escaped(titleInStanding(record))}}`)],
     ['journal', enclosed(escaped(periodical.name))],
     ['year', enclosed(year)],
@@ -52,7 +52,7 @@ function escaped(text = ''): string {
   return oneLine(text).replaceAll(/[\\{}~^&%$#_]/g, (sign) => commands[sign] ?? `\\${sign}`)
 }
 
-/** An address stands for itself, in percent signs where it would end the value. */
+/** An address stays verbatim, percent-encoded where it would end the value. */
 function verbatim(address = ''): string {
   return address.replaceAll(/[{}\\\s]/g, (sign) => encodeURIComponent(sign))
 }
@@ -82,7 +82,7 @@ const smallWords = new Set([
 ])
 const idLetters = 4
 
-/** 'ashdowne2026plot-f8bd': the end of the id tells two papers of one author and year apart. */
+/** 'ashdowne2026plot-f8bd': the end of the id distinguishes two papers of one author and year. */
 function citationKey({ id, title, contributors, published }: BibliographicRecord): string {
   const name = nameInParts(contributors[0] ?? { name: '' })
   const family = letters('literal' in name ? name.literal : familyWithParticle(name)) || 'paper'

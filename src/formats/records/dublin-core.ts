@@ -1,5 +1,5 @@
-// A paper in the fifteen elements of Dublin Core (ISO 15836-1), as simple statements: elements repeat, and say no more than a
-// text. Sources: DCMI Metadata Terms; Guidelines for Encoding Bibliographic Citation Information in Dublin Core.
+// A paper in the fifteen elements of Dublin Core (ISO 15836-1), as simple statements: elements repeat, and hold plain
+// text only. Sources: DCMI Metadata Terms; Guidelines for Encoding Bibliographic Citation Information in Dublin Core.
 
 import type { BibliographicRecord, RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
@@ -27,7 +27,7 @@ export type DublinCoreElement =
 
 export type DublinCoreStatement = readonly [element: DublinCoreElement, value: string]
 
-/** The best known statement of each element comes first; every value is plain text and says something. */
+/** The most familiar statement of each element comes first; every value is plain text and never empty. */
 export function toDublinCore(record: BibliographicRecord): DublinCoreStatement[] {
   const { abstract, articleType, contributors, copyright, discipline, doi, files, keywords, licence, noticeOf } = record
   const { periodical } = record

@@ -1,4 +1,5 @@
-// A paper as EndNote XML, which EndNote, Zotero, Citavi and JabRef read. The order of elements is that of EndNote's RSXML.dtd.
+// A paper as EndNote XML, which EndNote, Zotero, Citavi and JabRef read. The elements are in the order of EndNote's
+// RSXML.dtd.
 import { type BibliographicRecord, issnOf, oneLine, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeRemark } from '#src/domain/article/notice-remark.ts'
@@ -6,7 +7,7 @@ import { nameInParts } from '#src/domain/contributor/contributor.ts'
 import { invertName } from '#src/domain/contributor/person-name.ts'
 import { compactGroup, fact, type Markup } from '#src/formats/xml/markup.ts'
 
-/** The number by which EndNote knows its kind 'Journal Article'. */
+/** EndNote's number for the type 'Journal Article'. */
 const journalArticle = '17'
 
 export function toEndnote(record: BibliographicRecord): string {

@@ -1,5 +1,6 @@
-// The citation_* tags that Google Scholar and Zotero read from a paper's page (Highwire Press tags: scholar.google.com inclusion
-// guidelines, and the translator "Embedded Metadata" of Zotero). Order matters: each author is followed by what is theirs.
+// The citation_* tags that Google Scholar and Zotero read from a paper's page (Highwire Press tags: scholar.google.com
+// inclusion guidelines, and Zotero's translator "Embedded Metadata"). Order matters: each author is followed by their
+// own details.
 import { type BibliographicRecord, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
@@ -8,7 +9,7 @@ import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 
 export type HeadTag = { name: string; content: string }
 
-/** Without a title, an author and a date, Google Scholar takes no tag for true: then there are none. */
+/** Without a title, an author and a date, Google Scholar trusts none of the tags: then none are written. */
 export function highwireTags(record: BibliographicRecord): HeadTag[] {
   const { contributors, periodical, files, published } = record
   if (!record.title || contributors.length === 0 || !published) return []
@@ -36,7 +37,7 @@ export function highwireTags(record: BibliographicRecord): HeadTag[] {
     ['citation_language', record.language],
     ...record.keywords.map((keyword): [string, string] => ['citation_keywords', keyword]),
     ['citation_abstract_html_url', record.url],
-    // The full text stands on the same page as the abstract.
+    // The full text is on the same page as the abstract.
     ['citation_fulltext_html_url', files.jats && record.url],
     ['citation_pdf_url', files.pdf?.url],
   ]

@@ -1,5 +1,5 @@
-// A paper as linked data in the words of schema.org, as search engines and harvesters of datasets read it. Its place is told
-// from the inside out: issue, volume, title.
+// A paper as linked data in the vocabulary of schema.org, for search engines and harvesters of datasets. Its place is
+// nested from the inside out: issue, volume, title.
 
 import { type BibliographicRecord, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { standingNames, titleInStanding } from '#src/domain/article/notice.ts'
@@ -102,7 +102,7 @@ function publisher({ periodical }: BibliographicRecord): Node | undefined {
   return withoutNothing({ '@type': 'Organization', '@id': ror, name })
 }
 
-/** Linked data says nothing of what is unknown. */
+/** Unknown values are left out of linked data. */
 const withoutNothing = (node: Node): Node =>
   Object.fromEntries(
     Object.entries(node).filter(

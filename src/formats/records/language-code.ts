@@ -1,12 +1,12 @@
-// The language of a paper in the codes of libraries, for the languages that have a code of two letters: others are not on the
-// lists of registries. Source: https://www.loc.gov/standards/iso639-2/
+// The language of a paper in the codes of libraries, for languages with a two-letter code: registries do not list
+// others. Source: https://www.loc.gov/standards/iso639-2/
 import { iso6392 } from 'iso-639-2'
 
 type LanguageCodes = { iso6391: string; iso6392B: string }
 
 const codes = new Map<string, LanguageCodes>()
 for (const { iso6391, iso6392B, iso6392T } of iso6392) {
-  // 'bh' is a group of languages, and was taken off ISO 639-1 in 2021.
+  // 'bh' is a group of languages, and was removed from ISO 639-1 in 2021.
   if (!iso6391 || iso6391 === 'bh') continue
   for (const code of [iso6391, iso6392B, iso6392T]) if (code) codes.set(code, { iso6391, iso6392B })
 }

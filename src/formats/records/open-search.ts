@@ -15,7 +15,7 @@ export type SearchDescription = {
   language: string
 }
 
-// What the format allows.
+// The format's limits.
 const maxLength = { shortName: 16, longName: 48, description: 1_024 }
 
 export function toOpenSearch(search: SearchDescription): string {

@@ -1,4 +1,5 @@
-// What readers of these formats make of the files: Citation.js, which is independent of this program, reads each of them back.
+// What readers of these formats make of the files: Citation.js, which is independent of this program, reads each of
+// them back.
 import { Cite, plugins } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
@@ -11,7 +12,7 @@ import { toBibtex } from './bibtex.ts'
 import { toCslJson } from './csl-json.ts'
 import { toRis } from './ris.ts'
 
-// TeX's own words for characters would change titles that are Unicode already.
+// TeX's conversion of characters would change titles that are already Unicode.
 plugins.config.get('@bibtex').parse.sentenceCase = 'never'
 
 const articles: [what: string, article: BibliographicRecord][] = [
@@ -40,7 +41,7 @@ const written = [
 
 type Csl = Record<string, unknown> & { author?: { family?: string; given?: string; literal?: string }[] }
 
-/** A name as a reader of the format holds it, whatever it makes of particles. */
+/** A name as a reader of the format holds it, whatever it does with particles. */
 const whole = ({ family, given, literal, ...more }: { family?: string; given?: string; literal?: string }) => {
   const particle = (more as Record<string, string>)['non-dropping-particle']
   return literal ?? [particle, family, given].filter(Boolean).join(' ').replace(/,$/, '')

@@ -1,4 +1,4 @@
-// A paper in the RIS format, which EndNote, Zotero, Mendeley and RefWorks read: one tag a line, CRLF at its end.
+// A paper in the RIS format, which EndNote, Zotero, Mendeley and RefWorks read: one tag per line, each ending in CRLF.
 // Source: https://web.archive.org/web/20120526103719/http://refman.com/support/risformat_intro.asp
 import { type BibliographicRecord, issnOf, oneLine, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'

@@ -1,5 +1,5 @@
-// Where programs find what belongs to a paper's page: FAIR Signposting (signposting.org/FAIR), as typed links in a header
-// (RFC 8288) and as a link set (RFC 9264).
+// Where programs find what belongs to a paper's page: FAIR Signposting (signposting.org/FAIR), as typed links in a
+// header (RFC 8288) and as a link set (RFC 9264).
 
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { recordFiles, recordMediaTypes, recordTypes } from '#src/domain/article/record-media-types.ts'
@@ -8,7 +8,7 @@ import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 
 export type TypedLink = { href: string; rel: string; type?: string | undefined }
 
-/** The formats that programs read without being told which program wrote them. */
+/** The formats that programs read whichever program wrote them. */
 const describedBy = ['json', 'jsonld', 'bib', 'ris'] as const
 
 export const linksetType = 'application/linkset+json'
@@ -35,7 +35,7 @@ function landingPageLinks(record: BibliographicRecord): TypedLink[] {
   ]
 }
 
-/** Servers on the way cut long headers off: beyond this, authors are named in the link set alone. */
+/** Intermediate servers cut off long headers: beyond this length, authors are named in the link set alone. */
 const maxInHeader = 24
 
 export function linkHeader(record: BibliographicRecord): string {
@@ -45,7 +45,7 @@ export function linkHeader(record: BibliographicRecord): string {
 }
 
 function writeLink({ href, rel, type }: TypedLink): string {
-  // Between the brackets is plain ASCII without brackets and spaces.
+  // The part in angle brackets is plain ASCII without brackets and spaces.
   return `<${new URL(href).href}>; rel="${rel}"${type ? `; type="${type}"` : ''}`
 }
 

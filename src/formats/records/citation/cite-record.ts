@@ -1,12 +1,12 @@
-// A paper as a line of a reference list, by the official styles of the Citation Style Language and their own processor.
-// Both are loaded when the first reader asks: they take 25 MB.
+// A paper as a line of a reference list, formatted by the official styles of the Citation Style Language and their own
+// processor. Both are loaded when the first reader asks: they take 25 MB.
 
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { type CitationStyle, citationStyles } from '#src/domain/article/citation-style.ts'
 import { createEntryWriter } from '#src/formats/csl/write-entry.ts'
 import { toCslJson } from '#src/formats/records/csl-json.ts'
 
-/** `parts` in their order make the line. */
+/** `parts`, in order, form the line. */
 export type Citation = { style: CitationStyle; parts: { text: string; italic?: true }[] }
 
 export async function citeRecord(record: BibliographicRecord): Promise<Citation[]> {
@@ -20,7 +20,7 @@ type Writer = { style: CitationStyle; write: ReturnType<typeof createEntryWriter
 
 let loading: Promise<Writer[]> | undefined
 
-/** What could not be loaded now may be there for the next reader. */
+/** What failed to load now may load for the next reader. */
 function tryAgain(reason: unknown): never {
   loading = undefined
   throw reason
@@ -30,11 +30,11 @@ async function loadWriters(): Promise<Writer[]> {
   const [{ default: CSL }, { default: bundled }, { default: others }, { default: locales }] = await Promise.all([
     import('citeproc'),
     import('@citation-js/plugin-csl/lib/styles.json', { with: { type: 'json' } }),
-    // No package carries these two. From https://github.com/citation-style-language/styles (CC BY-SA 3.0), unchanged.
+    // No package contains these two. From https://github.com/citation-style-language/styles (CC BY-SA 3.0), unchanged.
     import('./official-styles.json', { with: { type: 'json' } }),
     import('@citation-js/plugin-csl/lib/locales.json', { with: { type: 'json' } }),
   ])
-  // British English is the American one with the differences on top.
+  // British English is American English with the differences on top.
   const retrieveLocale = (language: string) => (language === british ? britishDifferences : locales[american])
   const { apa, harvard1: harvard, vancouver } = bundled
   const styles: Record<CitationStyle, string> = { apa, harvard, vancouver, ...others }
@@ -46,7 +46,7 @@ async function loadWriters(): Promise<Writer[]> {
 
 const british = 'en-GB'
 const american = 'en-US'
-/** As the house that each style belongs to writes. */
+/** The locale that each style's publisher uses. */
 const languageOf: Record<CitationStyle, typeof british | typeof american> = {
   apa: british,
   harvard: british,

@@ -5,15 +5,17 @@ import type { CitedWork } from '#src/domain/article/cited-work.ts'
 export type CrossrefDeposit = {
   /** 4 to 100 characters. */
   batchId: string
-  /** Of two deposits of one DOI, Crossref keeps the one with the later time. */
+  /** Of two deposits of one DOI, Crossref keeps the later one. */
   timestamp: Date
-  /** Crossref writes to this address what became of the deposit. */
+  /** Crossref sends the outcome of the deposit to this address. */
   depositor: { name: string; email: string }
-  /** Who is responsible for what is registered. */
+  /** The organisation responsible for what is registered. */
   registrant: string
-  /** The DOI of the page that says how papers are corrected and retracted: without it Crossref takes no updates. */
+  /**
+   * The DOI of the page that describes how papers are corrected and retracted: without it Crossref accepts no updates.
+   */
   updatePolicyDoi?: string | undefined
-  /** Of the whole title, if it has one; its address is the periodical's. */
+  /** DOI of the whole title, if it has one; it leads to the periodical's address. */
   titleDoi?: string | undefined
 }
 

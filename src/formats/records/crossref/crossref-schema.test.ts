@@ -1,4 +1,4 @@
-// Every deposit is valid at Crossref, whatever the paper is like: checked against the schema itself.
+// Every deposit is valid at Crossref, whatever the paper is like: validated against the schema itself.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { plainFact } from '#src/formats/plain-fact.ts'
 import { schemaErrors, schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'

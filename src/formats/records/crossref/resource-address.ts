@@ -1,6 +1,6 @@
 import { uri } from '#src/formats/xml/markup.ts'
 
-/** An address that Crossref takes for a resource: of the web, and not endless. Undefined for any other text. */
+/** An address that Crossref accepts as a resource: on the web and not too long. Undefined for any other text. */
 export function resourceAddress(address: string | undefined): string | undefined {
   const written = address && uri(address)
   return written && /^https?:\/\/./.test(written) && written.length <= maxLength ? written : undefined

@@ -1,4 +1,4 @@
-// One paper with its DOI, its addresses and what is said about its terms.
+// One paper with its DOI, its addresses and its terms.
 import { type BibliographicRecord, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { paragraphsOf, plainFact, wholeFact } from '#src/formats/plain-fact.ts'
@@ -43,7 +43,7 @@ const writeAbstract = ({ abstract, language }: BibliographicRecord): Markup =>
 
 const maxPageLength = 32
 
-/** 'e17' is the number of an article, not a page of something. */
+/** 'e17' is an article number, not a page. */
 function writePages(pages: string | undefined): Markup {
   const { first, last } = readPages(plainFact(pages))
   const number = wholeFact(first, maxPageLength)
@@ -54,7 +54,7 @@ function writePages(pages: string | undefined): Markup {
   return element('pages', {}, fact('first_page', number), fact('last_page', wholeFact(last, maxPageLength)))
 }
 
-/** The page of the paper, and its files for those who compare and mine texts. */
+/** The paper's page, and its files for similarity checks and text mining. */
 function writeAddresses({ url, files }: BibliographicRecord, doi: string): Markup {
   const file = (type: 'pdf' | 'jats', mediaType: string) => {
     const address = resourceAddress(files[type]?.url)

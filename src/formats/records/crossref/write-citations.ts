@@ -1,5 +1,5 @@
-// The works a paper cites: in parts as far as they are known, and as the authors wrote them.
-// Source: https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/references/
+// The works a paper cites: in parts as far as they are known, and as the authors wrote them. Source:
+// https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/references/
 import type { CitedWork, CitedWorkType } from '#src/domain/article/cited-work.ts'
 import { plainFact, wholeFact } from '#src/formats/plain-fact.ts'
 import { element, fact, group, type Markup } from '#src/formats/xml/markup.ts'
@@ -45,6 +45,6 @@ function writeCitation(work: CitedWork, key: string): Markup {
   )
 }
 
-/** A volume or a number of something that nobody calls a book. */
+/** A volume or issue of something that is not called a book. */
 const isInPeriodical = ({ type, volume, issue }: CitedWork): boolean =>
   type === 'article' || (type === undefined && (volume ?? issue) !== undefined)

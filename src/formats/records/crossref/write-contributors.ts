@@ -1,4 +1,5 @@
-// Who wrote a paper. Source: https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/contributors/
+// The authors of a paper. Source:
+// https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/contributors/
 import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import { creditedName } from '#src/domain/contributor/credited-name.ts'

@@ -1,4 +1,4 @@
-// What Crossref is told of a paper, read back out of the deposit with a reader of XML.
+// What Crossref receives about a paper, read back from the deposit with an XML parser.
 import { describe, expect, test } from 'vitest'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { elementsNamed, readElements, textOf } from '#test/environment/read-elements.ts'

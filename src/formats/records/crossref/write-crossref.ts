@@ -50,10 +50,10 @@ export function writeCrossref(deposit: CrossrefDeposit, articles: readonly Depos
   return `<?xml version="1.0" encoding="UTF-8"?>\n${batch}`
 }
 
-/** The digits of the time in UTC, to the millisecond: later than what other depositors of the same DOI may have sent. */
+/** The digits of the time in UTC, to the millisecond: later than any other depositor of the same DOI may have sent. */
 const toTimestamp = (time: Date): string => time.toISOString().replaceAll(/\D/g, '')
 
-/** Crossref takes the papers of one issue in one `journal`. */
+/** Crossref accepts the papers of one issue in one `journal`. */
 function byIssue(articles: readonly DepositedArticle[]): [DepositedArticle, ...DepositedArticle[]][] {
   const issues = new Map<string, [DepositedArticle, ...DepositedArticle[]]>()
   for (const article of articles) {

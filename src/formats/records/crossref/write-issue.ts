@@ -5,7 +5,7 @@ import { languageCodes } from '#src/formats/records/language-code.ts'
 import { element, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
 import { resourceAddress } from './resource-address.ts'
 
-/** A title without ISSN is taken as well; then its name is all that tells it from others, unless it has a DOI. */
+/** A title without ISSN is accepted too; then only its name identifies it, unless it has a DOI. */
 export function writeTitle({ periodical, language }: BibliographicRecord, titleDoi: string | undefined): Markup {
   const address = resourceAddress(periodical.url)
   return element(
@@ -29,7 +29,7 @@ export function writeIssue(record: BibliographicRecord): Markup {
   )
 }
 
-/** The year on the cover, which may be before that in which a paper of the issue came out. */
+/** The year on the cover, which may be before the year in which a paper of the issue came out. */
 const yearOfIssue = ({ issueLabel, copyright }: BibliographicRecord): string =>
   /\b(?:1[4-9]|20|21)\d\d\b(?!.*\d{4})/.exec(issueLabel)?.[0] ?? String(copyright.year)
 

@@ -11,7 +11,7 @@ const updateTypes: Record<NoticeKind, string> = {
   retraction: 'retraction',
 }
 
-/** The schema takes updates and history only together with the DOI of the policy; the terms it takes alone, too. */
+/** The schema accepts updates and history only together with the DOI of the policy; it accepts the terms alone, too. */
 export function writeUpdatesAndTerms(record: BibliographicRecord, updatePolicyDoi: string | undefined): Markup {
   const terms = writeTerms(record)
   if (!updatePolicyDoi) return terms
@@ -24,7 +24,7 @@ export function writeUpdatesAndTerms(record: BibliographicRecord, updatePolicyDo
   )
 }
 
-/** Crossref shows the update at the paper as well, so it is told of it once: with the notice. */
+/** Crossref shows the update at the paper as well, so it is sent only once: with the notice. */
 function writeUpdate({ noticeOf, published }: BibliographicRecord): Markup {
   const attributes = noticeOf && { type: updateTypes[noticeOf.kind], date: published }
   return group('updates', {}, fact('update', noticeOf?.doi, attributes))
@@ -52,7 +52,9 @@ function writeTerms({ licence, published }: BibliographicRecord): Markup {
   )
 }
 
-/** How a notice is tied to its paper where the paper's DOI or the policy's is missing, which an update needs. */
+/**
+ * How a notice is linked to its paper where the DOI of the paper or of the policy is missing, which an update needs.
+ */
 export function writeRelation({ noticeOf }: BibliographicRecord, updatePolicyDoi: string | undefined): Markup {
   if (!noticeOf || (noticeOf.doi && updatePolicyDoi)) return nothing
   const [type, identifier] = noticeOf.doi ? ['doi', noticeOf.doi] : ['uri', resourceAddress(noticeOf.url)]

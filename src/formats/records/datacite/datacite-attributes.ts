@@ -1,7 +1,7 @@
-// A paper in the terms of DataCite's metadata schema 4.6, as the REST API names them.
-// Source: https://support.datacite.org/docs/datacite-xml-to-json-mapping, https://schema.datacite.org/meta/kernel-4.6/
+// A paper in the terms of DataCite's metadata schema 4.6, as the REST API names them. Source:
+// https://support.datacite.org/docs/datacite-xml-to-json-mapping, https://schema.datacite.org/meta/kernel-4.6/
 
-/** Of registered identifiers; what is undefined is left out of the JSON. */
+/** For registered identifiers; undefined values are left out of the JSON. */
 type Scheme<Name extends string> = { schemeUri: string } & { [key in Name]: string }
 
 export type DataciteAttributes = {

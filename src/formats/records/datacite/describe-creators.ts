@@ -1,4 +1,4 @@
-// The authors as DataCite's creators, of which there must be one.
+// The authors as DataCite's creators, of which at least one is required.
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import { creditedName } from '#src/domain/contributor/credited-name.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
@@ -8,7 +8,7 @@ import { withoutRepetition } from './without-repetition.ts'
 
 export function describeCreators(contributors: readonly Contributor[]): DataciteCreator[] {
   const creators = contributors.flatMap((contributor) => describeCreator(contributor) ?? [])
-  // DataCite Metadata Schema 4.6, appendix 3: the value for a creator of whom nothing is known.
+  // DataCite Metadata Schema 4.6, appendix 3: the value for an unknown creator.
   return creators.length > 0 ? creators : [{ name: ':unav', nameType: 'Organizational' }]
 }
 

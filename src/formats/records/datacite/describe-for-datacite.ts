@@ -17,7 +17,7 @@ import { describeCreators } from './describe-creators.ts'
 import { relatedIdentifiers } from './related-identifiers.ts'
 import { withoutRepetition } from './without-repetition.ts'
 
-/** `citedDois`: of the works the paper cites. */
+/** `citedDois`: DOIs of the works the paper cites. */
 export function describeForDatacite(record: BibliographicRecord, citedDois: readonly string[]): DataciteAttributes {
   const { periodical, keywords, language } = record
   const lang = languageCodes(language).iso6391
@@ -49,7 +49,7 @@ export function describeForDatacite(record: BibliographicRecord, citedDois: read
   }
 }
 
-/** The schema's own words for what is unknown. Source: DataCite Metadata Schema 4.6, appendix 3. */
+/** The schema's own words for unknown values. Source: DataCite Metadata Schema 4.6, appendix 3. */
 const unknown = { title: ':tba', publisher: ':unav' }
 
 const publicationYear = ({ published, copyright }: BibliographicRecord): number =>
@@ -62,7 +62,7 @@ function describePublisher({ periodical }: BibliographicRecord): DataciteAttribu
   return { name, publisherIdentifier: ror, publisherIdentifierScheme: 'ROR', schemeUri: 'https://ror.org/' }
 }
 
-/** Where in the title it stands; without an ISSN the title is known by its name. */
+/** Its place in the title; without an ISSN the title is identified by its name. */
 function placeOf(record: BibliographicRecord): Omit<DataciteContainer, 'type' | 'title'> {
   const issn = issnOf(record.periodical)
   const { first, last } = readPages(plainFact(record.pages))
@@ -114,7 +114,7 @@ const sentences = {
   retraction: 'This paper was retracted',
 }
 
-/** The schema asks that a description says why there is a date of withdrawal. */
+/** The schema recommends a description of why there is a date of withdrawal. */
 const describeStanding = ({ notices }: BibliographicRecord): DataciteAttributes['descriptions'] =>
   notices.map(({ kind, doi, url }) => ({
     description: `${sentences[kind]}: ${doi ? doiUrl(doi) : url}`,
@@ -134,7 +134,7 @@ function describeRights({ licence }: BibliographicRecord): DataciteRights[] {
   return [{ rights, rightsUri: licence?.url && uri(licence.url), ...(spdx ? identifier : {}) }]
 }
 
-/** '18 pages', where the numbers of the first and the last one tell. */
+/** '18 pages', when the first and last page numbers show it. */
 function sizesOf({ pages }: BibliographicRecord): string[] {
   const { first = '', last = '' } = readPages(pages)
   const count = Number(last) - Number(first) + 1

@@ -1,11 +1,11 @@
-// What a paper has to do with others: the title it is in, what it cites, and what its notices say about it.
+// How a paper relates to others: the title it is in, the works it cites, and its notices.
 import { type BibliographicRecord, issnOf, type RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
 import type { DataciteRelatedIdentifier, DataciteRelationType } from './datacite-attributes.ts'
 
 /**
- * DataCite has no relation of its own for notices. What is nearest in meaning: a correction completes the paper, an expression
- * of concern is a judgement on it, and after a retraction the notice is what counts.
+ * DataCite has no relation of its own for notices. The nearest in meaning: a correction completes the paper, an
+ * expression of concern reviews it, and after a retraction the notice is what counts.
  */
 const relations: Record<NoticeKind, { toArticle: DataciteRelationType; toNotice: DataciteRelationType }> = {
   correction: { toArticle: 'IsSupplementTo', toNotice: 'IsSupplementedBy' },

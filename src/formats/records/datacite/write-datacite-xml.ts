@@ -9,7 +9,7 @@ import { describeForDatacite } from './describe-for-datacite.ts'
 import { writeRelatedItem } from './write-related-item.ts'
 
 const kernel = 'http://datacite.org/schema/kernel-4'
-/** As harvesters of DataCite's own service know it. */
+/** As harvesters know it from DataCite's own service. */
 export const oaiDatacite: MetadataFormat = {
   prefix: 'oai_datacite',
   schema: 'https://schema.datacite.org/oai/oai-1.1/oai.xsd',
@@ -62,7 +62,7 @@ export function writeDataciteXml(record: BibliographicRecord, references: readon
   )
 }
 
-/** The element `oai_datacite` of OAI-PMH, which harvesters of DataCite and OpenAIRE know. */
+/** The element `oai_datacite` of OAI-PMH, which harvesters of DataCite and OpenAIRE understand. */
 export function writeOaiDatacite(record: BibliographicRecord): Markup {
   return element(
     'oai_datacite',
@@ -77,10 +77,10 @@ export function writeOaiDatacite(record: BibliographicRecord): Markup {
   )
 }
 
-/** The schema wants the name of who registered the record: of one that is not DataCite's, that of the site. */
+/** The schema requires the name of the registrant: for a record not registered at DataCite, that of the site. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url)
 
-/** Every record has one; a paper without a DOI is known by its address. */
+/** Every record has an identifier; a paper without a DOI is identified by its address. */
 function writeIdentifier({ doi, url }: DataciteAttributes): Markup {
   return doi ? fact('identifier', doi, { identifierType: 'DOI' }) : fact('identifier', url, { identifierType: 'URL' })
 }

@@ -1,4 +1,4 @@
-// What DataCite is told of a paper, as JSON for its API and as XML for harvesters: the same facts in both.
+// What DataCite receives about a paper, as JSON for its API and as XML for harvesters: the same facts in both.
 import { describe, expect, test } from 'vitest'
 import { elementsNamed, readElements, textOf } from '#test/environment/read-elements.ts'
 import { articlesOfEveryKind, bareArticle, completeArticle } from '#test/factories/articles-of-every-kind.ts'

@@ -1,5 +1,5 @@
-// What DOAJ asks of every paper before it takes it, in either of its formats.
-// Source: https://doaj.org/docs/xml/, https://doaj.org/api/v4/docs
+// What DOAJ requires of every paper, in either of its formats. Source: https://doaj.org/docs/xml/,
+// https://doaj.org/api/v4/docs
 import { type BibliographicRecord, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
@@ -21,7 +21,7 @@ export type DoajFacts = {
 /** Where DOAJ stops reading them. */
 const maxKeywords = 6
 
-// The pattern of `fullUrl` in doajArticles.xsd 1.3: a host without a dot, such as localhost, is none.
+// The pattern of `fullUrl` in doajArticles.xsd 1.3, which rejects a host without a dot, such as localhost.
 const takenAddress = /^https?:\/\/([^/:]+\.\p{L}{2,10}|([0-9]{1,3}\.){3}[0-9]{1,3})(:[0-9]+)?(.*)?$/u
 
 /** @throws UnwritableRecord */
@@ -38,18 +38,18 @@ export function doajFacts(record: BibliographicRecord): DoajFacts {
     title,
     published,
     address,
-    // DOAJ refuses a paper whose two numbers are the same.
+    // DOAJ refuses a paper whose two ISSNs are the same.
     issn: { online, print: print === online ? undefined : print },
     pages: readPages(plainFact(record.pages)),
     keywords: record.keywords.flatMap((keyword) => plainFact(keyword) ?? []).slice(0, maxKeywords),
   }
 }
 
-/** DOAJ shows one affiliation of each author. */
+/** DOAJ shows one affiliation per author. */
 export const firstAffiliation = ({ affiliations = [] }: Contributor): string | undefined =>
   plainFact(affiliations[0]?.name)
 
-/** As it is printed, or put in the natural order that DOAJ asks for. */
+/** As printed, or in the natural order that DOAJ asks for. */
 export function naturalName(contributor: Contributor): string | undefined {
   const name = creditedName(contributor)
   const isInverted = name.kind === 'person' && name.given && contributor.name.includes(',')

@@ -1,4 +1,4 @@
-// What is written for DOAJ is valid: checked against the schema itself.
+// What is written for DOAJ is valid: validated against the schema itself.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
@@ -7,7 +7,7 @@ import { articlesOfEveryKind } from '#test/factories/articles-of-every-kind.ts'
 import { aRandomRecord } from '#test/factories/random-record.ts'
 import { writeDoajXml } from './write-doaj-xml.ts'
 
-/** Papers that DOAJ does not take at all. */
+/** Papers that DOAJ does not accept at all. */
 const refused = ['bare', 'no-issn', 'on-this-computer']
 
 describe.skipIf(!schemasFolder)(`DOAJ 1.3${unlessSkipped}`, () => {

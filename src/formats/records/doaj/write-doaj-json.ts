@@ -1,10 +1,11 @@
-// A paper as DOAJ's API takes it (versions 3 and 4), with everything in `bibjson`. Source: https://doaj.org/api/v4/docs
+// A paper as DOAJ's API accepts it (versions 3 and 4), with everything in `bibjson`. Source:
+// https://doaj.org/api/v4/docs
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { paragraphsOf, plainFact } from '#src/formats/plain-fact.ts'
 import { doajFacts, firstAffiliation, naturalName } from './doaj-facts.ts'
 
-/** What is undefined is left out of the JSON. */
+/** Undefined values are left out of the JSON. */
 export type DoajArticle = {
   admin: { publisher_record_id: string }
   bibjson: {
@@ -15,7 +16,7 @@ export type DoajArticle = {
       publisher?: string | undefined
       volume: string
       number: string
-      /** DOAJ drops the pages when they stand outside of `journal`. */
+      /** DOAJ drops pages outside of `journal`. */
       start_page?: string | undefined
       end_page?: string | undefined
     }
@@ -28,7 +29,7 @@ export type DoajArticle = {
   }
 }
 
-/** @throws UnwritableRecord for a paper that DOAJ would not take. */
+/** @throws UnwritableRecord for a paper that DOAJ would not accept. */
 export function writeDoajJson(record: BibliographicRecord): DoajArticle {
   const { title, published, address, issn, pages, keywords } = doajFacts(record)
   const { periodical, doi } = record

@@ -7,7 +7,7 @@ import { languageCodes } from '#src/formats/records/language-code.ts'
 import { element, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
 import { doajFacts, firstAffiliation, naturalName } from './doaj-facts.ts'
 
-/** @throws UnwritableRecord, for the first paper that DOAJ would not take. */
+/** @throws UnwritableRecord, for the first paper that DOAJ would not accept. */
 export function writeDoajXml(records: readonly BibliographicRecord[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('records', {}, ...records.map(writeRecord))}`
 }

@@ -1,4 +1,4 @@
-// What DOAJ is told of a paper, in both of its formats, and what it would not take.
+// What DOAJ receives about a paper, in both of its formats, and what it would not accept.
 import { describe, expect, test } from 'vitest'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { elementsNamed, readElements, textOf } from '#test/environment/read-elements.ts'

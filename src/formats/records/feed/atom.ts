@@ -1,4 +1,4 @@
-// Atom 1.0 (RFC 4287), with the licence as RFC 4946 has it.
+// Atom 1.0 (RFC 4287), with the licence as in RFC 4946.
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { compactGroup, element, fact, type Markup, nothing } from '#src/formats/xml/markup.ts'

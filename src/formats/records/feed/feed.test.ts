@@ -9,7 +9,7 @@ import { toRss } from './rss.ts'
 
 type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string }
 
-/** Well-formed or an error, as an XML reader takes it. */
+/** Throws unless the text is well-formed, as an XML reader would. */
 function parse(xml: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]

@@ -1,16 +1,16 @@
-// Papers for feed readers. All texts are plain: Atom says so itself; the description of an RSS item is HTML by custom, so
-// there the text is escaped once more.
+// Papers for feed readers. All texts are plain, as Atom declares; the description of an RSS item is HTML by convention,
+// so the text is escaped twice there.
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 
 export type Feed = {
-  /** The page whose papers these are. */
+  /** The page that lists these papers. */
   url: string
   selfUrl: string
   title: string
   description: string
   language: string
-  /** When it last changed apart from its papers: the instant that an empty feed bears. */
+  /** When it last changed apart from its papers: the date of an empty feed. */
   changed: string
   articles: readonly BibliographicRecord[]
 }
@@ -26,10 +26,10 @@ export const namespaces = {
   rss: 'http://purl.org/rss/1.0/',
 } as const
 
-/** A lasting address of the paper, which never becomes another paper's. */
+/** A permanent address of the paper, never reused for another. */
 export const lastingAddress = ({ doi, url }: BibliographicRecord): string => (doi ? doiUrl(doi) : url)
 
-/** Of its notices, or of the paper that it is a notice about. */
+/** For its notices, or for the paper that it is a notice about. */
 export const relatedAddresses = ({ notices, noticeOf }: BibliographicRecord): string[] =>
   [...(noticeOf ? [noticeOf] : []), ...notices].map(({ doi, url }) => (doi ? doiUrl(doi) : url))
 

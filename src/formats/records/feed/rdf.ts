@@ -1,5 +1,6 @@
-// RSS 1.0 (web.resource.org/rss/1.0/spec), the form that libraries and aggregators of tables of contents read: with Dublin Core
-// and PRISM 2.0, as Crossref's "Recommendations on RSS Feeds for Scholarly Publishers" ask (oxford.crossref.org/best_practice/rss).
+// RSS 1.0 (web.resource.org/rss/1.0/spec), the form that libraries and aggregators of tables of contents read: with
+// Dublin Core and PRISM 2.0, as Crossref's "Recommendations on RSS Feeds for Scholarly Publishers" ask
+// (oxford.crossref.org/best_practice/rss).
 import { type BibliographicRecord, issnOf, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { compactGroup, element, fact, inline, type Markup } from '#src/formats/xml/markup.ts'

@@ -1,4 +1,4 @@
-// RSS 2.0 (rssboard.org/rss-specification), with Dublin Core for what it has no words for.
+// RSS 2.0 (rssboard.org/rss-specification), with Dublin Core for what RSS has no elements for.
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { compactGroup, element, fact, type Markup, nothing } from '#src/formats/xml/markup.ts'

@@ -17,7 +17,7 @@ export const marcXml = {
   namespace: 'http://www.loc.gov/MARC21/slim',
 }
 
-/** New, text, part of something larger, Unicode, minimal, with the elements of ISBD but not its punctuation. */
+/** New, text, part of something larger, Unicode, minimal level, with ISBD elements but not its punctuation. */
 const leader = '00000naa a22000007c 4500'
 
 /** An electronic resource, online. */
@@ -66,7 +66,7 @@ export function writeMarcXml(record: BibliographicRecord): Markup {
 
 const control = (tag: string, value: string): Markup => element('controlfield', { tag }, escaped(value))
 
-/** Without a subfield that says something, there is no field; the terms of a vocabulary are nothing by themselves. */
+/** A field without a meaningful subfield is left out; the vocabulary of a term alone means nothing. */
 function field(tag: string, indicators: string, ...subfields: readonly Subfield[]): Markup {
   const written = subfields.flatMap(([code, value]) => {
     const line = oneLine(value ?? '')
@@ -80,10 +80,10 @@ function field(tag: string, indicators: string, ...subfields: readonly Subfield[
 const instantOf = (changed: string): string =>
   `${changed.slice(0, 'YYYY-MM-DDThh:mm:ss'.length).replaceAll(/\D/g, '')}.0`
 
-/** Of pictures, readers and contents nothing is said; it is online. */
+/** Illustrations, audience and contents are not coded; it is online. */
 const aboutBooks = '|||||o|||||||| ||'
 
-/** Forty positions: when it was entered, its year, its place, what it is, its language, who catalogued it. */
+/** Forty positions: date of entry, year, place, form, language, cataloguing agency. */
 function fixedData({ changed, published, copyright, language: tag }: BibliographicRecord): string {
   const entered = (published ?? changed).slice(2, 'YYYY-MM-DD'.length).replaceAll('-', '')
   const year = published?.slice(0, 'YYYY'.length) ?? String(copyright.year)
@@ -109,7 +109,7 @@ function nameField(group: '1' | '7', contributor: Contributor): Markup {
   )
 }
 
-/** The periodical, and where in it the paper stands. */
+/** The periodical, and the paper's place in it. */
 function hostItem({ periodical, volume, issue, pages, published, copyright }: BibliographicRecord): Markup {
   const { first } = readPages(pages)
   const year = published?.slice(0, 'YYYY'.length) ?? String(copyright.year)

@@ -1,13 +1,13 @@
 // Datestamps of OAI-PMH 2.0 (3.3): UTC, to the second or to the day.
 import { oneDay, oneSecond } from '#src/domain/clock.ts'
 
-/** `from` is the first instant of the day or second that was named and `until` the first one after it, both ISO 8601. */
+/** `from` is the first instant of the named day or second, and `until` the first instant after it, both ISO 8601. */
 export type Datestamp = { granularity: 'day' | 'second'; from: string; until: string }
 
 const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}Z)?$/
 const lengths = { day: oneDay, second: oneSecond }
 
-/** Undefined for what is no datestamp: the thirtieth of February, too. */
+/** Undefined for anything that is not a datestamp, such as the thirtieth of February. */
 export function readDatestamp(text: string): Datestamp | undefined {
   const [whole, time] = shape.exec(text) ?? []
   const granularity = time ? 'second' : 'day'
@@ -18,5 +18,5 @@ export function readDatestamp(text: string): Datestamp | undefined {
   return { granularity, from, until: new Date(first + lengths[granularity]).toISOString() }
 }
 
-/** The second in which an instant, ISO 8601, lies. */
+/** The second that contains an ISO 8601 instant. */
 export const writeDatestamp = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}Z`

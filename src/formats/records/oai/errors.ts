@@ -1,4 +1,4 @@
-// The errors of OAI-PMH 2.0 (3.6). `noSetHierarchy` never occurs: there are sets.
+// The errors of OAI-PMH 2.0 (3.6). `noSetHierarchy` never occurs, since there are sets.
 
 export type OaiError = {
   code:

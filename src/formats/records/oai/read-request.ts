@@ -1,5 +1,5 @@
-// What a harvester asks: the six verbs of OAI-PMH 2.0 (4), each with its arguments. What an argument means in this repository is
-// decided elsewhere; here it is required, allowed and well-formed, or not.
+// A harvester's request: the six verbs of OAI-PMH 2.0 (4), each with its arguments. What an argument means in this
+// repository is decided elsewhere; this file checks whether it is required, allowed and well-formed.
 import { type Datestamp, readDatestamp } from './datestamp.ts'
 import type { OaiError } from './errors.ts'
 
@@ -21,7 +21,7 @@ export type OaiRequest =
 
 export type Arguments = readonly (readonly [name: string, value: string])[]
 
-/** `asked` is what the answer repeats of the request: nothing, if that cannot be relied on. */
+/** `asked` is the part of the request that the answer repeats: nothing, if it is unreliable. */
 export type ReadRequest =
   | { request: OaiRequest; asked: Arguments; errors?: undefined }
   | { errors: OaiError[]; asked: Arguments; request?: undefined }
@@ -48,7 +48,7 @@ const isVerb = (text: string): text is OaiRequest['verb'] => Object.hasOwn(rules
 const uriSigns = /^[!#-;=?-Z[\]_a-z~]+$/
 const nameSigns = "[A-Za-z0-9_.!~*'()-]+"
 
-/** What is written otherwise could not even be repeated in the answer. */
+/** Anything written otherwise could not even be repeated in the answer. */
 const shapes: Record<string, RegExp> = {
   identifier: uriSigns,
   metadataPrefix: new RegExp(`^${nameSigns}$`),
@@ -92,7 +92,7 @@ function faultsOf(verb: OaiRequest['verb'], given: Arguments): string[] {
   ]
 }
 
-/** The fault in words, where the dates have one. */
+/** The error in words, if the dates have one. */
 function toRequest(verb: OaiRequest['verb'], given: ReadonlyMap<string, string>): OaiRequest | string {
   const value = (name: string) => given.get(name) ?? ''
   if (verb === 'Identify') return { verb }

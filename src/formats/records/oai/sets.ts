@@ -1,10 +1,10 @@
-// The sets that a repository sorts its records into: volumes, their issues, and types of papers.
+// The sets into which a repository sorts its records: volumes, their issues, and types of papers.
 
 import { articleTypeOf } from '#src/domain/article/article-type.ts'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
 import { type IssueNumber, issueYear } from '#src/domain/issue.ts'
 
-/** A notice is of the type that it is, whatever the periodical calls it. */
+/** A notice has its own type, whatever the periodical calls it. */
 export type Sorted = IssueNumber & { articleType?: string | undefined; noticeKind?: NoticeKind | undefined }
 
 export type AskedSet =
@@ -16,16 +16,16 @@ export const volumeSet = ({ volume }: Pick<IssueNumber, 'volume'>): string => `v
 export const issueSet = ({ volume, issue }: IssueNumber): string => `volume-${volume}:issue-${issue}`
 export const typeSet = (type: string): string => `type-${type}`
 
-/** One of the names of JATS, 'research-article'. */
+/** A JATS article type, 'research-article'. */
 export const typeOf = ({ articleType, noticeKind }: Omit<Sorted, keyof IssueNumber>): string =>
   noticeKind ?? articleTypeOf(articleType)
 
-/** The sets of a record. That it is in the volume follows from its issue. */
+/** The sets of a record. Its volume follows from its issue. */
 export const setsOf = (article: Sorted): string[] => [issueSet(article), typeSet(typeOf(article))]
 
 const shapes = /^volume-(?<volume>[1-9]\d{0,5})(?::issue-(?<issue>[1-9]\d{0,5}))?$|^type-(?<type>[a-z-]{1,40})$/
 
-/** Undefined for a set that there never is. */
+/** Undefined for a set that can never exist. */
 export function readSet(setSpec: string): AskedSet | undefined {
   const { volume, issue, type } = shapes.exec(setSpec)?.groups ?? {}
   if (type) return { kind: 'type', type }

@@ -1,4 +1,4 @@
-// An answer of OAI-PMH 2.0 (3.2), in pieces that follow one another: the head, then each record as it comes, then the tail.
+// An OAI-PMH 2.0 (3.2) answer, in consecutive pieces: the head, then each record as it comes, then the tail.
 import { type Attributes, element, escaped, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
 import { writeDatestamp } from './datestamp.ts'
 import type { OaiError } from './errors.ts'
@@ -45,7 +45,7 @@ export const writeHeader = ({ identifier, changed, sets, isDeleted }: Header): M
     ...sets.map((set) => fact('setSpec', set)),
   )
 
-/** Of a record that was withdrawn there is no metadata. */
+/** A withdrawn record has no metadata. */
 export const writeRecord = (header: Header, metadata: Markup | undefined): Markup =>
   element('record', {}, writeHeader(header), metadata ? element('metadata', {}, metadata) : nothing)
 
@@ -68,7 +68,7 @@ export type Identity = {
   adminEmails: readonly string[]
   /** ISO 8601 */
   earliest: string
-  /** If the identifiers are of the OAI Identifier Format. */
+  /** Whether the identifiers follow the OAI Identifier Format. */
   identifiers?: { repository: string; sample: string } | undefined
 }
 

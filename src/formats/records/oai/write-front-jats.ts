@@ -1,4 +1,4 @@
-// A paper that has no JATS of its own, as JATS with its record alone: front matter without a text.
+// A paper without JATS of its own, as JATS with its record alone: front matter without a text.
 
 import { type BibliographicRecord, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { affiliationLine } from '#src/domain/contributor/affiliation.ts'
@@ -70,7 +70,7 @@ function frontOf(record: BibliographicRecord): FrontMatter {
   }
 }
 
-/** 'e17' is the number of an article, not a page. */
+/** 'e17' is an article number, not a page. */
 function writePages(pages: string | undefined): Markup {
   const { first, last } = readPages(pages)
   if (first && !last && /^\p{L}/u.test(first)) return fact('elocation-id', first)

@@ -1,5 +1,6 @@
-// A record in unqualified Dublin Core, as every repository gives it, with the terms by which aggregators know an open paper.
-// Source of those: OpenAIRE Guidelines for Literature Repository Managers 3.0, 'Publication Type' and 'Access Level'.
+// A record in unqualified Dublin Core, which every repository offers, with the terms by which aggregators recognise an
+// open paper. Source of those: OpenAIRE Guidelines for Literature Repository Managers 3.0, 'Publication Type' and
+// 'Access Level'.
 
 import { articleTypeOf } from '#src/domain/article/article-type.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
@@ -27,7 +28,7 @@ export const writeOaiDc = (record: BibliographicRecord): Markup =>
 
 const terms = 'info:eu-repo/semantics/'
 
-/** The types of JATS that are no articles in the sense of these terms. */
+/** The JATS types that do not count as articles in these terms. */
 const otherTypes = new Set([
   'correction',
   'expression-of-concern',
@@ -47,7 +48,7 @@ const typeTerm = ({ articleType, noticeOf }: BibliographicRecord): string => {
   return otherTypes.has(type) ? 'other' : 'article'
 }
 
-/** Whatever is published here can be read by everybody, and is the publisher's own version. */
+/** Everything published here is open to everybody and is the publisher's own version. */
 const termsOf = (record: BibliographicRecord): DublinCoreStatement[] => [
   ['type', terms + typeTerm(record)],
   ['type', `${terms}publishedVersion`],
