@@ -1,4 +1,4 @@
-// Who is asking. Every policy takes an actor and never a role or a request alone.
+// Who makes a request. Every policy takes an actor and never a role or a request alone.
 
 export const roles = ['admin', 'author', 'user'] as const
 export type Role = (typeof roles)[number]
@@ -11,7 +11,10 @@ export type Actor = { readonly kind: 'anonymous' } | Person | { readonly kind: '
 
 export const anonymous: Actor = { kind: 'anonymous' }
 
-/** The program itself, in its jobs and in the commands of the people who run the server. No request is ever the system's. */
+/**
+ * The program itself, in its jobs and in the commands of the people who run the server. No HTTP request is ever the
+ * system's.
+ */
 export const system: Actor = { kind: 'system' }
 
 export function isAdministrator(actor: Actor): boolean {

@@ -1,18 +1,18 @@
-// What an act makes of a submission: facts and an act in, new facts and effects out. The use cases read the facts under a lock,
-// keep the new ones, and see to the effects in the same transaction.
+// The effect of an act on a submission: facts and an act in, new facts and effects out. The use cases read the facts
+// under a lock, store the new ones, and carry out the effects in the same transaction.
 
 export type SubmissionFacts = {
   /** The article that was published from it. */
   readonly article: 'none' | 'there' | 'withdrawn'
   readonly publishedAt: string | undefined
-  /** While its deletion can be undone; nobody sees it until then. */
+  /** While its deletion can be undone; it is hidden until then. */
   readonly deletedAt: string | undefined
 }
 
 export type SubmissionAct =
   | { readonly kind: 'publish'; readonly at: string }
   | { readonly kind: 'delete'; readonly at: string }
-  /** `since`: what was deleted before that moment cannot be restored any more. */
+  /** `since`: anything deleted before that moment can no longer be restored. */
   | { readonly kind: 'restore'; readonly since: string }
 
 export type SubmissionEffect = 'publish-article' | 'write-to-author' | 'typeset-proof'
@@ -29,7 +29,7 @@ export function decideSubmission(facts: SubmissionFacts, act: SubmissionAct): Su
   return act.kind === 'publish' ? publish(facts, act.at) : decided({ ...facts, deletedAt: act.at })
 }
 
-/** Publishing again changes nothing. An article that was withdrawn is not published a second time. */
+/** Publishing again changes nothing. A withdrawn article is not published a second time. */
 function publish(facts: SubmissionFacts, at: string): SubmissionDecision {
   if (facts.article === 'withdrawn') return refused('article-withdrawn')
   if (facts.article === 'there') return decided(facts)
@@ -39,7 +39,7 @@ function publish(facts: SubmissionFacts, at: string): SubmissionDecision {
 function restore(facts: SubmissionFacts, since: string): SubmissionDecision {
   if (facts.deletedAt === undefined) return decided(facts)
   if (facts.deletedAt < since) return refused('restore-too-late')
-  // The proof that was being made when the submission was deleted was dropped.
+  // The proof in progress was dropped when the submission was deleted.
   return decided({ ...facts, deletedAt: undefined }, ['typeset-proof'])
 }
 

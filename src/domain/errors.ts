@@ -1,5 +1,5 @@
-// The closed list of ways a request can fail. `kind` fixes the HTTP status, `code` belongs to the feature that raises it,
-// and `message` is shown to people: it says what happened and what to do, and nothing of the inside.
+// The closed list of ways a request can fail. `kind` fixes the HTTP status, `code` belongs to the feature that raises
+// it, and `message` is shown to people: it states what happened and what to do, and nothing about the implementation.
 
 export const errorStatus = {
   invalid: 400,
@@ -41,7 +41,7 @@ export class AppError extends Error {
   }
 }
 
-/** The one answer for a thing that does not exist and for a thing the viewer may not know of. */
+/** The same answer for a thing that does not exist and for a thing that the viewer must not learn about. */
 export function notFound(): AppError {
   return new AppError({ kind: 'not-found', code: 'not-found', message: 'Not found' })
 }
@@ -54,7 +54,7 @@ export function forbidden(): AppError {
   return new AppError({ kind: 'forbidden', code: 'forbidden', message: 'You do not have permission to do this' })
 }
 
-/** What a use case asks of its policy before it does anything. @throws AppError forbidden */
+/** A use case calls this with its policy's answer before it does anything. @throws AppError forbidden */
 export function requireAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw forbidden()
 }

@@ -1,4 +1,4 @@
-// The name a client gives to one act, so that repeating it after a lost answer does not repeat the act.
+// The name that a client gives to one act, so that repeating it after a lost answer does not repeat the act.
 import { AppError, invalid } from './errors.ts'
 
 /** Undefined when none was sent. @throws AppError invalid */

@@ -1,4 +1,4 @@
-// Where an issue stands, and what an editor's act makes of it and of the drafts that wait in it.
+// The state of an issue, and the effect of an editor's act on it and on the drafts that wait in it.
 import { toCalendarDate } from './calendar-date.ts'
 import { AppError, invalid } from './errors.ts'
 import { type IssueNumber, type IssueState, isIssueOver } from './issue.ts'
@@ -6,16 +6,16 @@ import { type IssueNumber, type IssueState, isIssueOver } from './issue.ts'
 type Article = { id: string; isPublished: boolean; isComplete: boolean; publishOn: string | undefined }
 
 type Standing = {
-  /** As somebody set it; without it the calendar tells. */
+  /** As an editor set it; otherwise the calendar decides. */
   state?: IssueState | undefined
-  /** Days, YYYY-MM-DD: on which a scheduled issue appears, and on which a published one did. */
+  /** Days, YYYY-MM-DD: when a scheduled issue appears, and when a published one did. */
   publishOn?: string | undefined
   publishedOn?: string | undefined
 }
 
 export type IssueFacts = IssueNumber & Standing & { articles: readonly Article[] }
 
-/** `state` null: as the calendar tells. */
+/** `state` null: the calendar decides. */
 export type IssueAct = {
   state?: IssueState | null | undefined
   publishOn?: string | undefined
@@ -27,16 +27,16 @@ export type IssueEffect =
   | { kind: 'publish-waiting'; day: string }
   /** These drafts wait for the issue's day. */
   | { kind: 'schedule'; ids: readonly string[]; day: string }
-  /** The drafts that wait for that day have their own days again. */
+  /** The drafts that wait for that day get their own days back. */
   | { kind: 'unschedule'; day: string | undefined }
 
-/** Null takes away, what is absent stays. */
+/** Null removes a value; an absent one stays. */
 export type IssueDecision = {
   change: { [fact in keyof Standing]: NonNullable<Standing[fact]> | null }
   effects: readonly IssueEffect[]
 }
 
-/** @throws AppError for an act that cannot be done. */
+/** @throws AppError for an act that is not possible. */
 export function decideIssue(issue: IssueFacts, act: IssueAct, now: Date): IssueDecision {
   const today = toCalendarDate(now)
   if (act.state === undefined) return redate(issue, act, now)
@@ -48,7 +48,7 @@ export function decideIssue(issue: IssueFacts, act: IssueAct, now: Date): IssueD
   }
 }
 
-/** The day of a scheduled issue has come. An issue for which nothing waited goes on instead. */
+/** The day of a scheduled issue has come. If nothing waited for it, the issue stays in progress instead. */
 export function decideDueIssue(issue: IssueFacts, day: string): IssueDecision {
   if (!issue.articles.some(isWaiting)) return { change: { state: 'in-progress', publishOn: null }, effects: [] }
   return {
@@ -57,7 +57,7 @@ export function decideDueIssue(issue: IssueFacts, day: string): IssueDecision {
   }
 }
 
-/** As somebody set it. Otherwise an issue is complete when its quarter is over and it has articles. */
+/** As an editor set it. Otherwise an issue is complete when its quarter is over and it has articles. */
 export function stateOfIssue(
   issue: IssueNumber & Pick<Standing, 'state'> & { articles: number },
   now: Date,
@@ -75,7 +75,7 @@ function schedule(issue: IssueFacts, day: string | undefined, today: string): Is
       'Papers of this issue are public already. An issue can wait for a day only before its first paper appears.',
     )
   }
-  // What somebody keeps as a draft in an issue that is scheduled already stays one.
+  // An article saved as a draft in an issue that is already scheduled stays a draft.
   const isFirstTime = issue.state !== 'scheduled'
   const ready = issue.articles.filter((article) => (isFirstTime && article.isComplete) || isWaiting(article))
   return {
@@ -96,7 +96,7 @@ function close(issue: IssueFacts, since: string | undefined, today: string): Iss
   }
 }
 
-/** Another day for what it is already. */
+/** A new day for an issue that already has this state. */
 function redate(issue: IssueFacts, { publishOn: day, publishedOn: since }: IssueAct, now: Date): IssueDecision {
   const today = toCalendarDate(now)
   if (day !== undefined && issue.state !== 'scheduled') {

@@ -3,17 +3,17 @@
 export type IssueNumber = { volume: number; issue: number }
 
 /**
- * In progress: papers appear in it as they are ready. Scheduled: its papers wait for one day, on which all appear together.
- * Published: complete.
+ * In progress: papers appear in it as they are ready. Scheduled: its papers wait for one day, on which all appear
+ * together. Published: complete.
  */
 export const issueStates = ['in-progress', 'scheduled', 'published'] as const
 export type IssueState = (typeof issueStates)[number]
 
-/** What somebody should look at before an issue is complete. */
+/** What an editor should check before an issue is complete. */
 export const issueFaultKinds = ['draft', 'incomplete-draft', 'no-pdf', 'no-pages', 'overlapping-pages'] as const
 export type IssueFaultKind = (typeof issueFaultKinds)[number]
 
-/** What counts volumes and issues: a whole number from 1 to 9999, as it is typed. */
+/** A volume or issue number: a whole number from 1 to 9999, as typed. */
 export const toIssueCount = (text: string): number | undefined =>
   /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
 
@@ -28,7 +28,7 @@ export function issueOfDate(date: Date): IssueNumber {
   }
 }
 
-/** Where a paper of this day appears; without one, or before the first issue, in the current issue. */
+/** The issue in which a paper of this day appears; without a day, or before the first issue, the current issue. */
 export function issueOfDay(day: string | undefined, now: Date): IssueNumber {
   const ofDay = issueOfDate(day === undefined ? now : new Date(day))
   return ofDay.volume > 0 ? ofDay : issueOfDate(now)
@@ -45,21 +45,21 @@ export const issueYear = ({ volume }: Pick<IssueNumber, 'volume'>): number => vo
 /** 'January-March'; undefined for an issue beyond the four of a year. */
 export const issueMonths = ({ issue }: Pick<IssueNumber, 'issue'>): string | undefined => quarters[issue - 1]
 
-/** Whether its quarter is over; of an issue beyond the four, its year. */
+/** Whether its quarter is over; for an issue beyond the four, its year. */
 export function isIssueOver({ volume, issue }: IssueNumber, now: Date): boolean {
   const current = issueOfDate(now)
   return volume < current.volume || (volume === current.volume && issue < current.issue)
 }
 
-/** Of the next quarter. */
+/** The issue of the next quarter. */
 export const issueAfter = ({ volume, issue }: IssueNumber): IssueNumber =>
   issue < quarters.length ? { volume, issue: issue + 1 } : { volume: volume + 1, issue: 1 }
 
-/** Of the quarter before; undefined before the first one. */
+/** The issue of the previous quarter; undefined before the first. */
 export function issueBefore({ volume, issue }: IssueNumber): IssueNumber | undefined {
   if (issue > 1) return { volume, issue: Math.min(issue - 1, quarters.length) }
   return volume > 1 ? { volume: volume - 1, issue: quarters.length } : undefined
 }
 
-/** The newest first. */
+/** Newest first. */
 export const byNewestIssue = (a: IssueNumber, b: IssueNumber): number => b.volume - a.volume || b.issue - a.issue

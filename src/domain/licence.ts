@@ -12,6 +12,6 @@ export function licenceOf(licence: string, periodical: { label: string; url: str
   return { label: text, url: `https://creativecommons.org/licenses/${terms.toLowerCase()}/${version}/` }
 }
 
-/** The terms of a licence of Creative Commons (`by`, `by-nc-nd` …), from the address of its deed. */
+/** The terms of a Creative Commons licence (`by`, `by-nc-nd` …), from the address of its deed. */
 export const creativeCommonsTerms = (url: string | undefined): string | undefined =>
   /^https?:\/\/creativecommons\.org\/licenses\/([a-z-]+)\//.exec(url ?? '')?.[1]

@@ -1,7 +1,7 @@
 // Every number an operator may change, with the defaults of the specification. Lengths are in characters, times in milliseconds.
 import { oneDay, oneMinute } from './clock.ts'
 
-/** Of a picture that stands for an issue, in bytes. */
+/** Size of an issue's cover picture, in bytes. */
 export const maxCoverBytes = 2 * 1024 * 1024
 
 export type Limits = {
@@ -21,9 +21,9 @@ export type Limits = {
   sessionAbsolute: number
   passwordResetLifetime: number
   downloadTicketLifetime: number
-  /** Failed sign-ins for one account from one address before waiting is asked. */
+  /** Failed sign-ins for one account from one network address before further ones have to wait. */
   signInFailuresPerAccount: number
-  /** Failed sign-ins from one address, whatever the account. */
+  /** Failed sign-ins from one network address, whatever the account. */
   signInFailuresPerAddress: number
   signInFailureWindow: number
   registrationsPerHour: number

@@ -1,6 +1,6 @@
 // What in a manuscript would reveal its authors to reviewers.
 
-/** Where in the file a trace lies; the remedy in Word depends on it. */
+/** Where in the file a trace is; the remedy in Word depends on it. */
 export const findingPlaces = [
   'file-name',
   'core-properties',
@@ -33,7 +33,10 @@ export const findingPlaces = [
 
 export type Place = (typeof findingPlaces)[number]
 
-/** What a trace is: a person's name, …, a sentence that calls earlier work the authors' own, or a mere presence. */
+/**
+ * The kind of trace: a person's name, …, a sentence that calls earlier work the authors' own, or something revealing
+ * merely by being present.
+ */
 export const findingKinds = [
   'name',
   'email',
@@ -52,7 +55,7 @@ export type FindingKind = (typeof findingKinds)[number]
 export type Finding = {
   kind: FindingKind
   place: Place
-  /** What was found, at most 120 characters. */
+  /** The trace itself, at most 120 characters. */
   excerpt: string
   /** How often, where it is more than once. */
   count?: number

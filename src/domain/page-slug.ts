@@ -1,4 +1,4 @@
-// The pages whose text is the periodical's own, as their addresses spell them.
+// The pages whose text the periodical writes itself, as their addresses spell them.
 export const pageSlugs = [
   'about',
   'guide',

@@ -1,4 +1,4 @@
-// How the website says that a paper is fetched to be shown as a page, when no document is asked for: after a link was followed
-// within the site.
+// How the website signals that it fetches a paper to show it as a page without loading a document: after a link was
+// followed within the site.
 
 export const pageViewHeader = 'X-Page-View'

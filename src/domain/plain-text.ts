@@ -3,13 +3,16 @@
 const controls = /(?![\t\n\r])\p{Cc}/u
 const lineControls = /[\t\n\r\u0085\u2028\u2029]+/g
 
-/** The text composed and trimmed, with line ends as \n. Undefined when it holds control characters or broken ones. */
+/**
+ * The text composed and trimmed, with line ends as 
+ * . Undefined when it contains control characters or lone surrogates.
+ */
 export function plainText(text: string): string | undefined {
   if (!text.isWellFormed() || controls.test(text)) return undefined
   return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
 }
 
-/** The same for a text of one line: tabs and line ends become spaces. */
+/** The same for a one-line text: tabs and line ends become spaces. */
 export function plainLine(text: string): string | undefined {
   return plainText(text)?.replace(lineControls, ' ')
 }

@@ -1,16 +1,16 @@
-// The typesetting of a manuscript: how it looks, how far it is, and what people should look at afterwards.
+// The typesetting of a manuscript: its layout, its progress, and what people should check afterwards.
 
 export const pageLayouts = ['one-column', 'two-columns'] as const
 export type PageLayout = (typeof pageLayouts)[number]
 
-/** What an archive keeps of it: typesetting that runs is waiting there. */
+/** What an archive keeps of it: typesetting in progress is stored as waiting. */
 export const preservedTypesettingStates = ['waiting', 'done', 'failed'] as const
 export type PreservedTypesettingState = (typeof preservedTypesettingStates)[number]
 
 export const typesettingStates = ['waiting', 'running', 'done', 'failed'] as const
 export type TypesettingState = (typeof typesettingStates)[number]
 
-/** The steps people see while it runs. */
+/** The steps that people see while it runs. */
 export const typesettingSteps = ['reading', 'ordering', 'writing', 'printing'] as const
 export type TypesettingStep = (typeof typesettingSteps)[number]
 

@@ -3,8 +3,8 @@ import { oneHour } from './clock.ts'
 
 export const undoTime = oneHour
 
-/** What was deleted before this moment cannot be restored any more. */
+/** Anything deleted before this moment can no longer be restored. */
 export const restorableSince = (now: Date): string => new Date(now.getTime() - undoTime).toISOString()
 
-/** A list of what was deleted says no more than this: the latest. */
+/** The maximum length of a list of deleted things: the latest. */
 export const maxDeletedShown = 100

@@ -1,5 +1,5 @@
-// When an article appears: at once, on its own day if that is in the future, together with a scheduled issue, or not before a
-// person says so.
+// When an article appears: at once, on its own day if that is in the future, together with a scheduled issue, or only
+// when a person publishes it.
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Article, ArticleChanges } from './article.ts'
@@ -17,7 +17,8 @@ type NewArticleRequest = {
 }
 
 export function decideFirstAppearance({ status, publicationDate, appearsOn, today }: NewArticleRequest): Appearance {
-  // A draft that was asked for waits for a person, whatever its date; only an article dated ahead publishes itself.
+  // An article requested as a draft waits for a person, whatever its date; only an article dated ahead publishes
+  // itself.
   if (status === 'Draft') return { status, publicationDate, publishOn: undefined }
   if (appearsOn !== undefined) return { status: 'Draft', publicationDate: appearsOn, publishOn: appearsOn }
   if (publicationDate !== undefined && publicationDate > today) {
@@ -28,18 +29,18 @@ export function decideFirstAppearance({ status, publicationDate, appearsOn, toda
 
 export type Edit = {
   changes: ArticleChanges
-  /** What the form says of parts that are missing. */
+  /** The form's messages for missing parts. */
   missing: Missing
-  /** The day for which the articles of its issue wait; of the issue that it is in after the edit. */
+  /** The day for which the articles of its issue wait; the issue is the one it is in after the edit. */
   appearsOn: string | undefined
 }
 
-/** The article after the edit. @throws AppError for an edit that cannot be made. */
+/** The article after the edit. @throws AppError for an edit that is not possible. */
 export function decideEdit(before: Article, { changes, missing, appearsOn }: Edit, now: Date): Article {
   const { status: asked, ...facts } = changes
   const today = toCalendarDate(now)
   const changed: Article = { ...before, ...facts, updatedAt: laterThan(before.updatedAt, now.toISOString()) }
-  // Pages that were counted in another issue are not those of this one; pages that somebody typed are.
+  // Page numbers assigned in another issue do not carry over; typed ones do.
   const isMoved = changed.volume !== before.volume || changed.issue !== before.issue
   if (isMoved && before.files.pdf?.typeset && !('pages' in facts)) changed.pages = undefined
   const { publicationDate } = changed
@@ -66,7 +67,10 @@ export function decideEdit(before: Article, { changes, missing, appearsOn }: Edi
   return isRescheduled ? { ...changed, publishOn: isFuture ? publicationDate : undefined } : changed
 }
 
-/** A draft that appears now, as an article of that day. Its record is as old as its publication, so it comes first in the lists. */
+/**
+ * A draft that appears now, as an article of that day. Its record is as old as its publication, so it comes first in
+ * the lists.
+ */
 export function publish(draft: Article, { day, now }: { day: string | undefined; now: Date }): Article {
   const at = now.toISOString()
   return {

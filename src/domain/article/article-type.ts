@@ -19,7 +19,7 @@ const types: readonly [type: string, words: RegExp][] = [
   ['research-article', /\b(research|original|empirical|article|paper)\b/],
 ]
 
-/** A paper that does not say what it is, is research: what periodicals print. */
+/** A paper that does not state its type is research, which is what periodicals mostly print. */
 export function articleTypeOf(kind: string | undefined): string {
   if (!kind?.trim()) return 'research-article'
   const words = kind.toLowerCase()

@@ -1,4 +1,4 @@
-// A paper: published, waiting as a draft, or withdrawn. Of a withdrawn one only its tombstone is shown.
+// A paper: published, waiting as a draft, or withdrawn. Only the tombstone of a withdrawn paper is shown.
 
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import type { ArticleStatus } from './article-status.ts'
@@ -42,30 +42,30 @@ export type Article = ArticleFacts & {
   periodicalName: string
   volume: number
   issue: number
-  /** The label that its issue was given, in place of the one that is made of its numbers. */
+  /** The issue's own label, which replaces the one made of its numbers. */
   issueLabel?: string | undefined
-  /** The place in its issue, if somebody chose one. */
+  /** The place in its issue, if an administrator chose one. */
   position?: number | undefined
-  /** The day on which a draft is published by itself; without one it waits for a person. */
+  /** The day on which a draft publishes itself; without one it waits for a person. */
   publishOn?: string | undefined
-  /** What its notices made of it; absent while there is none. */
+  /** The effect of its notices; absent while there are none. */
   standing?: Standing | undefined
-  /** Of a notice: what kind it is, and which paper it is about. */
+  /** For a notice: its kind, and the paper it is about. */
   noticeOf?: { kind: NoticeKind; articleId: string } | undefined
   createdAt: string
-  /** Later with every change: the version of what somebody has read. */
+  /** Later with every change: the version that somebody has read. */
   updatedAt: string
-  /** When what the public can see of it last changed: typesetting and new files count, too. */
+  /** When its public form last changed, which typesetting and new files do, too. */
   changedAt: string
   files: ArticleFiles
 }
 
-/** What is to be different. A fact that is there but undefined is taken away. */
+/** What to change. A fact that is present but undefined is removed. */
 export type ArticleChanges = ArticleFacts &
   Partial<Pick<Article, 'title' | 'abstract' | 'authors' | 'keywords' | 'volume' | 'issue' | 'status'>>
 
 export type NewArticle = ArticleFacts & {
-  /** For a paper whose address stands in its own files. */
+  /** For a paper whose own files contain its address. */
   id?: string | undefined
   title: string
   abstract: string
@@ -78,10 +78,10 @@ export type NewArticle = ArticleFacts & {
   /** For papers that appeared before they were entered here. */
   createdAt?: string | undefined
   files: ArticleFiles
-  /** Names the act of uploading it, once in the whole history. */
+  /** Identifies the upload, once in the whole history. */
   uploadKey?: string | undefined
   noticeOf?: Article['noticeOf']
-  /** It gets no DOI when it is published: nobody outside is to know of it. */
+  /** It gets no DOI when it is published, and nobody outside is notified of it. */
   withoutDoi?: true | undefined
   /** The words of its files, for search only. */
   searchText: string
@@ -89,7 +89,7 @@ export type NewArticle = ArticleFacts & {
 
 export type FileVersion = ArticleFile & { type: ArticleFileType; version: number; createdAt: string; current: boolean }
 
-/** What stays at the address of a paper that was public and is withdrawn. */
+/** What stays at the address of a withdrawn paper that was public. */
 export type Tombstone = Pick<
   Article,
   'id' | 'title' | 'authors' | 'volume' | 'issue' | 'issueLabel' | 'pages' | 'doi' | 'publicationDate' | 'updatedAt'

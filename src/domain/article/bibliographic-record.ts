@@ -1,5 +1,5 @@
-// What indexes, archives, reference lists and reference managers are told of one paper: every format is written from this
-// record, and from nothing else. Every text is plain: no markup, nothing to interpret.
+// What indexes, archives, reference lists and reference managers receive about one paper: every format is written from
+// this record, and from nothing else. Every text is plain: no markup, nothing to interpret.
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import type { PublicFileType } from './file-type.ts'
 import type { NoticeKind, Standing } from './notice.ts'
@@ -34,19 +34,19 @@ export type BibliographicRecord = {
   url: string
   /** BCP 47 */
   language: string
-  /** `url` where the terms have an address that is known. */
+  /** `url` if the terms have a known address. */
   licence?: { label: string; url?: string | undefined } | undefined
   copyright: { holder?: string | undefined; year: number }
   files: { [type in PublicFileType]?: { url: string; size: number } | undefined }
-  /** What became of the paper after it was published; absent for one in good standing. */
+  /** The standing given by its notices; absent for a paper in good standing. */
   standing?: Standing | undefined
-  /** The notices that were published about it, the first one first. */
+  /** The notices published about it, oldest first. */
   notices: readonly RelatedArticle[]
-  /** Of a notice: what it is about. */
+  /** For a notice: the paper it is about. */
   noticeOf?: RelatedArticle | undefined
 }
 
-/** `kind` is what the notice is, on both sides of the relation. */
+/** `kind` is the notice's kind, on both sides of the relation. */
 export type RelatedArticle = {
   kind: NoticeKind
   id: string
@@ -57,17 +57,17 @@ export type RelatedArticle = {
   published?: string | undefined
 }
 
-/** What is known of the title in which the paper appeared; of an earlier title, its name only. */
+/** What is known about the title in which the paper appeared; for an earlier title, its name only. */
 export type PeriodicalRecord = {
   name: string
   abbreviation?: string | undefined
   issn: { online?: string | undefined; print?: string | undefined }
   publisher?: { name: string; ror?: string | undefined; country?: string | undefined } | undefined
-  /** The title's own address, without a slash at the end. */
+  /** The title's own address, without a trailing slash. */
   url: string
 }
 
-/** The ISSN of the edition that is read on the web, if there is one. */
+/** The ISSN of the online edition, if there is one. */
 export const issnOf = ({ issn }: PeriodicalRecord): string | undefined => issn.online ?? issn.print
 
 /** '104–121' → first and last page; an article number, 'e17', is a first page. */

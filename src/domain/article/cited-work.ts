@@ -1,4 +1,4 @@
-// An entry of a paper's reference list, as registries are told of it. Every text is plain and on one line.
+// An entry of a paper's reference list, as registries receive it. Every text is plain and on one line.
 
 export type CitedWork = {
   /** The whole entry. */
@@ -11,14 +11,14 @@ export type CitedWork = {
   author?: string | undefined
   /** Four digits. */
   year?: string | undefined
-  /** Of the article or chapter; of a book that is cited whole, `container` is the title. */
+  /** Of the article or chapter; for a book cited as a whole, `container` is the title. */
   title?: string | undefined
   /** The periodical, book or proceedings it appeared in. */
   container?: string | undefined
   volume?: string | undefined
   issue?: string | undefined
   firstPage?: string | undefined
-  /** What stands for the pages in a periodical without them. */
+  /** The article number in a periodical without pages. */
   articleNumber?: string | undefined
   publisher?: string | undefined
 }

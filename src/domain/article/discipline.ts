@@ -1,4 +1,4 @@
-// The disciplines of the periodical, in the order in which it names them.
+// The disciplines of the periodical, in its own order.
 
 export const disciplines = ['S', 'T', 'E', 'M', 'Ed'] as const
 export type Discipline = (typeof disciplines)[number]

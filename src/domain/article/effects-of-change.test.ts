@@ -81,7 +81,7 @@ describe('what follows when an article', () => {
     ['was typeset, a notice too', 'typeset', notice, notice, {}],
     ['was marked', 'marked', retracted, retracted, {}],
   ])('%s', (_what, cause, before, after, effects) => {
-    // One fact at a time: what has its DOI needs none.
+    // One fact at a time: an article that has its DOI needs none.
     const needless = 'needsDoi' in effects ? {} : { needsDoi: false }
     expect({ ...effectsOfChange({ cause, before, after }), ...needless }).toEqual({ ...nothing, ...effects })
   })

@@ -1,10 +1,10 @@
-// What follows from a change of an article: decided here once, for everything that changes one, and carried out in the same
-// transaction.
+// What follows from a change of an article: decided here once, for everything that changes one, and carried out in the
+// same transaction.
 import type { Article } from './article.ts'
 
 /**
- * `entered`: a new article. `published`: its day has come. `notices-changed`: one of its notices appeared, was edited or went
- * away. `typeset` and `marked`: the program made files of it, which changes nothing of what it says.
+ * `entered`: a new article. `published`: its day has come. `notices-changed`: one of its notices appeared, was edited
+ * or went away. `typeset` and `marked`: the program made files of it, which does not change its content.
  */
 export type Cause =
   | 'entered'
@@ -19,13 +19,13 @@ export type Cause =
   | 'marked'
 
 export type Effects = {
-  /** It appears without a DOI, and is to get one if the settings say which. */
+  /** It appears without a DOI, and gets one if the settings define how. */
   needsDoi: boolean
-  /** What is printed of it says something else now. */
+  /** Something that is printed in it has changed. */
   isTypeset: boolean
-  /** Its PDF has to say what its notices say now. */
+  /** Its PDF must show the marks of its current notices. */
   isMarked: boolean
-  /** The article that it is a notice of, whose standing is decided again. */
+  /** The article that this notice is about, whose standing is decided again. */
   subject: string | undefined
 }
 
@@ -44,12 +44,12 @@ export function effectsOfChange({ cause, before, after }: Change): Effects {
   if (!after) return { ...none, subject }
   const appears = after.status === 'Published' && before?.status !== 'Published'
   return {
-    // What is restored was public before: it has the DOI that it had.
+    // A restored article was public before and keeps its DOI.
     needsDoi: appears && after.doi === undefined && cause !== 'restored',
     isTypeset: after.files.docx !== undefined && !isOnlyPdfReplaced(cause, before, after),
-    // Also when the last of its notices went away: then the PDF comes back as it was.
+    // Also when the last of its notices went away: then the original PDF returns.
     isMarked: cause === 'notices-changed' || after.standing !== undefined,
-    // A file of a notice says nothing of its subject.
+    // A notice's file contains nothing about its subject's files.
     subject: cause === 'file-replaced' || cause === 'notices-changed' ? undefined : subject,
   }
 }

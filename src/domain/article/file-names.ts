@@ -12,7 +12,7 @@ export const mediaTypes: Readonly<Record<ArticleFileType, string>> = {
   archival: 'application/pdf',
 }
 
-/** What comes after the dot of its name. */
+/** The extension of its name. */
 export const fileExtensions: Readonly<Record<ArticleFileType, string>> = {
   pdf: 'pdf',
   docx: 'docx',
@@ -21,13 +21,16 @@ export const fileExtensions: Readonly<Record<ArticleFileType, string>> = {
   archival: 'archival.pdf',
 }
 
-/** The type named in an address: any case, and 'word' for the Word file. */
+/** The type named in an address: in any case, and 'word' for the Word file. */
 export function fileTypeOf(name: string): FileType | undefined {
   const type = name.toLowerCase()
   return type === 'word' ? 'docx' : fileTypes.find((known) => known === type)
 }
 
-/** Also what readers get that nobody sends. The full text as such has no address: it is part of the paper's page. */
+/**
+ * Includes what readers can download but nobody uploads. The full text as such has no address: it is part of the
+ * paper's page.
+ */
 export function articleFileTypeOf(name: string): PublicFileType | undefined {
   const type = name.toLowerCase()
   if (type === 'archival') return type

@@ -1,4 +1,4 @@
-// What reference lists and reference managers are told of a paper's notices, in a line: their formats have no field for them.
+// A line about a paper's notices for reference lists and reference managers, whose formats have no field for them.
 
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import type { BibliographicRecord, RelatedArticle } from './bibliographic-record.ts'
@@ -16,7 +16,7 @@ const about: Readonly<Record<NoticeKind, string>> = {
   retraction: 'Retraction of',
 }
 
-/** 'Retracted 2026-05-03, https://doi.org/10.5555/notice.1'; undefined for a paper of which nothing was said. */
+/** 'Retracted 2026-05-03, https://doi.org/10.5555/notice.1'; undefined for a paper without notices. */
 export const noticeRemark = (record: BibliographicRecord): string | undefined =>
   noticeRemarks(record).join('; ') || undefined
 

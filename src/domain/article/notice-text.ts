@@ -1,9 +1,9 @@
-// What every notice says before its own words, as COPE asks: what it is, which paper it is about, and who issues it.
+// What every notice states before its own words, as COPE asks: what it is, which paper it is about, and who issues it.
 
 import { listInWords } from '#src/domain/list-in-words.ts'
 import type { NoticeKind } from './notice.ts'
 
-/** As the periodical calls it: the type of the paper that a notice is. */
+/** The periodical's name for each kind of notice: the paper type of a notice. */
 export const noticeNames: Readonly<Record<NoticeKind, string>> = {
   correction: 'Correction',
   'expression-of-concern': 'Expression of concern',
@@ -20,7 +20,7 @@ const beginnings: Readonly<Record<NoticeKind, string>> = {
 export const noticeIssuers = ['authors', 'editors', 'publisher'] as const
 export type NoticeIssuer = (typeof noticeIssuers)[number]
 
-/** 'the editors of …', as it stands within a sentence. */
+/** 'the editors of …', as it reads within a sentence. */
 export function issuerName(issuer: NoticeIssuer, title: { name: string; publisher?: string | undefined }): string {
   if (issuer === 'authors') return 'the authors'
   if (issuer === 'editors') return `the editors of ${title.name}`

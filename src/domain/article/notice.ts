@@ -1,14 +1,14 @@
-// Corrections, expressions of concern and retractions: papers about a paper. COPE: they are told apart, linked both ways, and
-// what they are about stays where it is.
+// Corrections, expressions of concern and retractions: papers about a paper. COPE: they are separate papers, linked
+// both ways, and the paper they are about stays where it is.
 
 export const noticeKinds = ['correction', 'expression-of-concern', 'retraction'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What a paper is in the light of its notices: the gravest of them. */
+/** What a paper is in the light of its notices: the gravest of them counts. */
 export const standings = ['corrected', 'of-concern', 'retracted'] as const
 export type Standing = (typeof standings)[number]
 
-/** What becomes of the PDF that readers download: it must say what the page says. */
+/** What happens to the PDF that readers download: it must agree with the page. */
 export const pdfStates = ['typeset', 'marked', 'uploaded', 'elsewhere', 'none'] as const
 export type PdfState = (typeof pdfStates)[number]
 
@@ -24,13 +24,13 @@ export const standingNames: Readonly<Record<Standing, string>> = {
   retracted: 'Retracted',
 }
 
-/** @returns undefined for a paper of which nothing was said. */
+/** @returns undefined for a paper without notices. */
 export function standingOf(kinds: readonly NoticeKind[]): Standing | undefined {
   const reached = new Set(kinds.map((kind) => standingAfter[kind]))
   return standings.findLast((standing) => reached.has(standing))
 }
 
-/** What the title bears in front, wherever it is shown or sent; a corrected paper bears its title alone. */
+/** The prefix of the title, wherever it is shown or sent; a corrected paper has none. */
 const prefixes: Partial<Record<Standing, string>> = {
   'of-concern': 'EXPRESSION OF CONCERN: ',
   retracted: 'RETRACTED: ',

@@ -1,5 +1,5 @@
-// What the files and the records of a paper are, in the words of IANA's registry. JATS and EndNote XML have no type that is
-// registered: they are XML.
+// The media types of a paper's files and records, in the words of IANA's registry. JATS and EndNote XML have no
+// registered type: they are XML.
 import type { PublicFileType } from './file-type.ts'
 
 export const recordMediaTypes: Readonly<Record<PublicFileType, string>> = {
@@ -12,7 +12,7 @@ export const recordMediaTypes: Readonly<Record<PublicFileType, string>> = {
 /** In the order in which records name them. */
 export const recordFiles = Object.keys(recordMediaTypes) as PublicFileType[]
 
-/** By the ending of the address `cite.…`. */
+/** By the extension of the address `cite.…`. */
 export const recordTypes = {
   ris: 'application/x-research-info-systems',
   bib: 'application/x-bibtex',
@@ -21,6 +21,6 @@ export const recordTypes = {
   jsonld: 'application/ld+json',
 } as const
 
-/** What a reference manager reads, by the same ending. */
+/** What a reference manager reads, by the same extension. */
 export const citationFormats = ['ris', 'bib', 'json', 'xml'] as const
 export type CitationFormat = (typeof citationFormats)[number]

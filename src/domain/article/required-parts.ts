@@ -1,18 +1,21 @@
-// What a paper has before it is published. A draft may lack all of it but the title.
+// What a paper needs before it is published. A draft may lack all of it except the title.
 import { invalid } from '#src/domain/errors.ts'
 import type { Article } from './article.ts'
 
 type Part = 'pdfFile' | 'docxFile' | 'title' | 'abstract' | 'authors'
 
-/** What the form that asks says of a part that is missing, in its order. */
+/** The form's message for each missing part, in its order. */
 export type Missing = Readonly<Record<Part, string>>
 
-/** @throws invalid with a sentence for every part that is missing. */
+/** @throws invalid with a sentence for every missing part. */
 export function requireComplete(article: Article, missing: Missing): void {
   refuseWithout(lackingOf(article, missing), missing)
 }
 
-/** Papers that were published before a part was needed go without it. @throws invalid with a sentence for every lost part. */
+/**
+ * Papers published before a part was required may lack it. @throws invalid with a sentence for every part that was
+ * removed.
+ */
 export function requireNothingLost(before: Article, after: Article, missing: Missing): void {
   const lackedBefore = lackingOf(before, missing)
   refuseWithout(

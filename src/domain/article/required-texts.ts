@@ -1,5 +1,5 @@
-// What the forms of a paper and of a manuscript insist on, in their order, and the specification's sentence for each part
-// that is missing. The API refuses by them; the website says the same before anything is sent.
+// What the forms of a paper and of a manuscript require, in their order, and the specification's sentence for each
+// missing part. The API refuses by these rules; the website applies the same before anything is sent.
 
 export const requiredOfArticle = {
   pdf: 'Please upload a PDF document (.pdf).',

@@ -1,10 +1,13 @@
-// The affiliations of all authors of a paper, each once, and which are whose.
+// The affiliations of all authors of a paper, each once, and who belongs to which.
 import type { Affiliation } from './affiliation.ts'
 import type { Contributor } from './contributor.ts'
 
 type Affiliated = Pick<Contributor, 'affiliations'>
 
-/** In the order of the authors; the marks of an author count from 1. The same name with and without an iD is one place. */
+/**
+ * In the order of the authors; the marks of an author count from 1. The same name with and without an iD is one
+ * affiliation.
+ */
 export function numberAffiliations(authors: readonly Affiliated[]): { affiliations: Affiliation[]; marks: number[][] } {
   const affiliations: Affiliation[] = []
   const numberOf = ({ name, ror }: Affiliation): number => {

@@ -1,16 +1,16 @@
-// Where somebody works, as papers say it.
+// Where somebody works, as papers state it.
 
 /** `ror` is the whole address of the organisation's ROR iD. */
 export type Affiliation = { name: string; ror?: string | undefined }
 
-/** All of them on one line, as forms and pages of one line have them. */
+/** All of them on one line, for forms and pages that have one line. */
 export const affiliationLine = ({
   affiliations = [],
 }: {
   affiliations?: readonly Affiliation[] | undefined
 }): string | undefined => affiliations.map(({ name }) => name).join('; ') || undefined
 
-/** A line of a form: several stand between semicolons. */
+/** One line of a form: semicolons separate several. */
 export const readAffiliationLine = (line: string): Affiliation[] =>
   line
     .split(';')

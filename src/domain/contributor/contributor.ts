@@ -1,4 +1,4 @@
-// A person or an organisation that is credited with a paper, in the form that every index and archive is told of them.
+// A person or an organisation credited with a paper, in the form that every index and archive receives.
 import type { Affiliation } from './affiliation.ts'
 import type { CreditRole } from './credit-roles.ts'
 import { type PersonName, readPersonName } from './person-name.ts'
@@ -6,7 +6,7 @@ import { type PersonName, readPersonName } from './person-name.ts'
 export type Contributor = {
   /** As it is printed. */
   name: string
-  /** The name in its parts, where somebody said what they are: both or neither. */
+  /** The parts of the name, if somebody entered them: both or neither. */
   given?: string | undefined
   family?: string | undefined
   /** An organisation, whatever its name looks like. */
@@ -18,7 +18,7 @@ export type Contributor = {
   roles?: readonly CreditRole[] | undefined
 }
 
-/** The parts that were said, or what the printed name lets one read. */
+/** The parts as entered, or as the printed name suggests. */
 export function nameInParts({ name, given, family, isOrganisation }: Contributor): PersonName {
   if (isOrganisation) return { literal: name }
   if (given && family) return { given, family }

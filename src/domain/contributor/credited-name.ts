@@ -1,4 +1,4 @@
-// A contributor's name as registries ask for it: whether it is a person's, and in which parts.
+// A contributor's name as registries ask for it: whether it is a person's, and its parts.
 import { type Contributor, nameInParts } from './contributor.ts'
 import { familyWithParticle } from './person-name.ts'
 
@@ -6,7 +6,7 @@ export type CreditedName =
   | { kind: 'person'; family: string; given?: string | undefined; suffix?: string | undefined }
   | { kind: 'organisation'; name: string }
 
-// One word with small letters, or letters of a script that has no cases; an abbreviation is no person.
+// One word with lower-case letters, or in a script without cases; an abbreviation is not a person.
 const onlyName = /^(?:\p{Lu}?\p{Ll}[\p{Ll}\p{M}'’-]*|[\p{Lo}\p{Lm}\p{M}·・]+)$/u
 
 export function creditedName(contributor: Contributor): CreditedName {

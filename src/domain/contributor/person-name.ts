@@ -1,18 +1,18 @@
-// The name of an author, typed as one line, in the parts that reference lists need. What is no person's name, or has one
-// part only, is kept whole: a wrong cut is worse than none.
+// Splits the name of an author, typed as one line, into the parts that reference lists need. What is not a person's
+// name, or has only one part, is kept whole: a wrong split is worse than none.
 
 export type PersonName =
   | {
       family: string
       given: string
-      /** 'van der', as it stands before the family name. Written with a capital it is part of the family name. */
+      /** 'van der', before the family name. Written with a capital it is part of the family name. */
       particle?: string
       /** 'Jr', 'III'. */
       suffix?: string
     }
   | { literal: string }
 
-// Small words that begin a family name.
+// Lower-case words that begin a family name.
 const particles = new Set(
   (
     'af al am auf aus av aw ben bin bint da dal dalla das de degli dei del dela della den der des di do dos du e een el ' +
@@ -21,7 +21,7 @@ const particles = new Set(
   ).split(' '),
 )
 
-// With a capital these still begin a family name, wherever they do not begin the whole name.
+// Even with a capital these begin a family name, unless they begin the whole name.
 const capitalisedParticles = new Set(
   (
     'Abu Al Ben Bin Bint Da Dal Dalla De Degli Dei Del Della Den Der Di Dos Du El Ibn La Le Lo Mac Mag Nic Ní Ó Saint San ' +
@@ -55,7 +55,7 @@ export function readPersonName(text: string): PersonName {
 function invertedName(beforeComma: string, given: string, suffix?: string): PersonName {
   const words = beforeComma.split(' ')
   const start = words.findIndex((word) => !particles.has(word))
-  // All of it small words: then they are the name.
+  // Only particles: then they are the name.
   const cut = start === -1 ? 0 : start
   return named(given, words.slice(0, cut), words.slice(cut), suffix)
 }
@@ -71,7 +71,7 @@ function fromNaturalOrder(text: string): PersonName {
   while (capitals > 1 && capitalisedParticles.has(bare(words[capitals - 1]))) capitals -= 1
   let small = capitals
   while (small > 1 && particles.has(words[small - 1] ?? '')) small -= 1
-  // 'De la Cruz': the capital one stands before the small ones.
+  // 'De la Cruz': the capitalised one comes before the lower-case ones.
   if (small < capitals && small > 1 && capitalisedParticles.has(bare(words[small - 1]))) {
     return named(words.slice(0, small - 1).join(' '), [], words.slice(small - 1), suffix)
   }
@@ -89,7 +89,7 @@ function named(given: string, particle: readonly string[], family: readonly stri
   }
 }
 
-/** 'van der Berg, Jan, Jr', and what is kept whole as it is. */
+/** 'van der Berg, Jan, Jr'; a name kept whole stays as it is. */
 export function invertName(name: PersonName): string {
   if ('literal' in name) return name.literal
   return [familyWithParticle(name), name.given, name.suffix].filter(Boolean).join(', ')

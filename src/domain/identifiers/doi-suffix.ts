@@ -1,5 +1,6 @@
-// What stands behind the slash of a DOI: made from a pattern and from what a paper is when it is published, and the same however
-// often it is made. Source: https://www.crossref.org/documentation/member-setup/constructing-your-dois/
+// The part of a DOI after the slash: made from a pattern and from the paper at the time of its publication, and always
+// the same however often it is made. Source:
+// https://www.crossref.org/documentation/member-setup/constructing-your-dois/
 
 export type SuffixFacts = {
   /** UUIDv7 */
@@ -19,7 +20,7 @@ const placeholders: Record<string, (facts: SuffixFacts) => string | number> = {
   id: ({ id }) => shortCode(id),
 }
 
-/** Offered to whoever has not chosen one. */
+/** Suggested to anybody who has not chosen one. */
 export const suggestedPattern = '{short}.{year}.{id}'
 
 const maxPatternLength = 100
@@ -45,7 +46,7 @@ export function faultOfPattern(pattern: string): string | undefined {
 
 export function writeSuffix(pattern: string, facts: SuffixFacts): string {
   const suffix = pattern.replaceAll(placeholder, (_, name: string) => String(placeholders[name]?.(facts) ?? ''))
-  // A name without any letter from a to z leaves nothing behind, and nothing is not set apart.
+  // A name without any letter from a to z leaves nothing, and nothing gets no separator.
   return suffix.replace(/^[^a-z0-9]+/, '').replaceAll(/([._/-])\1+/g, '$1')
 }
 
@@ -59,7 +60,8 @@ function plainSigns(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-// Crockford's: no letter that looks like a digit or like another one, so that a DOI can be read aloud and typed.
+// Crockford's alphabet: no letter that looks like a digit or like another letter, so that a DOI can be read aloud and
+// typed.
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'
 const codeLength = 8
 

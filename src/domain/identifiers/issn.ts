@@ -1,6 +1,6 @@
 // ISSN: seven digits and a check character (modulus 11, X for ten). Source: ISO 3297.
 
-/** Whether the text is an ISSN as it is printed, like 0000-0019, with the right check character. */
+/** Whether the text is an ISSN in its printed form, like 0000-0019, with the right check character. */
 export function isIssn(text: string): boolean {
   if (!/^\d{4}-\d{3}[\dX]$/.test(text)) return false
   const characters = text.replace('-', '')

@@ -9,13 +9,13 @@ export function isOrcid(text: string): boolean {
   return shape.test(text) && checkCharacter(text.replaceAll('-', '').slice(0, 15)) === text.at(-1)
 }
 
-/** The bare iD in what a person pasted, which may be the iD's web address. Undefined when there is none. */
+/** The bare iD in pasted text, which may be the iD's web address. Undefined when there is none. */
 export function toOrcid(text: string): string | undefined {
   const bare = text.trim().replace(address, '').replace(/\/$/, '').toUpperCase()
   return isOrcid(bare) ? bare : undefined
 }
 
-/** The whole address, as ORCID asks that iDs are shown. */
+/** The whole address, as ORCID asks for iDs to be shown. */
 export const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid.replace(address, '')}`
 
 function checkCharacter(digits: string): string {

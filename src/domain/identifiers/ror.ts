@@ -4,7 +4,7 @@
 const address = /^(?:(?:https?:\/\/)?ror\.org\/)?(0[a-hj-km-np-tv-z0-9]{6})(\d{2})\/?$/i
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** The whole iD in what a person pasted, like https://ror.org/042nb2s44. Undefined when there is none. */
+/** The whole iD in pasted text, like https://ror.org/042nb2s44. Undefined when there is none. */
 export function toRor(text: string): string | undefined {
   const [, body = '', check] = address.exec(text.trim().toLowerCase()) ?? []
   return check && checkDigits(body) === check ? `https://ror.org/${body}${check}` : undefined

@@ -49,10 +49,10 @@ function writeLink({ href, rel, type }: TypedLink): string {
   return `<${new URL(href).href}>; rel="${rel}"${type ? `; type="${type}"` : ''}`
 }
 
-/** What leads back to the page from what it leads to. */
+/** The links back to the page, from each thing that it links to. */
 const backFrom: Readonly<Record<string, string>> = { item: 'collection', describedby: 'describes' }
 
-/** The links of the page, and of every file and record back to it. */
+/** The links of the page, and the links of every file and record back to it. */
 export function toLinkset(record: BibliographicRecord): object {
   const links = landingPageLinks(record)
   const context = (anchor: string, own: readonly TypedLink[]) => {

@@ -1,10 +1,10 @@
 // Sitemaps and their index. Source: https://www.sitemaps.org/protocol.html
 import { compactGroup, fact, together } from '#src/formats/xml/markup.ts'
 
-/** `changed` is an instant, ISO 8601. */
+/** `changed` is an ISO 8601 instant. */
 export type SitemapEntry = { url: string; changed?: string | undefined }
 
-/** What the protocol allows in one file. */
+/** The protocol's limits for one file. */
 export const maxSitemapEntries = 50_000
 
 export const toSitemap = (pages: readonly SitemapEntry[]): string => write('urlset', 'url', pages)

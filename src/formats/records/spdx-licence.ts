@@ -1,6 +1,6 @@
-// The identifiers of licences that software reads. Source: https://spdx.org/licenses/
+// SPDX identifiers of licences, which software reads. Source: https://spdx.org/licenses/
 
-/** 'CC-BY-4.0', from the address of a deed of Creative Commons; of other licences nothing is known. */
+/** 'CC-BY-4.0', from the address of a Creative Commons deed; undefined for other licences. */
 export function spdxLicence(url: string | undefined): string | undefined {
   const deed = /^https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)\/(\d\.\d)\/?/.exec(
     url ?? '',

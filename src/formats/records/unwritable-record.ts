@@ -1,4 +1,4 @@
-// What a registry or an index insists on and a record does not say: the format is not written, and somebody is told why.
+// A registry or an index requires something that a record lacks: the format is not written, and the caller learns why.
 
 const reasons = {
   'no-doi': 'This paper has no DOI',

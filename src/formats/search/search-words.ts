@@ -1,19 +1,20 @@
-// Text into the words that search compares: folded (case, accents, ligatures), English endings taken off. Both search
-// indexes and every query go through here, so that the two databases agree on what a word is. No word is a stop word.
+// Turns text into the words that search compares: folded (case, accents, ligatures), without English endings. Both
+// search indexes and every query use this module, so that the two databases agree on what a word is. There are no stop
+// words.
 import { stemmer } from 'stemmer'
 
-/** What a reader looks for: all of these, each a word or several words in a row. */
+/** What a reader looks for: all of these, each a word or a phrase. */
 export type SearchQuery = readonly (readonly string[])[]
 
-/** The same as it was typed: folded words with their endings. */
+/** The same as typed: folded words with their endings. */
 export type TypedQuery = readonly { words: readonly string[]; quoted: boolean }[]
 
 const maxQueryText = 1_000
 const maxQueryWords = 40
 const maxWordLength = 64
 
-// Accents, Hebrew points, Arabic vowel signs. Marks of other scripts are vowels, and those of kana make another consonant:
-// without them a word is another word.
+// Accents, Hebrew points, Arabic vowel signs. Marks of other scripts are vowels, and those of kana make another
+// consonant: removing them would change the word.
 const accents = /[[\p{Script=Inherited}\p{Script=Hebrew}]&&[\p{Mn}--[\u3099\u309a]]]/gv
 const invisible = /\p{Cf}/gu
 const possessive = /(?<=\p{L})['\u2019]s(?![\p{L}\p{N}])/gu
@@ -35,14 +36,14 @@ const letters: Record<string, string> = {
 }
 const specialLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
-// Scripts written without spaces: each character counts as a word, and a run of them as words in a row.
+// Scripts written without spaces: each character counts as a word, and a run of them as a phrase.
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]\p{M}*`
 const wordPattern = new RegExp(`${unspaced}|(?:(?!${unspaced})[\\p{L}\\p{N}]\\p{M}*)+`, 'gu')
 const typedPattern = /[\p{L}\p{M}\p{Cf}]+/gu
 const compoundPattern =
   /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-\u2010\u2011\u2013'\u2019./_][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
-// Plurals that no rule of endings reaches and that papers are full of.
+// Irregular plurals that are frequent in papers.
 const irregular: Record<string, string> = {
   analyses: 'analysis',
   bases: 'basis',
@@ -65,7 +66,7 @@ const irregular: Record<string, string> = {
   women: 'woman',
 }
 
-/** Case, accents, ligatures and invisible characters taken away; spaces and punctuation stay. */
+/** Without case, accents, ligatures and invisible characters; spaces and punctuation stay. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -76,12 +77,12 @@ export function foldText(text: string): string {
     .normalize('NFC')
 }
 
-/** The folded words of a text in their order, with their endings. */
+/** The folded words of a text in order, with their endings. */
 export function foldedWords(text: string): string[] {
   return wordsOf(foldText(text))
 }
 
-/** Folded words between single spaces, with a space at both ends: a whole word is found by ` word `. */
+/** Folded words separated by single spaces, with a space at both ends, so that ` word ` finds a whole word. */
 export function wordKey(text: string): string {
   return ` ${foldedWords(text).join(' ')} `
 }
@@ -92,8 +93,8 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * Reads what a reader typed: words, of which all must occur, and "words in a row" in quotes. A word with a hyphen or a dot
- * inside is words in a row too. Everything else, operators of search engines included, is plain text. A blank text is no
+ * Parses what a reader typed: words, all of which must occur, and "phrases" in quotes. A word with a hyphen or a dot
+ * inside is a phrase too. Everything else, including the operators of search engines, is plain text. A blank text is no
  * query; one without any word, like '%', has no terms and finds nothing.
  */
 export function readQuery(text: string): TypedQuery | undefined {
@@ -117,13 +118,13 @@ export function readQuery(text: string): TypedQuery | undefined {
   return terms
 }
 
-/** What a reader typed, in the words that the search index keeps. */
+/** What a reader typed, in the words of the search index. */
 export function parseQuery(text: string): SearchQuery | undefined {
   const query = readQuery(text)
   return query && indexedQuery(query)
 }
 
-/** A query in the words that the search index keeps. */
+/** A query in the words of the search index. */
 export function indexedQuery(query: TypedQuery): SearchQuery {
   return query.map(({ words }) => words.map(stem))
 }
@@ -146,7 +147,7 @@ function cut(word: string): string {
 const stems = new Map<string, string>()
 const maxStems = 50_000
 
-/** A folded word as the search index keeps it. */
+/** A folded word as stored in the search index. */
 export function stem(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
   let result = stems.get(word)
@@ -158,7 +159,7 @@ export function stem(word: string): string {
   return result
 }
 
-/** Without the phrases that an earlier one spells but for case and accents: `STEM`, `stem`. `C` and `C++` are two. */
+/** Without phrases that repeat an earlier one except for case and accents: `STEM`, `stem`. `C` and `C++` differ. */
 export function withoutRepeats(phrases: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const phrase of phrases) {

@@ -1,8 +1,8 @@
-// Misspelt words and the words that may have been meant. Words of a vocabulary are stored with their slips: what is left of
-// the first seven letters when up to two get lost. A misspelt word loses letters the same way, and words as near as
-// `allowedDistance` always have a slip in common (SymSpell's prefix filter, https://github.com/wolfgarbe/SymSpell). Words in
-// that sense are folded and made of letters only: a number is never a misspelt other number. A letter is a whole character,
-// also one of those that JavaScript counts as two: half of one is no text, and databases refuse it.
+// Misspelt words and the words that may have been meant. Words of a vocabulary are stored with their slips: what
+// remains of the first seven letters when up to two are dropped. A misspelt word drops letters in the same way, and
+// words within `allowedDistance` always share a slip (SymSpell's prefix filter, https://github.com/wolfgarbe/SymSpell).
+// Words here are folded and consist of letters only: a number is never a misspelling of another. A letter is a whole
+// character, even if JavaScript counts it as two: half of one is not text, and databases refuse it.
 import { characterCount } from '#src/domain/plain-text.ts'
 import { foldedWords } from './search-words.ts'
 
@@ -10,14 +10,14 @@ const spellable = /^\p{L}{4,30}$/u
 const shortWord = 7
 const comparedLetters = 7
 
-// More than a thick book has. What comes after them is found, though not for the misspelt.
+// More than a thick book has. Words beyond this are found, but not offered as corrections.
 const maxWords = 20_000
 
 export function isSpellable(word: string): boolean {
   return spellable.test(word)
 }
 
-/** The different words of all texts that another word may be corrected to. */
+/** The distinct words of all texts that a misspelt word may be corrected to. */
 export function spellableWords(texts: readonly string[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {
@@ -29,17 +29,17 @@ export function spellableWords(texts: readonly string[]): string[] {
   return [...words]
 }
 
-/** How many mistakes a typed word may hold. */
+/** How many mistakes a typed word may contain. */
 export function allowedDistance(typed: string): number {
   return characterCount(typed) <= shortWord ? 1 : 2
 }
 
-/** The slips that a typed word is looked up by. */
+/** The slips by which a typed word is looked up. */
 export function slipsOfTyped(typed: string): string[] {
   return slips(typed, allowedDistance(typed))
 }
 
-/** The slips that a word of the vocabulary is stored with. A word of six letters may have been typed with eight. */
+/** The slips with which a word of the vocabulary is stored. A word of six letters may have been typed with eight. */
 export function slipsOfKnown(word: string): string[] {
   return slips(word, characterCount(word) < shortWord - 1 ? 1 : 2)
 }
@@ -51,8 +51,9 @@ function slips(word: string, max: number): string[] {
 }
 
 /**
- * Letters get lost from left to right: losing the same two in the other order is the same slip, and so is losing the other
- * of a double letter. The few that are still there twice do no harm; a set of them takes five times as long.
+ * Letters are dropped from left to right: dropping the same two in the other order gives the same slip, and so does
+ * dropping the other of a double letter. The few remaining duplicates are harmless; removing them with a set takes five
+ * times as long.
  */
 function addSlips(all: string[], text: string, max: number, from: number): void {
   all.push(text)
@@ -65,7 +66,10 @@ function addSlips(all: string[], text: string, max: number, from: number): void 
   }
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour to turn one word into the other; none is changed twice. */
+/**
+ * Letters to insert, delete, replace or swap with their neighbour to turn one word into the other; none is changed
+ * twice.
+ */
 export function spellingDistance(one: string, other: string): number {
   const [a, b] = [Array.from(one), Array.from(other)]
   let beforeLast: number[] = []

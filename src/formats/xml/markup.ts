@@ -1,4 +1,4 @@
-// XML as it is put together: text becomes markup only by being escaped, so nothing that an author wrote can be markup.
+// Builds XML: text becomes markup only by being escaped, so nothing that an author wrote can be markup.
 import { xmlText } from './xml-text.ts'
 
 /** Well-formed XML content. */
@@ -12,10 +12,10 @@ export const escaped = (text: string): Markup => xmlText(text) as Markup
 
 export const together = (parts: readonly Markup[]): Markup => parts.join('') as Markup
 
-/** For what stands in running text. */
+/** For content of running text. */
 export function inline(name: string, attributes: Attributes, ...content: Markup[]): Markup {
   const inner = content.join('')
-  // Elements among elements stand on lines of their own; text is never touched.
+  // Elements among elements are on lines of their own; text is never changed.
   const start = inner.endsWith('>\n') && !inner.startsWith('\n') ? '\n' : ''
   return tagged(name, attributes, `${start}${inner}`)
 }
@@ -28,15 +28,15 @@ function tagged(name: string, attributes: Attributes, inner: string): Markup {
   return (inner === '' ? `<${start}/>` : `<${start}>${inner}</${name}>`) as Markup
 }
 
-/** Ends its line: for what stands among elements. */
+/** Ends its line: for elements among elements. */
 export const element = (name: string, attributes: Attributes, ...content: Markup[]): Markup =>
   `${inline(name, attributes, ...content)}\n` as Markup
 
-/** Nothing when there is nothing to say. */
+/** Empty if there is no text. */
 export const fact = (name: string, text: string | undefined, attributes: Attributes = {}): Markup =>
   text ? element(name, attributes, escaped(text)) : nothing
 
-/** An element around others; nothing when there are none. */
+/** An element around others; empty if there are none. */
 export function group(name: string, attributes: Attributes, ...content: Markup[]): Markup {
   const inner = content.join('')
   return inner === '' ? nothing : element(name, attributes, inner as Markup)
@@ -53,7 +53,7 @@ export function compactGroup(name: string, attributes: Attributes, ...content: M
 export const languageTag = (language: string | undefined): string | undefined =>
   language && /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(language) ? language : undefined
 
-/** An address that is one for XML Schema: its odd characters are encoded. Undefined for what is no address. */
+/** An address that is valid for XML Schema: unusual characters are encoded. Undefined if it is not an address. */
 export function uri(address: string): string | undefined {
   const [whole = '', ...fragments] = address.trim().split('#')
   const written = [whole, ...(fragments.length > 0 ? [fragments.join('%23')] : [])].map(encodeOddSigns).join('#')

@@ -1,4 +1,4 @@
-// Text inside XML: written out so that nothing in it is markup, without the characters that XML 1.0 has no way to say.
+// Text inside XML: escaped so that nothing in it is markup, without the characters that XML 1.0 does not allow.
 
 const unsayable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 

@@ -25,7 +25,7 @@ async function clean(document: DocxOptions): Promise<Map<string, Buffer>> {
   return parts
 }
 
-/** What is left of the body, without its outermost elements. */
+/** The remaining body, without its outermost elements. */
 async function bodyOf(bodyXml: string): Promise<string> {
   const xml = xmlOf(await clean({ bodyXml }), 'word/document.xml')
   return /<w:body>(.*)<\/w:body>/s.exec(xml)?.[1] ?? ''

@@ -1,4 +1,4 @@
-// The sources that Word's own citations name, which it keeps apart from the text.
+// The sources of Word's own citations, which it keeps apart from the text.
 import { readXml } from '#src/formats/word/package/xml-part.ts'
 
 export function isBibliography(customXml: Uint8Array): boolean {

@@ -1,13 +1,13 @@
-// Tracked changes, comments and traces by the names of their elements, and what accepting or removing them does to each.
+// Tracked changes, comments and traces by their element names, and what accepting or removing them does to each.
 
 export type Treatment = 'keep' | 'drop' | 'unwrap'
 
 const set = (names: string) => new Set(names.trim().split(/\s+/))
 
-/** Around what was added: accepted, it just stands there. Smart tags and custom XML only name what they surround. */
+/** Wraps an addition: once accepted, its content stays in place. Smart tags and custom XML only name what they wrap. */
 const wrappers = set('w:ins w:moveTo w14:conflictIns w:smartTag w:customXml')
 
-/** Around what is to go. */
+/** Wraps what is to be removed. */
 const gone = set('w:del w:moveFrom w14:conflictDel')
 
 const dropped = set(`
@@ -26,10 +26,10 @@ const dropped = set(`
   w:fldData w:alias w:tag w:altChunk
   x15ac:absPath x:fileSharing svg:metadata editor:namedview`)
 
-/** Every `…PrChange` holds how something looked before. */
+/** Every `…PrChange` holds former formatting. */
 const formerLooks = /^w:\w+PrChange$|^w:tblPrExChange$/
 
-/** Of an element that stands in a text; marks inside properties are told apart by their parents. */
+/** For an element within text; marks inside properties are recognised by their parents. */
 export function treatmentOf(name: string): Treatment {
   if (wrappers.has(name)) return 'unwrap'
   return gone.has(name) || dropped.has(name) || formerLooks.test(name) ? 'drop' : 'keep'
@@ -38,7 +38,7 @@ export function treatmentOf(name: string): Treatment {
 export const isChange = (name: string): boolean => gone.has(name) || wrappers.has(name)
 export const isGone = (name: string): boolean => gone.has(name)
 
-/** Numbers that Word gives to each session of each computer, and who changed what when. */
+/** Numbers that Word assigns to each session on each computer, and who changed what and when. */
 const traces = /^(rsid\w*|author|initials|date)$/
 const editingNumbers = /^(paraId|textId|anchorId|editId)$/
 

@@ -1,5 +1,5 @@
-// The parts that a published document consists of. It begins with what the package names as its document and follows the
-// relationships from there, so that whatever is left out leaves nothing behind that leads to it.
+// The parts of a published document. Starts with what the package names as its document and follows the relationships
+// from there, so that nothing refers to a part that is left out.
 
 import { hasBytes } from '#src/formats/bytes.ts'
 import { readContentTypes } from '#src/formats/word/package/content-types.ts'
@@ -21,10 +21,10 @@ import { rewritePart } from './rewrite-part.ts'
 import { stripPicture } from './strip-picture.ts'
 import { type CleanPart, writePackage } from './write-package.ts'
 
-// A workbook behind a chart, with a document inside: nobody goes on from there.
+// A workbook behind a chart, with a document inside: deeper than that is not followed.
 const deepest = 3
 
-/** Without properties for a document that stands inside another one. */
+/** Without properties for a document inside another one. */
 export async function cleanPackage(
   bytes: Uint8Array,
   properties: PublishedProperties | undefined,
@@ -39,7 +39,7 @@ export async function cleanPackage(
   const mentionedNotes = new Set<string>()
   const waiting: string[] = []
 
-  /** Of a part, or of the package itself. Those that lead to other parts send them on their way. */
+  /** Of a part, or of the package itself. Those that lead to other parts queue these. */
   async function relationshipsOf(from: string): Promise<{ kept: Relationship[]; lost: Relationship[] }> {
     const name = relationshipsName(from)
     const all = parts.has(name.toLowerCase()) ? readRelationships(await read(name)) : []
@@ -104,7 +104,7 @@ async function cleanEmbedded(bytes: Uint8Array, depth: number): Promise<Uint8Arr
   try {
     return await cleanPackage(bytes, undefined, depth)
   } catch {
-    // What cannot be opened is no document.
+    // Whatever cannot be opened is not a document.
     return bytes
   }
 }

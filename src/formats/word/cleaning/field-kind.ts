@@ -1,11 +1,11 @@
-// What becomes of a field. Its code is an instruction to Word, its result what Word wrote for it last.
+// What happens to a field. Its code is an instruction to Word, its result the text that Word last produced.
 
 export type FieldKind =
   /** Code and result stay. */
   | 'live'
   /** The result stays as text: its code names a place on somebody's computer, or a property that is gone. */
   | 'text'
-  /** It told of a person or a computer. */
+  /** Removed: it named a person or a computer. */
   | 'gone'
 
 const personal = new Set(

@@ -1,11 +1,12 @@
-// Fields that run over several runs and paragraphs: begin, code, separate, result, end, one inside the other. What a field is
-// gets known only when its code has been read, so what was written of it by then can still be taken back.
+// Fields that extend over several runs and paragraphs: begin, code, separate, result, end, possibly nested. What
+// happens to a field is only known once its code has been read, so whatever was written of it by then can still be
+// taken back.
 import { type FieldKind, fieldKind } from './field-kind.ts'
 import { withoutOwnLibrary } from './reference-managers.ts'
 import { type Retractable, textOf } from './xml-output.ts'
 
 type Field = { code: Code[]; written: Retractable[]; isInCode: boolean; kind: FieldKind }
-/** An element that holds some of a field's code, or all of it. */
+/** An element that holds a field's code, or part of it. */
 type Code = { piece: Retractable; text: string }
 
 export function trackFields() {
@@ -25,7 +26,7 @@ export function trackFields() {
     /** A mark is written as long as its field stays. */
     turn(mark: string | undefined, piece: Retractable): void {
       if (mark === 'begin') {
-        // What stands in a result that goes, goes with it.
+        // Anything inside a result that is removed is removed with it.
         const kind = open.some((field) => field.kind === 'gone' && !field.isInCode) ? 'gone' : 'live'
         open.push({ code: [], written: [], isInCode: true, kind })
         for (const field of inCode()) field.written.push(piece)
@@ -39,14 +40,14 @@ export function trackFields() {
       if (mark === 'end') open.pop()
       for (const outer of inCode()) outer.written.push(piece)
     },
-    /** Something of a run within the code of one or more fields. */
+    /** A part of a run within the code of one or more fields. */
     note(piece: Retractable, code: string): void {
       const fields = inCode()
       for (const field of fields) field.written.push(piece)
       const inner = fields.at(-1)
       if (inner && code !== '') inner.code.push({ piece, text: code })
     },
-    /** Fields without an end are decided by what there is of them. */
+    /** Fields without an end are decided by what was read of them. */
     finish(): void {
       for (const field of open) decide(field)
     },
@@ -55,7 +56,7 @@ export function trackFields() {
   }
 }
 
-/** What is left of a code that was changed stands in its first element. */
+/** The remainder of a changed code goes into its first element. */
 function publish([first, ...others]: readonly Code[], code: string): void {
   const published = withoutOwnLibrary(code)
   if (!first || published === code) return

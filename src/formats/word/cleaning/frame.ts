@@ -1,4 +1,4 @@
-// One element that is being written, and what has been learnt of it since it began.
+// One element that is being written, and what has been learnt about it since it began.
 import type { Piece } from './xml-output.ts'
 
 export type Frame = {
@@ -9,27 +9,27 @@ export type Frame = {
   /** Where it begins in the output. */
   at: number
   parent: Frame | undefined
-  /** Nothing of the element itself is written, only what is in it. */
+  /** The element itself is not written, only its content. */
   isUnwrapped: boolean
   /** Its deletion was tracked. */
   isGone: boolean
-  /** Of a run: Word does not show it. */
+  /** For a run: Word does not show it. */
   isHidden: boolean
-  /** Of a run: it holds a part of a field, which may begin or end elsewhere. */
+  /** For a run: it holds a part of a field, which may begin or end elsewhere. */
   isOfField: boolean
-  /** A run in it is left, a cell, a row. */
+  /** A run, a cell or a row in it remains. */
   hasContent: boolean
-  /** Children that are left, but for the properties. */
+  /** Children that remain, except properties. */
   children: number
-  /** Of a paragraph: where its content begins. */
+  /** For a paragraph: where its content begins. */
   contentAt: number
   /** Ends a section, so it cannot be joined with the next one. */
   endsSection: boolean
-  /** Paragraphs in it whose marks are gone wait here for the next one. */
+  /** Paragraphs in it whose marks were deleted wait here for the next one. */
   carried: Carried | undefined
-  /** What waited for it when it began. */
+  /** What was waiting for it when it began. */
   inherited: Carried | undefined
-  /** Of a table cell's properties: where a merge may be written. */
+  /** For a table cell's properties: where a merge may be written. */
   mergeAt: number
   code: string
 }
@@ -55,7 +55,7 @@ export const newFrame = (name: string, tag: string, at: number, parent: Frame | 
   code: '',
 })
 
-/** The nearest element around it that is written. */
+/** The nearest enclosing element that is written. */
 export function writtenAround(frame: Frame | undefined): Frame | undefined {
   let around = frame
   while (around?.isUnwrapped) around = around.parent

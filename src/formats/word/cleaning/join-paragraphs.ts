@@ -1,8 +1,8 @@
-// A paragraph whose mark was deleted goes on in the next one, which gives both its looks: the mark is what holds them.
+// A paragraph whose mark was deleted continues in the next one, which gives both its formatting: the mark holds it.
 import type { Carried, Frame } from './frame.ts'
 import type { XmlOutput } from './xml-output.ts'
 
-/** At the end of a paragraph whose mark is gone: it is taken out and waits in the place where it stood. */
+/** At the end of a paragraph whose mark was deleted: its content is taken out and waits where it was. */
 export function carryOn(output: XmlOutput, paragraph: Frame, place: Frame): void {
   const pieces = output.cut(paragraph.at)
   const head = paragraph.contentAt - paragraph.at
@@ -14,7 +14,7 @@ export function carryOn(output: XmlOutput, paragraph: Frame, place: Frame): void
   }
 }
 
-/** The next paragraph begins with what was carried to it, behind its own properties. */
+/** The next paragraph begins with the content carried over to it, after its own properties. */
 export function takeOver(output: XmlOutput, paragraph: Frame): void {
   const { inherited } = paragraph
   if (!inherited) return
@@ -24,7 +24,7 @@ export function takeOver(output: XmlOutput, paragraph: Frame): void {
   paragraph.hasContent ||= inherited.hasContent
 }
 
-/** No paragraph follows: it stays one of its own, unless nothing is left of it and nobody needs it. */
+/** No paragraph follows: it stays a paragraph of its own, unless it is empty and not needed. */
 export function putBack(output: XmlOutput, carried: Carried | undefined, isNeeded: boolean, at = output.length): void {
   if (!carried || !(isNeeded || carried.hasContent)) return
   output.insert(at, [...carried.head, ...carried.content, `</${carried.tag}>`])

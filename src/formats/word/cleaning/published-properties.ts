@@ -43,11 +43,11 @@ export function coreProperties(properties: PublishedProperties): string {
   return declaration + compactGroup('cp:coreProperties', root, ...written)
 }
 
-/** Programs count words and minutes here, and name themselves, their templates and their owners. */
+/** Programs store counts of words and minutes here, and name themselves, their templates and their owners. */
 export const appProperties = (): string =>
   declaration + compactGroup('Properties', { xmlns: `${officeDocument}/extended-properties` }, fact('DocSecurity', '0'))
 
-/** What core properties have no place for; undefined when there is none. */
+/** Facts that core properties have no place for; undefined when there are none. */
 export function customProperties({ publisher, licence }: PublishedProperties): string | undefined {
   const written = Object.entries({ Publisher: publisher, License: licence }).flatMap(([name, value]) =>
     value ? [{ name, value }] : [],

@@ -1,5 +1,5 @@
-// What reference managers keep in the codes of their fields. A citation stays readable, with its title, authors and DOI; what
-// names the author's own library, files and notes is blanked.
+// What reference managers keep in the codes of their fields. A citation stays readable, with its title, authors and
+// DOI; names of the author's own library, files and notes are blanked.
 import { withoutHomes } from './local-paths.ts'
 
 const isTheirs = /^\s*ADDIN\s/i
@@ -12,7 +12,7 @@ const database = /((?<![\w-])(?:db-id|timestamp)=)(?:"[^"<>]*"|'[^'<>]*')/gi
 const filed = /(?:internal-pdf|file):\\?\/\\?\/(?:[^<>"\\]|\\[^<>])*/gi
 const ownElements = /(<\/?(?:research-notes|notes|database)(?:\s[^<>]*)?>)/i
 
-/** The whole code of a field as it may be published. */
+/** The whole code of a field in its publishable form. */
 export function withoutOwnLibrary(code: string): string {
   if (!isTheirs.test(code)) return withoutHomes(code)
   const blanked = code

@@ -1,4 +1,4 @@
-// Which parts belong to a document: those that its relationships reach, but for what only the author's side needed.
+// Which parts belong to a document: those that its relationships reach, except what only the author needed.
 import { readXml } from '#src/formats/word/package/xml-part.ts'
 import { compactGroup, element, together } from '#src/formats/xml/markup.ts'
 import { isPublicAddress } from './local-paths.ts'
@@ -15,7 +15,7 @@ const ofAuthors = set(`
   core-properties extended-properties custom-properties custom-property origin signature webextensiontaskpanes
   webextension ui extensibility aFChunk`)
 
-/** A part names these where it uses them; what it no longer names was in a deleted passage. */
+/** A part refers to these where it uses them; one that is no longer referred to was in a deleted passage. */
 const named = set('image hyperlink chart oleObject package header footer control')
 
 const typeOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf('/') + 1)
@@ -30,7 +30,7 @@ export function isLeftOut(relationship: Relationship): boolean {
 export const isNamed = (relationship: Relationship, part: Buffer): boolean =>
   !named.has(typeOf(relationship)) || part.includes(`"${relationship.id}"`)
 
-/** A workbook cannot be without what its formulas refer to; where that lay is nobody's business. */
+/** A workbook needs the link that its formulas refer to, but not its location, which is private. */
 const isWorkbookLink = (relationship: Relationship): boolean =>
   /^(externalLinkPath|xlPathMissing)$/.test(typeOf(relationship))
 
@@ -65,7 +65,7 @@ export function writeRelationships(relationships: readonly Relationship[]): stri
 /** 'word/_rels/document.xml.rels' for 'word/document.xml'. */
 export const relationshipsName = (part: string): string => part.replace(/([^/]*)$/, '_rels/$1.rels')
 
-/** The name of the part that a target leads to from another one. */
+/** The name of the part that a target in another part leads to. */
 export function partName(from: string, target: string): string {
   const folder = target.startsWith('/') ? [] : from.split('/').slice(0, -1)
   for (const step of target.replace(/#.*$/, '').split('/')) {

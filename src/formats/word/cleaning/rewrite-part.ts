@@ -1,4 +1,4 @@
-// Writes one XML part again, as a stream: changes accepted, comments and traces gone, everything else as it was.
+// Rewrites one XML part as a stream: changes accepted, comments and traces removed, everything else as it was.
 import type { SaxesTagNS } from 'saxes'
 import { readXml } from '#src/formats/word/package/xml-part.ts'
 import { type Fields, trackFields } from './fields.ts'
@@ -8,7 +8,7 @@ import { attributesOf, fieldParts, type PartRules, treatElement } from './treat-
 import { attributeOf, nameOf } from './word-names.ts'
 import { collectXml, tagOf, textOf } from './xml-output.ts'
 
-// Strings are cut out of what is read, and keep all of it in memory.
+// Substrings of the input would keep all of it in memory.
 const chunk = 64 * 1024
 
 export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
@@ -30,7 +30,7 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
     }
     if (place.name === 'w:p' && name !== 'w:pPr') takeOver(output, place)
     if (place.carried && (name === 'w:p' || name === 'w:tbl')) {
-      // A table may yet turn out to be deleted as a whole.
+      // The whole table may yet turn out to be deleted.
       next.inherited = place.carried
       place.carried = undefined
     } else if (place.carried && !isPlaceMark(name)) {
@@ -85,7 +85,7 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
     if (isProperties(ended.name)) return
     if (ended.name === 'w:fldChar') fields().turn(attributeOf(tag, 'fldCharType'), output.seal(ended.at))
     else if (fields().isInCode()) fields().note(output.seal(ended.at), ended.code)
-    // Code without a field shows nowhere.
+    // Code outside a field is not shown anywhere.
     else if (ended.name === 'w:instrText') output.cut(ended.at)
   }
 
@@ -123,7 +123,7 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
   return output.bytes()
 }
 
-/** Never taken back itself, so that what is finished in it is final, unless it waits for what follows. */
+/** Never taken back itself, so that finished content in it is final, unless it waits for what follows. */
 const isLasting = ({ name, parent }: Frame): boolean => !parent || ['w:body', 'w:footnote', 'w:endnote'].includes(name)
 
 const isProperties = (name: string): boolean => name === 'w:rPr' || name === 'w:pPr'
@@ -131,7 +131,7 @@ const isPlaceMark = (name: string): boolean => name === 'w:bookmarkStart' || nam
 const beforeMerge = new Set(['w:cnfStyle', 'w:tcW', 'w:gridSpan', 'w:hMerge'])
 const isContent = new Set(['w:r', 'm:r', 'w:tc', 'w:tr', 'w:tbl'])
 
-/** Deleted as a whole, or emptied because all that was in it is gone. */
+/** Deleted as a whole, or empty because all its content is gone. */
 function isEmptied(frame: Frame): boolean {
   const { name, isGone, isHidden, isOfField, hasContent, children } = frame
   if (isHidden && !isOfField) return true

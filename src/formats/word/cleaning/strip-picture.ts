@@ -1,5 +1,5 @@
-// Pictures inside a Word file, without what they say of their makers. Formats that a paper's page does not show stay as they
-// are, but for the words in them, which are blanked where they stand.
+// Pictures inside a Word file, without information about their makers. Formats that a paper's page does not show stay
+// as they are, except for words in their metadata, which are blanked in place.
 import { hasBytes, indexOfBytes, viewOf } from '#src/formats/bytes.ts'
 import { readImage } from '#src/formats/image/index.ts'
 
@@ -12,7 +12,7 @@ export function stripPicture(bytes: Uint8Array): Uint8Array {
     else if (hasBytes(copy, 0, 'II*\0') || hasBytes(copy, 0, 'MM\0*')) blankTiff(copy)
     else if (hasBytes(copy, 0, '\xff\xd8')) blankSegments(copy)
   } catch (error) {
-    // A broken picture: it has no more to say.
+    // A broken picture: there is nothing more to read.
     if (!(error instanceof RangeError)) throw error
   }
   blankPackets(copy)
@@ -26,7 +26,7 @@ function blankDescription(bytes: Uint8Array): void {
   if (offset >= 88) bytes.fill(0, offset, Math.min(offset + 2 * characters, view.getUint32(4, true)))
 }
 
-// Of TIFF 6.0 and Exif: names, programs, machines, times, XMP, IPTC, Photoshop's notes.
+// Of TIFF 6.0 and Exif: names, programs, machines, times, XMP, IPTC, Photoshop's metadata.
 const telling = new Set([
   0x010d, 0x010e, 0x010f, 0x0110, 0x0131, 0x0132, 0x013b, 0x013c, 0x02bc, 0x8298, 0x83bb, 0x8649, 0x9c9b, 0x9c9c,
   0x9c9d, 0x9c9e, 0x9c9f, 0x935c,
@@ -54,7 +54,7 @@ function blankTiff(bytes: Uint8Array): void {
   visit(view.getUint32(4, little), false)
 }
 
-/** Of a JPEG file that is not whole: its notes come first. */
+/** For an incomplete JPEG file: its metadata come first. */
 function blankSegments(bytes: Uint8Array): void {
   const view = viewOf(bytes)
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda; ) {
@@ -65,7 +65,7 @@ function blankSegments(bytes: Uint8Array): void {
   }
 }
 
-/** XMP stands in every kind of file as the same XML. */
+/** XMP is the same XML in every kind of file. */
 function blankPackets(bytes: Uint8Array): void {
   for (let at = indexOfBytes(bytes, '<x:xmpmeta'); at >= 0; at = indexOfBytes(bytes, '<x:xmpmeta', at + 1)) {
     const end = indexOfBytes(bytes, '</x:xmpmeta>', at)
@@ -73,7 +73,7 @@ function blankPackets(bytes: Uint8Array): void {
   }
 }
 
-/** A GIF without its comments and the notes of programs, but for the one that makes it move again and again. */
+/** A GIF without its comments and application data, except the block that loops its animation. */
 function withoutComments(bytes: Uint8Array): Uint8Array {
   const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   const endOfBlocks = (from: number) => {

@@ -7,7 +7,7 @@ import { cleanDocx } from './index.ts'
 
 const properties = { title: 'A Title', authors: ['Bo Reed'], keywords: [], language: 'en', published: '2026-05-06' }
 
-/** Every part by every way its bytes can be read, and the parts of documents inside the document. */
+/** Every part, decoded in every possible way, including the parts of documents inside the document. */
 async function everythingIn(docx: Uint8Array): Promise<string> {
   const found: string[] = []
   for (const [name, bytes] of await unpack(docx)) {

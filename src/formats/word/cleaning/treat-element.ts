@@ -1,4 +1,4 @@
-// What becomes of one element, by its name, by where it stands, and by what leads out of it.
+// What happens to one element, by its name, its position, and the relationships it refers to.
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
 import { isChange, isGone, isTrace, type Treatment, treatmentOf } from './changes.ts'
 import { fieldKind } from './field-kind.ts'
@@ -12,21 +12,21 @@ import type { XmlOutput } from './xml-output.ts'
 export type PartRules = {
   /** Relationships that the part no longer has. */
   lostLinks: ReadonlySet<string>
-  /** Of a part with notes: those that the text still mentions, as 'footnoteReference 1'. */
+  /** For a part with notes: those that the text still refers to, as 'footnoteReference 1'. */
   mentionedNotes?: ReadonlySet<string> | undefined
 }
 
 type Surroundings = {
   /** Short: see word-names.ts. */
   name: string
-  /** In which it stands. */
+  /** The parent element. */
   frame: Frame | undefined
   fields: Fields
   output: XmlOutput
   rules: PartRules
 }
 
-/** Tells the frames around it when it marks them as deleted. */
+/** Notifies the enclosing frames when it marks them as deleted. */
 export function treatElement(tag: SaxesTagNS, { name, frame, fields, output, rules }: Surroundings): Treatment {
   const place = writtenAround(frame)
   if (!place) return treatmentOf(name)
@@ -53,14 +53,14 @@ const staysInRun = new Set(['w:rPr', ...fieldParts])
 const isRun = (frame: Frame | undefined): frame is Frame => frame?.name === 'w:r' || frame?.name === 'm:r'
 const isOn = (tag: SaxesTagNS): boolean => !/^(false|0|off)$/i.test(attributeOf(tag, 'val') ?? '')
 
-/** A merge that was tracked, written as one that was not. */
+/** A tracked merge, written as an untracked one. */
 function mergeOf(tag: SaxesTagNS): string {
   const value = attributeOf(tag, 'vMerge') === 'rest' ? 'restart' : 'continue'
   const prefix = tag.prefix ? `${tag.prefix}:` : ''
   return `<${prefix}vMerge ${prefix}val="${value}"/>`
 }
 
-/** Inside properties, `w:ins` and `w:del` are marks of what has the properties. */
+/** Inside properties, `w:ins` and `w:del` mark the owner of the properties. */
 const isMark = (name: string, place: Frame): boolean =>
   isChange(name) && ['w:rPr', 'w:trPr', 'w:numPr', 'm:ctrlPr'].includes(place.name)
 
@@ -71,7 +71,7 @@ function acceptMark(name: string, place: Frame, frame: Frame | undefined): Treat
   return frame === place ? 'unwrap' : 'drop'
 }
 
-/** Whose properties they are: the paragraph, the row, the part of a formula. */
+/** Owners of properties: the paragraph, the row, the part of a formula. */
 function ownerOf(place: Frame): Frame | undefined {
   if (place.name === 'w:rPr') return place.parent?.name === 'w:pPr' ? place.parent.parent : undefined
   if (place.name === 'w:trPr') return place.parent
@@ -92,7 +92,7 @@ function simpleField(code: string): Treatment {
 const linksOf = (tag: SaxesTagNS): SaxesAttributeNS[] =>
   Object.values(tag.attributes).filter(({ uri }) => uri !== '' && prefixOf(uri) === 'r')
 
-/** What nobody needs when that to which it led is gone. */
+/** Elements that are useless once their target is gone. */
 const withoutTarget = new Map<string, Treatment>([
   ['hyperlink', 'unwrap'],
   ['hlinkClick', 'drop'],
@@ -103,7 +103,7 @@ const withoutTarget = new Map<string, Treatment>([
   ['subDoc', 'drop'],
 ])
 
-/** Older programs write where a picture came from into its name and its alternative text. */
+/** Older programs store where a picture came from in its name and its alternative text. */
 const tellsOfFiles = new Set(['name', 'descr', 'title', 'alt', 'instr'])
 
 export function attributesOf(tag: SaxesTagNS, { lostLinks }: PartRules): SaxesAttributeNS[] {

@@ -20,7 +20,7 @@ export function prefixOf(uri: string): string {
   let prefix = known.get(uri)
   if (prefix === undefined) {
     prefix = namespaces.find(([pattern]) => pattern.test(uri))?.[1] ?? ''
-    // A hostile document declares as many as it likes.
+    // A hostile document may declare any number of them.
     if (known.size < 1_000) known.set(uri, prefix)
   }
   return prefix

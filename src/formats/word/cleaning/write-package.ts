@@ -1,4 +1,4 @@
-// Writes the parts of a document as a zip package: the same parts give the same bytes, whenever and wherever.
+// Writes the parts of a document as a zip package: the same parts give the same bytes at any time and in any place.
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { compactGroup, element, together } from '#src/formats/xml/markup.ts'
 
@@ -7,7 +7,7 @@ export type CleanPart = {
   type: string | undefined
 }
 
-// A wall-clock time, as Word itself writes it; built from parts, it has the same bytes in every time zone.
+// A wall-clock time, as Word itself writes it; built from parts, so its bytes are the same in every time zone.
 const date = new Date(1980, 0, 1)
 const packed = /\.(png|jpe?g|gif|webp|docx|xlsx|pptx|emz|wmz)$/i
 

@@ -1,4 +1,4 @@
-// XML on its way out: pieces that can be taken back as long as they have not left.
+// XML output in pieces that can be taken back until they have been flushed.
 import type { SaxesAttributeNS } from 'saxes'
 
 /** A piece of output that can still be emptied. */
@@ -42,12 +42,12 @@ export function collectXml() {
     put: (...more: Piece[]) => {
       for (const piece of more) pieces.push(piece)
     },
-    /** Everything from there on is taken back. */
+    /** Takes back everything from there on. */
     cut: (from: number): Piece[] => pieces.splice(placeOf(from)),
     insert: (at: number, more: readonly Piece[]) => {
       pieces = [...pieces.slice(0, placeOf(at)), ...more, ...pieces.slice(placeOf(at))]
     },
-    /** Makes one piece of everything from there on. */
+    /** Joins everything from there on into one piece. */
     seal(from: number): Retractable {
       const piece = { text: joined(pieces.splice(placeOf(from))) }
       pieces.push(piece)
@@ -59,7 +59,7 @@ export function collectXml() {
       if (this.length === from + 1 && typeof last === 'string') pieces[pieces.length - 1] = `${last.slice(0, -1)}/>`
       else pieces.push(`</${name}>`)
     },
-    /** What is written so far is final: it leaves the heap, where a long text would not have room. */
+    /** What is written so far is final: it leaves the heap, which has no room for a long text. */
     leave(): void {
       if (pieces.length > 0) left.push(Buffer.from(joined(pieces)))
       numberLeft += pieces.length

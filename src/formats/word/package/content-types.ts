@@ -1,4 +1,4 @@
-// Which part is what: [Content_Types].xml and the package's own relationships (Open Packaging Conventions).
+// The type of each part: [Content_Types].xml and the package's own relationships (Open Packaging Conventions).
 import { Refusal } from './refusal.ts'
 import type { XmlHandler } from './xml-part.ts'
 
@@ -16,7 +16,7 @@ export function readContentTypes(): ContentTypes {
     open({ local, attributes }) {
       const type = attributes.ContentType?.value
       if (type === undefined) return
-      // A macro-enabled workbook behind a chart stays asleep; a macro-enabled Word document does not.
+      // A macro-enabled workbook behind a chart never runs; a macro-enabled Word document might.
       if (/vbaProject|vbaData|ms-word\..*macroEnabled/i.test(type)) throw new Refusal('macros')
       if (local === 'Override') byName.set((attributes.PartName?.value ?? '').replace(/^\//, '').toLowerCase(), type)
       if (local === 'Default') byExtension.set((attributes.Extension?.value ?? '').toLowerCase(), type)

@@ -17,10 +17,11 @@ import { readXml, type XmlHandler } from './xml-part.ts'
 
 export type DocxInspection = { ok: true; text: string } | { ok: false; code: RefusalCode; message: string }
 
-// Every part is read for what it hides; only these are kept, in this order: two thousand parts may be full of words.
+// Every part is checked for hidden content; only these are kept, in this order: two thousand parts may be full of
+// words.
 const STORIES = [DOCUMENT_TYPE, FOOTNOTES_TYPE, ENDNOTES_TYPE]
 
-/** Never throws: whatever cannot be read is a refusal. */
+/** Never throws: anything unreadable is refused. */
 export async function inspectDocx(bytes: Uint8Array): Promise<DocxInspection> {
   try {
     requireZip(bytes)

@@ -1,5 +1,5 @@
-// Reads what a Word package says beside its text: language, changes, comments, and what pandoc does not hand on. What cannot be
-// read counts as absent: the inspection at the upload has refused what is no Word file.
+// Reads what a Word package contains besides its text: language, changes, comments, and what pandoc drops. Anything
+// unreadable counts as absent: the inspection at upload has already refused what is not a Word file.
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import {
   DOCUMENT_TYPE,
@@ -76,7 +76,7 @@ function countElements(pattern: RegExp): { handler: XmlHandler; count(): number 
   }
 }
 
-/** The last part of each target: a file's own name, as pandoc has it of pictures. */
+/** The last part of each target: the bare file name, as pandoc gives it for pictures. */
 function readTargets(): { handler: XmlHandler; fileOf(id: string): string | undefined } {
   const targets = new Map<string, string>()
   return {
@@ -100,6 +100,6 @@ async function readPart(part: PackagePart | undefined, ...handlers: XmlHandler[]
     await part?.read((chunk) => xml.write(chunk))
     xml.end()
   } catch {
-    // What was read before the damage counts.
+    // Whatever was read before the damage counts.
   }
 }

@@ -1,5 +1,5 @@
-// What a file is by its first bytes, before anything is unpacked. Word 97 files and encrypted Word files share one
-// container (Microsoft's compound file); only the names in its directory tell them apart.
+// Identifies a file by its first bytes, before anything is unpacked. Word 97 files and encrypted Word files share one
+// container (Microsoft's compound file); only the names in its directory distinguish them.
 import { Refusal } from './refusal.ts'
 
 const OLE_MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]

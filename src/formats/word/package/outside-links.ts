@@ -1,7 +1,7 @@
-// Relationships that leave the package. Hyperlinks are what readers click, so they pass. What Word loads by itself does
-// not: it would tell the author's server when a reviewer opens the file, or fetch a program. A template or a workbook
-// on the author's own disk is loaded by nobody else and is common in real manuscripts, so it passes; a picture
-// there would be missing for everyone, so it is refused with the way to embed it.
+// Relationships that leave the package. Readers follow hyperlinks by choice, so they pass. Targets that Word loads by
+// itself do not: they would tell the author's server when a reviewer opens the file, or fetch a program. A template or
+// a workbook on the author's own disk is loaded on no other computer and is common in real manuscripts, so it passes; a
+// picture there would be missing for everyone, so it is refused with advice to embed it.
 import { Refusal } from './refusal.ts'
 import type { XmlHandler } from './xml-part.ts'
 

@@ -1,5 +1,5 @@
 // The words of one story (body, footnotes, endnotes) as a reader of the accepted document sees them: insertions in,
-// deletions and field codes out, a text box once. Also the one look at field codes, for DDE.
+// deletions and field codes out, a text box once. Field codes are also checked here, for DDE.
 import type { SaxesTagNS } from 'saxes'
 import { Refusal } from './refusal.ts'
 import type { XmlHandler } from './xml-part.ts'
@@ -8,11 +8,11 @@ const WORD = /\/wordprocessingml\/(2006\/)?main$/
 const MATH = /\/officeDocument\/(2006\/)?math$/
 const COMPATIBILITY = /\/markup-compatibility\/2006$/
 
-// A field's kind is its first word; a longer head is somebody's bibliography entry.
+// A field's kind is its first word; anything longer is a bibliography entry.
 const FIELD_HEAD = 200
 const DDE = /^[\s"\\]*DDE(AUTO)?\b/i
 
-// Ten times the longest manuscript. The index keeps far less, and a small file can unpack to a hundred times as much.
+// Ten times the longest manuscript. The index keeps far less, and a small file can unpack to a hundred times its size.
 export const MOST_TEXT = 1_000_000
 
 type Field = { head: string }
@@ -96,7 +96,7 @@ const CHARACTERS: Record<string, string> = {
   'w:noBreakHyphen': '-',
 }
 
-// Moved text is read where it went; Fallback repeats what Choice holds, for older programs.
+// Moved text is read at its destination; Fallback repeats the content of Choice for older programs.
 const isHidden = (name: string) => name === 'w:del' || name === 'w:moveFrom' || name === 'mc:Fallback'
 
 function nameOf(tag: SaxesTagNS): string {

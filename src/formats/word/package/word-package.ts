@@ -1,13 +1,15 @@
 // Opens a zip package without trusting it: names, kinds, counts and sizes of entries are checked before anything is
-// unpacked. Headers lie: unpacking stops at an entry that holds more than it declares. Nothing is written to disk.
+// unpacked. Headers may be false: unpacking stops at an entry that holds more than it declares. Nothing is written to
+// disk.
 import { configure, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { Refusal } from './refusal.ts'
 
-// A thick manuscript has some hundred parts, 30 MB of XML and a ratio around 30; see the fixtures for what is beyond.
+// A thick manuscript has some hundred parts, 30 MB of XML and a ratio around 30; see the fixtures for what exceeds
+// that.
 const MAX_ENTRIES = 2_000
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024
 const MAX_RATIO = 200
-// Below this no ratio does harm, and a short text that repeats itself packs very well.
+// Below this size no ratio does harm, and a short repetitive text packs very well.
 const HARMLESS_BYTES = 10 * 1024 * 1024
 
 configure({ useWebWorkers: false, useCompressionStream: true })

@@ -25,5 +25,5 @@ export function attributeOf(tag: SaxesTagNS, local: string): string | undefined 
   return undefined
 }
 
-/** Whether a property such as w:vanish is on: it is unless its value says no. */
+/** Whether a property such as w:vanish is on: present means on, unless its value says otherwise. */
 export const isOn = (tag: SaxesTagNS): boolean => !/^(false|0|off)$/i.test(attributeOf(tag, 'val') ?? '')

@@ -47,7 +47,7 @@ type Fields = Record<string, PandocMeta | undefined>
 const fieldsOf = (meta: PandocMeta): Fields => (meta.t === 'MetaMap' ? meta.c : {})
 const listOf = (meta: PandocMeta | undefined): PandocMeta[] => (meta?.t === 'MetaList' ? meta.c : [])
 
-/** Titles may hold the markup of reference managers: 'Journal of <i>Things</i>'. */
+/** Titles may contain the markup of reference managers: 'Journal of <i>Things</i>'. */
 function textOf(meta: PandocMeta | undefined): string {
   if (meta?.t === 'MetaMap' || meta?.t === 'MetaList' || meta?.t === 'MetaBool') return ''
   const text = meta?.t === 'MetaString' ? meta.c : asText(meta?.c)

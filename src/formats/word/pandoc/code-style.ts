@@ -1,12 +1,12 @@
-// What the part word/styles.xml must say so that runs can be marked as code.
+// What the part word/styles.xml needs so that runs can be marked as code.
 import { isCodeStyle } from '#src/formats/full-text/steps/find-quotes.ts'
 
 export type CodeStyle = {
-  /** With a character style that pandoc takes for code. */
+  /** With a character style that pandoc reads as code. */
   xml: string
   /** Its id. */
   id: string
-  /** Ids of headings, titles, captions: a face of fixed width is their look. */
+  /** Ids of headings, titles, captions: a monospaced font is merely their look. */
   quiet: ReadonlySet<string>
   /** Ids of styles for lines of code, in which pandoc would not keep the spaces. */
   lines: ReadonlySet<string>
@@ -28,7 +28,7 @@ const ending = /<\/((?:\w{1,9}:)?)styles>\s*$/
 
 const id = 'FixedWidthIsCode'
 
-/** Undefined where text without a style is in a face of fixed width already. */
+/** Undefined if text without a style is already monospaced. */
 export function withCodeStyle(xml: string): CodeStyle | undefined {
   const [defaults = '', ...styles] = xml.split(beginning)
   const body = [defaults, ...styles.filter((style) => isDefault.test(style))]
@@ -40,7 +40,7 @@ export function withCodeStyle(xml: string): CodeStyle | undefined {
     )
   const quiet = named((name) => quietNames.test(name))
   const lines = named((name) => isCodeStyle(name) && !knownToPandoc.test(name))
-  // The name by which pandoc knows code; two styles may share it.
+  // The name by which pandoc recognises code; two styles may share it.
   const style = `<${prefix}style ${prefix}type="character" ${prefix}styleId="${id}"><${prefix}name ${prefix}val="Verbatim Char"/></${prefix}style>`
   return { xml: `${xml.slice(0, xml.length - end.length)}${style}${end}`, id, quiet, lines }
 }
@@ -48,7 +48,7 @@ export function withCodeStyle(xml: string): CodeStyle | undefined {
 const named = /<(?:\w{1,9}:)?rFonts\s[^>]{0,400}?(?:ascii|hAnsi)="([^"]{0,200})"/g
 const styled = /<(?:\w{1,9}:)?pStyle\s[^>]{0,200}?val="([^"]{0,200})"/g
 
-/** Whether it is worth the while to look. */
+/** Whether there is anything to look for. */
 export function mayHoldCode(xml: string, { lines }: CodeStyle): boolean {
   for (const [, face] of xml.matchAll(named)) if (isFixedWidth(face)) return true
   if (lines.size > 0) for (const [, style = ''] of xml.matchAll(styled)) if (lines.has(style)) return true

@@ -1,10 +1,10 @@
-// Paragraphs of a list that shows no numbers go on with the item above them: so pandoc, R Markdown and Quarto write the second
-// paragraph of an item. What such a list holds without an item above it are paragraphs like any other.
+// Paragraphs in a list without visible numbers continue the item above them: pandoc, R Markdown and Quarto write an
+// item's second paragraph this way. Content of such a list without an item above it becomes ordinary paragraphs.
 import type { PandocBlock } from './pandoc-ast.ts'
 
 type List = Extract<PandocBlock, { t: 'OrderedList' | 'BulletList' }>
 
-/** Of blocks that stand beside each other. */
+/** For sibling blocks. */
 export function continueItems(blocks: readonly PandocBlock[]): PandocBlock[] {
   const continued: PandocBlock[] = []
   for (const block of blocks) {
@@ -23,7 +23,7 @@ export function continueItems(blocks: readonly PandocBlock[]): PandocBlock[] {
   return continued
 }
 
-/** The only lists whose numbers are of no kind, once a file has been made ready: see number-formats.ts. */
+/** After a file has been prepared, only these lists have no number format: see number-formats.ts. */
 const isUnnumbered = (block: PandocBlock): block is Extract<PandocBlock, { t: 'OrderedList' }> =>
   block.t === 'OrderedList' && block.c[0][1].t === 'DefaultStyle'
 
@@ -32,7 +32,7 @@ function withMore(list: List, more: readonly PandocBlock[]): List {
   return list.t === 'BulletList' ? { ...list, c: longer(list.c) } : { ...list, c: [list.c[0], longer(list.c[1])] }
 }
 
-/** What an item may hold but no list can be told from: formulas on lines of their own, tables, figures, code. */
+/** Content that an item may have but that does not reveal a list: displayed formulas, tables, figures, code. */
 function isSetApart(block: PandocBlock): boolean {
   if (block.t === 'Div') return block.c[1].every(isSetApart)
   if (block.t === 'Para' || block.t === 'Plain') {

@@ -1,6 +1,6 @@
-// What is left of a node that this program does not know, or that lies too deep: its words.
+// What remains of a node that this program does not know, or that is nested too deeply: its words.
 
-/** All strings that a node holds under `Str`, `Code` or `Math`, with spaces between; however deep they lie. */
+/** All strings under `Str`, `Code` or `Math` in a node, at any depth, separated by spaces. */
 export function asText(node: unknown): string {
   const pieces: string[] = []
   const waiting = [node]

@@ -1,18 +1,18 @@
-// Tables whose grids do not fit their rows: pandoc drops every cell beyond the grid and beyond a first row that is short, and
-// takes that row for the grid where there is none (jgm/pandoc#11833). Such a table gets a grid as wide as its widest row, with
-// columns of no width of their own, and its first row is filled.
+// Tables whose grids do not fit their rows: pandoc drops every cell beyond the grid and beyond a short first row, and
+// uses that row as the grid where there is none (jgm/pandoc#11833). Such a table gets a grid as wide as its widest row,
+// with columns of no fixed width, and its first row is filled.
 import type { SaxesTagPlain } from 'saxes'
 
 export type Edit = { start: number; end: number; text: string }
 type Place = { start: number; end: number }
-/** How many columns a cell takes, or a row leaves empty before its first one, and the tag that says so. */
+/** How many columns a cell takes, or a row leaves empty before its first one, and the tag that contains that number. */
 type Span = { columns: number; rewrite?: ((columns: number) => Edit) | undefined }
-/** `isDirect`: no content control stands around it. */
+/** `isDirect`: not inside a content control. */
 type Cell = Span & { contentStart: number; ending: number; isDirect: boolean }
 type Row = { before: Span; cells: Cell[]; ending: number }
 type Table = { prefix: string; afterProperties: number; grid?: Place | undefined; widths: string[]; rows: Row[] }
 
-// Word itself has no more than 63. What stands beyond goes into the last cell of its row.
+// Word itself allows at most 63. Anything beyond goes into the last cell of its row.
 const maxColumns = 200
 
 export function trackGrids() {
@@ -31,7 +31,7 @@ export function trackGrids() {
   }
 
   return {
-    /** With the names of the two elements around it, the nearest one first. */
+    /** With the names of the two enclosing elements, the nearest first. */
     open(
       tag: SaxesTagPlain,
       [prefix, local]: readonly [string, string],
@@ -51,7 +51,7 @@ export function trackGrids() {
     },
     /** pandoc drops a whole table that has one. */
     isInEmptyRow: () => rows.at(-1)?.cells.length === 0,
-    /** What is to be changed in a table that ends here. */
+    /** What to change in a table that ends here. */
     close(local: string, parent: string | undefined, place: Place & { ending: number }, isRemoved: boolean): Edit[] {
       const table = tables.at(-1)
       const cell = rows.at(-1)?.cells.at(-1)
@@ -92,11 +92,11 @@ function fill(prefix: string, first: Row | undefined, width: number): Edit[] {
   return [{ start: first.ending, end: first.ending, text: cells }]
 }
 
-/** The last cell may take what the other rows leave it. */
+/** The last cell may take the space that the other rows leave it. */
 const columnsOf = ({ before, cells }: Row): number =>
   cells.reduce((sum, { columns }, index) => sum + (index === cells.length - 1 ? 1 : columns), before.columns)
 
-/** Spans that would push the cells after them out of the table. */
+/** Spans that would push the following cells out of the table. */
 function narrow({ before, cells }: Row, width: number): Edit[] {
   let at = 0
   const kept = cells.slice(0, width)
@@ -107,7 +107,7 @@ function narrow({ before, cells }: Row, width: number): Edit[] {
   })
 }
 
-/** What stands in cells for which there is no column. */
+/** The content of cells for which there is no column. */
 function join({ cells }: Row, width: number): Edit[] {
   const joined = cells.slice(width - 1)
   if (joined.some(({ isDirect }) => !isDirect)) return []

@@ -13,7 +13,7 @@ const { id } = codeStyle
 const typed = (text: string) => run(text, { face: 'Courier New' })
 const long = paragraph('The class described the falling tide. '.repeat(20))
 
-/** The words that became code, apart from a long text around them. */
+/** The words that became code; a long text surrounds them. */
 function codeIn(...body: string[]): string[] {
   const marked = markFixedWidth(`<w:body xmlns:w="urn:w">${body.join('')}${long}</w:body>`, codeStyle as never)
   const runs = marked.match(/<w:r>.*?<\/w:r>/g) ?? []

@@ -1,9 +1,9 @@
-// Words in a face of fixed width are code, even where nobody gave them a style: their runs get the style that pandoc reads as
-// code. Where most of a text is in such a face, it is the face of the text and says nothing.
+// Monospaced words are code, even without a style: their runs get the style that pandoc reads as code. Where most of a
+// text is monospaced, that is simply its font and means nothing.
 import { SaxesParser } from 'saxes'
 import { type CodeStyle, isFixedWidth } from './code-style.ts'
 
-/** No more than a long call of a function within a sentence. */
+/** The length of a long function call within a sentence. */
 const maxWordsLength = 120
 const address = /:\/\/|\S@\S+\.\S|^\s*www\.|10\.\d{4,9}\//
 
@@ -13,7 +13,7 @@ type Run = {
   /** Where its style belongs, if it has none. */
   styleAt?: number | undefined
   hasProperties: boolean
-  /** A picture, the mark of a note. */
+  /** A picture, or a note mark. */
   holdsOther: boolean
   isFixed: boolean
   isBold: boolean
@@ -21,7 +21,7 @@ type Run = {
 }
 type Paragraph = { runs: Run[]; isQuiet: boolean; isCode: boolean; isInTable: boolean }
 
-/** Throws for what is no well-formed XML. */
+/** Throws for input that is not well-formed XML. */
 export function markFixedWidth(xml: string, { id, quiet, lines }: CodeStyle): string {
   const path: string[] = []
   const paragraphs: Paragraph[] = []
@@ -98,7 +98,7 @@ function codeIn({ runs, isQuiet, isCode, isInTable }: Paragraph): Run[] {
   const worded = runs.filter(({ text }) => text.trim() !== '')
   const isWhole = worded.every(({ isFixed }) => isFixed)
   if (isWhole) {
-    // Typewritten headings, and figures in tables that shall stand under one another.
+    // Typewritten headings, and figures in tables that are meant to align.
     const says = isQuiet || isInTable || worded.every(({ isBold }) => isBold) || worded.some(isAddress)
     return says ? [] : runs.filter(({ isFixed }) => isFixed)
   }

@@ -1,7 +1,7 @@
-// The numbers of lists as pandoc understands them: after this only levels that show nothing before their paragraphs have no
-// kind of number. pandoc gives the kinds that it does not know (01, 1st, Greek letters) no kind either.
+// Prepares list numbering for pandoc: afterwards only levels that show nothing before their paragraphs have no number
+// format. pandoc treats formats that it does not know (01, 1st, Greek letters) as none, too.
 
-// Nothing lies within another `lvl`, so that each piece begins with one.
+// A `lvl` never contains another, so each piece begins with one.
 const beginning = /(?=<(?:\w{1,9}:)?lvl[\s>])/
 const format = /(<(?:\w{1,9}:)?numFmt\s[^>]{0,99}?val=")(\w{1,40})"/
 const shown = /<(?:\w{1,9}:)?lvlText\s[^>]{0,99}?val="([^"]{0,200})"/
@@ -19,7 +19,7 @@ export function nameNumberFormats(xml: string): string {
 function kindOf(kind: string, level: string): string {
   const text = shown.exec(level)?.[1] ?? ''
   if (kind === 'bullet') return text.trim() === '' && !pictured.test(level) ? 'none' : kind
-  // Numbers that are none leave what is written around them.
+  // A format without a number leaves the text written around it.
   if (kind === 'none') return text.replaceAll(/%\d/g, '').trim() === '' ? kind : 'bullet'
   return known.has(kind) ? kind : 'decimal'
 }

@@ -66,5 +66,5 @@ export type PandocInline =
   | { t: 'Note'; c: PandocBlock[] }
   | { t: 'Span'; c: [PandocAttributes, PandocInline[]] }
 
-/** Attributes, words (of a picture: its alternative text), address and title. */
+/** Attributes, words (for a picture: its alternative text), address and title. */
 export type PandocTarget = [PandocAttributes, PandocInline[], [address: string, title: string]]

@@ -1,4 +1,4 @@
-// Pandoc's blocks one to one; the styles of Word stay with their paragraphs for the steps that follow.
+// Pandoc's blocks one to one; Word styles stay with their paragraphs for the steps that follow.
 import type { Block, Inline, List } from '#src/formats/full-text/tree/full-text.ts'
 import { attributeOf, directionOf } from './attributes.ts'
 import { continueItems } from './continued-items.ts'
@@ -14,7 +14,7 @@ const listStyles: Record<string, NonNullable<List['order']>['style']> = {
   UpperRoman: 'upper-roman',
 }
 
-// Nobody means more, and those who walk through a text call themselves at each.
+// No author nests more deeply, and functions that walk a text recurse at each level.
 const deepest = 50
 
 export function readBlocks(blocks: readonly PandocBlock[], reading: Reading): Block[] {
@@ -63,7 +63,7 @@ function readBlock(block: PandocBlock, reading: Reading): Block[] {
     case 'Header': {
       const [level, [id, classes], inlines] = block.c
       const read = readInlines(inlines, reading)
-      // The only class that the reader of Word files gives to a heading.
+      // The only class that pandoc's Word reader gives to a heading.
       if (classes.includes('TOC-Heading')) return [{ kind: 'paragraph', inlines: read, style: 'TOC Heading' }]
       return [{ kind: 'heading', id, level, inlines: read }]
     }
@@ -80,7 +80,7 @@ function readBlock(block: PandocBlock, reading: Reading): Block[] {
   }
 }
 
-/** A formula on a line of its own parts the paragraph that it stands in. */
+/** A displayed formula splits the paragraph that contains it. */
 function readParagraph(inlines: readonly PandocInline[], reading: Reading): Block[] {
   const blocks: Block[] = []
   let run: PandocInline[] = []
@@ -110,7 +110,7 @@ function paragraph(inlines: Inline[]): Block {
 type PandocOf<Kind extends PandocBlock['t']> =
   Extract<PandocBlock, { t: Kind }> extends { c: infer Content } ? Content : never
 
-/** What stands in a figure and is no picture follows it. */
+/** Content of a figure that is not a picture follows it. */
 function readFigure([attributes, [, caption], content]: PandocOf<'Figure'>, reading: Reading): Block[] {
   const inside = readBlocks(content, reading)
   const pictures = inside
@@ -122,7 +122,8 @@ function readFigure([attributes, [, caption], content]: PandocOf<'Figure'>, read
     return inlines.length > 0 ? [{ ...block, inlines }] : []
   })
   const figure: Block = { kind: 'figure', id: attributes[0], label: '', caption: [], pictures }
-  // Without a style it is no caption: pandoc takes the sentence in which a text box with a picture is anchored for one.
+  // Without a style it is not a caption: pandoc mistakes the sentence in which a text box with a picture is anchored
+  // for one.
   if (caption.some(({ t }) => t === 'Para' || t === 'Plain')) return [...readBlocks(caption, reading), figure, ...rest]
   return [{ ...figure, caption: readCaption(caption, reading) }, ...rest]
 }

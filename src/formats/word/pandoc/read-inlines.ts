@@ -9,7 +9,7 @@ import type { PandocBlock, PandocInline, PandocTarget } from './pandoc-ast.ts'
 export type Reading = {
   /** Collected as they are met. */
   notes: Note[]
-  /** How many blocks lie around. */
+  /** How many blocks enclose it. */
   depth: number
   blocks(blocks: readonly PandocBlock[], reading: Reading): Block[]
 }
@@ -24,7 +24,7 @@ const marks = {
   SmallCaps: 'small-caps',
 } as const
 
-// Hidden in Word: where MathType begins a new chapter of its numbers.
+// Hidden in Word: where MathType begins a new chapter of its numbering.
 const hiddenStyles = /^MTEquationSection$/
 const codeStyles = /^(Verbatim Char|HTML (Code|Typewriter|Keyboard|Sample)|Source Text|Code( Char)?|Inline Code)$/i
 

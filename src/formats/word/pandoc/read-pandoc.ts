@@ -1,4 +1,4 @@
-// The text that pandoc read from a Word file, one to one: nothing is judged here. Steps make a paper of it.
+// The text that pandoc read from a Word file, one to one: nothing is interpreted here. The steps make a paper of it.
 import type { FullText, Note } from '#src/formats/full-text/tree/full-text.ts'
 import type { PandocDocument } from './pandoc-ast.ts'
 import { readBlocks } from './read-blocks.ts'

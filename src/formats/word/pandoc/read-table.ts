@@ -24,7 +24,7 @@ export function readTable([attributes, caption, columns, head, bodies, foot]: Pa
   }
 }
 
-/** Its paragraphs run on. */
+/** Its paragraphs continue across cells. */
 export function readCaption(blocks: readonly PandocBlock[], reading: Reading): Inline[] {
   const paragraphs = reading
     .blocks(blocks, reading)
@@ -36,7 +36,7 @@ export function readCaption(blocks: readonly PandocBlock[], reading: Reading): I
 }
 
 function readRows(rows: readonly PandocRow[], headColumns: number, reading: Reading): Row[] {
-  // How many rows further down each column is still covered by a cell from above.
+  // How many more rows a cell from above covers in each column.
   const covered: number[] = []
   return rows.map(([, cells]) => {
     let column = 0

@@ -1,5 +1,5 @@
-// Makes a Word file ready for pandoc, which drops or mistakes much of what Word shows, and does not know Word's own citations,
-// lists without numbers and code without a style. A file without any of this stays the same bytes.
+// Prepares a Word file for pandoc, which drops or misreads much of what Word shows, and does not support Word's own
+// citations, lists without numbers and code without a style. A file without any of this keeps the same bytes.
 import {
   type Entry,
   Uint8ArrayReader,
@@ -19,7 +19,7 @@ const numbering = /^word\/numbering\.xml$/i
 const styles = /^word\/styles\.xml$/i
 const customXml = /^customXml\/[^/]+\.xml$/i
 
-/** A file that cannot be opened or mended is given back as it came: pandoc has its own word on it. */
+/** A file that cannot be opened or repaired is returned unchanged: pandoc reports the error. */
 export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const reader = new ZipReader(new Uint8ArrayReader(bytes))
@@ -63,7 +63,7 @@ async function citeSources(repaired: Map<string, string>, entries: readonly Entr
   for (const [name, xml] of citing) repaired.set(name, nameCitations(xml, sources))
 }
 
-/** Other programs keep their own data beside them, which may be anything. */
+/** Other programs keep their own data beside them, in any form. */
 async function readSources(entries: readonly Entry[]): Promise<WordSources> {
   const all: WordSources = new Map()
   for (const entry of entries) {

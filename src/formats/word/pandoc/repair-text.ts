@@ -1,15 +1,15 @@
-// What pandoc would lose or mistake in the text of a Word file: rows that are deleted, hidden words, results of simple fields,
-// bookmarks between paragraphs, cells beyond a grid, lists of reference managers, marks of notes within themselves.
+// What pandoc would lose or misread in the text of a Word file: deleted rows, hidden words, results of simple fields,
+// bookmarks between paragraphs, cells beyond a grid, lists of reference managers, note marks within notes.
 import { rewritePart } from './rewrite-part.ts'
 
 const isNotes = /notes\.xml$/i
 const noteMark = /<(?:\w+:)?(?:foot|end)noteReference[\s/>]/
 const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl)[\s/>]/
-// Zotero's, Mendeley's and EndNote's. Under another name the field is shown as it was written, in the author's own style.
+// Zotero's, Mendeley's and EndNote's. Under another name the field is shown as written, in the author's own style.
 const listFields =
   /(<(?:\w+:)?instrText[^>]*>[^<]{0,99}ADDIN\s{1,9})(?:ZOTERO_BIBL|(?:Mendeley Bibliography )?CSL_BIBLIOGRAPHY|EN\.REFLIST)/g
 
-// A word within a formula that is set upright (a unit, a name): pandoc forgets that, unless it is said to be plain text.
+// An upright word within a formula (a unit, a name): pandoc loses that, unless it is marked as plain text.
 const uprightWords =
   /(<m:rPr>)\s*<m:sty m:val="p"\s?\/>\s*(<\/m:rPr>\s*(?:<w:rPr>(?:(?!<\/w:rPr>).){0,400}<\/w:rPr>\s*)?<m:t(?:\s[^>]{0,40})?>)(\p{L}{2,40})(?=<\/m:t>)/gsu
 const functions =

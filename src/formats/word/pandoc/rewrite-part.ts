@@ -1,5 +1,4 @@
-// The changes of one part of a Word file that make it ready for pandoc, as edits of its text: what is not named here stays
-// as it was written.
+// Prepares one part of a Word file for pandoc, as edits of its text: everything not named here stays as it was written.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type Edit, trackGrids } from './fit-grids.ts'
 
@@ -12,7 +11,7 @@ type Open = {
   hasField?: boolean
 }
 
-/** Throws for what is no well-formed XML. */
+/** Throws for input that is not well-formed XML. */
 export function rewritePart(xml: string): string {
   const edits: Edit[] = []
   const open: Open[] = []
@@ -20,10 +19,10 @@ export function rewritePart(xml: string): string {
   const waiting: string[] = []
   const grids = trackGrids()
   const parser = new SaxesParser<{ xmlns: false; position: true }>({ xmlns: false, position: true })
-  // No character '<' stands inside a tag.
+  // A tag never contains the character '<'.
   const startOf = (end: number) => xml.lastIndexOf('<', end - 1)
 
-  // Word sets no mark within a note.
+  // Word allows no note mark within a note.
   const isMarkInNote = (local: string) =>
     /^(?:foot|end)noteReference$/.test(local) && /^(?:foot|end)notes$/.test(open[0]?.local ?? '')
 
@@ -59,13 +58,13 @@ export function rewritePart(xml: string): string {
     insert(grids.close(local, open.at(-1)?.local, place, isRowRemoved))
   })
 
-  /** Before the first thing of a paragraph that is not its properties. */
+  /** Before the first child of a paragraph that is not its properties. */
   const closeParagraph = (paragraph: Open, at: number) => {
     if (waiting.length === 0 || at < paragraph.contentStart) return
     edits.push({ start: at, end: at, text: waiting.splice(0).join('') })
   }
 
-  /** Where a table began there may be other edits behind it. */
+  /** Other edits may follow at the position where a table began. */
   const insert = (more: readonly Edit[]) => {
     const [first] = more
     if (!first) return
@@ -75,7 +74,7 @@ export function rewritePart(xml: string): string {
   }
 
   const remove = (start: number, end: number) => {
-    // What was inserted right before it stays.
+    // Text inserted directly before it stays.
     while ((edits.at(-1)?.end ?? -1) > start) edits.pop()
     edits.push({ start, end, text: '' })
   }

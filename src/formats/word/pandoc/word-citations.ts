@@ -1,17 +1,17 @@
-// Word's own citations (`CITATION Mos18 \l 2057`) as fields that pandoc reads: the code then says what is cited, as that of a
-// reference manager does. What Word shows for them stays.
+// Turns Word's own citations (`CITATION Mos18 \l 2057`) into fields that pandoc reads: the code then contains the cited
+// work, as a reference manager's does. The text that Word shows for them stays.
 import type { WordSources } from './word-sources.ts'
 
 export const hasCitations = (xml: string): boolean => /\bCITATION\s/.test(xml)
 
 type Place = { start: number; end: number }
-/** A field whose code is being read: Word may have cut it into pieces. */
+/** A field whose code is being read: Word may have split it. */
 type Field = { code: string; places: Place[]; isCode: boolean }
 
 const tokens =
   /<(?:\w{1,9}:)?fldChar\s[^>]{0,200}?fldCharType="(begin|separate|end)"|<(?:\w{1,9}:)?instrText(?:\s[^>]{0,200})?>([^<]*)</g
 
-/** A field that names an unknown one is left alone. */
+/** A field with an unknown tag is left alone. */
 export function nameCitations(xml: string, sources: Readonly<WordSources>): string {
   const open: Field[] = []
   const pieces: string[] = []
@@ -34,7 +34,7 @@ export function nameCitations(xml: string, sources: Readonly<WordSources>): stri
     field.isCode = false
     const named = codeOf(tagsIn(field.code), sources)
     const [first] = field.places
-    // What lies within the code of another field comes before it is whole.
+    // Anything within the code of another field comes before that code is complete.
     if (named === undefined || !first || first.start < at) return
     for (const place of field.places) {
       pieces.push(xml.slice(at, place.start), place === first ? named : '')

@@ -1,5 +1,5 @@
-// The works that Word's own citations name: the part `b:Sources` of a Word file (ISO/IEC 29500-1, §22.6) as CSL-JSON, by
-// their tags.
+// The works that Word's own citations refer to: the part `b:Sources` of a Word file (ISO/IEC 29500-1, §22.6) as
+// CSL-JSON, by their tags.
 
 import { wordSource } from '#src/formats/full-text/reference-list/index.ts'
 import { readXml } from '#src/formats/word/package/xml-part.ts'
@@ -7,10 +7,10 @@ import { readXml } from '#src/formats/word/package/xml-part.ts'
 type CslName = { family: string; given?: string } | { literal: string }
 export type CslItem = { id: string; type: string } & Record<string, unknown>
 
-/** By tag in small letters, as Word compares them. */
+/** By lower-cased tag, as Word compares them. */
 export type WordSources = Map<string, CslItem>
 
-/** None for a part that holds something else. Throws for what is no XML. */
+/** None for a part with other content. Throws for input that is not XML. */
 export function readWordSources(part: Uint8Array): WordSources {
   const sources: WordSources = new Map()
   const path: string[] = []
@@ -50,7 +50,7 @@ type Source = { fields: Record<string, string>; authors: Name[]; editors: Name[]
 
 const isNamePart = (local: string): local is keyof Name => /^(?:Last|First|Middle|Corporate)$/.test(local)
 
-/** b:Sources, b:Source, b:Author, then who did what. */
+/** b:Sources, b:Source, b:Author, then the role. */
 function namesOf(source: Source | undefined, [, , all, role]: readonly string[]): Name[] | undefined {
   if (all !== 'Author') return undefined
   return role === 'Author' ? source?.authors : role === 'Editor' ? source?.editors : undefined
@@ -109,7 +109,7 @@ function names(found: readonly Name[]): CslName[] | undefined {
   return written.length > 0 ? written : undefined
 }
 
-/** A month that is no number is left out: nobody is told apart by it. */
+/** A month that is not a number is left out: it distinguishes nobody. */
 function dateOf({ Year = '', Month = '', Day = '' }: Record<string, string>): object | undefined {
   if (!/^\d{4}$/.test(Year)) return Year ? { literal: Year } : undefined
   const [month, day] = [Number(Month), Number(Day)]

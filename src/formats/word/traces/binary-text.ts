@@ -1,10 +1,10 @@
-// What can be read in a binary object (an old Office file, a packed attachment, a printer's settings) without knowing its
-// form: runs of characters, and the author in the property set that Microsoft's compound files carry.
+// The readable text in a binary object (an old Office file, a packed attachment, a printer's settings) whose format is
+// unknown: runs of characters, and the author in the property set of Microsoft's compound files.
 import type { Place } from '#src/domain/manuscript-finding.ts'
 import { indexOfBytes, latin1, utf16, viewOf } from '#src/formats/bytes.ts'
 import type { Evidence } from './evidence.ts'
 
-// One byte or two bytes to a character; shorter runs are noise.
+// One byte or two bytes per character; shorter runs are noise.
 const narrow = /[\x20-\x7e\xa0-\xff]{6,}/g
 const wide = /(?:[\x20-\x7e\xa0-\xff]\0){6,}/g
 const maxText = 100_000

@@ -1,4 +1,5 @@
-// Collects what a document says outside its body, each thing once, with bounds: a hostile file must not fill the memory.
+// Collects what a document contains outside its body, each item once, within bounds: a hostile file must not fill the
+// memory.
 import type { Place } from '#src/domain/manuscript-finding.ts'
 import type { Manuscript } from './manuscript.ts'
 
@@ -10,7 +11,7 @@ const maxPassageLength = 100_000
 const maxValueLength = 500
 
 export type Evidence = {
-  /** A field that is there to name a person, or an organisation. */
+  /** A field whose purpose is to name a person or an organisation. */
   person(place: Place, name: string, count?: number): void
   organisation(place: Place, name: string): void
   passage(place: Place, text: string): void

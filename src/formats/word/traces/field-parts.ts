@@ -1,5 +1,5 @@
-// Parts that are lists of fields: document properties, settings, people, custom XML, signatures, and whatever else is XML.
-// A field that is there to name somebody is told from the rest by its own name.
+// Parts that are lists of fields: document properties, settings, people, custom XML, signatures, and any other XML. A
+// field that names somebody is recognised by its own name.
 
 import type { SaxesTagNS } from 'saxes'
 import type { Place } from '#src/domain/manuscript-finding.ts'
@@ -52,7 +52,7 @@ export function readFields(place: Place, evidence: Evidence): XmlHandler {
 
   return {
     open(tag) {
-      // Word's own list of sources is the reference list once more.
+      // Word's own list of sources repeats the reference list.
       if (path.length === 0) isBibliography = tag.uri.endsWith('/bibliography')
       path.push(tag.local)
       text = ''
@@ -73,6 +73,6 @@ export function readFields(place: Place, evidence: Evidence): XmlHandler {
   }
 }
 
-// Numbers, identifiers, colours and namespaces are most of what attributes hold.
+// Most attributes hold numbers, identifiers, colours and namespaces.
 const isWords = (value: string) =>
   /[\p{L}\d]{2}/u.test(value) && !/^(\{?[0-9a-f-]{6,}\}?|https?:\/\/(schemas|purl|www\.w3|ns)\..*)$/i.test(value)

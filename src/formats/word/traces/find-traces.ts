@@ -20,10 +20,10 @@ import { findThanks } from './thanks.ts'
 
 const maxExcerptLength = 120
 const maxFindings = 200
-// Of one kind in one place: who has thirty co-authors needs no thirty links to see it.
+// Of one kind in one place: an author with thirty co-authors needs no thirty links to see it.
 const maxAlike = 20
 
-// Short texts about the file, in which a family name is no citation.
+// Short texts about the file, in which a family name is not a citation.
 const labelPlaces = new Set<Place>([
   'core-properties',
   'app-properties',
@@ -38,7 +38,7 @@ const labelPlaces = new Set<Place>([
   'signature',
   'thumbnail',
 ])
-// Where a value that is a name and nothing else is one, whoever it is.
+// Where a value that is nothing but a name counts as one, whoever it is.
 const valuePlaces = new Set<Place>([
   'core-properties',
   'custom-properties',
@@ -52,7 +52,7 @@ const runningTexts = new Set<Place>(['footnotes', 'endnotes', 'text-box', 'hidde
 type Findings = { add(kind: FindingKind, place: Place, excerpt: string, count?: number): void; list: Finding[] }
 type Search = { found: Findings; layout: Layout; people: readonly KnownPerson[] }
 
-/** `known.authors` are those that the author has typed; those that the document names itself are searched for as well. */
+/** `known.authors` are those that the author typed; the document's own authors are searched for as well. */
 export function findTraces(manuscript: Manuscript, known: { authors: readonly string[]; fileName: string }): Finding[] {
   const layout = readLayout(manuscript.paragraphs)
   const named = manuscript.named.filter(({ name }) => !isPlaceholder(name))
@@ -111,12 +111,12 @@ function readFileName(fileName: string, { found, people, layout }: Search): void
   if (isNamed || emailsIn(fileName).length > 0) found.add('name', 'file-name', fileName)
 }
 
-/** Underscores and capitals inside words as spaces: Quill_v2, adaQuill2025. */
+/** Underscores and capitals inside words become spaces: Quill_v2, adaQuill2025. */
 const separated = (text: string) => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[_\d.]+/gu, ' ')
 
 function readPresences({ presences }: Manuscript, named: Manuscript['named'], { found }: Search): void {
   for (const { kind, place, excerpt, count } of presences) {
-    // Comments with a name are reported by it.
+    // Comments with a name are reported by that name.
     if (place !== 'comments' || !named.some((entry) => entry.place === 'comments'))
       found.add(kind, place, excerpt, count)
   }
@@ -162,7 +162,7 @@ function readForms(place: Place, text: string, found: Findings): void {
   for (const path of pathsIn(text)) found.add('path', place, path)
 }
 
-/** The title and what is short for it are no names; 'Quill et al.' and 'Ada Quill' are. */
+/** The title and its abbreviation are not names; 'Quill et al.' and 'Ada Quill' are. */
 function readHeader(place: Place, text: string, { found, layout }: Search): void {
   const title = wordKey(layout.title ?? '')
   for (const part of text.split(/[|–—•·\t\n:]|\s{2,}/)) {

@@ -1,5 +1,5 @@
-// What a picture says of its maker beside what it shows: Exif, IPTC, XMP, and the text chunks of PNG files. Only the few
-// fields that name people, places or files are read.
+// Information about the maker in a picture file: Exif, IPTC, XMP, and the text chunks of PNG files. Only the few fields
+// that name people, places or files are read.
 
 import type { Place } from '#src/domain/manuscript-finding.ts'
 import { hasBytes, indexOfBytes, latin1, utf8, utf16, viewOf } from '#src/formats/bytes.ts'
@@ -28,7 +28,7 @@ function readJpeg(bytes: Uint8Array, sink: Sink): void {
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1]
     const size = view.getUint16(at + 2)
-    // From here on the picture itself.
+    // The picture data begin here.
     if (marker === 0xda || size < 2) return
     const segment = bytes.subarray(at + 4, at + 2 + size)
     if (marker === 0xe1 && hasBytes(segment, 0, 'Exif\0\0')) readExif(segment.subarray(6), sink)
@@ -97,7 +97,7 @@ const texts = new Set([0x010d, 0x010e, 0x013c, 0x9286, 0x9c9b, 0x9c9c, 0x9c9e, 0
 const exifDirectory = 0x8769
 const gpsDirectory = 0x8825
 
-/** A TIFF file, or the block of the same form that other files carry. */
+/** A TIFF file, or the block of the same form that other files contain. */
 function readExif(bytes: Uint8Array, sink: Sink): void {
   const little = hasBytes(bytes, 0, 'II*\0')
   if (!little && !hasBytes(bytes, 0, 'MM\0*')) return
@@ -143,7 +143,7 @@ function readExif(bytes: Uint8Array, sink: Sink): void {
 // Bytes per value of each TIFF type.
 const sizes = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
-// Datasets of IPTC's record 2: by-line, credit, source, copyright, contact, writer of the caption; caption.
+// Datasets of IPTC's record 2: by-line, credit, source, copyright, contact, caption writer; caption.
 const typesettingTargets = new Set([80, 110, 115, 116, 118, 122])
 const caption = 120
 
@@ -163,7 +163,10 @@ function readIptc(bytes: Uint8Array, sink: Sink): void {
 
 const maxXmpLength = 256 * 1024
 
-/** XMP stands in every kind of file as the same XML. What Photoshop packs into JPEG in several pieces ends with the first. */
+/**
+ * XMP is the same XML in every kind of file. Only the first of the pieces into which Photoshop splits it in JPEG is
+ * read.
+ */
 function readXmp(bytes: Uint8Array, place: Place, evidence: Evidence): void {
   const start = indexOfBytes(bytes, '<x:xmpmeta')
   const end = start < 0 ? -1 : indexOfBytes(bytes, '</x:xmpmeta>', start)

@@ -1,4 +1,4 @@
-// What a manuscript would reveal of its authors, and the texts it offers for the form.
+// What a manuscript would reveal about its authors, and the texts it offers for the form.
 export { findTraces } from './find-traces.ts'
 export type { Manuscript, OfferedTexts } from './manuscript.ts'
 export { offerTexts } from './offer-texts.ts'

@@ -1,12 +1,12 @@
-// A Word manuscript as its reader sees it and as it would betray its authors: what it says, and where. Plain data, so that
-// it can be read in a worker.
+// A Word manuscript as its reader sees it and as it would betray its authors: its texts, and where they are. Plain
+// data, so that a worker can read it.
 import type { Place } from '#src/domain/manuscript-finding.ts'
 
 export type Paragraph = {
   text: string
-  /** The name of its style in small letters without spaces: 'title', 'heading1', 'author'. */
+  /** The lower-cased name of its style without spaces: 'title', 'heading1', 'author'. */
   style: string
-  /** In half points, where the paragraph says so itself. */
+  /** In half points, where the paragraph itself sets it. */
   size: number
   place: 'body' | 'text-box'
 }
@@ -14,13 +14,13 @@ export type Paragraph = {
 export type Manuscript = {
   /** The body in reading order, without deleted and hidden words. */
   paragraphs: Paragraph[]
-  /** What fields say that are there to name a person or an organisation. */
+  /** The values of fields whose purpose is to name a person or an organisation. */
   named: { kind: 'name' | 'affiliation'; place: Place; name: string; count: number }[]
-  /** Every other text of the file; values of one part stand on lines of their own. */
+  /** Every other text of the file; values of one part are on lines of their own. */
   passages: { place: Place; text: string }[]
   /** Where its links lead, and what it loads. */
   targets: { place: Place; target: string }[]
-  /** What tells something by being there at all. */
+  /** What reveals something merely by being present. */
   presences: { kind: 'presence' | 'location'; place: Place; excerpt: string; count: number }[]
   /** An estimate of the words of the body. */
   words: number

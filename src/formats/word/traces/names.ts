@@ -1,10 +1,10 @@
-// Names of people: the known ones wherever they stand, and the look of an unknown one.
+// Names of people: known ones wherever they occur, and the look of an unknown one.
 import { familyWithParticle, readPersonName } from '#src/domain/contributor/person-name.ts'
 import { foldedWords, foldText, wordKey } from '#src/formats/search/search-words.ts'
 
 export type KnownPerson = { name: string; family: string; whole: readonly string[] }
 
-/** An author in the spellings that are searched for; nothing for 'Anonymous' and the like. */
+/** An author in the spellings to search for; none for 'Anonymous' and the like. */
 export function knownPerson(name: string): KnownPerson[] {
   const parsed = readPersonName(name)
   if (isPlaceholder(name)) return []
@@ -12,17 +12,17 @@ export function knownPerson(name: string): KnownPerson[] {
   const family = familyWithParticle(parsed)
   const first = foldedWords(parsed.given)[0] ?? ''
   const spellings = [`${parsed.given} ${family}`, `${family} ${parsed.given}`]
-  // Ada Marie Quill is Ada Quill as well; A. Quill is only found where the family name is enough.
+  // Ada Marie Quill is also Ada Quill; A. Quill is only found where the family name is enough.
   if (first.length > 1) spellings.push(`${first} ${family}`, `${family} ${first}`)
   return [{ name, family: wordKey(family), whole: spellings.map(wordKey) }]
 }
 
-/** The known person whose whole name stands in a text, given as `wordKey` makes it. */
+/** The known person whose whole name occurs in a text, given as `wordKey` makes it. */
 export function findWholeName(key: string, people: readonly KnownPerson[]): KnownPerson | undefined {
   return people.find(({ whole }) => whole.some((spelling) => spelling.trim() !== '' && key.includes(spelling)))
 }
 
-/** The known person whose family name alone stands in a text, written as a name. */
+/** The known person whose family name alone occurs in a text, written as a name. */
 export function findFamilyName(
   text: string,
   people: readonly KnownPerson[],
@@ -37,7 +37,7 @@ export function findFamilyName(
   })
 }
 
-// What programs and offices write where a name belongs. None of it says who wrote the manuscript.
+// What programs and offices write where a name belongs. None of it identifies the authors.
 const placeholders = new Set(
   (
     'a|account|admin|administrator|anon|anonymous|anonymised|anonymized|apache poi|au|aut|auteur|author|authors|autor|autore|' +
@@ -50,7 +50,7 @@ const placeholders = new Set(
   ).split('|'),
 )
 
-/** 'Author', 'Reviewer 2', 'Microsoft Office User', 'python-docx', '-': says nothing of anybody. */
+/** 'Author', 'Reviewer 2', 'Microsoft Office User', 'python-docx', '-': identifies nobody. */
 export function isPlaceholder(text: string): boolean {
   const key = wordKey(text).trim()
   return (
@@ -65,7 +65,7 @@ const initial = /^(\p{Lu}\.?-?){1,3}$/u
 const particle =
   /^(al|ap|bin|bint|da|dal|das|de|degli|dei|del|dela|della|den|der|di|do|dos|du|e|el|ibn|la|le|los|of|san|ten|ter|van|vom|von|y|zu|zum|zur)$/
 
-// Words that stand capitalised at the head of papers, in properties and in headers, and are no names.
+// Capitalised words at the head of papers, in properties and in headers that are not names.
 const noNames = new Set(
   (
     'a abstract acknowledgement acknowledgements acknowledgment acknowledgments africa african america american an analysis ' +

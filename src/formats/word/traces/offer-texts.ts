@@ -1,4 +1,4 @@
-// The texts of a manuscript that fill the form: whatever is not found with some certainty is left for the author to type.
+// The texts of a manuscript that prefill the form: anything uncertain is left for the author to type.
 import type { Manuscript, OfferedTexts } from './manuscript.ts'
 import { readLayout } from './sections.ts'
 

@@ -1,5 +1,5 @@
 // Sentences that call cited work the authors' own: 'in our earlier study (Name, 2020)'. A citation in the third person
-// says nothing, and neither does 'our earlier study' without one.
+// reveals nothing, and neither does 'our earlier study' without one.
 import { isPlaceholder } from './names.ts'
 
 const works =
@@ -24,7 +24,7 @@ const citation =
 const seasons =
   /^(spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|in|table|figure|section|see)$/i
 
-// From the phrase, as far as its sentence can reach.
+// From the phrase to the farthest point that its sentence can reach.
 const reach = 160
 
 export function findOwnWork(text: string): string[] {

@@ -1,9 +1,9 @@
-// What can be told by its form alone: addresses, iDs, paths on somebody's computer, pages of a person.
+// Traces that their form alone reveals: addresses, iDs, paths on somebody's computer, pages of a person.
 import { isOrcid } from '#src/domain/identifiers/orcid.ts'
 
 const email =
   /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,6}\p{L}{2,24}(?![\p{L}\p{N}@])/gu
-// RFC 2606 keeps these for examples: papers about computing are full of them.
+// RFC 2606 reserves these for examples: papers about computing are full of them.
 const exampleHost = /@(.*\.)?(example(\.(com|org|net|edu))?|test|invalid|localhost|domain\.com|email\.com)$/i
 const role = /^(no-?reply|user|username|name|firstname\.lastname|someone|example|author)@/i
 
@@ -16,7 +16,7 @@ export function orcidsIn(text: string): string[] {
   return (text.match(/\d{4}-\d{4}-\d{4}-\d{3}[\dX]/g) ?? []).filter(isOrcid)
 }
 
-// Accounts that every computer has.
+// Accounts that exist on every computer.
 const everybody =
   'Public|Default|All Users|Administrator|Admin|User|Users|Usuario|Utente|Owner|Shared|Guest|<?user(name)?>?|PC|HP|Lenovo|Dell|Acer|Asus|Windows'
 const home = new RegExp(
@@ -25,7 +25,7 @@ const home = new RegExp(
 )
 const share = /(?<![:\w\\])\\\\[\w.-]{2,64}\\[^\\/:*?"<>|\s]{1,64}(?:\\[^\\/:*?"<>|\r\n]{1,80}){0,8}/gu
 
-/** Paths that go through a person's own folder, or to a server of their office. */
+/** Paths through a person's own folder, or to a server of their office. */
 export function pathsIn(text: string): string[] {
   if (!/[\\/]/.test(text)) return []
   const plain = decoded(text)
@@ -34,14 +34,14 @@ export function pathsIn(text: string): string[] {
     .map(([path]) => path)
 }
 
-// A web address may have a folder called home or users.
+// A web address may contain a folder called home or users.
 const inWebAddress = /https?:[^\s"]*$/i
 const maxAddressLength = 200
 
 const programFolders =
   /^\/?[a-z]:[\\/]+(Program ?Files|Program Files \(x86\)|Programs?|Windows|MSOffice)[\\/]|^\/(Applications|Library|usr|opt)\//i
 
-/** A file on a disk or a share, named by a link. Those of the programs themselves are the same everywhere. */
+/** A link to a file on a disk or a share. Files of the programs themselves are the same everywhere. */
 export function ownDiskPath(target: string): string | undefined {
   const isFile = /^file:/i.test(target)
   const path = decoded(target).replace(/^file:(\/\/(localhost)?(?=\/(?!\/)))?/i, '')
@@ -74,7 +74,7 @@ const organisation =
 const plainWord =
   /^(of|and|for|the|in|at|de|du|des|del|della|di|da|do|dos|la|le|les|der|die|das|für|und|et|y|e|zu|van|von|i|w|à|&)$/
 
-/** Whether a whole line is an address of work: an organisation, and no ordinary word. */
+/** Whether a whole line is a work address: an organisation, and no ordinary word. */
 export function isAffiliation(line: string): boolean {
   if (line.length > 250 || !organisation.test(line)) return false
   const words = line.match(/[\p{L}&][\p{L}\p{M}.'’-]*/gu) ?? []
@@ -89,7 +89,7 @@ export function organisationIn(sentence: string): string | undefined {
   return found?.includes(' ') && !/^(The|Our|This|Each|A) \p{L}+$/u.test(found) ? found : undefined
 }
 
-/** Percent signs undone, as far as they are valid. */
+/** Percent-decoded, as far as it is valid. */
 export function decoded(text: string): string {
   try {
     return text.includes('%') ? decodeURIComponent(text) : text

@@ -1,5 +1,5 @@
-// Reads a Word document part by part into what it says and what it would betray. Parts are told by their content type, as
-// Word tells them. A part that cannot be read is left out: the inspection has already said that Word can open the file.
+// Reads a Word document part by part: its content and what it would betray. Parts are recognised by their content type,
+// as in Word. An unreadable part is left out: the inspection has already established that Word can open the file.
 import type { Place } from '#src/domain/manuscript-finding.ts'
 import {
   DOCUMENT_TYPE,
@@ -22,7 +22,7 @@ import { readStyles } from './styles.ts'
 import { readWordPart } from './word-part.ts'
 
 const maxText = 1_000_000
-// What is no XML is held whole while it is read, so it is read only up to this size, and this much of all together.
+// A part that is not XML is held whole while it is read, so there is a limit for each and for all together.
 const largestObject = 12 * 1024 * 1024
 const largestObjects = 48 * 1024 * 1024
 
@@ -95,7 +95,7 @@ const folders: [RegExp, Place][] = [
   [/^customxml\//, 'custom-xml'],
   [/\.svg$/, 'image-metadata'],
 ]
-// Names of fonts, which are often names of people, and style names, which are read already.
+// Font names, which are often names of people, and style names, which have already been read.
 const withoutWords = /\.(styles|stylesWithEffects|fontTable|numbering)\+xml$/
 
 async function readFieldPart(part: PackagePart, type: string, evidence: Evidence): Promise<void> {
@@ -106,7 +106,7 @@ async function readFieldPart(part: PackagePart, type: string, evidence: Evidence
   await readPart(part, readFields(place ?? folder ?? 'other-part', evidence))
 }
 
-/** Reads what is no XML: pictures, and objects that other programs have embedded. */
+/** Reads parts that are not XML: pictures, and objects that other programs have embedded. */
 function objectReader(evidence: Evidence) {
   let held = 0
   return async (part: PackagePart, type: string): Promise<void> => {
@@ -122,7 +122,9 @@ function objectReader(evidence: Evidence) {
   }
 }
 
-/** A document inside the document, such as the workbook behind a chart. What is embedded in that one is not opened. */
+/**
+ * A document inside the document, such as the workbook behind a chart. Documents embedded in that one are not opened.
+ */
 async function readEmbedded(bytes: Uint8Array, evidence: Evidence): Promise<void> {
   for (const part of (await openPackage(bytes)).values()) {
     const fields = readFields('embedded-object', evidence)

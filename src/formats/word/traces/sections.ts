@@ -1,5 +1,5 @@
-// How a paper is laid out: title, byline, abstract, keywords, thanks, references. Told by styles where authors use them
-// and by the usual headings where they do not.
+// How a paper is laid out: title, byline, abstract, keywords, thanks, references. Recognised by styles where authors
+// use them and by the usual headings where they do not.
 import { foldText } from '#src/formats/search/search-words.ts'
 import type { Paragraph } from './manuscript.ts'
 import { isPlaceholder, looksLikeName } from './names.ts'
@@ -8,15 +8,15 @@ import { emailsIn, isAffiliation, orcidsIn, organisationIn } from './patterns.ts
 export type Section = 'front' | 'abstract' | 'text' | 'thanks' | 'contributions' | 'references'
 
 export type Layout = {
-  /** Of each paragraph. */
+  /** One for each paragraph. */
   sections: Section[]
   title: string | undefined
   abstract: string
   keywords: string[]
   authors: string[]
-  /** The first paragraph that is no longer on the first page, or as good as. */
+  /** The first paragraph that is no longer on the first page, approximately. */
   firstPageEnd: number
-  /** Written in small letters somewhere, or in the title: no name. */
+  /** In lower case elsewhere in the text, or part of the title: not a name. */
   isCommonWord(word: string): boolean
 }
 
@@ -79,7 +79,7 @@ function sectionsOf(paragraphs: readonly Paragraph[]): Section[] {
       return current
     }
     const inline = inlineSection(text)
-    // 'Funding. We thank …' in one paragraph: what follows belongs to the section before.
+    // 'Funding. We thank …' in one paragraph: what follows belongs to the previous section.
     if ((inline === 'thanks' || inline === 'contributions') && current !== 'front') return inline
     if (inline === 'abstract' || style === 'abstract') current = 'abstract'
     else if (keywordLabel.test(text)) current = 'text'
@@ -126,7 +126,7 @@ const labels =
 const beforeGeneration = /\s*,\s*(?=(?:Jr|Sr|II|III|IV)\b)/g
 const credentials = /,?\s*\b(Ph\.?\s?D|M\.?D|M\.?Sc|B\.?Sc|M\.?A|Ed\.?D|M\.?Ed|Dr\.-Ing)\b\.?/g
 
-/** The names in a line under the title: all of it names, or names before an address. */
+/** The names in a line under the title: either all of it, or the part before an address. */
 export function bylineNames(text: string, isCommonWord: (word: string) => boolean, isAuthorStyle = false): string[] {
   if (text.length > 600) return []
   const bare = text
@@ -142,7 +142,7 @@ export function bylineNames(text: string, isCommonWord: (word: string) => boolea
     .map((part) => part.trim().replace(/(?<!\b[JS]r)\.$/, ''))
     .filter((part) => /\p{L}/u.test(part))
   const isSigned = orcidsIn(text).length + emailsIn(text).length > 0
-  // Beside an address of their own, people may be called like things: Rice, Young, Signal.
+  // Beside an address of their own, people may have names that are ordinary words: Rice, Young, Signal.
   const isOtherWord = isSigned ? () => false : isCommonWord
   const firstOther = parts.findIndex((part) => !looksLikeName(part, isOtherWord))
   const names = firstOther < 0 ? parts : parts.slice(0, firstOther)
@@ -185,7 +185,7 @@ function firstPageEnd(paragraphs: readonly Paragraph[]): number {
   return end < 0 ? paragraphs.length : end
 }
 
-// A long line of addresses is no prose.
+// A long line of addresses is not prose.
 const isProse = (text: string) =>
   wordCount(text) > proseWords && orcidsIn(text).length === 0 && emailsIn(text).length === 0
 
@@ -194,7 +194,7 @@ const wordCount = (text: string) => text.split(/\s+/).length
 function commonWords(paragraphs: readonly Paragraph[], title: string): (word: string) => boolean {
   const words = new Set((title.match(/[\p{L}\p{M}]+/gu) ?? []).map(foldText))
   for (const { text } of paragraphs) {
-    // Only words between spaces or punctuation: addresses and handles are written small and hold names.
+    // Only words between spaces or punctuation: addresses and handles are in lower case and contain names.
     for (const [word] of text.matchAll(
       /(?<![^\s([“"'‘—–-])\p{Ll}[\p{Ll}\p{M}]+(?![^\s)\].,;:!?”"'’—–-]|\.\p{L}|-\p{Lu})/gu,
     ))

@@ -1,4 +1,4 @@
-// The styles of a document: what they are called, and which of them hide their text.
+// The styles of a document: their names, and which of them hide their text.
 
 import { attributeOf, elementName, isOn } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'

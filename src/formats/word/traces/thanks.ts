@@ -3,7 +3,7 @@ import type { FindingKind } from '#src/domain/manuscript-finding.ts'
 import { isPlaceholder, looksLikeName } from './names.ts'
 import { isAffiliation, organisationIn } from './patterns.ts'
 
-// Names of places come after these; 'with the help of Ada Quill' does not name a place.
+// Place names follow these words; 'with the help of Ada Quill' does not name a place.
 const placeWord = /\b(in|at|from|near|across|within|throughout)( the)?$/i
 const nameRun =
   /(?:(?:Dr|Prof|Professor|Mr|Mrs|Ms)\.? )?\p{Lu}[\p{L}\p{M}'’.-]{0,40}(?: (?:(?:van|von|de|der|den|da|di|del|la|el|bin|al|y|e)(?= ))|(?: \p{Lu}[\p{L}\p{M}'’-]{0,40}\.?)){1,5}/gu

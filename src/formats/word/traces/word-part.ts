@@ -1,5 +1,5 @@
-// One part of running text (body, header, footnotes, comments …): its paragraphs as they are read, and beside them what is
-// deleted, hidden, said for screen readers, or written into field codes.
+// One part of running text (body, header, footnotes, comments …): its paragraphs as readers see them, and besides them
+// the text that is deleted, hidden, meant for screen readers, or in field codes.
 
 import type { SaxesTagNS } from 'saxes'
 import type { Place } from '#src/domain/manuscript-finding.ts'
@@ -22,7 +22,7 @@ export type WordPart = {
   place: Place
   evidence: Evidence
   styles: Styles
-  /** Where the paragraphs go; in reading order, those of a text box before the paragraph that holds it. */
+  /** Receives the paragraphs in reading order, those of a text box before the paragraph that contains it. */
   paragraph(paragraph: Paragraph): void
 }
 

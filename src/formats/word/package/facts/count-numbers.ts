@@ -1,4 +1,4 @@
-// Counts the numbers of lists as Word does, for paragraphs met in their order (ECMA-376 part 1, §17.9).
+// Counts list numbers as Word does, for paragraphs in order (ECMA-376 part 1, §17.9).
 
 import { attributeOf, elementName } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'

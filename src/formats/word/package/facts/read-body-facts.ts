@@ -1,4 +1,5 @@
-// One pass over the body: changes, numbered headings, text boxes, equations of old editors, and what pandoc leaves out.
+// One pass over the body: changes, numbered headings, text boxes, old equation editors' pictures, and what pandoc
+// drops.
 import type { SaxesTagNS } from 'saxes'
 import { attributeOf, elementName } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
@@ -12,7 +13,7 @@ type BodyFacts = {
   /** Relationship ids of pictures. */
   equationPictures: string[]
   captionsBetween: string[]
-  /** Relationship ids of documents that Word takes in when it opens this one. */
+  /** Relationship ids of documents that Word includes when it opens this one. */
   insertedFiles: string[]
 }
 

@@ -1,4 +1,4 @@
-// The styles of a document as far as its headings and its language depend on them.
+// The styles of a document, as far as its headings and its language depend on them.
 
 import { attributeOf, elementName } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
@@ -10,13 +10,13 @@ export type StyleFacts = XmlHandler & {
   language(): string | undefined
   isHeading(style: string): boolean
   isCaption(style: string): boolean
-  /** Its own, or that of the style it is based on. */
+  /** Its own, or inherited from the style it is based on. */
   numberingOf(style: string): ParagraphNumbering
 }
 
 type Style = ParagraphNumbering & { name: string; base?: string | undefined }
 
-// A chain of styles based on each other; a circle of them is a damaged file.
+// The longest chain of styles based on each other; a cycle means a damaged file.
 const maxChainLength = 20
 
 export function readStyleFacts(): StyleFacts {
