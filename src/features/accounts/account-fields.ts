@@ -1,5 +1,5 @@
-// The fields that people fill in about themselves. Each reader returns the value to store, or throws with the sentence to
-// show.
+// The fields that people fill in about themselves. Each reader returns the value to store, or throws with the sentence
+// to show.
 import { type AppError, invalid } from '#src/domain/errors.ts'
 import { toOrcid } from '#src/domain/identifiers/orcid.ts'
 import type { Limits } from '#src/domain/limits.ts'
@@ -44,7 +44,10 @@ export function readOrcid(text: string): string | null {
   return orcid
 }
 
-/** A password is taken as it is, never trimmed or shortened. Its length counts code points: what looks like one key press. */
+/**
+ * A password is taken as typed, never trimmed or shortened. Its length counts code points, each of which looks like one
+ * key press.
+ */
 export function checkNewPassword(password: string, limits: Limits): void {
   checkPasswordLength(password, limits)
   if (!password.isWellFormed()) throw invalidField('password', 'Please enter a valid password.')
@@ -53,10 +56,10 @@ export function checkNewPassword(password: string, limits: Limits): void {
   }
 }
 
-/** Nobody has a longer one, so that hashing work stays bounded at sign-in too. */
+/** Longer than any real password, so that hashing work stays bounded at sign-in too. */
 export function checkPasswordLength(password: string, limits: Limits): void {
   const max = limits.passwordMaxLength
-  // A code point is at most two units: the first comparison spares counting a very long text.
+  // A code point has at most two units: the first comparison avoids counting a very long text.
   if (password.length > 2 * max || [...password].length > max) {
     throw invalidField('password', `Password must be at most ${max} characters long`)
   }

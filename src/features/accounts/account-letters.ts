@@ -1,5 +1,5 @@
-// The letters about an account. They contain no name and nothing else that a stranger could have typed into a form: anyone
-// can register any address, and our mail must not carry their text.
+// The letters about an account. They contain no name and nothing else that a stranger could have typed into a form:
+// anyone can register any address, and our mail must not carry their text.
 import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts'
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
 
@@ -19,7 +19,7 @@ export function welcomeLetter(sender: Sender, to: string, publicUrl: string): Le
 
 export type ResetLink = { readonly link: string; readonly minutes: number; readonly expiresAt: string }
 
-/** Somebody who knows the address asked for it, or the editorial office sent it. */
+/** Either somebody who knows the address requested it, or the editorial office sent it. */
 export function passwordResetLetter(
   sender: Sender,
   to: string,
@@ -61,7 +61,7 @@ export function passwordChangedLetter(sender: Sender, to: string, publicUrl: str
   })
 }
 
-/** It goes to the old address, which somebody who has lost the account still reads. */
+/** It goes to the old address, which a person who has lost the account can still read. */
 export function emailChangedLetter(sender: Sender, to: string): Letter {
   return composeLetter(sender, {
     kind: 'email-changed',

@@ -27,7 +27,7 @@ export type NewAccount = {
   readonly createdAt: string
 }
 
-/** What proves who somebody is. A disabled account has none. */
+/** What proves a person's identity. A disabled account has none. */
 export type Credentials = {
   readonly accountId: string
   readonly passwordHash: string
@@ -47,7 +47,7 @@ function emailTaken(): AppError {
   return new AppError({ kind: 'conflict', code: 'email-taken', message, fields: { email: message } })
 }
 
-/** @throws AppError when the address has an account, also one that is being made at this moment. */
+/** @throws AppError when the address has an account, even one that is being created at this moment. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<Account> {
   const row = await db
     .insertInto('account')
@@ -92,7 +92,7 @@ export async function findAccount(db: Database, emailKey: string): Promise<Accou
   return row && toAccount(row)
 }
 
-/** Whose address it is, and whether they may sign in. */
+/** Who owns an address, and whether they may sign in. */
 export async function findOwner(
   db: Database,
   emailKey: string,
@@ -138,7 +138,7 @@ export async function lockAccount(
   return row && toAccount(row)
 }
 
-/** @throws AppError when the new address has an account already. */
+/** @throws AppError when the new address already has an account. */
 export async function updateAccount(tx: Database, id: string, change: AccountChange): Promise<Account | undefined> {
   if (change.email) await refuseTakenEmail(tx, id, change.email.key)
   const columns = toColumns(change)
@@ -166,7 +166,7 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
   return (await administrators(db).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Until the transaction ends, nobody else passes this line: the first administrator is made once. */
+/** Until the transaction ends, nobody else passes this line: the first administrator is created once. */
 export async function lockFirstAdministrator(tx: Database): Promise<void> {
   await addToCounter(tx, 'first-administrator', 1)
 }
@@ -180,7 +180,7 @@ async function refuseTakenEmail(tx: Database, id: string, emailKey: string): Pro
   if (other && other.id !== id) throw emailTaken()
 }
 
-/** PostgreSQL's code; on SQLite writers stand in line, and the look before the update suffices. */
+/** PostgreSQL's error code; on SQLite writers queue, and the check before the update suffices. */
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }

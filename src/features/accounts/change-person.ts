@@ -1,5 +1,5 @@
-// Changes a person's role, or disables or enables the account. One administrator always remains: nobody can change their own
-// account here, and nobody can change the last administrator who can sign in.
+// Changes a person's role, or disables or enables the account. One administrator always remains: nobody can change
+// their own account here, and nobody can change the last administrator who can sign in.
 import type { Actor, Role } from '#src/domain/actor.ts'
 import { AppError, forbidden, invalid, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
@@ -13,7 +13,7 @@ import { deleteSessions } from './session-store.ts'
 
 export type PersonChange = { readonly role?: Role | undefined; readonly disabled?: boolean | undefined }
 
-/** What the role allows counts with the next request; a disabled account's sessions and reset links end at once. */
+/** A new role takes effect with the next request; a disabled account's sessions and reset links end at once. */
 export async function changePerson(
   { db, clock, countSubmissions }: Pick<Services, 'db' | 'clock'> & CountsSubmissions,
   actor: Actor,

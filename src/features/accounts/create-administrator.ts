@@ -22,7 +22,7 @@ export async function createAdministrator(deps: Deps, actor: Actor, input: NewPe
   )
 }
 
-/** Makes the account on the first start only: a password changed since then stays, and so does a role. */
+/** Creates the account on the first start only: a password or role changed since then stays. */
 export async function ensureFirstAdministrator(
   deps: Deps & Pick<Services, 'log'>,
   actor: Actor,

@@ -1,5 +1,5 @@
-// E-mail addresses: one simple strict shape, an allow-list. What it accepts is safe in a mail header unchanged: no spaces,
-// brackets, commas, semicolons, quotes, control characters or marks that change the direction of writing.
+// E-mail addresses: one simple strict shape, an allow-list. What it accepts is safe in a mail header unchanged: no
+// spaces, brackets, commas, semicolons, quotes, control characters or marks that change the direction of writing.
 
 export type EmailAddress = {
   /** As the person wrote it. */
@@ -20,12 +20,15 @@ export function toEmailAddress(text: string): EmailAddress | undefined {
   return { address, key: emailKey(address) }
 }
 
-/** Also of what is no address: nobody has it, and the question may be asked of any database (PostgreSQL takes no zero). */
+/**
+ * Works for any text: a text that is not an address belongs to nobody, and the key is safe in a query (PostgreSQL
+ * refuses a zero character).
+ */
 export function emailKey(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase().replaceAll('\0', '\ufffd')
 }
 
-/** A domain has two labels at least; `localhost` is for the journeys of developers. */
+/** A domain has at least two labels; `localhost` is for developers. */
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')
   return labels.every((part) => label.test(part)) && (labels.length > 1 || domain === 'localhost')

@@ -1,4 +1,4 @@
-// Signs a person out everywhere. The session that makes the request stays.
+// Signs a person out everywhere except in the session that makes the request.
 import type { Actor } from '#src/domain/actor.ts'
 import { forbidden, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
@@ -8,7 +8,7 @@ import { mayManagePeople } from './people-policy.ts'
 import { readPerson } from './people-store.ts'
 import { deleteSessions } from './session-store.ts'
 
-/** `token` is the session that asks. */
+/** `token` is the session that makes the request. */
 export async function endSessions(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Lets at most `most` pieces of work run at a time; the others wait in a queue. Fifteen lines replace a dependency that has
+// Runs at most `max` pieces of work at a time; the others wait in a queue. Fifteen lines replace a dependency that has
 // dependencies of its own.
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
@@ -13,7 +13,7 @@ export function limitConcurrency(max: number): InTurn {
     try {
       return await work()
     } finally {
-      // The place is handed over, so that nobody who arrives at this moment can take it twice.
+      // The slot is handed over, so that nobody who arrives at this moment can take it twice.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

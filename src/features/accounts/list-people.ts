@@ -6,7 +6,7 @@ import type { Services } from '#src/platform/services.ts'
 import { mayManagePeople } from './people-policy.ts'
 import { listAccounts, type PeopleFilter, type Person } from './people-store.ts'
 
-/** Submissions belong to a feature that this one does not know. */
+/** Submissions belong to a feature that this one must not import. */
 export type CountsSubmissions = {
   countSubmissions(actor: Actor, accountIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }

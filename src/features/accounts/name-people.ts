@@ -8,7 +8,7 @@ export function namePeople({ db }: Pick<Services, 'db'>, ids: readonly string[])
   return readNames(db, [...new Set(ids)])
 }
 
-/** Whose address this is, for the audit log: the same work whether or not somebody has it. */
+/** Who owns this address, for the audit log: the same work whether or not somebody does. */
 export function accountOfEmail(
   { db }: Pick<Services, 'db'>,
   email: string,

@@ -1,4 +1,4 @@
-// The network a visitor comes from, for counting. Anyone who has one IPv6 address has all 2^64 of its network.
+// The network a visitor comes from, for counting. A person with one IPv6 address has all 2^64 of its network.
 import { isIPv6 } from 'node:net'
 
 export function networkOf(address: string): string {

@@ -23,7 +23,7 @@ export async function findPasswordReset(db: Database, tokenHash: string): Promis
     .executeTakeFirst()
 }
 
-/** True for one caller only, however many come at once. */
+/** True for one caller only, however many try at once. */
 export async function consumePasswordReset(tx: Database, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('password_reset')

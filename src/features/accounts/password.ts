@@ -13,7 +13,8 @@ const saltLength = 16
 const hashLength = 32
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-// Hashing runs on the runtime's four background threads, which files and name look-ups need as well: one stays free.
+// Hashing runs on the runtime's four background threads, which file access and name look-ups need as well: one stays
+// free.
 const hashInTurn = limitConcurrency(3)
 
 export async function hashPassword(password: string, limits: HashLimits): Promise<string> {
@@ -33,13 +34,13 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(found, expected)
 }
 
-/** Takes the time of a verification: for an address that nobody has. */
+/** Takes as long as a verification: for an address without an account. */
 export async function verifyNothing(password: string, limits: HashLimits): Promise<false> {
   await argon2id(password, Buffer.alloc(saltLength), hashLength, currentCost(limits))
   return false
 }
 
-/** Whether the hash was made more cheaply than hashes are made now. */
+/** Whether the hash was made at a lower cost than the current one. */
 export function isOutdatedHash(stored: string, limits: HashLimits): boolean {
   const [, memory, passes] = phc.exec(stored) ?? []
   return Number(memory) < limits.passwordHashMemory || Number(passes) < limits.passwordHashPasses

@@ -5,7 +5,10 @@ export function mayManagePeople(actor: Actor): actor is Person {
   return isAdministrator(actor)
 }
 
-/** In one step, with a password: the people who run the server. Administrators change the role of somebody who has an account. */
+/**
+ * In one step, with a password: only the people who run the server. Administrators change the role of an existing
+ * account.
+ */
 export function mayCreateAdministrator(actor: Actor): boolean {
   return isSystem(actor)
 }

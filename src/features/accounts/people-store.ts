@@ -1,4 +1,4 @@
-// Accounts as administrators see them: all of them, disabled ones too.
+// Accounts as administrators see them: all of them, including disabled ones.
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { AccountStatus, Role } from '#src/domain/actor.ts'
 import type { Page, Paged } from '#src/domain/paging.ts'
@@ -21,7 +21,7 @@ export type Person = {
 }
 
 export type PeopleFilter = {
-  /** Each word stands somewhere in the name or the address. */
+  /** Each word occurs somewhere in the name or the address. */
   readonly words: readonly string[]
   readonly role: Role | undefined
   readonly status: AccountStatus | undefined
@@ -60,8 +60,8 @@ export async function readNames(db: Database, ids: readonly string[]): Promise<M
 }
 
 /**
- * The administrators who can sign in. Until the transaction ends nobody else reads them here, so that two of them cannot take
- * the role from each other. On SQLite transactions come one after the other.
+ * The administrators who can sign in. Until the transaction ends nobody else reads them here, so that two of them
+ * cannot take the role from each other. On SQLite transactions run one after the other.
  */
 export async function lockAdministrators(tx: Database): Promise<string[]> {
   const administrators = tx
@@ -100,7 +100,7 @@ function withSessions(accounts: Accounts) {
   })
 }
 
-/** The part is no pattern: it may hold % and _. */
+/** The part is not a pattern: it may contain % and _. */
 function standsIn(column: 'name_key' | 'email_key', part: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }

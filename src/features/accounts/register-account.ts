@@ -23,7 +23,7 @@ export async function registerAccount(
   const { db, clock, publicUrl } = deps
   const person = readNewPerson(deps, input)
   await countRegistration(deps, input.address)
-  // Hashed before the address is looked up: a taken one takes as long as a free one.
+  // Hashed before the address is looked up: a taken address takes as long as a free one.
   const passwordHash = await hashPassword(input.password, deps.limits)
   const signedIn = await inTransaction(db, async (tx) => {
     const now = clock.now()

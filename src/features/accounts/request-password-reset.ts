@@ -1,5 +1,5 @@
-// Sends a reset link, if the address has an account. The caller learns nothing either way: the answer is the same, and an
-// address without an account costs as many writes and one commit; the mail queue sends the letter later.
+// Sends a reset link, if the address has an account. The caller learns nothing either way: the answer is the same, and
+// an address without an account costs as many writes and one commit; the mail queue sends the letter later.
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'

@@ -1,5 +1,5 @@
-// Sets a new password with a mailed token, once only, even if many requests send it at the same moment. A refused password
-// leaves the token usable.
+// Sets a new password with a mailed token, once only, even if many requests send it at the same moment. A refused
+// password leaves the token usable.
 import { type AppError, invalid } from '#src/domain/errors.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
@@ -32,7 +32,7 @@ export async function resetPassword(
 
   await inTransaction(db, async (tx) => {
     if (!(await consumePasswordReset(tx, tokenHash))) throw uselessLink()
-    // The account's row first: a sign-in with the old password that is under way waits here, and then finds it changed.
+    // Locks the account's row first: a concurrent sign-in with the old password waits here, and then finds it changed.
     const account = await updateAccount(tx, reset.accountId, { passwordHash })
     if (!account) throw uselessLink()
     await deleteSessions(tx, account.id)

@@ -13,7 +13,10 @@ import { countOfficeResetMail } from './throttle.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs'>
 
-/** @throws AppError conflict when the account is disabled, too-many when the office has sent enough of them within the hour. */
+/**
+ * @throws AppError conflict when the account is disabled, too-many when the office has sent enough of them within the
+ * hour.
+ */
 export async function sendPasswordReset(deps: Deps, actor: Actor, id: string): Promise<void> {
   if (!mayManagePeople(actor)) throw forbidden()
   if (!isId(id)) throw notFound()

@@ -1,10 +1,10 @@
-// Sessions in the database, by the hash of their token, so that somebody who reads the table cannot sign in.
+// Sessions in the database, by the hash of their token, so that a person who reads the table cannot sign in.
 import type { Role } from '#src/domain/actor.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export type Session = {
   readonly accountId: string
-  /** The account's role at this moment, not at sign-in. */
+  /** The account's current role, not its role at sign-in. */
   readonly role: Role
   readonly createdAt: string
   readonly usedAt: string
@@ -45,7 +45,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends all sessions of the account but the one with the given token. */
+/** Ends all sessions of the account except the one with the given token. */
 export async function deleteSessions(db: Database, accountId: string, exceptTokenHash = ''): Promise<void> {
   await db
     .deleteFrom('session')

@@ -16,7 +16,7 @@ export async function openSession(tx: Database, now: Date, accountId: string): P
   return token
 }
 
-/** Whose token this is: nobody's, when it is unknown, expired or revoked. */
+/** The owner of this token; undefined when it is unknown, expired or revoked. */
 export async function identify(deps: Pick<Services, 'db' | 'clock' | 'limits'>, token: string): Promise<Actor> {
   const { db, clock, limits } = deps
   const tokenHash = hashSecretToken(token)
@@ -36,7 +36,7 @@ export async function signOut({ db }: Pick<Services, 'db'>, actor: Actor, token:
   await deleteSession(db, hashSecretToken(token))
 }
 
-/** Reading a page must not write a row each time; a tenth of the idle life is precise enough. */
+/** Reading a page must not write a row each time; a tenth of the idle time is precise enough. */
 function noteUseEvery(limits: Limits): number {
   return Math.min(oneMinute, limits.sessionIdle / 10)
 }

@@ -1,5 +1,5 @@
-// The one-time address that creates the first administrator in the browser. Its token exists only in this process's memory:
-// it is gone after a restart, and useless as soon as there is an administrator.
+// The one-time address that creates the first administrator in the browser. Its token exists only in this process's
+// memory: it is gone after a restart, and useless as soon as there is an administrator.
 import { timingSafeEqual } from 'node:crypto'
 import { notFound } from '#src/domain/errors.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
@@ -13,11 +13,11 @@ import { openSession } from './sessions.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
 
 export type SetupLink = {
-  /** Shown to whoever starts the server, never served. */
+  /** Shown to the person who starts the server, never served. */
   readonly url: string
-  /** Whether an administrator could be made with this token now. */
+  /** Whether this token could create an administrator now. */
   isOpen(token: string): Promise<boolean>
-  /** @throws AppError not-found when the link is closed, invalid when a field is; the link stays open then. */
+  /** @throws AppError not-found when the link is closed, invalid when a field is wrong; the link then stays open. */
   createFirstAdministrator(token: string, input: NewPerson): Promise<SignedIn>
 }
 
@@ -50,7 +50,7 @@ export function createSetupLink(deps: Deps, publicUrl: string): SetupLink {
   }
 }
 
-/** Hashes have one length, and comparing them tells nothing about the token. */
+/** Hashes have one length, and comparing them reveals nothing about the token. */
 function isSame(token: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(hashSecretToken(token)), Buffer.from(hashSecretToken(secret)))
 }

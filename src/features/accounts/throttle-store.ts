@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 
 export type Count = { readonly count: number; readonly endsAt: string }
 
-/** Counts one more, atomically, and returns the count it reached. */
+/** Adds one, atomically, and returns the new count. */
 export async function countOnce(db: Database, key: string, now: Date, window: number): Promise<Count> {
   const at = now.toISOString()
   return db

@@ -10,11 +10,11 @@ import { type Count, countOnce, forgetCount, readCounts } from './throttle-store
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
 
-/** Somebody at a network address who says to be the owner of an e-mail address. */
+/** Somebody at a network address who claims to own an e-mail address. */
 export type Claimant = { readonly emailKey: string; readonly address: string }
 
 /**
- * Refuses whoever has guessed too often. Asked before a password is verified and once more when it was right: guesses
+ * Refuses anybody who has guessed too often. Checked before a password is verified and again when it was right: guesses
  * sent all at once then have no better chance than guesses sent one by one.
  */
 export async function refuseAfterFailures({ db, clock, limits }: Deps, claimant: Claimant): Promise<void> {
@@ -42,7 +42,7 @@ export async function recordFailure({ db, clock, limits }: Deps, claimant: Claim
   if (exceeded) throw tooManyFailures(exceeded, now)
 }
 
-/** The right password clears the account's counter, not the network's: guessing elsewhere goes on being counted. */
+/** The right password clears the account's counter, not the network's: guesses at other accounts still count. */
 export async function forgetFailures({ db }: Pick<Deps, 'db'>, claimant: Claimant): Promise<void> {
   await forgetCount(db, accountKey(claimant))
 }
@@ -63,13 +63,16 @@ export async function countResetRequest({ db, clock, limits }: Deps, address: st
   }
 }
 
-/** Of those that anybody may ask for. False when the mailbox has had enough for this hour. */
+/** Counts letters that anybody may request. False when the mailbox has had enough for this hour. */
 export async function countResetMail({ db, clock, limits }: Deps, emailKey: string): Promise<boolean> {
   const { count } = await countOnce(db, keyOf('reset-mail', emailKey), clock.now(), oneHour)
   return count <= limits.resetMailsPerHour
 }
 
-/** Counted apart from what anybody may ask for: strangers cannot use up the letters of the office, nor it theirs. */
+/**
+ * Counted separately from what anybody may request: strangers cannot use up the letters of the office, nor the office
+ * theirs.
+ */
 export async function countOfficeResetMail({ db, clock, limits }: Deps, emailKey: string): Promise<void> {
   const now = clock.now()
   const count = await countOnce(db, keyOf('office-reset-mail', emailKey), now, oneHour)

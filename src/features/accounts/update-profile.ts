@@ -33,7 +33,7 @@ import { forgetFailures, recordFailure, refuseAfterFailures } from './throttle.t
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs'>
 
-/** What is absent stays as it is; so does an empty password. Empty affiliation and ORCID iD are removed. */
+/** An absent value stays as it is, and so does an empty password. Empty affiliation and ORCID iD are removed. */
 export type ProfileInput = {
   readonly name?: string | undefined
   readonly affiliation?: string | undefined
@@ -47,7 +47,7 @@ export type ProfileField = 'name' | 'affiliation' | 'orcid' | 'email' | 'passwor
 
 export type UpdatedProfile = { readonly account: Account; readonly changed: readonly ProfileField[] }
 
-/** `token` is the session that asks: a new password ends all others. */
+/** `token` is the session that makes the request: a new password ends all others. */
 export async function updateProfile(
   deps: Deps,
   actor: Actor,

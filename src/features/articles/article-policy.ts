@@ -1,4 +1,4 @@
-// Who may do what with a paper. Withdrawn papers are nobody's to read; their tombstone is public.
+// Who may do what with a paper. Nobody may read withdrawn papers; their tombstone is public.
 
 import { type Actor, isAdministrator, type Person } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
@@ -21,7 +21,7 @@ export function mayWithdrawArticle(actor: Actor): boolean {
   return isAdministrator(actor)
 }
 
-/** The statuses whose papers a list may show: what was asked for, as far as the viewer may see it. */
+/** The statuses whose papers a list may show: those requested, as far as the viewer may see them. */
 export function listedStatus(actor: Actor, asked: string | undefined): ArticleStatus | 'any' {
   if (!isAdministrator(actor)) return 'Published'
   return asked === 'Published' || asked === 'Draft' ? asked : 'any'

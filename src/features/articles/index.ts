@@ -1,4 +1,5 @@
-// Articles: entered, listed, read, changed and withdrawn. Their issues, records, files and preserved forms have doors of their own.
+// Articles: entered, listed, read, changed and withdrawn. Their issues, records, files and preserved forms have doors
+// of their own.
 export { editArticle } from './editing/edit-article.ts'
 export { forgetWithdrawn } from './editing/forget-withdrawn.ts'
 export { giveMissingDois } from './editing/give-missing-dois.ts'

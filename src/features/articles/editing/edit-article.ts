@@ -1,4 +1,4 @@
-// Changes what a paper says of itself, and publishes a draft: at once, on its day if that is in the future, or together with a
+// Changes a paper's record, and publishes a draft: at once, on its day if that is in the future, or together with a
 // scheduled issue.
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#src/domain/actor.ts'
@@ -16,7 +16,7 @@ import { readPlan } from '#src/features/articles/write/place-article.ts'
 import { readText } from '#src/features/files/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 
-/** `before` is the paper that was changed; absent when it was withdrawn. */
+/** `before` is the paper as it was; absent when it was withdrawn. */
 export type Edited = { before?: Article; found: FoundArticle }
 
 type EditRequest = Pick<Edit, 'changes' | 'missing'> & { id: string; version: string | undefined }
@@ -40,7 +40,7 @@ export async function editArticle(deps: MarkDeps, actor: Actor, edit: EditReques
   const changed = await inTransaction(deps.db, (tx) =>
     change({ db: tx, clock: deps.clock }, edit, { version: seen.updatedAt, fileText }),
   )
-  // Somebody was faster: their change is read first.
+  // Somebody else changed it first: the editor must read that change before saving.
   if (changed.kind !== 'changed') return editArticle(deps, actor, edit)
   await renewMarkOfSubject(deps, edit.id)
   return { before: seen, found: { kind: 'article', article: changed.article } }
@@ -67,18 +67,18 @@ async function change(
   return changed
 }
 
-/** The day for which the papers of the issue wait in which it then stands. */
+/** The day for which the papers of its new issue wait. */
 async function dayOfIssue(db: Database, before: Article, changes: ArticleChanges): Promise<string | undefined> {
   const { volume = before.volume, issue = before.issue } = changes
   return (await readPlan(db, { volume, issue })).appearsOn
 }
 
-/** Beside its version. */
+/** Besides its version. */
 function isSame(before: Article, after: Article): boolean {
   return isDeepStrictEqual(toChangedRow(before), toChangedRow({ ...after, updatedAt: before.updatedAt }))
 }
 
-/** What the search index holds of a paper, beside its files. */
+/** What the search index holds about a paper, besides its files. */
 function textOf({ title, abstract, authors, keywords, content }: Article): string {
   return JSON.stringify([title, abstract, authors.map(({ name }) => name), keywords, content])
 }

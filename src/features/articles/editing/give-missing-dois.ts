@@ -1,4 +1,4 @@
-// Gives their DOIs to the papers that were published without one, some at a time. What is printed then says so, too.
+// Assigns DOIs to the papers that were published without one, a few at a time, and has them printed again.
 import type { Actor } from '#src/domain/actor.ts'
 import { laterThan } from '#src/domain/article/appearance.ts'
 import type { Article } from '#src/domain/article/article.ts'
@@ -11,10 +11,10 @@ import { newDoi } from '#src/features/articles/write/assign-doi.ts'
 import { changeArticle, type WriteDeps } from '#src/features/articles/write/change-article.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 
-/** Short turns: editors wait for them. */
+/** Short transactions: editors wait for them. */
 const batch = 20
 
-/** @returns how many papers have one now. */
+/** @returns how many papers got one. */
 export async function giveMissingDois(deps: MarkDeps, actor: Actor): Promise<number> {
   if (!mayEditArticle(actor)) throw forbidden()
   const { db, clock } = deps
@@ -24,7 +24,7 @@ export async function giveMissingDois(deps: MarkDeps, actor: Actor): Promise<num
     last = articles.at(-1)?.id ?? ''
     if (last === '') return given
     const changed = await inTransaction(db, (tx) => giveDois({ db: tx, clock }, articles))
-    // The paper that a notice is about names its DOI wherever it names the notice.
+    // The paper that a notice is about shows the notice's DOI wherever it names the notice.
     const subjects = new Set(changed.flatMap(({ noticeOf }) => noticeOf?.articleId ?? []))
     for (const subject of subjects) await renewMark(deps, subject)
     given += changed.length

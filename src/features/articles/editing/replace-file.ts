@@ -1,5 +1,6 @@
-// Gives a paper a new version of its PDF or Word file; the earlier versions stay. The same bytes again change nothing. A PDF of a
-// paper with notices is never public without their marks: the file and its marked copy are kept in one act.
+// Gives a paper a new version of its PDF or Word file; the earlier versions stay. Sending the same bytes again changes
+// nothing. A PDF of a paper with notices is never public without their marks: the file and its marked copy are stored
+// together.
 import type { Actor } from '#src/domain/actor.ts'
 import { laterThan } from '#src/domain/article/appearance.ts'
 import type { Article, ArticleFile } from '#src/domain/article/article.ts'
@@ -22,7 +23,7 @@ export async function replaceFile(
   if (!mayEditArticle(actor)) throw forbidden()
   const asked = await readArticleOrTombstone(deps, actor, id)
   if (asked.kind === 'withdrawn') return asked
-  // Contents first: a paper is never visible without its file. What a failure leaves in the store, the sweep removes.
+  // Contents first: a paper is never visible without its file. The sweep removes what a failure leaves in the store.
   await upload.keep()
   return replace(deps, asked.article, upload)
 }
@@ -35,7 +36,7 @@ async function replace(deps: MarkDeps, seen: Article, upload: AcceptedUpload): P
   let isOutdated = false
   const changed = await inTransaction(deps.db, (tx) =>
     changeArticle({ db: tx, clock: deps.clock }, seen.id, 'file-replaced', async (before) => {
-      // Perhaps by a notice, of which the marked copy then says nothing.
+      // Perhaps by a notice, which is then missing from the marked copy.
       isOutdated = type === 'pdf' && before.updatedAt !== seen.updatedAt
       if (isOutdated || (await isThere(tx, before, { type, sha256 }))) return undefined
       return {
@@ -51,7 +52,7 @@ async function replace(deps: MarkDeps, seen: Article, upload: AcceptedUpload): P
   return isOutdated ? replace(deps, changed.article, upload) : { kind: 'article', article: changed.article }
 }
 
-/** Also when its marked copy stands in its place. */
+/** Also when its marked copy has replaced it. */
 async function isThere(
   tx: Database,
   { id, files }: Article,
@@ -62,7 +63,7 @@ async function isThere(
   return file.sha256 === sha256 || (type === 'pdf' && (await findPlain(tx, id, file)).sha256 === sha256)
 }
 
-/** Undefined when nothing is to be marked. What cannot be marked stays as it was uploaded, and is reported. */
+/** Undefined when there is nothing to mark. A file that cannot be marked stays as it was uploaded, and is reported. */
 async function markedCopy(deps: MarkDeps, article: Article, uploaded: StoredFile): Promise<StoredFile | undefined> {
   const mark = await markOfNotices(deps, article)
   if (!mark) return undefined

@@ -1,4 +1,5 @@
-// Undoes the deletion of a paper, within the hour in which its files and words are kept. What is there already stays.
+// Undoes the deletion of a paper, within the hour in which its files and words are kept. Restoring it twice changes
+// nothing.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import { AppError, forbidden, notFound } from '#src/domain/errors.ts'

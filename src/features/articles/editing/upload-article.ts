@@ -1,4 +1,4 @@
-// Enters what an administrator uploads. Sending the same again under the same key is the same paper.
+// Enters a paper that an administrator uploads. Sending the same again under the same key returns the same paper.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
 import { forbidden } from '#src/domain/errors.ts'

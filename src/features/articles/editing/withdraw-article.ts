@@ -1,5 +1,5 @@
-// Takes a paper away: from lists, search and downloads at once. What was public leaves a tombstone, a draft nothing.
-// For an hour that can be undone. Without its notice, a paper stands as if that had never been said.
+// Withdraws a paper: from lists, search and downloads at once. A public paper leaves a tombstone, a draft nothing. For
+// an hour that can be undone. Withdrawing a notice restores the standing that its subject had without it.
 import type { Actor } from '#src/domain/actor.ts'
 import { forbidden, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'

@@ -1,5 +1,5 @@
-// All versions of a paper's files. Everybody may know which there were; the earlier files themselves are for administrators,
-// since one may have been replaced for what it told.
+// All versions of a paper's files. Everybody may see the list; the earlier files themselves are for administrators,
+// since one may have been replaced because of what it revealed.
 
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article, FileVersion } from '#src/domain/article/article.ts'
@@ -17,7 +17,7 @@ export async function listVersions(deps: Deps, actor: Actor, id: string): Promis
   const article = await readArticle(deps, actor, id)
   const versions = await listFileVersions(deps.db, article.id)
   if (mayEditArticle(actor)) return versions
-  // A published paper's record is as old as its publication: what was replaced before, no reader ever had.
+  // A published paper's record is as old as its publication: no reader ever had a file that was replaced before.
   return versions.filter(({ current }, index) => current || (versions[index - 1]?.createdAt ?? '') >= article.createdAt)
 }
 

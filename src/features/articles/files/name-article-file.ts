@@ -1,4 +1,4 @@
-// The name under which a reader saves something of a paper: `Okafor-2025-IJSE-1-2.pdf`.
+// The name under which a reader saves a file of a paper: `Okafor-2025-IJSE-1-2.pdf`.
 
 import type { Article } from '#src/domain/article/article.ts'
 import { articleFileName } from '#src/features/files/index.ts'

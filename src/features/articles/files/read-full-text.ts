@@ -1,9 +1,9 @@
-// The full text of a paper as it was typeset, to be shown on its page.
+// The typeset full text of a paper, for its page.
 
 import type { Article } from '#src/domain/article/article.ts'
 import type { Services } from '#src/platform/services.ts'
 
-/** Undefined when the paper has none, or its file is lost: then it is read as the PDF. */
+/** Undefined when the paper has none, or its file is lost: readers then get the PDF. */
 export async function readFullText(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   article: Article,

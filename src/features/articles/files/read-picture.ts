@@ -1,5 +1,6 @@
-// A picture of a paper's full text. A page cannot send a token for its pictures, so those of a draft are for whoever knows
-// their name, which is the hash of the picture itself: nobody learns from one what they did not have.
+// A picture of a paper's full text. A page cannot send a token for its pictures, so those of a draft are open to
+// anybody who knows their name, which is the hash of the picture itself: it reveals nothing to anyone who does not
+// already have the picture.
 import { notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { type ArticlePicture, findPicture } from '#src/features/articles/store/article-picture-store.ts'

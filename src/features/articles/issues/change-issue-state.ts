@@ -1,4 +1,4 @@
-// Changes where an issue stands, and moves the drafts that wait in it in the same transaction.
+// Changes the state of an issue, and moves the drafts that wait in it in the same transaction.
 import { parseCalendarDate, toCalendarDate } from '#src/domain/calendar-date.ts'
 import { invalid } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
@@ -10,10 +10,10 @@ import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/store/o
 import type { WriteDeps } from '#src/features/articles/write/change-article.ts'
 import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 
-/** Days as they were typed. */
+/** Days as typed. */
 export type IssueStateRequest = IssueAct
 
-/** `db` is a transaction. @returns what the issue then says of itself. */
+/** `db` is a transaction. @returns the issue's facts after the change. */
 export async function changeIssueState(
   deps: WriteDeps,
   number: IssueNumber,

@@ -1,5 +1,5 @@
-// What somebody should look at before an issue is complete. It is advice: nothing is stopped by it, and no pages are counted
-// again, for pages stand in citations.
+// What an editor should check before an issue is complete. It is advice: it prevents nothing, and no pages are
+// renumbered, because citations contain page numbers.
 
 import type { Actor } from '#src/domain/actor.ts'
 import type { IssueFaultKind, IssueNumber } from '#src/domain/issue.ts'
@@ -38,7 +38,7 @@ function faultsOf(articles: readonly IssueArticle[]): IssueFault[] {
   )
 }
 
-/** In the order of their pages. Article numbers are no pages. */
+/** In page order. Article numbers are not pages. */
 function overlapping(articles: readonly IssueArticle[]): IssueArticle[] {
   const paged = articles
     .flatMap((article) => {

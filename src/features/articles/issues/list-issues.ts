@@ -1,4 +1,4 @@
-// The issues, the newest first: to the public those with a published paper, to administrators also those to come.
+// The issues, newest first: for the public those with a published paper, for administrators also future ones.
 import type { Actor } from '#src/domain/actor.ts'
 import { byNewestIssue, type IssueNumber, type IssueState } from '#src/domain/issue.ts'
 import { stateOfIssue } from '#src/domain/issue-decision.ts'
@@ -13,7 +13,7 @@ export type Issue = IssueNumber & IssueNotes & { state: IssueState; articles: nu
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
-// A quarterly needs 250 years for them; numbers of volumes can be typed in, so there is an end.
+// A quarterly needs 250 years for them; volume numbers can be typed in, so there must be a limit.
 const maxIssues = 1_000
 
 export async function listIssues({ db, clock }: Deps): Promise<Issue[]> {
@@ -21,7 +21,7 @@ export async function listIssues({ db, clock }: Deps): Promise<Issue[]> {
     const [published, notes] = [await countByIssue(db, 'Published', maxIssues), byKey(await listIssueNotes(db))]
     return published.map((issue) => ({ ...notes.get(keyOf(issue)), ...issue }))
   })
-  // What the calendar tells changes without any change of a paper.
+  // The calendar changes the answer without any change of a paper.
   return known.map((issue) => ({ ...issue, state: stateOfIssue(issue, clock.now()) }))
 }
 

@@ -1,5 +1,5 @@
-// Publishes the drafts that were entered with a date in the future, when that day (UTC) has come; those of a scheduled issue
-// all together. A paper's record is as old as its publication, so they come first in the lists.
+// Publishes the drafts whose date was in the future, when that day (UTC) has come; those of a scheduled issue all
+// together. A paper's record is as old as its publication, so they come first in the lists.
 
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { listDueDrafts } from '#src/features/articles/store/article-edit-store.ts'
@@ -17,7 +17,7 @@ export async function publishDueArticles(deps: Pick<Services, 'db' | 'clock'>): 
   const published: string[] = []
   for (const due of await listDueIssues(deps.db, today)) {
     const ids = await inTransaction(deps.db, async (tx) => {
-      // Somebody may have thought better of it, or been faster.
+      // Somebody may have changed or published it in the meantime.
       const { state, publishOn } = await lockIssueNotes(tx, due)
       if (state !== 'scheduled' || publishOn !== due.publishOn) return []
       const { ids, change } = await publishDueIssue({ db: tx, clock: deps.clock }, due)

@@ -1,5 +1,5 @@
-// What administrators say of an issue: title, description, label and date of its cover, a picture in place of the drawn one,
-// and where it stands.
+// What administrators enter about an issue: title, description, label and cover date, a picture in place of the drawn
+// cover, and its state.
 import type { Actor } from '#src/domain/actor.ts'
 import { invalid } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
@@ -23,7 +23,7 @@ const subjects = { title: 'title', description: 'description', label: 'label', c
 /** Small enough to be decoded anywhere, large enough for a sharp cover. */
 const side = { least: 200, max: 6_000 }
 
-/** What is absent stays as it is; null or a blank text is taken away. */
+/** An absent value stays as it is; null or a blank text removes it. */
 export async function saveIssue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function saveIssueCover(
   requireIssueEditor(actor)
   const { mediaType, picture } = checkCover(bytes)
   const file = await storage.receive(oneByOne(picture), maxCoverBytes)
-  // Kept first: a cover is never named before it is there. What a failure leaves in the store, the sweep removes.
+  // Stored first: a cover is never named before it exists. The sweep removes what a failure leaves in the store.
   await file.keep()
   const cover = { sha256: file.sha256, mediaType }
   await inTransaction(db, (tx) => changeIssue(tx, number, { cover }, clock.now().toISOString()))
@@ -74,7 +74,9 @@ function checkText(field: TextName, clean: (text: string) => string | undefined,
   throw invalid('invalid-field', message, { [field]: message })
 }
 
-/** Of the file only what draws the picture is kept: readers get neither its place nor its maker. */
+/**
+ * Only the parts of the file that draw the picture are kept: readers learn neither where it was taken nor who made it.
+ */
 function checkCover(bytes: Uint8Array): { mediaType: Image['mediaType']; picture: readonly Uint8Array[] } {
   const image = readImage(bytes)
   if (!image) throw refused('not-an-image', 'This is not a PNG, JPEG or WebP image. Please choose another file.')

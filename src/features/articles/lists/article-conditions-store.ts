@@ -1,5 +1,5 @@
-// A filter as conditions on the table of papers. No text of a visitor becomes SQL: words are letters and digits by then,
-// everything else is a bound value.
+// A filter as conditions on the table of papers. No text from a visitor becomes SQL: words consist of letters and
+// digits by then, everything else is a bound value.
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { foldedWords, foldText, searchWords, wordKey } from '#src/formats/search/search-words.ts'
 import { articlesByAuthorWords } from '#src/platform/database/full-text.ts'
@@ -9,7 +9,7 @@ import type { ArticleFilter } from './article-filter.ts'
 
 export type Conditions = Expression<SqlBool>[]
 
-/** Everything but status and search. No conditions: every paper fits. */
+/** Everything but status and search. Without conditions, every paper fits. */
 export async function conditionsOf(db: Database, filter: ArticleFilter): Promise<Conditions> {
   const eb = expressionBuilder<Schema, 'article'>()
   const { scheduled, years, issues, disciplines, volume, authors, keywords, periodicalName } = filter
@@ -45,7 +45,7 @@ const maxNameWords = 16
 type Builder = ReturnType<typeof expressionBuilder<Schema, 'article'>>
 
 function draftsWith(eb: Builder, aDay: 'is' | 'is not'): Expression<SqlBool> {
-  // The status written out, not bound: the index of drafts is found by this very condition.
+  // The status is written out, not bound: the index of drafts is found by this very condition.
   return eb.and([sql<SqlBool>`article.status = 'Draft'`, eb('article.publish_on', aDay, null)])
 }
 

@@ -1,4 +1,5 @@
-// How many papers of a selection there are per year, keyword, author, issue and discipline: the 50 with the most.
+// How many papers of a selection there are per year, keyword, author, issue and discipline: the 50 most frequent
+// values.
 
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { disciplines } from '#src/domain/article/discipline.ts'
@@ -39,7 +40,7 @@ export async function countByIssue(db: Database, selection: Selection): Promise<
   return rows.map((row) => ({ value: `${row.volume}.${row.issue}`, count: Number(row.count) }))
 }
 
-/** In the order of the letters; without those that no paper has. */
+/** In alphabetical order, without those that no paper has. */
 export async function countByDiscipline(db: Database, selection: Selection): Promise<Facet> {
   const rows = await db
     .selectFrom('article')
@@ -55,7 +56,7 @@ export async function countByDiscipline(db: Database, selection: Selection): Pro
 export async function countByKeyword(db: Database, selection: Selection): Promise<Facet> {
   const rows = await db
     .selectFrom('article_keyword')
-    // 'C' and 'C++' of one paper are found by the same word.
+    // The same word finds 'C' and 'C++' of one paper.
     .select((eb) => [eb.fn.min('keyword').as('value'), eb.fn.count<number>('article_id').distinct().as('count')])
     .where(chosen(db, 'article_keyword.article_id', selection))
     .groupBy('keyword_key')
@@ -69,7 +70,7 @@ export async function countByKeyword(db: Database, selection: Selection): Promis
 export async function countByAuthor(db: Database, selection: Selection): Promise<Facet> {
   const rows = await db
     .selectFrom('article_author')
-    // Two authors of one paper may have one name.
+    // Two authors of one paper may have the same name.
     .select((eb) => [eb.fn.min('name').as('value'), eb.fn.count<number>('article_id').distinct().as('count')])
     .where(chosen(db, 'article_author.article_id', selection))
     .groupBy('name_key')
@@ -82,7 +83,7 @@ export async function countByAuthor(db: Database, selection: Selection): Promise
 
 type IdColumn = 'article.id' | 'article_keyword.article_id' | 'article_author.article_id'
 
-// All published papers are nearly all papers: leaving out the few others is much less work than looking each one up.
+// Nearly all papers are published: excluding the few others is much less work than looking each one up.
 function chosen(db: Database, column: IdColumn, selection: Selection): Expression<SqlBool> {
   const everything = selection.conditions.length === 0 && !selection.search
   if (everything && column === 'article.id') {

@@ -13,7 +13,7 @@ export type ArticleFilter = {
   search: SearchQuery | undefined
   periodicalName: string | undefined
   volume: number | undefined
-  /** Of each list one must hold; an empty list does not filter. */
+  /** One value of each list must match; an empty list does not filter. */
   years: readonly number[]
   authors: readonly string[]
   keywords: readonly string[]

@@ -1,4 +1,4 @@
-// Which papers a list shows, as ids. A page is read over an index that holds the whole order, from whichever end is nearer.
+// Which papers a list shows, as ids. A page is read over an index that contains the whole order, from the nearer end.
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { totalCounters } from '#src/features/articles/store/article-store.ts'
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
@@ -24,7 +24,7 @@ export async function countByStatus(db: Database): Promise<{ published: number; 
   return { published: await countAll(db, 'Published'), draft: await countAll(db, 'Draft') }
 }
 
-/** How many papers of a status hold the indexed word, counted no further than `most`. */
+/** How many papers of a status contain the indexed word, counted up to `max`. */
 export async function countArticlesWith(
   db: Database,
   word: string,
@@ -35,7 +35,7 @@ export async function countArticlesWith(
   return countDocumentsWith(db, word, { status: shown, max })
 }
 
-/** The same for a word as it is spelt, with its ending. */
+/** The same for a word as spelt, with its ending. */
 export async function countArticlesSpelling(
   db: Database,
   word: string,
@@ -101,7 +101,7 @@ function inOrder(
     return (
       foundIds(db, selection, search, by === 'relevance')
         .$if(conditions.length > 0, (query) => query.where('article_document.article_id', 'in', fitting))
-        // The best hit has the lowest rank; of equal hits the newest comes first.
+        // The best hit has the lowest rank; among equal hits the newest comes first.
         .$if(by === 'relevance', (query) => query.orderBy('hit.rank', direction === 'desc' ? 'asc' : 'desc'))
         .orderBy('article_document.created_at', direction)
         .orderBy('article_document.article_id', direction)
@@ -111,14 +111,14 @@ function inOrder(
   }
   return fittingIds(db, selection)
     .$if(by === 'position', (query) =>
-      // Papers that nobody placed follow those that somebody did.
+      // Papers without a chosen place follow those that have one.
       query.orderBy('article.position', (ordering) =>
         direction === 'desc' ? ordering.desc().nullsFirst() : ordering.asc().nullsLast(),
       ),
     )
     .orderBy(`article.${columnOf[by]}`, (ordering) => {
       const ordered = direction === 'desc' ? ordering.desc() : ordering.asc()
-      // Drafts may have no date; PostgreSQL would put them at the other end than SQLite does.
+      // Drafts may have no date; PostgreSQL would sort them to the opposite end from SQLite.
       if (columnOf[by] !== 'publication_date' || status === 'Published') return ordered
       return direction === 'desc' ? ordered.nullsLast() : ordered.nullsFirst()
     })

@@ -1,7 +1,7 @@
-// Corrects a query that finds nothing: each word that is in no paper the reader may see becomes the nearest one that is. A
-// word that occurs is never touched, nor one in quotation marks; if a missing word cannot be corrected, nothing is, since
-// nothing would be found. Named is only what stands in such a paper letter by letter: one with the same ending taken off may be
-// in a draft.
+// Corrects a query that finds nothing: each word that occurs in no paper the reader may see becomes the nearest one
+// that does. A word that occurs is never changed, nor is one in quotation marks; if one missing word cannot be
+// corrected, none is, since the search would still find nothing. Only words that occur letter by letter in such a paper
+// are suggested: one that shares its stem might come from a draft.
 import { characterCount } from '#src/domain/plain-text.ts'
 import { stem, type TypedQuery } from '#src/formats/search/search-words.ts'
 import { allowedDistance, isSpellable, slipsOfTyped, spellingDistance } from '#src/formats/search/spelling.ts'
@@ -14,7 +14,7 @@ export type Corrected = { query: TypedQuery; corrections: { typed: string; used:
 
 // A query with more mistakes is in another language, or noise: it is not worth a lookup per word.
 const maxCorrections = 6
-// Of words as near as each other the more frequent one is meant; beyond this, frequent is frequent.
+// Among words at the same distance the more frequent one is meant; beyond this count, frequency makes no difference.
 const maxCounted = 1_000
 const maxCandidates = 100
 
@@ -41,7 +41,7 @@ export async function correctQuery(
   }
 }
 
-/** The nearest word; of several the one in most papers; of several still the first of the alphabet. */
+/** The nearest word; among several the one in most papers; among several still the alphabetically first. */
 async function nearestWord(db: Database, typed: string, status: ArticleFilter['status']): Promise<string | undefined> {
   const max = allowedDistance(typed)
   const length = characterCount(typed)

@@ -1,4 +1,5 @@
-// Counts beside a list: for each kind, how many papers another choice of that kind would show, the other filters kept.
+// Counts beside a list: for each kind, how many papers another choice of that kind would show, with the other filters
+// kept.
 import type { Database } from '#src/platform/database/open-database.ts'
 import { conditionsOf } from './article-conditions-store.ts'
 import { countByAuthor, countByDiscipline, countByIssue, countByKeyword, countByYear } from './article-facets-store.ts'

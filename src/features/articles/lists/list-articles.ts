@@ -1,5 +1,5 @@
-// Lists papers: what fits the filter and the viewer may see, in a stable order, one page or the newest thousand. A search
-// that finds nothing is tried once more with its misspelt words corrected.
+// Lists papers: those that match the filter and that the viewer may see, in a stable order, one page or the newest
+// thousand. A search that finds nothing is tried once more with its misspelt words corrected.
 
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
@@ -16,7 +16,7 @@ import { countArticles, countByStatus, listArticleIds } from './article-list-sto
 import { type Corrected, correctQuery } from './correct-query.ts'
 import { countFacets } from './count-facets.ts'
 
-/** As it was asked, word for word; what is not understood falls back to the default. */
+/** The request, word for word; anything not understood falls back to the default. */
 export type ListRequest = Partial<Omit<ArticleFilter, 'status' | 'search'>> & {
   q?: string | undefined
   status?: string | undefined
@@ -29,9 +29,9 @@ export type ListRequest = Partial<Omit<ArticleFilter, 'status' | 'search'>> & {
 
 export type ArticleList = Paged<Article> & {
   facets?: Facets
-  /** Words of `q` that no paper holds, each with the word that was searched instead. */
+  /** Words of `q` that occur in no paper, each with the word that was searched for instead. */
   corrections: Corrected['corrections']
-  /** For administrators: of all papers, whatever the list shows. */
+  /** For administrators: counts of all papers, whatever the list shows. */
   counts?: { published: number; draft: number }
 }
 
@@ -96,7 +96,7 @@ async function select(
   return { items: await getArticles(db, ids), total }
 }
 
-/** Computed once until a paper changes: it takes several lookups a word. */
+/** Computed once until a paper changes: it takes several lookups per word. */
 function correct(
   { db }: Pick<Services, 'db'>,
   query: TypedQuery,

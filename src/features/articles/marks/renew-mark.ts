@@ -1,9 +1,8 @@
-// Brings the PDF of a paper up to what its notices say: a copy with marks takes its place, and it comes back when they are gone.
-// Like every replaced file it stays as an earlier version. What was typeset here bears the marks until it is typeset again; it
-// has no form for archives as long, for that would say nothing of the notices.
-//
-// The transaction that makes a mark necessary queues it, so it is made whatever happens to the process. Who asked for the change
-// makes it at once as well: made twice, it is the same.
+// Makes the PDF of a paper agree with its notices: a marked copy replaces it, and the original returns when they are
+// gone. Like every replaced file it stays as an earlier version. A file that was typeset here carries the marks until
+// it is typeset again; meanwhile there is no archival form, because that would lack the notices. The transaction that
+// makes a mark necessary queues it, so it is made whatever happens to the process. The request that caused the change
+// also makes it at once: making it twice has the same result.
 
 import { laterThan } from '#src/domain/article/appearance.ts'
 import type { PdfState } from '#src/domain/article/notice.ts'
@@ -23,14 +22,14 @@ import type { Services } from '#src/platform/services.ts'
 
 export type MarkDeps = Pick<Services, 'clock' | 'storage' | 'log'> & DescribeDeps & { inspector: Inspector }
 
-/** What readers find when they download the PDF; 'typeset' is made again, 'uploaded' says nothing of the notices. */
+/** What readers find when they download the PDF; 'typeset' is made again, 'uploaded' does not show the notices. */
 
 /** Makes the marks that were queued. A PDF that cannot bear any stays as it was uploaded. */
 export function markHandler(deps: MarkDeps): JobHandler {
   return {
     kind: markKind,
     concurrency: 1,
-    // Over more than a day: a full disk and a lost store come back.
+    // Retries for more than a day: by then a full disk or a lost store has been repaired.
     maxAttempts: 10,
     waitMs: (attempts) => Math.min(15 * 4 ** (attempts - 1), 6 * 3_600) * oneSecond,
     async run({ key: articleId }) {
@@ -40,7 +39,7 @@ export function markHandler(deps: MarkDeps): JobHandler {
   }
 }
 
-/** At once, for who waits for it. Never fails: the queue tries again. */
+/** At once, for a request that waits for it. Never fails: the queue tries again. */
 export async function renewMark(deps: MarkDeps, articleId: string): Promise<PdfState> {
   try {
     return await bringUpToDate(deps, articleId)
@@ -50,7 +49,7 @@ export async function renewMark(deps: MarkDeps, articleId: string): Promise<PdfS
   }
 }
 
-/** The same for the paper that a notice is about, also when that notice is withdrawn. */
+/** The same for the paper that a notice is about, even if that notice is withdrawn. */
 export async function renewMarkOfSubject(deps: MarkDeps, noticeId: string): Promise<void> {
   const subject = await findSubjectOf(deps.db, noticeId)
   if (subject) await renewMark(deps, subject)
@@ -73,7 +72,7 @@ async function bringUpToDate(deps: MarkDeps, articleId: string): Promise<PdfStat
 
   const { kind } = await inTransaction(deps.db, (tx) =>
     changeArticle({ db: tx, clock: deps.clock }, articleId, 'marked', (before) => {
-      // What is typeset meanwhile says it already, and is no other version of the paper.
+      // Anything typeset meanwhile already shows the notices, and is not another version of the paper.
       if (before.updatedAt !== article.updatedAt || before.files.pdf?.sha256 !== pdf.sha256) return undefined
       return {
         article: { ...before, updatedAt: laterThan(before.updatedAt, deps.clock.now().toISOString()) },
@@ -82,6 +81,6 @@ async function bringUpToDate(deps: MarkDeps, articleId: string): Promise<PdfStat
       }
     }),
   )
-  // Somebody was faster: what they said is looked at first.
+  // Somebody else changed it first: that change is looked at first.
   return kind === 'changed' ? state : bringUpToDate(deps, articleId)
 }

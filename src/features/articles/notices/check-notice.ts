@@ -1,4 +1,4 @@
-// What somebody sends to publish a notice, judged field by field.
+// Checks, field by field, what somebody sends to publish a notice.
 
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { findNoticeTextFault, maxNoticeLength, type NoticeTextName } from '#src/domain/article/notice-rules.ts'
@@ -19,9 +19,9 @@ export type RawNotice = {
 
 export type CheckedNotice = {
   kind: NoticeKind
-  /** What happened, in short: it is shown wherever the paper is. */
+  /** What happened, in brief: shown wherever the paper is. */
   reason: string
-  /** More of it, in paragraphs. */
+  /** Details, in paragraphs. */
   text?: string | undefined
   /** In the order of `noticeIssuers`. */
   issuedBy: readonly NoticeIssuer[]

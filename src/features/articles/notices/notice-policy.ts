@@ -1,4 +1,4 @@
-// Who may say that a paper needs correcting, causes concern or is retracted, and of which papers that can be said.
+// Who may publish a notice, and about which papers.
 import { type Actor, isAdministrator, type Person } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import type { NoticeKind } from '#src/domain/article/notice.ts'

@@ -1,5 +1,6 @@
-// Publishes a correction, an expression of concern or a retraction: in one transaction a paper of its own, the standing of
-// the paper that it is about, and the order to print that paper again. The paper itself stays where it is.
+// Publishes a correction, an expression of concern or a retraction: in one transaction it creates a paper of its own,
+// sets the standing of the paper that it is about, and queues that paper for printing again. The paper itself stays
+// where it is.
 
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article, Author, NewArticle, Tombstone } from '#src/domain/article/article.ts'
@@ -31,12 +32,12 @@ type Deps = MarkDeps & { limits: Limits }
 
 export type NoticeRequest = { articleId: string; notice: RawNotice; idempotencyKey: string | undefined }
 
-/** `article` is the paper that the notice is about, `pdf` what its readers find when they download that. */
+/** `article` is the paper that the notice is about, `pdf` what its readers find when they download it. */
 export type PublishedNotice =
   | { kind: 'published'; notice: Article; article: Article; pdf: PdfState }
   | { kind: 'withdrawn'; tombstone: Tombstone }
 
-/** Sending the same again under the same key is the same notice. */
+/** Sending the same again under the same key returns the same notice. */
 export async function publishNotice(deps: Deps, actor: Actor, request: NoticeRequest): Promise<PublishedNotice> {
   if (!mayPublishNotice(actor)) throw forbidden()
   const { articleId } = request
@@ -112,14 +113,14 @@ const titleOf = ({ periodicalName }: Article, { publisher }: Periodical) => ({
   publisher: publisher?.name,
 })
 
-/** Whoever issues a notice is its author: the authors of the paper only where they said it themselves. */
+/** The issuers of a notice are its authors: the authors of the paper only if they issued it themselves. */
 function authorsFor(issuer: NoticeIssuer, article: Article, periodical: Periodical): Author[] {
   if (issuer === 'authors') return article.authors.map(({ roles: _did, ...author }) => author)
   const name = issuerName(issuer, titleOf(article, periodical))
   return [{ name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, isOrganisation: true }]
 }
 
-/** @throws invalid for a day before the paper's, and for one that has not come. */
+/** @throws invalid for a day before the paper's, and for a day in the future. */
 function requirePlausibleDate(day: string | undefined, { publicationDate }: Article, today: string): void {
   if (day === undefined) return
   const problem =

@@ -1,16 +1,16 @@
-// Where papers and issues were in the program that they come from, so that links to there lead on.
+// The addresses that papers and issues had in the program they come from, so that old links still work.
 
 import type { FileType } from '#src/domain/article/file-type.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 
-/** `place` is the end of the address, 'article/123' or 'article/123/456'; `file` where that was a file of the paper. */
+/** `place` is the end of the address, 'article/123' or 'article/123/456'; `file` if that was a file of the paper. */
 export type FormerAddress = { place: string; file?: FileType | undefined }
 
 export type MovedTo = { kind: 'article'; id: string; file?: FileType | undefined } | ({ kind: 'issue' } & IssueNumber)
 
-/** Of places that are taken, the first stands. */
+/** If a place is already taken, the first entry stays. */
 export async function insertFormerAddresses(
   tx: Database,
   articleId: string,
@@ -72,7 +72,7 @@ export async function readFormerIssueAddresses(db: Database): Promise<Map<string
   return new Map([...groups].map(([number, group]) => [number, group.map(({ place }) => place)]))
 }
 
-/** What is now at the first of these places where anything was; a paper only if it is, or was, public. */
+/** What is now at the first known of these places; a paper only if it is or was public. */
 export async function findMoved(db: Database, places: readonly string[]): Promise<MovedTo | undefined> {
   const rows = await db
     .selectFrom('former_address')

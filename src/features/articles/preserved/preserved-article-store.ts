@@ -1,4 +1,4 @@
-// Papers read whole for preservation, and entered again as they were: with their ids, versions, dates and places.
+// Reads papers whole for preservation, and enters them again as they were: with their ids, versions, dates and places.
 
 import type { Article, Author } from '#src/domain/article/article.ts'
 import type { ArticleFileType } from '#src/domain/article/file-type.ts'
@@ -39,7 +39,7 @@ export async function listPreservedIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id).sort()
 }
 
-/** In no order; without those that are gone. */
+/** In no order; without missing ones. */
 export async function readPreservedArticles(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   ids: readonly string[],
@@ -68,7 +68,7 @@ export async function readPreservedArticles(
   )
 }
 
-/** The blobs are in the store. What it is a notice of is said afterwards, when all papers are there. */
+/** The blobs are already in the store. The subject of a notice is set afterwards, when all papers exist. */
 export async function insertPreservedArticle(
   tx: Database,
   preserved: PreservedArticle,
@@ -112,7 +112,10 @@ export async function linkNotice(tx: Database, id: string, subjectId: string): P
   await tx.updateTable('article').set({ notice_of: subjectId }).where('id', '=', id).execute()
 }
 
-/** The totals of the lists, after all are entered; with none, takes the turn among those who enter or change papers. */
+/**
+ * Updates the totals of the lists, after all papers are entered; with none, takes the lock of those who enter or change
+ * papers.
+ */
 export const countEntered = (tx: Database, published: number): Promise<void> =>
   countChange(tx, published > 0 ? { Published: published } : {})
 
@@ -132,7 +135,7 @@ async function marksOf(db: Database, ids: readonly string[]): Promise<Map<string
   )
 }
 
-/** Of a copy that has been replaced nothing is to be known any more. */
+/** A copy that has been replaced leaves no trace. */
 function markIn(files: readonly PreservedFile[], mark: Mark | undefined): Mark | undefined {
   const current = files.findLast(({ type }) => type === 'pdf')
   const isPlainThere = files.some(({ type, sha256 }) => type === 'pdf' && sha256 === mark?.plain.sha256)
@@ -168,7 +171,7 @@ function publishedOf(row: ArticleRow, parts: Parts): PreservedArticle {
   return { ...facts, ...parts, authors: facts.authors.map(knownFacts), status: 'Published' }
 }
 
-/** Records of authors are kept as they were entered: what this version does not know of, the next reader will not either. */
+/** Records of authors are kept as entered, including parts that this version does not know. */
 function knownFacts(author: Author): { [fact in keyof Required<Author>]: Author[fact] } {
   const { name, given, family, isOrganisation, affiliations, orcid, isCorresponding, roles } = author
   return { name, given, family, isOrganisation, affiliations, orcid, isCorresponding, roles }

@@ -1,4 +1,5 @@
-// A paper as it goes from one installation to another: all that the world may have of it, with every version of its files.
+// A paper as it moves from one installation to another: everything the public may have of it, with every version of its
+// files.
 
 import type { Article } from '#src/domain/article/article.ts'
 import type { preservedStatuses } from '#src/domain/article/article-status.ts'
@@ -11,7 +12,7 @@ import type { FormerAddress } from './former-address-store.ts'
 
 export type PreservedFile = StoredFile & { type: ArticleFileType; version: number; createdAt: string; typeset: boolean }
 
-/** Of a withdrawn one only what its tombstone says; the rest is empty. */
+/** For a withdrawn one only the content of its tombstone; the rest is empty. */
 export type PreservedArticle = Omit<Article, 'status' | 'files' | 'publishOn' | 'issueLabel'> & {
   status: (typeof preservedStatuses)[number]
   withdrawnAt?: string | undefined
@@ -19,7 +20,7 @@ export type PreservedArticle = Omit<Article, 'status' | 'files' | 'publishOn' | 
   files: PreservedFile[]
   /** Of all versions of its full text. */
   pictures: ArticlePicture[]
-  /** Where its PDF is a marked copy. Both are among the files. */
+  /** If its PDF is a marked copy. Both are among the files. */
   mark?: Mark | undefined
   typesetting?: PreservedTypesetting | undefined
   /** Where it was before it came here. */

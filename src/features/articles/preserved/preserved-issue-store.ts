@@ -1,11 +1,11 @@
-// What is said of issues, read and entered again as it was.
+// The facts of issues, read and entered again as they were.
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { insertFormerIssueAddresses, readFormerIssueAddresses } from './former-address-store.ts'
 
 type Row = Schema['issue']
 
-/** Facts that are absent were never said. `cover` is a blob and what kind of picture it is. */
+/** Absent facts were never given. `cover` is a blob and its picture format. */
 export type PreservedIssue = Pick<Row, 'volume' | 'issue'> & {
   updatedAt: string
   cover?: { sha256: string; mediaType: string } | undefined
@@ -45,7 +45,7 @@ export async function hasIssueNotes(db: Database): Promise<boolean> {
 
 export async function insertPreservedIssue(tx: Database, preserved: PreservedIssue): Promise<void> {
   const { title, description, label, coverDate, state, publishOn, publishedOn, cover } = preserved
-  // Every column: one that is added to the table is a question to this file.
+  // Every column, so that adding one to the table forces a decision here.
   const row: { [column in keyof Row]-?: Row[column] } = {
     volume: preserved.volume,
     issue: preserved.issue,

@@ -1,4 +1,4 @@
-// Which versions of a paper's files the world may have: what was replaced while it was a draft, no reader ever had.
+// Which versions of a paper's files the public may have: no reader ever had what was replaced while it was a draft.
 import { text } from 'node:stream/consumers'
 import type { Mark } from '#src/features/articles/store/article-mark-store.ts'
 import type { ArticlePicture } from '#src/features/articles/store/article-picture-store.ts'
@@ -6,8 +6,8 @@ import type { Storage } from '#src/platform/storage/storage.ts'
 import type { PreservedFile } from './preserved-article.ts'
 
 /**
- * `files` by type and version. A published paper's record is as old as its publication. The file that a marked copy was made
- * of stays, since readers get it again when the notices go.
+ * `files` by type and version. A published paper's record is as old as its publication. The original of a marked copy
+ * stays, since readers get it again when the notices go.
  */
 export function publicFilesOf(
   files: readonly PreservedFile[],
@@ -21,7 +21,7 @@ export function publicFilesOf(
   })
 }
 
-/** Those that a kept text shows. Where every text is kept, so is every picture. */
+/** The pictures that a kept text shows. Where every text is kept, so is every picture. */
 export async function picturesOfFiles(
   storage: Pick<Storage, 'open'>,
   pictures: readonly ArticlePicture[],
@@ -30,7 +30,7 @@ export async function picturesOfFiles(
   if (pictures.length === 0 || all.filter(isText).length === kept.filter(isText).length) return [...pictures]
   let words = ''
   for (const { sha256 } of kept.filter(isText)) {
-    // One that is lost is told of when its bytes are copied.
+    // A missing one is reported when its bytes are copied.
     const content = await storage.open(sha256)
     if (content) words += await text(content as never)
   }

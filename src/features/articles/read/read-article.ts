@@ -1,4 +1,4 @@
-// Opens a paper for whoever asks. A draft exists for administrators only.
+// Opens a paper for the person who asks. A draft exists for administrators only.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import { notFound } from '#src/domain/errors.ts'

@@ -7,7 +7,7 @@ import { type Citation, citeRecord } from '#src/formats/records/citation/cite-re
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
 
 export async function citeArticle(deps: DescribeDeps, article: Article): Promise<Citation[]> {
-  // The lines name the title and its abbreviation: they change with the settings too.
+  // The lines contain the title and its abbreviation, so they change with the settings too.
   const { version } = await loadSettings(deps.db)
   return rememberUntilChange(deps.db, `citations of ${article.id} under settings ${version}`, async () =>
     citeRecord(await describeArticle(deps, article)),

@@ -10,7 +10,7 @@ import { type Periodical, readPeriodical } from '#src/features/periodical/index.
 import type { Services } from '#src/platform/services.ts'
 import { relatedArticles } from './related-articles.ts'
 
-/** `addressOf` gives the permanent address of a paper. */
+/** `addressOf` returns the permanent address of a paper. */
 export type DescribeDeps = Pick<Services, 'db' | 'publicUrl'> & { addressOf(articleId: string): string }
 
 export async function describeArticle(deps: DescribeDeps, article: Article): Promise<BibliographicRecord> {
@@ -79,7 +79,7 @@ function describePeriodical(
   { name, shortName, abbreviation, issn, publisher }: Periodical,
   publicUrl: string,
 ): BibliographicRecord['periodical'] {
-  // An earlier title has its own ISSN: what is known of today's does not describe it.
+  // An earlier title has its own ISSN: today's facts do not describe it.
   if (periodicalName !== name) return { name: periodicalName, issn: {}, url: publicUrl }
   return {
     name,

@@ -1,4 +1,4 @@
-// What a paper's page says to programs in its head and its headers.
+// What a paper's page tells programs in its head and its headers.
 
 import type { Article } from '#src/domain/article/article.ts'
 import { type DublinCoreElement, toDublinCore } from '#src/formats/records/dublin-core.ts'
@@ -9,7 +9,7 @@ import { type DescribeDeps, describeArticle } from './describe-article.ts'
 
 export type ArticleMetadata = { tags: HeadTag[]; jsonLd: { [property: string]: unknown }; link: string }
 
-/** The abstract stands on the page itself and in the JSON-LD; the files are links of their own. */
+/** The abstract is on the page itself and in the JSON-LD; the files have links of their own. */
 const leftOut: readonly DublinCoreElement[] = ['description', 'format', 'relation']
 
 export async function describeForPrograms(deps: DescribeDeps, article: Article): Promise<ArticleMetadata> {

@@ -1,4 +1,5 @@
-// What indexes, archives and reference managers are given of articles, and which articles changed since they asked.
+// What indexes, archives and reference managers receive about articles, and which articles changed since they last
+// asked.
 export { awaitChanges, markAllChanged } from '#src/features/articles/store/article-change-store.ts'
 export { forgetChange, noteAllChanged, readChanges } from '#src/features/articles/store/changed-articles-store.ts'
 export { citeArticle } from './cite-article.ts'

@@ -1,4 +1,4 @@
-// What the PDF of a paper must say of its notices.
+// The marks that the PDF of a paper must carry because of its notices.
 
 import type { Article } from '#src/domain/article/article.ts'
 import { standingNames, titleInStanding } from '#src/domain/article/notice.ts'
@@ -6,7 +6,7 @@ import { noticeRemarks } from '#src/domain/article/notice-remark.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
 
-/** Undefined for a paper of which nothing was said. */
+/** Undefined for a paper without notices. */
 export async function markOfNotices(deps: DescribeDeps, article: Article): Promise<PdfMark | undefined> {
   const { standing } = article
   if (!standing) return undefined

@@ -1,4 +1,4 @@
-// What was published about a paper, and what a notice is about, in the terms of every format.
+// The notices about a paper, and the paper that a notice is about, in the terms of every format.
 
 import type { Article } from '#src/domain/article/article.ts'
 import type { BibliographicRecord, RelatedArticle } from '#src/domain/article/bibliographic-record.ts'

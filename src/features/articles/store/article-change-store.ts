@@ -1,10 +1,8 @@
-// When what the public can see of papers last changed, which is the date that indexes harvest by; and that the depositor is to
-// look at them.
-//
-// A change must never become visible with a date before a visit that did not see it: that harvester would ask from the day of
-// its visit on, and never hear of it. So the date is read from the clock while the lock is held through which all changes of
-// papers go, and whoever answers a harvester notes the time, waits until nobody holds the lock, and reads then: whatever is
-// dated before that time has been committed.
+// When the public form of papers last changed, which is the date by which indexes harvest; and which papers the
+// depositor has to look at. A change must never become visible with a date before a harvest that did not see it: that
+// harvester would ask for changes since its own visit, and never hear of it. So the date is read from the clock while
+// holding the lock through which all changes of papers go, and the answer to a harvester notes the time, waits until
+// nobody holds the lock, and reads then: everything dated before that time has been committed.
 import type { Clock } from '#src/domain/clock.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
@@ -12,7 +10,7 @@ import { type Database, databaseKind } from '#src/platform/database/open-databas
 import { revisionCounter } from './article-store.ts'
 import { noteAllChanged, noteChanges } from './changed-articles-store.ts'
 
-/** Everything that changes what the public can see of papers ends with this. A paper and its notices name each other. */
+/** Every change to the public form of papers ends with this. A paper and its notices name each other. */
 export async function markChanged(tx: Database, ids: readonly string[], clock: Clock): Promise<void> {
   if (ids.length === 0) return
   const changed_at = await nowOf(tx, clock)
@@ -25,7 +23,7 @@ export async function markChanged(tx: Database, ids: readonly string[], clock: C
   for (const related of [subjects, notices]) await noteChanges(tx, await mark(tx, related, changed_at))
 }
 
-/** What an issue is called stands in the record of each of its papers. */
+/** The record of each paper contains its issue's name. */
 export async function markIssueChanged(tx: Database, { volume, issue }: IssueNumber, clock: Clock): Promise<void> {
   const published = idsOf(tx).where('status', '=', 'Published')
   const articles = published.where('volume', '=', volume).where('issue', '=', issue)
@@ -33,17 +31,17 @@ export async function markIssueChanged(tx: Database, { volume, issue }: IssueNum
   for (let from = 0; from < marked.length; from += noted) await noteChanges(tx, marked.slice(from, from + noted))
 }
 
-/** So many in one statement. */
+/** The batch size of one statement. */
 const noted = 1_000
 
-/** What all records repeat is another: the title's own name, its ISSN, its publisher. */
+/** Facts that all records repeat have changed: the title's own name, its ISSN, its publisher. */
 export async function markAllChanged(tx: Database, clock: Clock): Promise<void> {
   const changed_at = await nowOf(tx, clock)
   await tx.updateTable('article').set({ changed_at }).where('status', '=', 'Published').execute()
   await noteAllChanged(tx)
 }
 
-/** Afterwards, every change that is dated before now can be seen. On SQLite, readers and writers take turns anyway. */
+/** Afterwards, every change dated before now is visible. On SQLite, readers and writers take turns anyway. */
 export async function awaitChanges(db: Database): Promise<void> {
   if (databaseKind(db) !== 'postgres') return
   await db.selectFrom('counter').select('value').where('name', '=', revisionCounter).forShare().execute()
@@ -58,7 +56,10 @@ async function nowOf(tx: Database, clock: Clock): Promise<string> {
 type Ids = ReturnType<typeof idsOf>
 const idsOf = (db: Database) => db.selectFrom('article').select('id')
 
-/** Whoever has locked one of them took the lock of all papers first, and so does not wait for us. @returns their ids. */
+/**
+ * A transaction that holds one of them took the lock of all papers first, and so does not wait for us. @returns their
+ * ids.
+ */
 async function mark(tx: Database, articles: Ids, changed_at: string): Promise<string[]> {
   const marked = await tx
     .updateTable('article')

@@ -36,7 +36,7 @@ export async function insertFileVersion(
     .execute()
 }
 
-/** PDFs first, of each type the newest first. */
+/** PDFs first, the newest of each type first. */
 export async function listFileVersions(db: Database, id: string): Promise<FileVersion[]> {
   const rows = await db
     .selectFrom('article_file')

@@ -5,7 +5,7 @@ import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-/** The newest first, at most `limit`. */
+/** Newest first, at most `limit`. */
 export async function countByIssue(
   db: Database,
   status: ArticleStatus,

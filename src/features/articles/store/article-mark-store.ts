@@ -1,4 +1,4 @@
-// The copy of a PDF that bears the marks of its paper's notices, and what it was made of.
+// The marked copy of a PDF, and the file it was made from.
 import type { ArticleFile } from '#src/domain/article/article.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -11,7 +11,7 @@ async function findMark(db: Database, articleId: string): Promise<Mark | undefin
   return row && { sha256: row.marked_sha256, plain: { sha256: row.plain_sha256, size: row.plain_size } }
 }
 
-/** The PDF of a paper without marks, as it was uploaded or typeset. */
+/** The PDF of a paper without marks, as uploaded or typeset. */
 export async function findPlain(db: Database, articleId: string, pdf: ArticleFile): Promise<ArticleFile> {
   const mark = await findMark(db, articleId)
   if (mark?.sha256 !== pdf.sha256) return pdf

@@ -1,4 +1,4 @@
-// Which notices are about which papers, and what they make of them.
+// Which notices are about which papers, and the standing that follows.
 
 import { laterThan } from '#src/domain/article/appearance.ts'
 import type { Article } from '#src/domain/article/article.ts'
@@ -8,13 +8,13 @@ import { toArticle } from './article-row.ts'
 import { countChange, lockRow } from './article-store.ts'
 
 export type Related = {
-  /** Published; the first one first. */
+  /** Published; oldest first. */
   notices: Article[]
-  /** Of a notice: what it is about. It may have been withdrawn since. */
+  /** For a notice: the paper it is about, which may have been withdrawn since. */
   subject?: Article
 }
 
-/** Of each paper that has any; their files are not read. */
+/** For each paper that has any; their files are not read. */
 export async function findRelated(db: Database, articles: readonly Article[]): Promise<Map<string, Related>> {
   const concerned = articles.filter(({ standing }) => standing !== undefined).map(({ id }) => id)
   const subjects = articles.flatMap(({ noticeOf }) => noticeOf?.articleId ?? [])
@@ -42,8 +42,8 @@ export async function findRelated(db: Database, articles: readonly Article[]): P
 }
 
 /**
- * What a notice is about, locked. Whoever changes a notice asks for this before they lock the notice itself, so that
- * nobody waits for somebody who waits for them.
+ * The paper that a notice is about, locked. A transaction that changes a notice calls this before it locks the notice
+ * itself, so that transactions never wait for each other.
  */
 export async function lockSubjectOf(tx: Database, noticeId: string): Promise<string | undefined> {
   const subject = await findSubjectOf(tx, noticeId)
@@ -51,13 +51,13 @@ export async function lockSubjectOf(tx: Database, noticeId: string): Promise<str
   return subject
 }
 
-/** Also of a notice that was withdrawn. */
+/** Also for a withdrawn notice. */
 export async function findSubjectOf(db: Database, noticeId: string): Promise<string | undefined> {
   const row = await db.selectFrom('article').select('notice_of').where('id', '=', noticeId).executeTakeFirst()
   return row?.notice_of ?? undefined
 }
 
-/** Sets what its published notices make of a paper that is locked: another version of it, whatever they say. */
+/** Sets the standing that a locked paper has by its published notices: always a new version of it. */
 export async function updateStanding(tx: Database, id: string, now: string): Promise<Standing | undefined> {
   const rows = await tx
     .selectFrom('article')

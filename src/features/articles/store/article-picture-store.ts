@@ -1,4 +1,4 @@
-// The pictures of papers' full texts. Those of earlier versions stay, for whoever has an earlier page open.
+// The pictures of papers' full texts. Those of earlier versions stay, for readers who have an earlier page open.
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
@@ -21,7 +21,7 @@ export async function insertPictures(
         size,
       })),
     )
-    // The name is made of the bytes: what is there already is the same.
+    // The name is made from the bytes: an existing picture is the same.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

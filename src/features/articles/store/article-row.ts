@@ -7,7 +7,7 @@ import type { NoticeKind, Standing } from '#src/domain/article/notice.ts'
 import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 
-export type ArticleRow = Schema['article'] & { /** That its issue was given. */ issue_label?: string | null }
+export type ArticleRow = Schema['article'] & { /** The label of its issue, if it has one. */ issue_label?: string | null }
 export type FileRow = Pick<Schema['article_file'], 'article_id' | 'type' | 'version' | 'sha256' | 'size' | 'typeset'>
 
 export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
@@ -138,7 +138,7 @@ function latestFiles(rows: readonly FileRow[]): ArticleFiles {
   for (const { type, sha256, size, typeset } of inOrder) {
     files[type as ArticleFileType] = { sha256, size, ...(typeset === 1 ? { typeset: true } : {}) }
   }
-  // It is the other form of a PDF that was typeset, never of one that was uploaded in its place.
+  // It is the archival form of a typeset PDF, never of one uploaded in its place.
   if (!files.pdf?.typeset) delete files.archival
   return files
 }

@@ -22,7 +22,7 @@ export type FoundArticle = { kind: 'article'; article: Article } | { kind: 'with
 
 export const totalCounters = { Published: 'articles-published', Draft: 'articles-draft' } as const
 
-/** Changes with every change of any paper: what was computed from the papers is valid as long as this stands still. */
+/** Changes with every change of any paper: anything computed from the papers is valid until then. */
 export const revisionCounter = 'articles-revision'
 
 export async function insertArticle(
@@ -38,7 +38,7 @@ export async function insertArticle(
   await countChange(tx, { [article.status]: 1 })
 }
 
-/** Authors and keywords, as the lists are filtered by. */
+/** Authors and keywords, in the form by which lists are filtered. */
 export async function insertNames(tx: Database, article: Article): Promise<void> {
   const [authors, keywords] = [toAuthorRows(article), toKeywordRows(article)]
   if (authors.length > 0) await tx.insertInto('article_author').values(authors).execute()
@@ -51,15 +51,15 @@ export async function deleteNames(tx: Database, articleId: string): Promise<void
 }
 
 /**
- * From here to the end of the transaction nobody else changes papers or issues, enters a paper or gives it a DOI. Whoever does
- * takes this before the row of any paper or issue, so that nobody waits for somebody who waits for them, and what is read
- * afterwards still holds when the transaction ends. On SQLite nobody else writes during one.
+ * From here to the end of the transaction nobody else changes papers or issues, enters a paper or gives it a DOI. Every
+ * such transaction takes this lock before the row of any paper or issue, so that transactions never wait for each
+ * other, and what is read afterwards still holds when the transaction ends. On SQLite nobody else writes during one.
  */
 export async function lockArticles(tx: Database): Promise<void> {
   if (databaseKind(tx) === 'postgres') await addToCounter(tx, revisionCounter, 0)
 }
 
-/** Uploads of one person come one after the other; on SQLite every transaction does. */
+/** Uploads of one person run one after the other; on SQLite every transaction does. */
 export async function lockUploader(tx: Database, accountId: string): Promise<void> {
   const uploader = tx.selectFrom('account').select('id').where('id', '=', accountId)
   await (databaseKind(tx) === 'postgres' ? uploader.forUpdate() : uploader).execute()
@@ -75,13 +75,13 @@ export async function findArticle(db: Database, id: string): Promise<FoundArticl
   return toFound(db, await rowsOf(db).where('article.id', '=', id).executeTakeFirst())
 }
 
-/** Also of a paper that was withdrawn, and of a draft that can still be restored. */
+/** Also for a withdrawn paper, and for a draft that can still be restored. */
 export async function titleOfArticle(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('article').select('title').where('id', '=', id).executeTakeFirst()
   return row?.title
 }
 
-/** The paper as it is, not to be changed by others until the transaction ends. */
+/** The current paper, locked until the transaction ends. */
 export async function lockArticle(tx: Database, id: string): Promise<FoundArticle | undefined> {
   return toFound(tx, await lockRow(tx, id))
 }
@@ -92,7 +92,7 @@ export async function lockRow(tx: Database, id: string): Promise<ArticleRow | un
   return (databaseKind(tx) === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
 }
 
-/** With the label that the issue was given. */
+/** With the issue's own label. */
 function rowsOf(db: Database) {
   const label = (eb: ExpressionBuilder<Schema, 'article'>) =>
     eb
@@ -106,7 +106,7 @@ function rowsOf(db: Database) {
     .select((eb) => label(eb).as('issue_label'))
 }
 
-/** Of a deleted draft nobody hears again, unless it is restored. */
+/** A deleted draft never appears again, unless it is restored. */
 async function toFound(db: Database, row: ArticleRow | undefined): Promise<FoundArticle | undefined> {
   if (!row || (row.status === 'Withdrawn' && row.restorable_as === 'Draft')) return undefined
   if (row.status === 'Withdrawn') return { kind: 'withdrawn', tombstone: toTombstone(row) }

@@ -1,4 +1,4 @@
-// The words that a paper is found by.
+// The words by which a paper is found.
 
 import type { Article } from '#src/domain/article/article.ts'
 import { searchWords } from '#src/formats/search/search-words.ts'
@@ -7,7 +7,7 @@ import { forgetText, indexText } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { learnWords } from '#src/platform/database/vocabulary.ts'
 
-/** `fileText` is what its files say; only the index keeps it. */
+/** `fileText` is the text of its files; only the index keeps it. */
 export async function indexArticle(tx: Database, article: Article, fileText: string): Promise<void> {
   const { id: articleId, status, createdAt, title, abstract } = article
   const names = article.authors.map(({ name }) => name)
@@ -32,7 +32,7 @@ export async function reindexArticle(tx: Database, article: Article, fileText: s
   await indexArticle(tx, article, fileText)
 }
 
-/** What the index repeats of papers whose words stay the same. */
+/** What the index repeats for papers whose words stay the same. */
 export async function markIndexed(
   tx: Database,
   ids: readonly string[],

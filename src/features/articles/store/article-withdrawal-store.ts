@@ -1,5 +1,5 @@
-// Papers that are taken away. For a while one waits as 'Withdrawn', with its files and its words, for somebody to undo
-// that; then a paper that was public is left as its tombstone, and a draft is gone.
+// Withdrawn papers. For a while one waits as 'Withdrawn', with its files and its words, so that the withdrawal can be
+// undone; then a paper that was public becomes its tombstone, and a draft is gone.
 
 import { laterThan } from '#src/domain/article/appearance.ts'
 import type { ArticleStatus } from '#src/domain/article/article-status.ts'
@@ -26,7 +26,7 @@ export async function withdraw(
       restorable_as: row.status,
       withdrawn_at: at,
       withdrawal_reason: reason ?? null,
-      // Uploading it again is another paper.
+      // Uploading it again creates another paper.
       upload_key: null,
       updated_at: laterThan(row.updated_at, at),
     })
@@ -70,7 +70,7 @@ export async function restore(
 
 export type DeletedArticle = { id: string; title: string; deletedAt: string }
 
-/** What can be restored, the latest first. */
+/** What can be restored, latest first. */
 export async function selectRestorable(db: Database, since: string, max: number): Promise<DeletedArticle[]> {
   const rows = await db
     .selectFrom('article')
@@ -85,9 +85,9 @@ export async function selectRestorable(db: Database, since: string, max: number)
   return rows.map(({ id, title, withdrawn_at }) => ({ id, title, deletedAt: withdrawn_at }))
 }
 
-/** Ends the waiting of what was withdrawn before the given time. @returns how many papers. */
+/** Ends the waiting of everything withdrawn before the given time. @returns how many papers. */
 export async function endWaiting(tx: Database, before: string): Promise<number> {
-  // Whoever is restoring one of them comes before or after, never in between.
+  // A concurrent restore of one of them runs before or after, never in between.
   await lockArticles(tx)
   const rows = await tx
     .selectFrom('article')

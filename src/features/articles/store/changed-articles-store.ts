@@ -1,5 +1,5 @@
-// Which papers changed since the depositor looked at them: noted by the transaction that changes them, so that no change is
-// ever overlooked.
+// Which papers changed since the depositor looked at them: recorded by the transaction that changes them, so that no
+// change is ever missed.
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export type ArticleChange = { articleId: string; change: number }
@@ -37,7 +37,7 @@ export async function readChanges(db: Database, limit: number): Promise<ArticleC
   return rows.map(({ article_id, change }) => ({ articleId: article_id, change }))
 }
 
-/** False when it has changed again since it was read, or somebody else was faster. */
+/** False when it has changed again since it was read, or another process was faster. */
 export async function forgetChange(tx: Database, { articleId, change }: ArticleChange): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('article_change')

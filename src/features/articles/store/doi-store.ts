@@ -1,4 +1,4 @@
-// Who has which DOI, and which papers have none.
+// Which paper has which DOI, and which papers have none.
 import { sql } from 'kysely'
 import type { Article } from '#src/domain/article/article.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -6,7 +6,7 @@ import { getArticles } from './article-store.ts'
 
 type Holder = { id: string; title: string; status: string }
 
-/** A DOI is the same in capital and small letters. Who is not withdrawn comes first. */
+/** DOIs ignore case. Papers that are not withdrawn come first. */
 export async function findHolder(db: Database, doi: string, exceptId: string): Promise<Holder | undefined> {
   return db
     .selectFrom('article')

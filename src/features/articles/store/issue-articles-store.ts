@@ -1,4 +1,4 @@
-// The papers of one issue as whoever arranges it sees them.
+// The papers of one issue as an administrator who arranges it sees them.
 import { articleStatuses } from '#src/domain/article/article-status.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -11,7 +11,7 @@ export type IssueArticle = {
   hasPdf: boolean
   /** Has all that a paper needs to be published. */
   isComplete: boolean
-  /** Of a draft that publishes itself. */
+  /** For a draft that publishes itself. */
   publishOn: string | undefined
   publicationDate: string | undefined
   updatedAt: string

@@ -1,9 +1,9 @@
-// The page numbers that an issue's papers take, which go on from paper to paper.
+// The page numbers of an issue's papers, which continue from paper to paper.
 import { readPages } from '#src/domain/article/bibliographic-record.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-/** The first page after all that are taken, by withdrawn papers too: their citations stay. */
+/** The first page after all that are taken, including those of withdrawn papers: their citations stay. */
 export async function nextPageOfIssue(db: Database, { volume, issue }: IssueNumber): Promise<number> {
   const rows = await db
     .selectFrom('article')
@@ -15,7 +15,7 @@ export async function nextPageOfIssue(db: Database, { volume, issue }: IssueNumb
   return rows.reduce((next, { pages }) => Math.max(next, lastPageOf(pages ?? '') + 1), 1)
 }
 
-/** From the first page to the last that its published papers take: '1–48'. Undefined without any that is a number. */
+/** From the first page to the last of its published papers: '1–48'. Undefined when none is a number. */
 export async function pagesOfIssue(db: Database, { volume, issue }: IssueNumber): Promise<string | undefined> {
   const rows = await db
     .selectFrom('article')
@@ -34,11 +34,11 @@ export async function pagesOfIssue(db: Database, { volume, issue }: IssueNumber)
 
 export type ArticleOnPages = { id: string; title: string; pages: string }
 
-// More than any issue has, so that one of a hundred thousand imported papers costs no more.
+// More than any issue has, so that an issue of a hundred thousand imported papers costs no more.
 const maxCompared = 2_000
 const maxShared = 20
 
-/** Other papers of its issue that claim some of its pages, in the order of theirs: withdrawn ones too, as above. */
+/** Other papers of its issue that claim some of its pages, in page order: including withdrawn ones, as above. */
 export async function articlesOnPagesOf(
   db: Database,
   { id, volume, issue, pages }: IssueNumber & { id: string; pages?: string | undefined },
@@ -66,7 +66,7 @@ export async function articlesOnPagesOf(
     .map(({ id, title, pages }) => ({ id, title, pages }))
 }
 
-/** Undefined for article numbers and everything else that is no number of a page. */
+/** Undefined for article numbers and anything else that is not a page number. */
 export function pageRange(pages: string | undefined): { first: number; last: number } | undefined {
   const read = readPages(pages)
   const first = pageNumber(read.first)
@@ -74,7 +74,7 @@ export function pageRange(pages: string | undefined): { first: number; last: num
   return first === undefined || last === undefined || last < first ? undefined : { first, last }
 }
 
-/** 0 for article numbers and everything else that is no number of a page. */
+/** 0 for article numbers and anything else that is not a page number. */
 function lastPageOf(pages: string): number {
   const { first, last } = readPages(pages)
   return pageNumber(last ?? first) ?? 0

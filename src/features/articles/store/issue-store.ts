@@ -1,5 +1,6 @@
-// What is said of issues beyond their papers: title, description, cover, where they stand, and the order of the papers. A row
-// stands only while it says something. Every change raises the revision of the papers, so that no remembered list of issues outlives it.
+// Facts of issues beyond their papers: title, description, cover, state, and the order of the papers. A row exists only
+// while it holds a fact. Every change raises the revision of the papers, so that no remembered list of issues outlives
+// it.
 
 import type { IssueNumber, IssueState } from '#src/domain/issue.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
@@ -13,18 +14,18 @@ export type IssueNotes = {
   title?: string | undefined
   description?: string | undefined
   cover?: IssueCover | undefined
-  /** In place of the one that is made of its numbers. */
+  /** In place of the label made of its numbers. */
   label?: string | undefined
   /** 'January–March 2025' */
   coverDate?: string | undefined
-  /** As somebody set it; without it the calendar tells. */
+  /** As an editor set it; otherwise the calendar decides. */
   state?: IssueState | undefined
-  /** Days, YYYY-MM-DD: on which a scheduled issue appears, and on which a published one did. */
+  /** Days, YYYY-MM-DD: when a scheduled issue appears, and when a published one did. */
   publishOn?: string | undefined
   publishedOn?: string | undefined
 }
 
-/** Null takes away, what is absent stays. */
+/** Null removes a value; an absent one stays. */
 export type IssueChange = { [fact in keyof IssueNotes]?: NonNullable<IssueNotes[fact]> | null }
 
 export async function listIssueNotes(db: Database): Promise<(IssueNumber & IssueNotes)[]> {
@@ -37,7 +38,7 @@ export async function findIssueNotes(db: Database, number: IssueNumber): Promise
   return row ? toNotes(row) : {}
 }
 
-/** As it is, not to be changed by others until the transaction ends, even if nothing is said of it yet. */
+/** The current facts, locked until the transaction ends, even if there are none yet. */
 export async function lockIssueNotes(tx: Database, number: IssueNumber): Promise<IssueNotes> {
   await lockArticles(tx)
   return findIssueNotes(tx, number)
@@ -46,12 +47,12 @@ export async function lockIssueNotes(tx: Database, number: IssueNumber): Promise
 const rowOf = (db: Database, { volume, issue }: IssueNumber) =>
   db.selectFrom('issue').selectAll().where('volume', '=', volume).where('issue', '=', issue)
 
-/** Into which no paper goes that names no issue. */
+/** Which take no papers that do not name an issue. */
 export async function listClosedIssues(db: Database): Promise<IssueNumber[]> {
   return db.selectFrom('issue').select(['volume', 'issue']).where('state', 'in', ['scheduled', 'published']).execute()
 }
 
-/** Scheduled ones whose day has come, the oldest first. */
+/** Scheduled ones whose day has come, oldest first. */
 export async function listDueIssues(db: Database, today: string): Promise<(IssueNumber & { publishOn: string })[]> {
   const rows = await db
     .selectFrom('issue')
@@ -69,7 +70,7 @@ export async function findIssueCover(db: Database, number: IssueNumber): Promise
   return (await findIssueNotes(db, number)).cover
 }
 
-/** Whether a paper of it can be read. */
+/** Whether it has a readable paper. */
 export async function isIssuePublic(db: Database, number: IssueNumber): Promise<boolean> {
   const article = await db
     .selectFrom('article')
@@ -98,7 +99,7 @@ export async function changeIssue(tx: Database, number: IssueNumber, change: Iss
     .execute()
 }
 
-/** The ids of its published papers, which nobody else changes until the transaction ends. */
+/** The ids of its published papers, locked until the transaction ends. */
 export async function lockPublished(tx: Database, number: IssueNumber): Promise<string[]> {
   await lockArticles(tx)
   const rows = await tx
@@ -112,7 +113,7 @@ export async function lockPublished(tx: Database, number: IssueNumber): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Whether any of them had another place before. */
+/** Whether any of them moved. */
 export async function placeArticles(tx: Database, articleIds: readonly string[]): Promise<boolean> {
   let moved = 0n
   for (const [index, id] of articleIds.entries()) {

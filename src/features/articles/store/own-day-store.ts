@@ -1,4 +1,4 @@
-// Drafts that wait for the day of their issue, and the days that they had before: these come back when it no longer waits.
+// Drafts that wait for the day of their issue, and their own former days, which return when the issue no longer waits.
 
 import { laterThan } from '#src/domain/article/appearance.ts'
 import type { Article } from '#src/domain/article/article.ts'
@@ -6,10 +6,10 @@ import { yearOf } from '#src/domain/calendar-date.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-/** The day on which it would publish itself, and the one that it is dated. */
+/** The day on which it would publish itself, and its date. */
 export type OwnDay = Pick<Article, 'publishOn' | 'publicationDate'>
 
-/** Of a draft that waits with its issue from now on. What is kept already stands: a later day is another one of the issue's. */
+/** For a draft that now waits with its issue. A day already kept stays: a later day is another one of the issue's. */
 export async function keepOwnDay(tx: Database, id: string, { publishOn, publicationDate }: OwnDay): Promise<void> {
   await tx
     .insertInto('article_own_day')
@@ -18,14 +18,14 @@ export async function keepOwnDay(tx: Database, id: string, { publishOn, publicat
     .execute()
 }
 
-/** Of drafts that were published, or wait for their issue no more. */
+/** For drafts that were published, or no longer wait for their issue. */
 export async function forgetOwnDays(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('article_own_day').where('article_id', 'in', ids).execute()
 }
 
 export type WaitingDraft = OwnDay & { id: string; updatedAt: string }
 
-/** They are published by themselves on that day, and say that they were. */
+/** They publish themselves on that day, and their date is that day. */
 export async function scheduleDrafts(tx: Database, drafts: readonly WaitingDraft[], day: string, at: string) {
   for (const draft of drafts) {
     await keepOwnDay(tx, draft.id, draft)
@@ -33,7 +33,7 @@ export async function scheduleDrafts(tx: Database, drafts: readonly WaitingDraft
   }
 }
 
-/** Those that wait for the issue's day have their own again, also when they were deleted meanwhile. */
+/** Drafts that wait for the issue's day get their own back, even if they were deleted meanwhile. */
 export async function unscheduleDrafts(
   tx: Database,
   { volume, issue, publishOn }: IssueNumber & { publishOn: string | undefined },
@@ -49,7 +49,7 @@ export async function unscheduleDrafts(
     .where('article.publish_on', '=', publishOn ?? '')
     .execute()
   for (const { id, updated_at: updatedAt, publish_on, publication_date } of drafts) {
-    // A day that has passed meanwhile publishes nothing by surprise: the draft waits for a person.
+    // A day that has passed meanwhile must not publish anything by surprise: the draft waits for a person.
     const isAhead = publish_on !== null && publish_on > today
     const own = { publishOn: isAhead ? publish_on : undefined, publicationDate: publication_date ?? undefined }
     await setDay(tx, { id, updatedAt }, own, at)

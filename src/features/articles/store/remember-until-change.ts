@@ -1,5 +1,6 @@
-// Answers that take long to compute over many papers and change only when a paper does. Every change of a paper raises the
-// revision in its own transaction, so an answer of an earlier revision is never given, whichever process made the change.
+// Answers that take long to compute over many papers and change only when a paper does. Every change of a paper raises
+// the revision in its own transaction, so an answer for an earlier revision is never given, whichever process made the
+// change.
 
 import { readCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

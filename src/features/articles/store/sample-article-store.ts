@@ -1,4 +1,4 @@
-// What sample content needs beyond the life of real papers: an empty shelf to begin with, and to vanish without a trace.
+// What sample content needs beyond the life of real papers: an empty shelf to begin with, and removal without a trace.
 
 import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import type { Clock } from '#src/domain/clock.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import { markChanged } from './article-change-store.ts'
 import { countChange, lockRow } from './article-store.ts'
 
-/** Also a withdrawn one counts. */
+/** A withdrawn one counts, too. */
 export async function hasArticles(db: Database): Promise<boolean> {
   return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined
 }
