@@ -1,4 +1,4 @@
-// Who may read who did what. Nobody may write in the log or change it: it is written by what people do.
+// Who may read the audit log. Nobody may write to it or change it: it records what people do.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 
 export function mayReadAudit(actor: Actor): boolean {

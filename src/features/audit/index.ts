@@ -1,3 +1,3 @@
-// The audit log: written by the API when the answer to an act is known, read by administrators.
+// The audit log: the API writes it when the outcome of an act is known, and administrators read it.
 export { exportAuditEvents, listAuditEvents, maxExported, type NamedEvents } from './read-audit-events.ts'
 export { recordEvent } from './record-event.ts'

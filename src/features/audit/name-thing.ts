@@ -1,5 +1,5 @@
-// The name of a thing at this moment, so that the log still shows it when the thing is gone. It does not name people: the
-// log shows the name that an account has when somebody reads it.
+// The current name of a thing, so that the log still shows it when the thing is gone. It does not name people: the log
+// shows the name that an account has when somebody reads it.
 import { namePeople } from '#src/features/accounts/index.ts'
 import { titleOfArticle } from '#src/features/articles/index.ts'
 import { isIssuePublic } from '#src/features/articles/issues/index.ts'
@@ -29,7 +29,7 @@ export async function nameThing(db: Database, thing: AuditedThing): Promise<Audi
   return { ...thing, name: await names[thing.kind]?.(db, thing.id) }
 }
 
-/** The thing with its name, if it is one: an id that somebody made up is none. */
+/** The thing with its name, if it exists: an invented id names nothing. */
 export async function nameKnownThing(db: Database, thing: AuditedThing): Promise<AuditedThing | undefined> {
   const named = await nameThing(db, thing)
   const isKnown = named.name !== undefined || (await unnamed[thing.kind]?.(db, thing.id))

@@ -1,4 +1,4 @@
-// Events with the names that people have at this moment: an account is called what it is called when the log is read.
+// Events with people's current names: the log shows the name that an account has when it is read.
 import type { Actor } from '#src/domain/actor.ts'
 import { requireAllowed } from '#src/domain/errors.ts'
 import type { Page, Paged } from '#src/domain/paging.ts'
@@ -12,10 +12,10 @@ type Deps = Pick<Services, 'db'>
 /** `names` are those of the accounts in the events, by their ids. */
 export type NamedEvents = { readonly events: readonly AuditEvent[]; readonly names: ReadonlyMap<string, string> }
 
-/** More than a year of an office that works hard. */
+/** More than a year of a busy office. */
 export const maxExported = 50_000
 
-/** The newest first. */
+/** Newest first. */
 export async function listAuditEvents(
   deps: Deps,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function listAuditEvents(
   return { ...found, names: await nameAccounts(deps, found.items) }
 }
 
-/** The newest `maxExported` in parts, the newest first. The policy is asked at once, not with the first part. */
+/** The newest `maxExported` in parts, newest first. The policy is checked at once, not with the first part. */
 export function exportAuditEvents(deps: Deps, actor: Actor, filter: AuditFilter): AsyncIterable<NamedEvents> {
   requireAllowed(mayReadAudit(actor))
   return readParts(deps, filter)

@@ -18,7 +18,7 @@ export type AcceptedUpload = StoredFile & {
   readonly fileName: string
   /** The words of a manuscript; empty for a PDF. */
   readonly text: string
-  /** What a manuscript would reveal of its authors. To be asked before `keep`. */
+  /** What a manuscript would reveal about its authors. Ask before `keep`. */
   findTraces(authors: readonly string[]): Promise<Finding[] | undefined>
   keep(): Promise<void>
   /** Harmless after `keep`. */

@@ -1,4 +1,4 @@
-// Names that files carry outside the store. Inside, a file is its hash, so a name can never be a path of ours.
+// Names of files outside the store. Inside, a file is its hash, so a name can never be one of our paths.
 
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
@@ -6,10 +6,10 @@ import { foldText } from '#src/formats/search/search-words.ts'
 const maxLength = 200
 const maxPartLength = 60
 
-// Control characters, and those that turn the reading direction around so that 'fdp.exe' is shown as 'exe.pdf'.
+// Control characters, and those that reverse the reading direction, so that 'fdp.exe' is shown as 'exe.pdf'.
 const invisible = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
 
-/** What is left of a sender's file name when everything but a name is taken away: paths, controls, excess length. */
+/** The rest of a sender's file name when everything but a name is removed: paths, controls, excess length. */
 export function plainFileName(name: string, type: FileType): string {
   const base = name.normalize('NFC').replace(/^.*[/\\]/s, '')
   const plain = base.replace(invisible, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
@@ -21,7 +21,7 @@ export function plainFileName(name: string, type: FileType): string {
   return shortened === '' ? `file.${type}` : `${shortened}${extension}`
 }
 
-/** `Okafor-2025-IJSE-1-2.pdf`: whose, when, and where it was published, in letters every system can save. */
+/** `Okafor-2025-IJSE-1-2.pdf`: author, year, and where it was published, in letters that every system can save. */
 export function articleFileName(
   article: { firstAuthor: string | undefined; year: number; periodical: string; volume: number; issue: number },
   extension: string,
@@ -41,7 +41,7 @@ export function manuscriptFileName(manuscriptNumber: string, type: FileType): st
   return `${manuscriptNumber}.${type}`
 }
 
-/** The part before a comma, else the last word that is not a generation. */
+/** The part before a comma, otherwise the last word that is not a suffix such as 'Jr'. */
 function familyName(name: string): string {
   const [beforeComma = '', afterComma] = name.split(',', 2)
   if (afterComma !== undefined) return ascii(beforeComma) || 'Paper'
@@ -51,7 +51,7 @@ function familyName(name: string): string {
   return ascii(family ?? '') || 'Paper'
 }
 
-/** Letters without their accents, in their case; what has no Latin letter is left out. */
+/** Letters without their accents, in their case; anything without a Latin letter is left out. */
 function ascii(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => (letter === letter.toLowerCase() ? foldText(letter) : capitalised(foldText(letter))))

@@ -1,7 +1,7 @@
 // Which stored files something still refers to.
 import type { Database } from '#src/platform/database/open-database.ts'
 
-/** One statement, so that a manuscript which becomes a paper in the meantime is seen on one side or the other. */
+/** One statement, so that it sees a manuscript on one side or the other while the manuscript becomes a paper. */
 export async function listReferenced(db: Database, sha256s: readonly string[]): Promise<Set<string>> {
   if (sha256s.length === 0) return new Set()
   const rows = await db

@@ -23,7 +23,7 @@ function start(workerUrl: URL, { timeoutMs = 15_000, maxParallel = 2 } = {}): In
   return inspector
 }
 
-/** A worker that does what the path of the file says, and otherwise names the thread that answered. */
+/** A worker that does what the path of the file tells it to, and otherwise names the thread that answered. */
 function obedientWorker(): URL {
   const source = `
     import { parentPort, threadId } from 'node:worker_threads'

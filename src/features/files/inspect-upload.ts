@@ -9,9 +9,9 @@ import { type InspectionThread, startThread } from './inspection-thread.ts'
 
 export type Inspector = {
   inspect(type: UploadType, path: string): Promise<Inspection>
-  /** What an accepted Word file would reveal of its authors; undefined when it cannot be read in time. */
+  /** What an accepted Word file would reveal about its authors; undefined when it cannot be read in time. */
   findTraces(path: string, known: KnownNames): Promise<Finding[] | undefined>
-  /** The Word file to be published from a manuscript; undefined when it cannot be made in time. */
+  /** The Word file to publish from a manuscript; undefined when it cannot be made in time. */
   cleanWord(path: string, properties: PublishedProperties): Promise<Uint8Array | undefined>
   /** A PDF with marks on it; undefined when it cannot be marked, or not in time. */
   markPdf(path: string, mark: PdfMark): Promise<Uint8Array | undefined>
@@ -24,13 +24,13 @@ const unreadable: Inspection = {
   message: 'This file could not be read. Please save or export it again and upload the new copy.',
 }
 
-// The PDF library remembers every name it ever saw, so a thread does not live for ever.
+// The PDF library remembers every name it has ever seen, so a thread must not live for ever.
 const INSPECTIONS_PER_THREAD = 100
 const IDLE_MS = 5_000
 
 type Waiting = { work(thread: InspectionThread): Promise<boolean>; failed(error: Error): void }
 
-/** Threads start with the first file. `close` ends them; what was waiting then is rejected. */
+/** Threads start with the first file. `close` ends them; waiting work is then rejected. */
 export function createInspector(options: { workerUrl: URL; timeoutMs: number; maxParallel: number }): Inspector {
   const idle: InspectionThread[] = []
   const busy = new Set<InspectionThread>()

@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Answers, InspectionAnswer, Question } from './inspection.ts'
 
-// The real manuscripts we tried need a tenth of it.
+// The real manuscripts that we tried need a tenth of it.
 const MAX_HEAP_MB = 256
 const MAX_YOUNG_HEAP_MB = 16
 const MAX_OUTSIDE_HEAP_BYTES = 512 * 1024 * 1024
@@ -12,12 +12,15 @@ const WATCH_MS = 200
 export type InspectionThread = {
   readonly inspections: number
   readonly alive: boolean
-  /** The answer, or undefined when the thread crashed, ran out of time or memory, or was ended. Then only `end` it. */
+  /**
+   * The answer, or undefined when the thread crashed, ran out of time or memory, or was ended. Afterwards only `end`
+   * may be called.
+   */
   ask<About extends Question['about']>(
     question: Extract<Question, { about: About }>,
     timeoutMs: number,
   ): Promise<Answers[About] | undefined>
-  /** Ends the thread when it got no work for so long. */
+  /** Ends the thread after this long without work. */
   restFor(ms: number, ended: () => void): void
   end(): Promise<unknown>
 }
@@ -31,14 +34,14 @@ export function startThread(workerUrl: URL): InspectionThread {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
   })
-  // What libraries print about strangers' files does not belong in the operator's log.
+  // Library output about strangers' files does not belong in the operator's log.
   worker.stdout.resume()
   worker.stderr.resume()
   let alive = true
   const died = () => {
     alive = false
   }
-  // Also while it rests: an unheard error would end the whole process.
+  // Also while idle: an unhandled error would end the whole process.
   worker.on('error', died).on('exit', died)
   let inspections = 0
   let resting: NodeJS.Timeout | undefined
@@ -69,7 +72,7 @@ export function startThread(workerUrl: URL): InspectionThread {
         const onFailure = () => finish()
         const timeout = setTimeout(finish, timeoutMs)
         const watch = setInterval(() => {
-          // A thread that is still starting has no statistics yet; one that died says so by its own events.
+          // A starting thread has no statistics yet; a dead one reports through its own events.
           const unknown = () => {}
           worker.getHeapStatistics().then(({ external_memory }) => {
             if (external_memory > MAX_OUTSIDE_HEAP_BYTES) finish()

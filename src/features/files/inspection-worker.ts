@@ -9,7 +9,8 @@ import { findTraces } from '#src/formats/word/traces/find-traces.ts'
 import { readInspected } from '#src/formats/word/traces/read-manuscript.ts'
 import type { InspectionAnswer, InspectionRequest, Question } from './inspection.ts'
 
-// One buffer for all files, one after the other: fifty of ten megabytes would wait for the garbage collector together.
+// One buffer, reused for all files: fifty buffers of ten megabytes would otherwise wait for the garbage collector
+// together.
 let room = new Uint8Array(0)
 
 parentPort?.on('message', async ({ id, ...question }: InspectionRequest) => {

@@ -9,7 +9,7 @@ export type UploadType = FileType
 /** `text` holds a Word document's words for full-text search. */
 export type Inspection = { ok: true; text?: string } | { ok: false; code: string; message: string }
 
-/** What the sender has said: names to look for in the manuscript, and what its file is called. */
+/** What the sender entered: names to look for in the manuscript, and the name of its file. */
 export type KnownNames = { authors: readonly string[]; fileName: string }
 
 export type Question =
@@ -17,7 +17,7 @@ export type Question =
   | { about: 'traces'; path: string; known: KnownNames }
   | { about: 'publication'; path: string; properties: PublishedProperties }
   | { about: 'mark'; path: string; mark: PdfMark }
-/** What cannot be marked is answered with nothing in it. */
+/** A file that cannot be marked gets an empty answer. */
 export type Answers = { acceptance: Inspection; traces: Finding[]; publication: Uint8Array; mark: Uint8Array }
 
 export type InspectionRequest = Question & { id: number }

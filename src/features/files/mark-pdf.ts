@@ -8,8 +8,8 @@ import type { Inspector } from './inspect-upload.ts'
 type Deps = Pick<Services, 'storage'> & { inspector: Inspector }
 
 /**
- * It is stored before it is returned; until a row names it, the sweep leaves it alone for an hour. Undefined for a file that
- * cannot be marked, or not in time.
+ * It is stored before it is returned; until a row names it, the sweep leaves it alone for an hour. Undefined for a file
+ * that cannot be marked, or not in time.
  */
 export async function markPdf(
   { storage, inspector }: Deps,

@@ -1,10 +1,10 @@
-// Reads the words of a stored Word file again, because only the search index keeps them, in a form that cannot be changed in
-// part.
+// Reads the words of a stored Word file again, because only the search index keeps them, in a form that cannot be
+// changed in part.
 import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Inspector } from './inspect-upload.ts'
 
-/** Empty for a file that is lost or can no longer be read: then there is nothing to find in it. */
+/** Empty for a file that is lost or no longer readable: it then adds nothing to search. */
 export async function readText(
   { storage, inspector }: Pick<Services, 'storage'> & { inspector: Inspector },
   docx: StoredFile,

@@ -1,8 +1,9 @@
-// What all records repeat of the title and the site, as it was when it was last looked at: as a digest, under a name.
+// A digest, under a name, of the facts of the title and the site that all records repeat, as they were at the last
+// check.
 import { createHash } from 'node:crypto'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-/** Undefined when nobody has looked yet. */
+/** Undefined before the first check. */
 export async function isUnchanged(db: Database, name: string, setting: string): Promise<boolean | undefined> {
   const row = await db.selectFrom('told_setting').select('value').where('name', '=', name).executeTakeFirst()
   return row && row.value === digestOf(setting)

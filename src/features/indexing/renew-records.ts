@@ -9,7 +9,7 @@ import { isUnchanged, rememberSetting } from './known-setting-store.ts'
 
 const name = 'records'
 
-/** To be raised when a format begins to say something else of the same paper. */
+/** To be raised when a format begins to write the same paper differently. */
 const edition = 1
 
 /** @returns whether they changed. */
@@ -19,7 +19,7 @@ export async function renewRecords({ db, clock, publicUrl }: Pick<Services, 'db'
   if (isTold) return false
   await inTransaction(db, async (tx) => {
     await rememberSetting(tx, name, facts)
-    // The first look: nobody was told anything else before.
+    // The first check: no reader has received anything else before.
     if (isTold !== undefined) await markAllChanged(tx, clock)
   })
   return isTold !== undefined

@@ -10,7 +10,7 @@ const harvestable = (db: Database) =>
     .where('status', '=', 'Published')
     .where('id', 'not in', (eb) => eb.selectFrom('sample_content').select('id').where('kind', '=', 'article'))
 
-/** How many papers each part has and when one of them last changed, the first part first. */
+/** How many papers each part has and when one of them last changed, first part first. */
 export async function listSitemapParts(db: Database, size: number): Promise<SitemapPart[]> {
   const numbered = harvestable(db).select([
     'changed_at',
@@ -40,7 +40,7 @@ export async function listSitemapArticles(
   return rows.map(({ id, changed_at }) => ({ id, changed: changed_at }))
 }
 
-/** The issues that have such papers, the oldest first, and when one of these last changed. */
+/** The issues that have such papers, oldest first, and when one of these last changed. */
 export async function listSitemapIssues(db: Database): Promise<{ volume: number; issue: number; changed: string }[]> {
   return harvestable(db)
     .select((eb) => ['volume', 'issue', eb.fn.max('changed_at').as('changed')])

@@ -13,11 +13,11 @@ const writers = { atom: toAtom, rss: toRss, rdf: toRdf }
 
 export type FeedFormat = keyof typeof writers
 
-/** More than a reader takes in at once; an issue may have more papers, and its feed has them all. */
+/** More than a reader takes in at once; the feed of an issue contains all its papers. */
 const newest = 30
 const maxOfIssue = 500
 
-/** Addresses are absolute. Undefined for an issue without a paper that can be read. */
+/** Addresses are absolute. Undefined for an issue without a readable paper. */
 export async function writeFeed(
   deps: DescribeDeps,
   format: FeedFormat,

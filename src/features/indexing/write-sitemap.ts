@@ -5,10 +5,10 @@ import { maxSitemapEntries, type SitemapEntry, toSitemap, toSitemapIndex } from 
 import type { Services } from '#src/platform/services.ts'
 import { listSitemapArticles, listSitemapIssues, listSitemapParts } from './sitemap-store.ts'
 
-/** Far below what the protocol allows, so that a part stays a small answer. */
+/** Far below the protocol's limit, so that each part stays a small answer. */
 const articlesInPart = Math.min(5_000, maxSitemapEntries)
 
-/** Every address is absolute. `pages` are those that every visitor may see, but issues and papers. */
+/** Every address is absolute. `pages` are those that every visitor may see, except issues and papers. */
 export type SitemapAddresses = {
   pages: readonly string[]
   issue(number: { volume: number; issue: number }): string
@@ -32,7 +32,7 @@ export async function writeSitemapIndex({ db }: Deps, addresses: SitemapAddresse
 export async function writePagesMap({ db }: Deps, addresses: SitemapAddresses): Promise<string> {
   const issues = await rememberUntilChange(db, 'issues of the sitemap', () => listSitemapIssues(db))
   const { savedAt, version } = await loadSettings(db)
-  // What a page says comes from the settings, or was there at the installation.
+  // The content of a page comes from the settings, or was there at installation.
   const saved = version > 0 ? { changed: savedAt } : {}
   const entries: SitemapEntry[] = [
     ...addresses.pages.map((url) => ({ url, ...saved })),

@@ -1,4 +1,4 @@
-// Word files typeset: asked for by whoever has one, made in processes of their own, handed back to be kept.
+// Typesetting of Word files: requested by other features, done in separate processes, and handed back to be stored.
 export { printFontFolders } from './engine/print-fonts.ts'
 export {
   insertPreservedTypesetting,

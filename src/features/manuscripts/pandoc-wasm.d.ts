@@ -1,7 +1,7 @@
 // The package ships no declarations; these are the parts of its documented API that are used here.
 
 declare module 'pandoc-wasm' {
-  /** One conversion at a time. Rejects when the engine itself breaks: then it is broken for good. */
+  /** One conversion at a time. Rejects when the engine itself breaks: it is then permanently unusable. */
   export function convert(
     options: Record<string, unknown>,
     stdin: string | null,
@@ -11,7 +11,7 @@ declare module 'pandoc-wasm' {
     stderr: string
     warnings: PandocWarning[]
     files: Record<string, string | Blob>
-    /** Pictures of the document, by their path below `extract-media`, that folder included. */
+    /** Pictures of the document, by their path below `extract-media`, including that folder. */
     mediaFiles: Record<string, Blob>
   }>
 

@@ -1,5 +1,5 @@
-// What of a paper's typesetting goes with it into another installation: enough to know what its files were made by, and to
-// make them again. What somebody should have looked at before it appeared is not for the world.
+// The part of a paper's typesetting that moves with it to another installation: enough to know what made its files, and
+// to make them again. Warnings meant for the editors before it appeared are not included.
 import type { PreservedTypesettingState } from '#src/domain/typesetting.ts'
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

@@ -24,7 +24,7 @@ afterEach(async () => {
 const megabyte = 1024 * 1024
 const watchProcess = new URL('./engine/watch-process.ts', import.meta.url)
 
-/** A worker that does what the path of the manuscript says, and otherwise names the process that answered. */
+/** A worker that does what the path of the manuscript tells it to, and otherwise names the process that answered. */
 const obedientWorker = `
   import { execFileSync } from 'node:child_process'
   import { writeFileSync } from 'node:fs'
@@ -211,7 +211,7 @@ test('when the site is killed, a process that hangs ends too', async () => {
 
 function isAlive(pid: number): boolean {
   try {
-    // One that ended and that nobody asked about still has its number.
+    // A process that has ended keeps its number until somebody asks for its status.
     if (/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return false
     return process.kill(pid, 0)
   } catch {

@@ -10,8 +10,8 @@ export type TypesettingOutcome = ProcessOutcome
 
 export type Typesetter = {
   /**
-   * What a manuscript does to its engines is told by the outcome. An aborted signal ends the work at once, with an outcome that
-   * is not ok. Rejects only when the site is closing.
+   * The outcome reports what a manuscript did to its engines. An aborted signal ends the work at once, with an outcome
+   * that is not ok. Rejects only when the site is closing.
    */
   typeset(
     order: TypesettingOrder,
@@ -25,18 +25,18 @@ export type TypesetterOptions = ProcessSettings & {
   maxParallel: number
   /** For one manuscript, from the moment it gets its process. */
   timeoutMs: number
-  /** A process without work for so long is ended and its memory given back. */
+  /** A process without work for this long is ended, which frees its memory. */
   idleMs: number
 }
 
-// An engine that loses a little memory with each paper is renewed before it matters.
+// An engine that leaks a little memory with each paper is replaced before it matters.
 const articlesPerProcess = 50
 
 type Waiting = { work(process: TypesettingProcess): Promise<void>; failed(error: Error): void }
 
 const calledOff: TypesettingOutcome = { ok: false, reason: 'crashed', detail: 'called off' }
 
-/** Processes start with the first order. `close` ends them; what was waiting or under way then is rejected. */
+/** Processes start with the first order. `close` ends them; waiting or running work is then rejected. */
 export function createTypesetter(options: TypesetterOptions): Typesetter {
   const { workerUrl, maxParallel, timeoutMs, idleMs, ...settings } = options
   const idle: TypesettingProcess[] = []

@@ -23,11 +23,11 @@ export function typesettingHandler(deps: Deps): JobHandler {
   return {
     kind: typesettingKind,
     concurrency: deps.processes,
-    // What breaks its engine, or the whole program, will mostly do so again.
+    // A manuscript that breaks its engine, or the whole program, will probably do so again.
     maxAttempts: 3,
     waitMs: (attempts) => 15 * 4 ** (attempts - 1) * oneSecond,
     run: ({ key: id }, signal) => typesetOne(deps, id, signal),
-    // A full disk and a lost database come back, and are no fault of the manuscript.
+    // A full disk or a lost database will be repaired, and is not the manuscript's fault.
     explain: () => ({
       reason: 'Its files could not be read or kept. The log of the server says why.',
       waitMs: 60 * oneSecond,
@@ -95,7 +95,7 @@ async function withCopy<T>(
   }
 }
 
-/** Contents first: a paper is never visible without its files. What a failure leaves in the store, the sweep removes. */
+/** Contents first: a paper is never visible without its files. The sweep removes what a failure leaves in the store. */
 async function store({ storage }: Pick<Deps, 'storage'>, plan: Plan, typeset: Typeset): Promise<Made> {
   const put = async (bytes: Uint8Array): Promise<StoredFile> => {
     const received = await storage.receive(once(bytes), largestResult)

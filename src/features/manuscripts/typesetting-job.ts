@@ -1,4 +1,4 @@
-// The typesetting of one submission or paper: asked for, under way, done or failed.
+// The typesetting of one submission or paper: waiting, running, done or failed.
 import type { TypesettingState, TypesettingStep } from '#src/domain/typesetting.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
@@ -10,7 +10,7 @@ import type { Typeset, TypesettingOrder } from './typesetting.ts'
 /** What is typeset: the manuscript of a submission, for a proof, or the Word file of a paper. */
 export type Subject = { kind: 'submission' | 'article'; id: string }
 
-/** Why nothing came of it; 'unprintable': full text and JATS were made, the PDF could not be. */
+/** Why it failed; 'unprintable': full text and JATS were made, but not the PDF. */
 export type TypesettingFailure = Extract<TypesettingOutcome, { ok: false }>['reason'] | 'unprintable'
 
 export type Typesetting = {
@@ -20,7 +20,7 @@ export type Typesetting = {
   requestedAt: string
   finishedAt: string | undefined
   failure: TypesettingFailure | undefined
-  /** Of what was made last, which may be older than the request. */
+  /** For the latest result, which may be older than the request. */
   attention: Attention[]
   counts: PartCounts | undefined
   html: StoredFile | undefined
@@ -29,18 +29,18 @@ export type Typesetting = {
 
 export type Plan = Omit<TypesettingOrder, 'manuscript'> & { manuscript: StoredFile }
 
-/** How one kind of subject is typeset: what goes in, and where the outcome goes. */
+/** How one kind of subject is typeset: its input, and where the outcome goes. */
 export type TypesettingTarget = {
   /** Undefined when there is nothing to make: the subject is gone or has no Word file. */
   plan(id: string): Promise<Plan | undefined>
   /**
-   * Keeps what was made. Its blobs are in the store; all else happens in the given transaction.
-   * @returns 'again' when the plan has been overtaken, so that it must be made again.
+   * Stores the result. Its blobs are in the store; everything else happens in the given transaction. @returns 'again'
+   * when the plan is out of date and typesetting must be repeated.
    */
   keep(tx: Database, id: string, made: Made): Promise<'kept' | 'again'>
 }
 
-/** What was made, its files stored. */
+/** The result, with its files stored. */
 export type Made = Pick<Typeset, 'attention' | 'counts' | 'words' | 'engine' | 'numberOfPages' | 'refusal'> & {
   plan: Plan
   html: StoredFile

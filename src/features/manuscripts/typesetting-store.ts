@@ -12,7 +12,7 @@ export const typesettingKind = 'typeset'
 
 const columnOf = (subject: Subject) => (subject.kind === 'submission' ? 'submission_id' : 'article_id')
 
-/** What was made before stays until the new one is there. */
+/** The previous result stays until the new one is there. */
 export async function request(tx: Database, clock: Clock, subject: Subject): Promise<void> {
   const afresh = { state: 'waiting', step: null, requested_at: clock.now().toISOString(), failure: null }
   const { id } = await tx
@@ -24,7 +24,7 @@ export async function request(tx: Database, clock: Clock, subject: Subject): Pro
   await enqueueJob(tx, clock, { kind: typesettingKind, key: id })
 }
 
-/** Of what leaves no trace: the order and its job. */
+/** For a subject that leaves no trace: the order and its job. */
 export async function forgetTypesetting(tx: Database, subject: Subject): Promise<void> {
   const rows = await tx.deleteFrom('typesetting').where(columnOf(subject), '=', subject.id).returning('id').execute()
   await forgetJobs(
@@ -48,7 +48,7 @@ const withJob = (db: Database) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof withJob>['executeTakeFirst']>>>
 
-/** Undefined when it has been forgotten meanwhile. */
+/** Undefined when it has been deleted meanwhile. */
 export async function findSubject(db: Database, id: string): Promise<Subject | undefined> {
   const row = await db
     .selectFrom('typesetting')
@@ -59,7 +59,7 @@ export async function findSubject(db: Database, id: string): Promise<Subject | u
 }
 
 export async function noteStep(db: Database, id: string, step: TypesettingStep | null): Promise<void> {
-  // A note that is late must not name a step of what is done.
+  // A late report must not name a step of finished work.
   await db.updateTable('typesetting').set({ step }).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
@@ -68,7 +68,7 @@ export async function markFailed(tx: Database, id: string, failure: TypesettingF
   await tx.updateTable('typesetting').set(failed).where('id', '=', id).execute()
 }
 
-/** Without anything made, when there was nothing to make. */
+/** Without a result, if there was nothing to make. */
 export async function markDone(tx: Database, id: string, made: Made | undefined, at: string): Promise<void> {
   await tx
     .updateTable('typesetting')
@@ -87,7 +87,7 @@ export async function markDone(tx: Database, id: string, made: Made | undefined,
     .execute()
 }
 
-/** A paper's files stand with the paper; those of a proof stand here. */
+/** A paper's files belong to the paper; those of a proof are stored here. */
 export async function keepProof(tx: Database, id: string, { html, pdf }: Made): Promise<void> {
   await tx
     .updateTable('typesetting')
@@ -122,7 +122,7 @@ function toTypesetting(row: Row): Typesetting {
   }
 }
 
-/** What has been asked for once more while it was made is not done yet. */
+/** If it was requested again while it ran, it is not done yet. */
 function stateOf(row: Row): TypesettingState {
   if (row.job_state === 'running' || row.job_state === 'waiting') return row.job_state
   return row.state as TypesettingState

@@ -5,15 +5,18 @@ import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Attention } from '#src/formats/full-text/tree/full-text.ts'
 
-/** What the outcome depends on, and nothing else: the same order gives the same bytes. */
+/** Everything that the outcome depends on: the same order gives the same bytes. */
 export type TypesettingOrder = {
   /** The Word file, on a local disk. */
   manuscript: string
   front: FrontMatter
   layout: PageLayout
-  /** Where its pictures will be found: the path of a folder, '/…/<id>/media/'; absent for a proof, whose pictures are inside its HTML. */
+  /**
+   * Where its pictures will be served: the path of a folder, '/…/<id>/media/'; absent for a proof, whose pictures are
+   * inside its HTML.
+   */
   mediaFolder?: string | undefined
-  /** Without: full text and JATS only, for a paper whose PDF was made elsewhere. */
+  /** False: full text and JATS only, for a paper whose PDF was made elsewhere. */
   withPdf: boolean
 }
 
@@ -34,13 +37,16 @@ export type Typeset = {
   /** PDF/A-2a, for archives. */
   archival?: Uint8Array | undefined
   numberOfPages?: number | undefined
-  /** What the compiler said when it would not print: then there is no PDF although one was ordered, and all else is good. */
+  /**
+   * The compiler's message when it would not print: then there is no PDF although one was ordered, and everything else
+   * is good.
+   */
   refusal?: string | undefined
   pictures: TypesetPicture[]
   attention: Attention[]
   counts: PartCounts
   /** The words of text, captions, notes and references, for search. */
   words: string
-  /** Names engines, template and this program's way of writing; with another one the same order may give other bytes. */
+  /** Names engines, template and the version of our writers; with another one the same order may give other bytes. */
   engine: string
 }

@@ -13,7 +13,7 @@ import { preservedTypesettingStates } from '#src/domain/typesetting.ts'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 
 const id = z.string().refine(isId)
-// Far beyond what the program takes, whatever its limits are set to.
+// Far beyond what the program accepts, whatever its limits are set to.
 const line = z.string().max(100_000)
 const text = z.string().max(10_000_000)
 const instant = z.iso.datetime({ offset: true })
@@ -127,7 +127,7 @@ const issue = z.strictObject({
 
 export const issueRecords = z.array(issue).max(100_000)
 
-/** `savedAt` is absent where the settings were never saved. */
+/** `savedAt` is absent if the settings were never saved. */
 export const settingsRecord = z.strictObject({
   savedAt: instant.optional(),
   record: z.record(z.string(), z.unknown()),

@@ -9,7 +9,7 @@ export const articlesFolder = 'data/papers'
 const articleFolder = (id: string): string => `${articlesFolder}/${id}`
 export const articlePlace = (id: string): string => `${articleFolder(id)}/paper.json`
 
-/** 'pdf-v2.pdf': the file of the highest version is the one that readers get. */
+/** 'pdf-v2.pdf': readers get the file of the highest version. */
 export const filePlace = (id: string, { type, version }: Pick<PreservedFile, 'type' | 'version'>): string =>
   `${articleFolder(id)}/${type}-v${version}.${fileExtensions[type].replace(/^.*\./, '')}`
 

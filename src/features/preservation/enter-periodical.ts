@@ -33,7 +33,7 @@ export type EnteringProgress = (step: 'stored' | 'entered', articles: number) =>
 
 export type Entered = { articles: number; tombstones: number; issues: number }
 
-/** @throws AppError when there are papers already, or a file is not what it was said to be: then nothing was entered. */
+/** @throws AppError when there are papers already, or a file differs from its description: then nothing was entered. */
 export async function enterPeriodical(
   deps: Deps,
   actor: Actor,
@@ -63,7 +63,7 @@ const atOnce = 6
 type Kept = { article: PreservedArticle; searchText: string }
 type Shelf = Awaited<ReturnType<typeof openShelf>>
 
-/** The papers between storing and entering: on disk, since all of them and their words may be more than the memory. */
+/** The papers between storing and entering: on disk, since all of them with their words may exceed the memory. */
 async function openShelf() {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   let size = 0
@@ -96,7 +96,7 @@ async function enter(
   if (settings) {
     await savePeriodical({ db: tx, clock: { now: () => new Date(settings.savedAt) } }, actor, settings.record)
   }
-  // While there are no papers yet: otherwise the next start would take these settings for news about all of them.
+  // While there are no papers yet: otherwise the next start would treat these settings as a change to all of them.
   await renewRecords({ db: tx, clock, publicUrl })
   for (const issue of issues) await insertPreservedIssue(tx, issue)
   const notices: { id: string; subject: string }[] = []
@@ -126,7 +126,7 @@ export async function requireEmpty(db: Database): Promise<void> {
   throw new AppError({ kind: 'conflict', code: 'not-empty', message })
 }
 
-/** The sweep of a running server removes what no row names within an hour. */
+/** The sweep of a running server removes within an hour what no row names. */
 function swept(): AppError {
   const message = 'A file disappeared during the import. Stop the server, then import again. Nothing was imported.'
   return new AppError({ kind: 'conflict', code: 'file-swept', message })

@@ -31,7 +31,7 @@ export type ExportProgress = (done: number, ofAll: number) => void
 
 type Contents = { ids: string[]; published: number; issues: PreservedIssue[]; settings: Settings; changed: string }
 
-/** Into a folder that is there and empty. @throws AppError that names the paper when one of its files is damaged or lost. */
+/** Into an existing, empty folder. @throws AppError that names the paper when one of its files is damaged or lost. */
 export async function exportBag(
   deps: Deps,
   actor: Actor,
@@ -52,7 +52,8 @@ export async function exportBag(
   return { articles: contents.published, tombstones: contents.ids.length - contents.published }
 }
 
-// Reading all records takes seconds, in which the site goes on: they are of one moment if nothing has changed at the end.
+// Reading all records takes seconds, while the site goes on: they belong to one moment if nothing has changed at the
+// end.
 const attempts = 5
 
 async function writeRecords(deps: Deps, folder: string): Promise<{ bag: NewBag; contents: Contents }> {

@@ -5,7 +5,7 @@ import type { PreservedArticle, PreservedFile, PreservedIssue } from '#src/featu
 
 export type IncomingBytes = {
   read(): AsyncIterable<Uint8Array>
-  /** Where it is known before: other bytes are refused. */
+  /** If it is known beforehand: other bytes are refused. */
   sha256?: string | undefined
   /** More than these are refused. */
   maxBytes: number
@@ -27,9 +27,9 @@ export type IncomingIssue = Omit<PreservedIssue, 'cover'> & {
 }
 
 export type IncomingPeriodical = {
-  /** Of papers whose record was not told to the world before: it changed when they were entered. Otherwise when it says. */
+  /** For papers whose record nobody harvested before: it changed when they were entered. Otherwise the given time. */
   newsBy?: Clock | undefined
-  /** Left as they are here when it brings none. */
+  /** Left as they are here if it brings none. */
   settings?: { record: Readonly<Record<string, unknown>>; savedAt: string } | undefined
   issues: readonly IncomingIssue[]
   /** Read once. */

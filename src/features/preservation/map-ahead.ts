@@ -9,7 +9,7 @@ export async function* mapAhead<Thing, Outcome>(
   try {
     for await (const thing of things) {
       const outcome = work(thing)
-      // Whoever comes first to fail is heard when its turn comes; the others are not left unheard.
+      // The first to fail is reported when its turn comes; the other rejections are handled, too.
       outcome.catch(() => undefined)
       underWay.push(outcome)
       if (underWay.length >= max) yield (await underWay.shift()) as Outcome

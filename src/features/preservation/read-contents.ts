@@ -30,7 +30,7 @@ export async function listPublicArticles(db: Database): Promise<string[]> {
 
 const atOnce = 200
 
-/** In the order of the ids. A notice that is about none of them stands by itself. */
+/** In the order of the ids. A notice whose subject is not among them stands alone. */
 export async function* readArticles(
   deps: Pick<Services, 'db' | 'storage'>,
   ids: readonly string[],
@@ -48,14 +48,14 @@ export async function* readArticles(
   }
 }
 
-/** Those in which something was published: what is said of others is still in preparation. */
+/** Issues in which something was published: facts about others are still in preparation. */
 export async function readPublicIssues(db: Database, published: ReadonlySet<string>): Promise<PreservedIssue[]> {
   return (await readPreservedIssues(db)).filter((issue) => published.has(nameOfIssue(issue)))
 }
 
 export const nameOfIssue = ({ volume, issue }: { volume: number; issue: number }): string => `${volume}.${issue}`
 
-/** Another one after every change of what is read here. */
+/** Changes with everything that is read here. */
 export async function stampOfContents(db: Database): Promise<string> {
   return `${await readArticlesRevision(db)} ${(await loadSettings(db)).version}`
 }

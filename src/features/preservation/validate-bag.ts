@@ -17,7 +17,10 @@ type Contents = {
   readArticle(id: string): Promise<PreservedArticle>
 }
 
-/** `onPaper` is told how many papers have been looked into. @throws AppError that names the paper and what is wrong with it. */
+/**
+ * `onPaper` receives how many papers have been checked. @throws AppError that names the paper and what is wrong with
+ * it.
+ */
 export async function validateBag(
   inspector: Inspector,
   bag: Bag,
@@ -35,7 +38,7 @@ export async function validateBag(
   }
 }
 
-// More than the inspector looks into at a time, so that it never waits.
+// More than the inspector checks at a time, so that it never waits.
 const atOnce = 4
 
 async function* articlesOf({ ids, readArticle }: Contents): AsyncGenerator<PreservedArticle> {
@@ -74,7 +77,7 @@ async function validateRecords(bag: Bag, { issues, ...articles }: Contents): Pro
   if (stray !== undefined) throw notWhole(`${stray} belongs to no record`)
 }
 
-/** The same in capital and small letters. */
+/** Ignores case. */
 function ownDois(): (article: PreservedArticle) => void {
   const owners = new Map<string, string>()
   return (article) => {
@@ -107,7 +110,7 @@ async function validateFiles(inspector: Inspector, bag: Bag, article: PreservedA
 
 const nameOfIssue = ({ volume, issue }: PreservedIssue): string => `issue ${volume}.${issue}`
 
-/** On one line of a terminal, whatever the title holds. */
+/** On one line of a terminal, whatever the title contains. */
 const nameOfArticle = ({ id, title }: PreservedArticle): string =>
   `“${(plainLine(title) ?? 'a title that cannot be read').slice(0, 100)}” (${id})`
 

@@ -9,7 +9,7 @@ import { readImage } from '#src/formats/image/index.ts'
 
 const maxBytes = { text: 100_000_000, picture: 50_000_000 }
 
-/** @returns why the file at this place of the disk may not be here. */
+/** @returns why the file at this path may not be included. */
 export async function faultOfFile(
   inspector: Inspector,
   type: ArticleFileType,
@@ -25,14 +25,14 @@ export async function faultOfFile(
   return inspection.ok ? undefined : `is refused: ${inspection.message}`
 }
 
-/** @returns why the cover at this place of the disk may not be here. */
+/** @returns why the cover at this path may not be included. */
 export async function faultOfCover(mediaType: string, place: string): Promise<string | undefined> {
   const isSmall = (await stat(place)).size <= maxBytes.picture
   const image = isSmall ? readImage(await readFile(place)) : undefined
   return image?.mediaType === mediaType ? undefined : `is no picture of the type ${mediaType}`
 }
 
-/** Browsers show XML, and run what is HTML or SVG in it. */
+/** Browsers render XML, and run HTML or SVG inside it. */
 const running = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg'])
 
 function strangeIn(xml: string): string | undefined {

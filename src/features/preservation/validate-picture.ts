@@ -22,7 +22,7 @@ const maxBytes = 200_000_000
 
 type Picture = { name: string; mediaType: string }
 
-/** @returns why the picture at this place of the disk may not be here. */
+/** @returns why the picture at this path may not be included. */
 export async function faultOfPicture({ name, mediaType }: Picture, place: string): Promise<string | undefined> {
   if (!endings[mediaType]?.test(name)) return `does not have the name of a picture of type ${mediaType}`
   if ((await stat(place)).size > maxBytes) return 'is larger than any picture'

@@ -71,7 +71,7 @@ function* unreadableTexts(value: unknown, field = ''): Generator<Fault> {
   for (const [name, inside] of Object.entries(value)) yield* unreadableTexts(inside, field ? `${field}.${name}` : name)
 }
 
-/** Read again it must be the same: whoever reads it here believes that somebody has looked. */
+/** Reading it again must give the same: code that reads it here relies on this check. */
 const isOther = (value: string | undefined, read: (text: string) => string | undefined): boolean =>
   value !== undefined && read(value) !== value
 

@@ -1,5 +1,5 @@
-// Undoes the deletion of a paper, within the hour in which its files and words are kept. Restoring it twice changes
-// nothing.
+// Undoes the deletion of a paper, within the hour in which its files and words are kept. A paper that is not
+// withdrawn stays as it is.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import { AppError, forbidden, notFound } from '#src/domain/errors.ts'

@@ -13,14 +13,14 @@ export async function hasArticles(db: Database): Promise<boolean> {
   return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Leaves no tombstone. Only for a paper that never was one: what was edited since `version` stays, unless it was deleted. */
+/** Leaves no tombstone. Only for sample papers: one edited since `version` stays, unless it was deleted. */
 export async function eraseArticle(
   tx: Database,
   { id, version, clock }: { id: string; version: string; clock: Clock },
 ): Promise<void> {
   const row = await lockRow(tx, id)
   if (!row) return
-  // From now on indexes are told of it.
+  // From now on indexes learn about it.
   if (row.status !== 'Withdrawn' && row.updated_at !== version) return markChanged(tx, [id], clock)
   await forgetText(tx, id)
   await forgetTypesetting(tx, { kind: 'article', id })

@@ -9,7 +9,7 @@ import { issueLabel, issueYear } from '#src/domain/issue.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import type { FrontAuthor, FrontMatter } from '#src/formats/full-text/front-matter.ts'
 
-/** What the title says of itself on every paper, and on every proof. */
+/** The title's own facts on every paper, and on every proof. */
 export function frontOfPeriodical(
   periodical: Periodical,
   publicUrl: string,
@@ -28,7 +28,7 @@ export function frontOfPeriodical(
   }
 }
 
-/** With the parts of the name, for lines that put the family first; what has no parts stands whole in their place. */
+/** With the parts of the name, for lines that put the family name first; a name without parts is used whole. */
 function frontAuthor(author: Author): FrontAuthor {
   const name = nameInParts(author)
   if ('literal' in name) return { ...author, family: name.literal }
@@ -36,7 +36,7 @@ function frontAuthor(author: Author): FrontAuthor {
   return name.suffix ? { ...author, family } : { ...author, given: name.given, family }
 }
 
-/** The notices that were published about it, and what it is a notice of. */
+/** The notices about the paper, and the paper that it is a notice about. */
 type Relations = Pick<BibliographicRecord, 'notices' | 'noticeOf'>
 
 export function frontOfArticle(
@@ -49,7 +49,7 @@ export function frontOfArticle(
   const year = Number(article.publicationDate?.slice(0, 'YYYY'.length) ?? issueYear({ volume }))
   return {
     ...title,
-    // An earlier title has its own ISSN: what is known of today's does not describe it.
+    // An earlier title has its own ISSN: today's facts do not describe it.
     periodical:
       article.periodicalName === periodical.name
         ? title.periodical
@@ -78,7 +78,7 @@ export function frontOfArticle(
   }
 }
 
-/** The address of the terms is known where they are those the periodical states. */
+/** The address of the terms is known if they are the periodical's current ones. */
 function licenceOf({ licence }: Article, periodical: Periodical): FrontMatter['licence'] {
   if (!licence) return undefined
   return { label: licence, url: periodical.licence?.label === licence ? periodical.licence.url : undefined }

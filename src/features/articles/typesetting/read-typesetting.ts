@@ -1,4 +1,5 @@
-// How far the typesetting of a paper is, for administrators, and asking for it again: after a better engine or template.
+// The progress of a paper's typesetting, for administrators, and typesetting it again, for example after an update of
+// the engine or template.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import { forbidden, invalid, notFound } from '#src/domain/errors.ts'
@@ -8,10 +9,10 @@ import { type ArticleOnPages, articlesOnPagesOf } from '#src/features/articles/s
 import { findTypesetting, requestTypesetting, type Typesetting } from '#src/features/manuscripts/index.ts'
 import type { Services } from '#src/platform/services.ts'
 
-/** `onItsPages`: a paper that has grown takes pages that the next one had before. */
+/** `onItsPages`: a paper that has grown takes pages that belonged to the next one. */
 export type TypesetArticle = { article: Article; typesetting: Typesetting; onItsPages: ArticleOnPages[] }
 
-/** @throws notFound when there is no such paper, or it was never to be typeset. */
+/** @throws notFound when there is no such paper, or its typesetting was never requested. */
 export async function readTypesetting(deps: Pick<Services, 'db'>, actor: Actor, id: string): Promise<TypesetArticle> {
   if (!mayEditArticle(actor)) throw forbidden()
   const article = await readArticle(deps, actor, id)

@@ -1,5 +1,5 @@
-// Typesets a paper from its Word file. HTML, JATS and both PDFs become visible together; what was there before stays as an
-// earlier version. A PDF that was uploaded is never replaced: then only full text and JATS are made.
+// Typesets a paper from its Word file. HTML, JATS and both PDFs become visible together; what was there before stays as
+// an earlier version. An uploaded PDF is never replaced: then only full text and JATS are made.
 
 import type { Article, ArticleFile } from '#src/domain/article/article.ts'
 import type { ArticleFileType } from '#src/domain/article/file-type.ts'
@@ -16,7 +16,7 @@ import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { frontOfArticle } from './front-matter.ts'
 
-/** `folder` is where papers are in every address. */
+/** `folder` is the folder of papers in every address. */
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { folder: string }
 
 export function articleTarget(deps: Deps): TypesettingTarget {
@@ -36,7 +36,7 @@ async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promis
   const related = await findRelated(db, [article])
   const addressOf = (id: string) => `${publicUrl}/${folder}/${id}`
   const path = `/${folder}/${article.id}`
-  // The marked copy of a typeset PDF stands in its place until the next one is typeset.
+  // The marked copy of a typeset PDF stays until the next one is typeset.
   const isOurs = pdf === undefined || (await findPlain(db, article.id, pdf)).typeset === true
   const firstPage = firstPageOf(article.pages) ?? (await nextPageOfIssue(db, article))
   return {
@@ -56,14 +56,14 @@ async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promis
 
 async function keep(deps: Deps, id: string, made: Made): Promise<'kept' | 'again'> {
   let isOutdated = false
-  // Papers of one issue that are kept at the same time come one after the other here, so that no two take the same pages.
+  // Papers of one issue that are stored at the same time take turns here, so that no two take the same pages.
   await changeArticle(deps, id, 'typeset', async (before) => {
     const plan = await planOf(deps, before)
     isOutdated = JSON.stringify(plan) !== JSON.stringify(made.plan)
     if (isOutdated) return undefined
     await insertPictures(deps.db, id, made.pictures)
-    // A draft takes no pages: it may never appear. Nobody has edited the paper, so it is no other version to its editors.
-    // What is put in front of a title may need another page, which changes nothing of where the paper appeared.
+    // A draft takes no pages: it may never appear. Nobody has edited the paper, so editors still see the same version.
+    // A prefix in front of a title may need another page, which does not change where the paper appeared.
     const isMarked = before.pages !== undefined && titleInStanding(before) !== before.title
     const takesPages = made.pdf !== undefined && before.status === 'Published' && !isMarked
     return {

@@ -1,5 +1,5 @@
-// The DOI of a paper: made when it is published, or later if it was published without one. It never changes afterwards by
-// itself, whatever becomes of the paper's volume, issue or year; one that somebody typed stands.
+// The DOI of a paper: assigned when it is published, or later if it was published without one. It never changes
+// automatically afterwards, whatever happens to the paper's volume, issue or year; a DOI that somebody typed stays.
 
 import type { Article } from '#src/domain/article/article.ts'
 import { invalid } from '#src/domain/errors.ts'
@@ -11,7 +11,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 
 type Facts = Pick<Article, 'id' | 'volume' | 'issue' | 'publicationDate'>
 
-/** What the settings say; undefined when they name no prefix or no pattern. */
+/** From the settings; undefined when they name no prefix or no pattern. */
 export function doiOf({ doi, abbreviation, shortName }: Periodical, article: Facts): string | undefined {
   if (!doi.prefix || !doi.pattern) return undefined
   const { id, volume, issue, publicationDate } = article
@@ -21,8 +21,8 @@ export function doiOf({ doi, abbreviation, shortName }: Periodical, article: Fac
 }
 
 /**
- * That no other paper has it; a paper that is entered again may take the DOI of the withdrawn one. It stays so while the lock of
- * all papers is held. @throws AppError
+ * Checks that no other paper has it; a paper that is entered again may take the DOI of the withdrawn one. This holds
+ * while the lock of all papers is held. @throws AppError
  */
 export async function requireFreeDoi(tx: Database, { id, doi }: Pick<Article, 'id' | 'doi'>): Promise<void> {
   const holder = await findLivingHolder(tx, { id, doi })
@@ -31,7 +31,7 @@ export async function requireFreeDoi(tx: Database, { id, doi }: Pick<Article, 'i
   throw invalid('invalid-field', `doi ${rule}`, { doi: rule })
 }
 
-/** Of whom the DOI tells now: another paper that is not withdrawn. */
+/** The paper the DOI currently leads to: another one that is not withdrawn. */
 export async function findLivingHolder(db: Database, { id, doi }: Pick<Article, 'id' | 'doi'>) {
   const holder = doi === undefined ? undefined : await findHolder(db, doi, id)
   return holder?.status === 'Withdrawn' ? undefined : holder
@@ -41,7 +41,7 @@ export async function isDoiTaken(db: Database, doi: string, exceptId: string): P
   return (await findHolder(db, doi, exceptId)) !== undefined
 }
 
-/** Undefined also when another paper has that DOI: publishing goes on without one, and the page of deposits tells of it. */
+/** Undefined also when another paper has that DOI: publishing continues without one, and the page Deposits shows it. */
 export async function newDoi(tx: Database, article: Facts): Promise<string | undefined> {
   const doi = doiOf(await readPeriodical(tx), article)
   return doi === undefined || (await isDoiTaken(tx, doi, article.id)) ? undefined : doi

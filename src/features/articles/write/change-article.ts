@@ -1,6 +1,6 @@
-// The one way to change an article. Whatever follows from a change is done or queued in the same transaction: its DOI, its
-// typesetting, the standing of the article that it is a notice of, and the marks on PDFs. So nothing is left undone when the
-// process ends after the commit.
+// The one way to change an article. Whatever follows from a change is done or queued in the same transaction: its DOI,
+// its typesetting, the standing of the article that it is a notice of, and the marks on PDFs. So nothing is left undone
+// when the process ends after the commit.
 
 import type { Article, Tombstone } from '#src/domain/article/article.ts'
 import { type Cause, effectsOfChange } from '#src/domain/article/effects-of-change.ts'
@@ -21,11 +21,11 @@ export type WriteDeps = Pick<Services, 'db' | 'clock'>
 
 export type Change = {
   article: Article
-  /** New versions of its files, in their order: the last one of a type is the current one. */
+  /** New versions of its files, in order: the last one of a type is the current one. */
   versions?: readonly { type: ArticleFileType; file: NonNullable<Article['files'][ArticleFileType]> }[]
-  /** Which PDF bears marks; null for none. */
+  /** Which PDF is marked; null for none. */
   mark?: Mark | null
-  /** What its files say, where that is different. */
+  /** The text of its files, if it changes. */
   fileText?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export type Changed =
   | { kind: 'withdrawn'; tombstone: Tombstone }
   | { kind: 'missing' }
 
-/** `decide` sees the article locked, and answers undefined to leave it as it is. */
+/** `decide` sees the locked article, and returns undefined to leave it as it is. */
 export async function changeArticle(
   deps: WriteDeps,
   id: string,
@@ -43,7 +43,7 @@ export async function changeArticle(
   decide: (before: Article) => Change | undefined | Promise<Change | undefined>,
 ): Promise<Changed> {
   const { db: tx, clock } = deps
-  // Before the article itself, so that nobody waits for somebody who waits for them.
+  // Locked before the article itself, so that transactions never wait for each other.
   await lockSubjectOf(tx, id)
   const found = await lockArticle(tx, id)
   if (!found) return { kind: 'missing' }
@@ -65,7 +65,7 @@ export async function changeArticle(
   return { kind: 'changed', before, article: await readChanged(deps, id) }
 }
 
-/** What is left to do after an article was written. Of the DOI it is decided before. */
+/** Everything that follows once an article has been written. The DOI is decided before. */
 export async function carryOut(
   deps: WriteDeps,
   id: string,
@@ -76,7 +76,7 @@ export async function carryOut(
   if (subject) await changeStanding(deps, subject)
 }
 
-/** What its notices make of an article, which is locked, after one of them appeared, was changed or went away. */
+/** Sets the standing of a locked article after one of its notices appeared, was changed or went away. */
 async function changeStanding(deps: WriteDeps, id: string): Promise<void> {
   const { db: tx, clock } = deps
   await updateStanding(tx, id, clock.now().toISOString())

@@ -1,4 +1,5 @@
-// Enters a paper: published at once, on its own day if that is in the future, together with a scheduled issue, or as a draft.
+// Enters a paper: published at once, on its own day if that is in the future, together with a scheduled issue, or as a
+// draft.
 
 import { decideFirstAppearance } from '#src/domain/article/appearance.ts'
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
@@ -28,7 +29,7 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
       ...facts,
       ...place,
       ...decideFirstAppearance({ ...when, appearsOn }),
-      // What is published now appears under the terms that the periodical states now, and keeps them.
+      // A paper published now appears under the periodical's current terms, and keeps them.
       licence: input.licence ?? periodical.licence?.label,
       id: input.id ?? newId(),
       periodicalName: input.periodicalName ?? periodical.name,

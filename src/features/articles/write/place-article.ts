@@ -1,5 +1,5 @@
-// The issue of a paper: the one that is named, also when it is closed; of the others the quarter's, or the next one that still
-// takes papers. The quarter is that of the paper's day.
+// The issue of a paper: the one that is named, even if it is closed; otherwise the quarter's, or the next one that
+// still takes papers. The quarter is that of the paper's day.
 
 import {
   byNewestIssue,
@@ -32,9 +32,9 @@ export async function readPlan(db: Database, number: IssueNumber): Promise<Omit<
 }
 
 /**
- * A notice is public at once and belongs to the present. It goes into the issue that takes the papers of its day, unless that is
- * one of a quarter to come in which nothing has appeared; then into this quarter's, closed or not, or the newest before it whose
- * papers do not wait for a day.
+ * A notice is public at once and belongs to the present. It goes into the issue that takes the papers of its day,
+ * unless that is one of a future quarter in which nothing has appeared; then into this quarter's, closed or not, or the
+ * newest before it whose papers do not wait for a day.
  */
 export async function placeNotice(db: Database, day: string | undefined, now: Date): Promise<IssueNumber> {
   const open = openIssueFrom(issueOfDay(day, now), await listClosedIssues(db), now)
@@ -51,7 +51,7 @@ async function isBegun(db: Database, number: IssueNumber): Promise<boolean> {
   return (await findIssueNotes(db, number)).state === 'in-progress' || (await isIssuePublic(db, number))
 }
 
-/** The issue that takes what is published now. */
+/** The issue that takes papers published now. */
 export async function currentIssue({
   db,
   clock,

@@ -1,4 +1,4 @@
-// Takes an article away and brings it back, with everything that follows from that.
+// Withdraws an article or restores it, with everything that follows from that.
 import type { Article } from '#src/domain/article/article.ts'
 import { effectsOfChange } from '#src/domain/article/effects-of-change.ts'
 import { lockSubjectOf } from '#src/features/articles/store/article-notice-store.ts'
@@ -19,7 +19,7 @@ export async function withdrawOne(deps: WriteDeps, id: string, reason: string | 
 
 export type Restored = { kind: 'restored'; article: Article } | { kind: 'too-late' } | { kind: 'missing' }
 
-/** An article that is there stays as it is. */
+/** An article that is not withdrawn stays as it is. */
 export async function restoreOne(deps: WriteDeps, id: string, withdrawnSince: string): Promise<Restored> {
   const { db: tx, clock } = deps
   await lockSubjectOf(tx, id)
@@ -28,7 +28,7 @@ export async function restoreOne(deps: WriteDeps, id: string, withdrawnSince: st
   const found = await findArticle(tx, id)
   if (found?.kind !== 'article') return { kind: 'missing' }
   const { article } = found
-  // What was being typeset when it was withdrawn was dropped.
+  // Its typesetting was dropped when it was withdrawn.
   await carryOut(deps, id, effectsOfChange({ cause: 'restored', before: undefined, after: article }))
   return { kind: 'restored', article }
 }

@@ -10,24 +10,24 @@ export const agencyNames: Readonly<Record<Agency, string>> = {
   doaj: 'DOAJ',
 }
 
-/** Addresses and secrets of those that this installation may speak to. */
+/** Addresses and secrets of the agencies that this installation may contact. */
 export type AgencyAccess = {
   readonly crossref?: { readonly url: string; readonly user: string; readonly password: string }
   readonly datacite?: { readonly url: string; readonly repository: string; readonly password: string }
   readonly doaj?: { readonly url: string; readonly apiKey: string }
 }
 
-/** A paper as it is now. Of a withdrawn one only its DOI is told. */
+/** A paper as it is now. For a withdrawn one only its DOI is sent. */
 export type Subject =
   | { kind: 'public'; record: BibliographicRecord; references: readonly CitedWork[] }
   | { kind: 'withdrawn'; doi: string | undefined }
 
-/** Of two deposits of one paper, the one with the later time counts. */
+/** Of two deposits of one paper, the later one counts. */
 export type Envelope = { batchId: string; at: Date }
 
 export type Message = { action: 'deposit' | 'remove'; body: string; doi: string | undefined }
 
-/** `remoteId` is what the agency called the paper last time. */
+/** `remoteId` is the agency's own id for the paper from last time. */
 export type Sending = {
   message: Message
   envelope: Envelope
@@ -35,25 +35,28 @@ export type Sending = {
   signal: AbortSignal | undefined
 }
 
-/** Every `message` is for people: it never holds a secret, nor an address with one in it. */
+/** Every `message` is for people: it never contains a secret, or an address with one in it. */
 export type Outcome =
   | { kind: 'accepted'; message?: string | undefined; remoteId?: string | undefined }
-  /** It is there; what becomes of it is asked later. */
+  /** The agency has it; the outcome is asked for later. */
   | { kind: 'submitted' }
-  /** It was read, and must be changed before it is sent again. */
+  /** The agency read it and rejected it; it must be changed before it is sent again. */
   | { kind: 'refused'; message: string }
-  /** Later it may be taken. `holds`: nothing else would be taken now, either. */
+  /** It may succeed later. `holds`: nothing else would be accepted now, either. */
   | { kind: 'unavailable'; message: string; retryAfter: number | undefined; holds: boolean }
-  /** It does not know us, or does not let us do this. */
+  /** The agency does not know us, or does not allow this. */
   | { kind: 'unauthorised'; message: string }
 
 export type Answer = Outcome | { kind: 'pending' } | { kind: 'unknown' }
 
 export interface AgencyClient {
   readonly agency: Agency
-  /** @returns undefined when there is nothing to tell of this paper. @throws UnwritableRecord when it cannot be told. */
+  /**
+   * @returns undefined when there is nothing to send about this paper. @throws UnwritableRecord when it cannot be
+   * written.
+   */
   write(subject: Subject, envelope: Envelope): Message | undefined
   send(sending: Sending): Promise<Outcome>
-  /** What became of what was submitted. */
+  /** The outcome of a submission. */
   ask?(asked: { batchId: string; doi: string | undefined; signal: AbortSignal | undefined }): Promise<Answer>
 }

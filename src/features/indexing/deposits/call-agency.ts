@@ -42,7 +42,7 @@ export async function callAgency(
   }
 }
 
-/** What is the same for every agency; undefined for an answer that only its own client understands. */
+/** The part that is the same for every agency; undefined for an answer that only its own client understands. */
 export function interpretReply(agency: Agency, reply: Reply | NoReply): Outcome | undefined {
   const name = agencyNames[agency]
   const unavailable = (message: string, retryAfter?: number): Outcome => ({
@@ -68,7 +68,7 @@ export function interpretReply(agency: Agency, reply: Reply | NoReply): Outcome 
 
 const maxPageLength = 20_000
 
-/** The words of an answer that may be a page, on one line; '' for none. */
+/** The text of an answer that may be a page, on one line; '' for none. */
 export function wordsOf(text: string): string {
   const [first = '', ...others] = text.slice(0, maxPageLength).split('<')
   const words = [first, ...others.map(wordsAfter)]
@@ -79,7 +79,7 @@ export function wordsOf(text: string): string {
   return words.length > maxLength ? `${words.slice(0, maxLength)}…` : words
 }
 
-/** What follows a tag, without its '<'. */
+/** The text after a tag, without its '<'. */
 function wordsAfter(tag: string): string {
   if (!/^[a-z/!?]/i.test(tag)) return `<${tag}`
   const end = tag.indexOf('>')

@@ -23,7 +23,7 @@ export function crossrefClient({ url, user, password }: Access, depositor: Depos
     agency: 'crossref',
 
     write(subject, { batchId, at }) {
-      // A DOI is for ever: that of a withdrawn paper leads to the notice that stands at its address.
+      // A DOI is permanent: that of a withdrawn paper leads to the tombstone at its address.
       if (subject.kind === 'withdrawn') return undefined
       const deposit = { ...titles, batchId, timestamp: at, depositor: { name, email } }
       return { action: 'deposit', body: writeCrossref(deposit, [subject]), doi: subject.record.doi }
@@ -40,7 +40,7 @@ export function crossrefClient({ url, user, password }: Access, depositor: Depos
     },
 
     async ask({ batchId, doi, signal }) {
-      // In the body: an address with a password in it would stand in the logs along the way.
+      // In the body: proxies along the way would log an address with a password in it.
       const body = new URLSearchParams({ usr: user, pwd: password, file_name: fileName(batchId), type: 'result' })
       const reply = await callAgency({ method: 'POST', url: `${url}/servlet/submissionDownload`, body, signal })
       return interpretLog(reply, doi)
@@ -76,7 +76,7 @@ function interpretLog(reply: Reply | NoReply, doi: string | undefined): Answer {
   return { kind: 'refused', message: message || 'Crossref gave no reason.' }
 }
 
-/** Crossref has answered wrong passwords with 401, with 403 and with a page that says so. */
+/** Crossref has answered wrong passwords with 401, with 403 and with a page that reports it. */
 function checkAccess(reply: Reply | NoReply): Outcome | undefined {
   const failure = interpretReply('crossref', reply)
   if (failure?.kind === 'unauthorised' || (reply.status !== undefined && isWrongPassword(reply.text))) {

@@ -8,7 +8,7 @@ export type CrossrefLog = {
   records: { status: string; doi: string; message: string }[]
 }
 
-/** Undefined for what is no such log. */
+/** Undefined for anything that is not such a log. */
 export function readCrossrefLog(xml: string): CrossrefLog | undefined {
   const log: CrossrefLog = { status: '', records: [] }
   const path: string[] = []
@@ -22,7 +22,7 @@ export function readCrossrefLog(xml: string): CrossrefLog | undefined {
     path.push(name)
     if (name === 'doi_batch_diagnostic' && path.length === 1) {
       isLog = true
-      // A log without a status is that of a finished submission.
+      // A log without a status belongs to a finished submission.
       log.status = (attributes['status'] ?? 'completed').toLowerCase()
     }
     if (name === 'record_diagnostic' && path.length === 2) {
@@ -32,7 +32,7 @@ export function readCrossrefLog(xml: string): CrossrefLog | undefined {
   parser.on('closetag', () => void path.pop())
   const take = (text: string) => {
     const record = log.records.at(-1)
-    // A record's own words, not those of its citations.
+    // A record's own messages, not those of its citations.
     if (!record || path[1] !== 'record_diagnostic') return
     if (path[2] === 'doi') record.doi += text
     if (path[2] === 'msg') record.message += text

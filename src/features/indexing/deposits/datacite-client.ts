@@ -46,7 +46,7 @@ function interpret(reply: Reply | NoReply, action: Message['action']): Outcome {
   if (failure) return failure
   const { status } = reply as Reply
   const isDone = status >= 200 && status < 300
-  // What was never registered need not be hidden.
+  // A record that was never registered need not be hidden.
   if (action === 'remove' && (isDone || status === 404)) {
     return { kind: 'accepted', message: 'Hidden, because the paper has been withdrawn.' }
   }

@@ -16,7 +16,9 @@ export type DepositDeps = SubjectDeps &
     agencies: AgencyAccess
   }
 
-/** Asks for a deposit of every paper of which an agency would now be told something else than before. @returns how many papers it looked at. */
+/**
+ * Requests a deposit of every paper whose record at an agency would now differ. @returns how many papers it looked at.
+ */
 export async function planDueDeposits(deps: DepositDeps, signal?: AbortSignal): Promise<number> {
   let total = 0
   for (let looked = -1; looked !== 0 && !signal?.aborted; total += looked) {
@@ -27,7 +29,7 @@ export async function planDueDeposits(deps: DepositDeps, signal?: AbortSignal): 
   return total
 }
 
-/** One for each agency: what one of them cannot take now holds up no other. */
+/** One for each agency, so that an agency that is down does not delay the others. */
 export function depositHandlers(deps: DepositDeps): JobHandler[] {
   return agencies.map((agency) => ({
     kind: depositKind(agency),
@@ -98,14 +100,14 @@ async function send(
   const message = subject && writeMessage(client, subject, { envelope, prefix })
   if (!message || !digest) return { kind: 'nothing' }
   const sent = { batchId: envelope.batchId, version: at.toISOString(), digest, doi: message.doi }
-  // Another process has taken it over: what is returned here is not kept.
+  // Another process has taken it over: the result returned here is discarded.
   if (!(await noteSending(db, turn, sent))) return { kind: 'nothing' }
   return client.send({ message, envelope, remoteId: turn.remoteId, signal })
 }
 
 const later = (now: Date, wait: number): string => new Date(now.getTime() + wait).toISOString()
 
-/** Also when the clock of another server was ahead. */
+/** Even if another server's clock was ahead. */
 function laterThan(version: string | undefined, now: Date): Date {
   return version === undefined || now.toISOString() > version ? now : new Date(Date.parse(version) + 1)
 }

@@ -52,7 +52,7 @@ export async function selectDeposits(
   return { items: rows.map(toListed), total, page: shown }
 }
 
-/** Of all that the filter leaves, whatever their state. */
+/** For all deposits that match the filter, whatever their state. */
 export async function countDeposits(
   db: Database,
   filter: DepositFilter,

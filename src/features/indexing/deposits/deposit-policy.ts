@@ -1,4 +1,4 @@
-// Who may see what the agencies were told, send it again, and give papers their DOIs.
+// Who may see deposits, send them again, and give papers their DOIs.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 
 export function mayManageDeposits(actor: Actor): boolean {

@@ -1,5 +1,5 @@
-// What each agency holds of each paper. That something is still to be sent, or asked about, stands in the queue of jobs: what is
-// asked for while a deposit is on its way is sent after it, never beside it.
+// What each agency holds about each paper. Work that remains, sending or asking, is in the job queue: a request that
+// arrives while a deposit is being sent is sent after it, never beside it.
 import { sql } from 'kysely'
 import type { Clock } from '#src/domain/clock.ts'
 import { type Agency, agencies, type DepositState } from '#src/domain/deposit.ts'
@@ -35,7 +35,7 @@ export async function lockDeposit(tx: Database, { articleId, agency }: Place) {
   return (databaseKind(tx) === 'postgres' ? row.forUpdate('deposit') : row).executeTakeFirst()
 }
 
-/** What is being sent at this moment is sent again afterwards. */
+/** A deposit that is being sent at this moment is sent again afterwards. */
 export async function requestDeposit(tx: Database, clock: Clock, { articleId, agency }: Place): Promise<void> {
   const at = clock.now().toISOString()
   const afresh = { state: 'waiting', attempts: 0, requested_at: at, changed_at: at, finished_at: null, message: null }
@@ -48,12 +48,12 @@ export async function requestDeposit(tx: Database, clock: Clock, { articleId, ag
   await enqueueJob(tx, clock, { kind: depositKind(agency), key: id })
 }
 
-/** Only what was never sent. */
+/** Only deposits that were never sent. */
 export async function dropDeposit(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('deposit').where('id', '=', id).where('sent_at', 'is', null).execute()
 }
 
-/** Undefined when there is nothing to do any more. */
+/** Undefined when there is nothing left to do. */
 export async function readTurn(db: Database, job: Job): Promise<Turn | undefined> {
   const row = await db
     .selectFrom('deposit')
@@ -79,7 +79,10 @@ export async function readTurn(db: Database, job: Job): Promise<Turn | undefined
   )
 }
 
-/** Before it leaves, so that what is sent after a crash is known to be later. False when somebody else has it. */
+/**
+ * Recorded before it is sent, so that anything sent after a crash is known to be later. False when another process has
+ * it.
+ */
 export function noteSending(
   db: Database,
   { id, job }: Turn,
@@ -102,7 +105,7 @@ export function noteSending(
   })
 }
 
-/** Of a paper that nobody was ever told of. False when somebody was, or it has been asked for once more meanwhile. */
+/** For a paper that no agency has received. False when one has, or it has been requested again meanwhile. */
 export async function dropTurn(tx: Database, turn: Turn): Promise<boolean> {
   if (await isRequestedAgain(tx, turn)) return false
   const { numDeletedRows } = await tx
@@ -123,7 +126,7 @@ export type End = {
   remoteId?: string | undefined
 }
 
-/** What was asked for once more meanwhile waits, whatever came of the turn. */
+/** A deposit requested again meanwhile stays queued, whatever the result of the turn. */
 export async function endTurn(tx: Database, turn: Turn, end: End, now: string): Promise<void> {
   const isAgain = await isRequestedAgain(tx, turn)
   await tx
@@ -141,7 +144,7 @@ export async function endTurn(tx: Database, turn: Turn, end: End, now: string): 
     .execute()
 }
 
-/** Who asks for a deposit holds its row until they have committed: with that row locked, the answer stays true. */
+/** Transactions that request a deposit hold its row until they commit: with that row locked, the answer stays true. */
 async function isRequestedAgain(tx: Database, { id, job }: Turn): Promise<boolean> {
   if (databaseKind(tx) === 'postgres') {
     await tx.selectFrom('deposit').select('id').where('id', '=', id).forUpdate().execute()
@@ -149,7 +152,7 @@ async function isRequestedAgain(tx: Database, { id, job }: Turn): Promise<boolea
   return (await checkLease(tx, job)) === 'requested-again'
 }
 
-/** All that waits for an agency that takes nothing now. */
+/** Everything queued for an agency that accepts nothing now. */
 export async function holdAgency(tx: Database, agency: Agency, until: string, message: string): Promise<void> {
   const waiting = depositsWithJobs(tx)
     .select('deposit.id')
@@ -161,7 +164,7 @@ export async function holdAgency(tx: Database, agency: Agency, until: string, me
   await postponeJobs(tx, { kind: depositKind(agency), keys: waiting.$asScalar(), until })
 }
 
-/** Whatever waits or failed is due now. @returns how many. */
+/** Everything that waits or failed is due now. @returns how many. */
 export async function releaseWaiting(tx: Database, clock: Clock): Promise<number> {
   const at = clock.now().toISOString()
   const rows = await depositsWithJobs(tx)

@@ -8,7 +8,7 @@ export type Deposit = {
   agency: Agency
   state: DepositState
   attempts: number
-  /** When it is tried or asked for next; undefined when nobody will. */
+  /** When it is next sent or asked about; undefined if never. */
   dueAt: string | undefined
   requestedAt: string
   sentAt: string | undefined
@@ -18,7 +18,7 @@ export type Deposit = {
   doi: string | undefined
 }
 
-/** A deposit that this process has claimed: to send it, or to ask what became of it. */
+/** A deposit that this process has claimed: to send it, or to ask for its outcome. */
 export type Turn = {
   job: Job
   id: string

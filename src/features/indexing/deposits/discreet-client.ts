@@ -1,7 +1,7 @@
 // Wraps an agency's client so that its answers never repeat our own secrets.
 import type { AgencyAccess, AgencyClient } from './agency.ts'
 
-/** A shorter one stands in many words: taking it out would show it. */
+/** A shorter one occurs in many words: removing it from them would reveal it. */
 const shortest = 6
 
 export function discreet(client: AgencyClient, access: AgencyAccess): AgencyClient {

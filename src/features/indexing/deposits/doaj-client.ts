@@ -31,7 +31,7 @@ export function doajClient({ url, apiKey }: Access): AgencyClient {
     async send({ message: { action, body }, remoteId, signal }) {
       if (action === 'remove') return remoteId ? interpretRemoval(await call('DELETE', remoteId, { signal })) : gone
       const reply = remoteId ? await call('PUT', remoteId, { body, signal }) : undefined
-      // Deleted at their side: it is entered again.
+      // Deleted on their side: it is created again.
       if (!reply || reply.status === 404) return interpret(await call('POST', undefined, { body, signal }), undefined)
       return interpret(reply, remoteId)
     },

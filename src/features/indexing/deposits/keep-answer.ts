@@ -23,13 +23,13 @@ const askAgain = (attempts: number) => Math.min(oneHour, 30 * oneSecond * 2 ** M
 // A submission that is not known by then got lost.
 const maxUnknown = 6
 
-/** Not all at the same moment, when many wait for the same server. */
+/** Spread out, when many wait for the same server. */
 export function waitMs({ random = Math.random }: KeepDeps, attempts: number, retryAfter = 0): number {
   const wait = Math.min(maxWaitMs, Math.max(oneMinute * 2 ** (attempts - 1), retryAfter))
   return Math.round(wait * (1 + random() / 4))
 }
 
-/** What is to be noted of a turn, and when it goes on. @throws JobFailed when it could not be sent. */
+/** What to record about a turn, and when it continues. @throws JobFailed when it could not be sent. */
 export function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): JobResult {
   const { clock, log } = deps
   const now = clock.now()
@@ -67,7 +67,7 @@ export function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): JobResul
     }
     case 'unavailable': {
       const { message, retryAfter, holds } = answer
-      // It has arrived: asking what became of it is tried again for as long as Crossref may take.
+      // It has arrived: asking for the outcome is repeated for as long as Crossref may take.
       if (turn.step === 'ask') return keepAsking(deps, turn, message)
       const wait = waitMs(deps, turn.attempts, retryAfter)
       throw new JobFailed({ reason: message, waitMs: wait, ...(holds && { code: 'hold' }) })
@@ -75,7 +75,7 @@ export function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): JobResul
   }
 }
 
-/** In the transaction that tries a deposit again later, or gives it up. `hold`: nothing else would be taken now, either. */
+/** In the transaction that postpones a deposit or gives it up. `hold`: nothing else would be accepted now, either. */
 export async function noteFailure(
   { clock }: KeepDeps,
   tx: Database,
@@ -116,7 +116,7 @@ function goOn(deps: KeepDeps, turn: Turn, facts: Facts & { attempts: number }, n
 
 const later = (now: Date, wait: number): string => new Date(now.getTime() + wait).toISOString()
 
-/** It has changed since it was asked for, or cannot be told any more. */
+/** It has changed since it was requested, or can no longer be written. */
 export function keepNothing(deps: KeepDeps, turn: Turn): JobResult {
   const message = 'Nothing was sent, because the agency has everything about this paper.'
   const accepted = end(deps, turn, { state: 'accepted', message })

@@ -27,7 +27,7 @@ export async function planDeposits(
   for (const change of changes) {
     const planned = await tellAll(deps, clients, { articleId: change.articleId, periodical })
     await inTransaction(deps.db, async (tx) => {
-      // Changed again since: then it comes up again.
+      // It has changed again since, so it will be listed again.
       if (!(await forgetChange(tx, change))) return
       for (const one of planned) await compare(tx, deps.clock, change.articleId, one)
     })
@@ -37,7 +37,7 @@ export async function planDeposits(
 
 type Asked = { articleId: string; periodical: Periodical }
 
-/** A paper that cannot be read is asked for all the same: its turn fails, is shown and is tried again, and holds up no other. */
+/** An unreadable paper is queued all the same: its turn fails, is shown and tried again, and delays no other. */
 async function tellAll(
   deps: Deps,
   clients: readonly AgencyClient[],
@@ -60,14 +60,14 @@ async function compare(tx: Database, clock: Clock, articleId: string, { client, 
   const isUnsent = row === undefined || row.sent_at === null
   if (row && isUnsent && (digest === undefined || isWithdrawn) && row.state !== 'sending')
     return dropDeposit(tx, row.id)
-  // Nobody is told that what they never heard of is gone; and what waits is written when it leaves.
+  // No agency is asked to remove what it never received; and a queued record is written when it is sent.
   if (digest === undefined || (isWithdrawn && isUnsent) || row?.state === 'waiting' || row?.digest === digest) return
   await requestDeposit(tx, clock, { articleId, agency })
 }
 
 const terms = 'deposits'
 
-/** Under other settings, every paper may be told of otherwise. */
+/** Under other settings, every record may differ. */
 async function noteNewTerms({ db, publicUrl }: Deps, clients: readonly AgencyClient[], periodical: Periodical) {
   const { name, shortName, abbreviation, issn, publisher, languages, licence, doi, contact } = periodical
   const setting = JSON.stringify([
@@ -78,7 +78,7 @@ async function noteNewTerms({ db, publicUrl }: Deps, clients: readonly AgencyCli
   if (await isUnchanged(db, terms, setting)) return
   await inTransaction(db, async (tx) => {
     await rememberSetting(tx, terms, setting)
-    // Others note their changes under it.
+    // Others record their changes under it.
     await lockArticles(tx)
     await noteAllChanged(tx)
   })

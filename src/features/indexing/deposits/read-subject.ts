@@ -10,13 +10,13 @@ import { readCitedWorks } from './read-cited-works.ts'
 
 export type SubjectDeps = DescribeDeps & Pick<Services, 'storage' | 'log'>
 
-/** Undefined for a draft, for sample content, and for a paper that is no more. */
+/** Undefined for a draft, for sample content, and for a paper that no longer exists. */
 export async function readSubject(deps: SubjectDeps, articleId: string): Promise<Subject | undefined> {
   const found = await findArticle(deps.db, articleId)
   if (!found || (await listSampleArticles(deps.db)).has(articleId)) return undefined
   if (found.kind === 'withdrawn') {
     const { id, doi } = found.tombstone
-    // It may have been given to the paper that was entered again: then it is not to be hidden.
+    // A paper that was entered again may have it now: then it must not be hidden.
     const isAnothers = (await findLivingHolder(deps.db, { id, doi }))?.status === 'Published'
     return { kind: 'withdrawn', doi: isAnothers ? undefined : doi }
   }
@@ -27,7 +27,10 @@ export async function readSubject(deps: SubjectDeps, articleId: string): Promise
   return { kind: 'public', record, references }
 }
 
-/** Undefined when there is nothing to tell, or nothing that could be told. Only DOIs under our own prefix are ours to register. */
+/**
+ * Undefined when there is nothing to send, or nothing that could be written. Only DOIs under our own prefix are ours to
+ * register.
+ */
 export function writeMessage(
   client: AgencyClient,
   subject: Subject,
@@ -45,7 +48,7 @@ export function writeMessage(
 
 const unsent: Envelope = { batchId: 'unsent', at: new Date(0) }
 
-/** What is told without when and under which name, in short: two messages that say the same have the same. */
+/** A digest of the record without time and sender: two messages with the same content have the same one. */
 export function digestOf(client: AgencyClient, subject: Subject, prefix: string | undefined): string | undefined {
   const message = writeMessage(client, subject, { envelope: unsent, prefix })
   return message && createHash('sha256').update(`${message.action}\n${message.body}`).digest('base64url')

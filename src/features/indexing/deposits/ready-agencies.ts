@@ -9,9 +9,9 @@ import { doajClient } from './doaj-client.ts'
 
 export type AgencyState = {
   agency: Agency
-  /** Where it is reached; undefined without access. */
+  /** Its address; undefined without access. */
   host: string | undefined
-  /** Empty when it is told of papers. */
+  /** Empty when it receives papers. */
   hindrances: Hindrance[]
 }
 
@@ -65,14 +65,14 @@ function clientOf(access: AgencyAccess, agency: Agency, periodical: Periodical):
   }
 }
 
-/** Crossref writes there what became of a deposit. */
+/** Crossref sends the outcome of a deposit there. */
 const depositorEmail = ({ contact }: Periodical): string | undefined => contact.technicalEmail ?? contact.email
 
-/** DOAJ knows a title by its ISSN; Crossref also by a DOI of its own. */
+/** DOAJ identifies a title by its ISSN; Crossref also by a DOI of its own. */
 const hasIdentity = (agency: Agency, { issn, doi }: Periodical): boolean =>
   (issn.online ?? issn.print ?? (agency === 'crossref' ? doi.title : undefined)) !== undefined
 
-/** Papers on somebody's own computer are told to nobody but to what runs on that computer, too. */
+/** Papers on a local computer are sent only to a server that also runs on that computer. */
 function isReachable(publicUrl: string, agencyUrl: string | undefined): boolean {
   const isLocal = (url: string) => !new URL(url).hostname.includes('.') || /^[\d.]+$/.test(new URL(url).hostname)
   return !isLocal(publicUrl) || (agencyUrl !== undefined && isLocal(agencyUrl))

@@ -15,7 +15,7 @@ import { agencyStates } from './ready-agencies.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'nudgeJobs'> & { agencies: AgencyAccess }
 
-/** @returns its agency. @throws AppError when it is being sent, or its agency is told of nothing. */
+/** @returns its agency. @throws AppError when it is being sent, or its agency receives nothing. */
 export async function sendAgain(deps: Deps, actor: Actor, id: string): Promise<Agency> {
   requireAllowed(mayManageDeposits(actor))
   const deposit = isId(id) ? await findDeposit(deps.db, id) : undefined

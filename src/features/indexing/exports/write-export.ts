@@ -29,7 +29,7 @@ const asRecord =
     exportArticle(deps, article, format)
 
 const writers = {
-  /** Of a paper that was not typeset, or is to be typeset again: its record alone. */
+  /** For a paper that was not typeset, or is to be typeset again: its record alone. */
   jats: async (deps, article) => `${xmlDeclaration}${writeFrontJats(await describeArticle(deps, article))}`,
   crossref: async (deps, article) => {
     const record = await describeArticle(deps, article)
@@ -52,7 +52,7 @@ export const exportFormats = Object.keys(writers) as ExportFormat[]
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** @throws AppError with the reason when the format asks for something that the paper or the title has not. */
+/** @throws AppError with the reason when the paper or the title lacks something that the format requires. */
 export async function writeExport(deps: Deps, article: Article, format: ExportFormat): Promise<string> {
   try {
     return await writers[format](deps, article)
@@ -62,7 +62,7 @@ export async function writeExport(deps: Deps, article: Article, format: ExportFo
   }
 }
 
-/** As it would be deposited by hand: the same text for the same record. */
+/** In the form for depositing by hand: the same text for the same record. */
 function depositOf(record: BibliographicRecord, { name, publisher, contact, doi }: Periodical): CrossrefDeposit {
   if (!contact.email) throw new UnwritableRecord(record.id, 'no-email')
   return {

@@ -14,9 +14,9 @@ import { identify } from './identify.ts'
 import { badToken, listRecords } from './list-records.ts'
 import { listSets } from './list-sets.ts'
 
-/** The answer, piece by piece: XML in every case, whatever was asked. */
+/** The answer, piece by piece: XML in every case, whatever the request. */
 export async function answerHarvester(deps: HarvestDeps, given: Arguments): Promise<AsyncIterable<string>> {
-  // Noted before anything is read: what is dated earlier is in the answer.
+  // Noted before anything is read: everything dated earlier is in the answer.
   const at = deps.clock.now().toISOString()
   const { request, asked, errors } = readRequest(given)
   const answer: OaiAnswer = request ? await say(deps, request, new Map(asked)) : { errors }
@@ -45,7 +45,7 @@ async function say(deps: HarvestDeps, request: OaiRequest, asked: ReadonlyMap<st
     case 'ListMetadataFormats':
       return listMetadataFormats(deps, request.identifier)
     case 'ListSets':
-      // The sets are few: they are always told at once.
+      // There are few sets: they are always listed in one answer.
       return request.resumptionToken === undefined ? { pieces: [writeSets(await listSets(deps))] } : badToken()
     case 'GetRecord':
       return getRecord(deps, request)

@@ -7,11 +7,11 @@ import type { Header } from '#src/formats/records/oai/write-answer.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { HarvestableArticle } from './harvestable-article-store.ts'
 
-/** `folder` is where papers are in every address; `sender` is the address that the site's mail comes from. */
+/** `folder` is the folder of papers in every address; `sender` is the address that the site's mail comes from. */
 export type HarvestDeps = DescribeDeps &
   Pick<Services, 'clock' | 'storage' | 'log'> & { folder: string; baseUrl: string; sender: string }
 
-/** What stands between the start and the end of an answer, piece by piece, or why there is nothing. */
+/** The content between the start and the end of an answer, piece by piece, or the reason why there is none. */
 export type OaiAnswer = { pieces: AsyncIterable<string> | Iterable<string> } | { errors: OaiError[] }
 
 export const failed = (code: OaiError['code'], message: string): OaiAnswer => ({ errors: [{ code, message }] })

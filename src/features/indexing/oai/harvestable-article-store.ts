@@ -1,5 +1,6 @@
-// The papers that harvesters are told of, in the order of their last change: what is public, and what was. Drafts and sample
-// content are nobody's. A part of the list begins behind the last paper of the part before, so every part takes the same time.
+// The papers that harvesters receive, in the order of their last change: those that are public, and tombstones of those
+// that were. Drafts and sample content are left out. Each part of the list begins after the last paper of the previous
+// part, so every part takes the same time.
 import { sql } from 'kysely'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -15,7 +16,7 @@ export type HarvestableArticle = {
 }
 
 export type Asked = {
-  /** Instants; `until` is the first one too late. */
+  /** Instants; `until` is the first one excluded. */
   from?: string | undefined
   until?: string | undefined
   volume?: number | undefined
@@ -23,7 +24,9 @@ export type Asked = {
   types?: TypeFilter | undefined
 }
 
-/** Notices of a kind, or papers of the types that the periodical calls so. Null stands for papers that say no type. */
+/**
+ * Notices of a kind, or papers of the types with these names in the periodical. Null stands for papers without a type.
+ */
 export type TypeFilter = { noticeKind?: NoticeKind | undefined; articleTypes: readonly (string | null)[] }
 
 export type Place = { changed: string; id: string }
@@ -31,14 +34,14 @@ export type Place = { changed: string; id: string }
 const everything = (db: Database) =>
   db
     .selectFrom('article')
-    // Written as the index has it: it is found by these very words.
+    // Written exactly as in the index, so that the database uses it.
     .where(sql<boolean>`status <> 'Draft'`)
     .where(sql<boolean>`coalesce(restorable_as, '') <> 'Draft'`)
     .where('id', 'not in', (eb) => eb.selectFrom('sample_content').select('id').where('kind', '=', 'article'))
 
 const facts = ['id', 'changed_at', 'status', 'volume', 'issue', 'article_type', 'notice_kind'] as const
 
-/** At most `limit` of them, behind `after`. */
+/** At most `limit` of them, after `after`. */
 export async function listHarvestable(
   db: Database,
   asked: Asked,
@@ -83,7 +86,7 @@ export async function listHarvestableIssues(db: Database): Promise<{ volume: num
     .execute()
 }
 
-/** Every pair that there is. */
+/** Every existing pair. */
 export async function listHarvestableTypes(
   db: Database,
 ): Promise<{ articleType: string | undefined; noticeKind: NoticeKind | undefined }[]> {

@@ -4,7 +4,7 @@ import { writeIdentity } from '#src/formats/records/oai/write-answer.ts'
 import { type HarvestDeps, identifiersIn, type OaiAnswer } from './harvest-deps.ts'
 import { findEarliestHarvestable } from './harvestable-article-store.ts'
 
-/** Stands for a paper in the example of an identifier. */
+/** Stands for a paper in the sample identifier. */
 const noArticle = '00000000-0000-7000-8000-000000000000'
 
 export async function identify(deps: HarvestDeps): Promise<OaiAnswer> {
@@ -24,8 +24,8 @@ export async function identify(deps: HarvestDeps): Promise<OaiAnswer> {
 const asTheProtocolWants = /^\S+@(\S+\.)+\S+$/
 
 /**
- * The protocol insists on an address. Without one in the settings it is the one that the site's mail comes from, and without a
- * real one there, the postmaster's, whom every domain must have (RFC 5321, 4.5.1).
+ * The protocol requires an address. If the settings have none, it is the site's sender address, and without a real one
+ * there, the postmaster's, which every domain must have (RFC 5321, 4.5.1).
  */
 function administrators(known: readonly (string | undefined)[], { sender, publicUrl }: HarvestDeps): string[] {
   const { hostname } = new URL(publicUrl)

@@ -20,7 +20,7 @@ import { type Position, readPosition, writePosition } from './resumption-token.t
 
 type Listing = Pick<Position, 'verb' | 'metadataPrefix' | 'from' | 'until' | 'set' | 'cursor'> & {
   after?: Place | undefined
-  /** Known once it was counted. */
+  /** Known once it has been counted. */
   size?: number | undefined
 }
 
@@ -48,10 +48,10 @@ export const badToken = (): OaiAnswer =>
 
 const noMatch = (): OaiAnswer => failed('noRecordsMatch', 'No records match from, until, set and metadataPrefix')
 
-/** Undefined when nothing is to be listed. */
+/** Undefined when there is nothing to list. */
 async function list(deps: HarvestDeps, listing: Listing): Promise<OaiAnswer | undefined> {
   const format = findFormat(listing.metadataPrefix)
-  // First of all: a change may bring the first paper of a type.
+  // Read first: a change may bring the first paper of a type.
   await awaitChanges(deps.db)
   const asked = await readAsked(deps, listing)
   if (!format || !asked) return undefined
@@ -84,7 +84,7 @@ async function writeEnd(
   { asked, last, isPart, count }: { asked: Asked; last: HarvestableArticle; isPart: boolean; count: number },
 ): Promise<string> {
   const { cursor } = listing
-  // Counted once: the number is an estimate by the protocol, and papers may change while they are harvested.
+  // Counted once: the protocol allows an estimate, and papers may change while they are harvested.
   const size = Math.max(listing.size ?? (await countHarvestable(db, asked)), cursor + count)
   if (!isPart) return writeResumptionToken(undefined, { size, cursor })
   const expires = new Date(clock.now().getTime() + lifetime).toISOString()
@@ -107,7 +107,7 @@ async function readArticles(deps: HarvestDeps, entries: readonly HarvestableArti
   )
   return entries.map((harvestable) => {
     const entry = described.get(harvestable.id)
-    // Withdrawn a moment ago, it is deleted already.
+    // It was withdrawn a moment ago, so it is reported as deleted.
     return { header: { ...headerOf(deps, harvestable), isDeleted: entry === undefined }, entry }
   })
 }

@@ -39,7 +39,7 @@ export async function listSets({
   ]
 }
 
-/** Undefined for a set that nothing can be in. */
+/** Undefined for a set that can contain nothing. */
 export async function articlesOfSet(db: Database, set: string): Promise<Omit<Asked, 'from' | 'until'> | undefined> {
   const asked = readSet(set)
   if (!asked) return undefined

@@ -15,7 +15,7 @@ import type { Services } from '#src/platform/services.ts'
 export type HarvestedArticle = { record: BibliographicRecord; article: Article }
 
 export type HarvestFormat = MetadataFormat & {
-  /** How many records an answer holds. */
+  /** How many records one answer contains. */
   max: number
   write(deps: Pick<Services, 'db' | 'storage' | 'log'>, article: HarvestedArticle): Promise<Markup>
 }
@@ -34,7 +34,7 @@ export const harvestFormats: readonly HarvestFormat[] = [
 export const findFormat = (prefix: string): HarvestFormat | undefined =>
   harvestFormats.find((format) => format.prefix === prefix)
 
-/** The file of the paper, if it has one that can be read and says what is known of the paper by now. */
+/** The paper's file, if it has a readable one that agrees with its current record. */
 async function storedJats(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   { article }: HarvestedArticle,

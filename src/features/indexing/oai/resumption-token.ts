@@ -10,7 +10,7 @@ import type { Place } from './harvestable-article-store.ts'
 export type Position = {
   verb: ListVerb
   metadataPrefix: string
-  /** As they were asked for. */
+  /** As requested. */
   from?: string | undefined
   until?: string | undefined
   set?: string | undefined
@@ -19,7 +19,7 @@ export type Position = {
   cursor: number
   /** How many there were when the list began. */
   size: number
-  /** The instant, ISO 8601, from which on the token is not taken any more. */
+  /** The ISO 8601 instant from which the token is no longer accepted. */
   expires: string
 }
 
@@ -62,7 +62,7 @@ export function writePosition(position: Position): string {
   return `${text}.${checksum(text)}`
 }
 
-/** Undefined for what is no token of this program, or is one no longer. */
+/** Undefined for anything that is not a valid token of this program, or no longer is. */
 export function readPosition(token: string, now: Date): Position | undefined {
   const [text = '', sum, ...more] = token.split('.')
   if (token.length > maxLength || more.length > 0 || sum !== checksum(text)) return undefined

@@ -1,4 +1,4 @@
-// The pictures of one paper: what its text shows of the manuscript's, under the names by which they will be found.
+// The pictures of one paper: those of the manuscript that its text shows, under the names by which they will be served.
 import type { TypesetPicture } from '#src/features/manuscripts/typesetting.ts'
 import type { PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
 import type { FullText, Picture } from '#src/formats/full-text/tree/full-text.ts'
@@ -15,7 +15,7 @@ export function factsOfPictures(prepared: Prepared): PictureFact[] {
   )
 }
 
-/** From here on `Picture.file` is the name of a picture that is kept: its ending tells the truth, and equal pictures are one. */
+/** From here on `Picture.file` names a stored picture: its extension is the real one, and equal pictures are one. */
 export function nameShownPictures(text: FullText, prepared: Prepared): { text: FullText; shown: ShownPicture[] } {
   const shown = new Map<string, ShownPicture>()
   const name = (picture: Picture): Picture[] => {

@@ -1,5 +1,5 @@
-// Starts a typesetting process with as little as it needs: it reads strangers' files, so it gets none of the operator's
-// secrets, may write no file, start no program and speak to nobody but the site.
+// Starts a typesetting process with only what it needs: it reads strangers' files, so it gets none of the operator's
+// secrets, may write no file, start no program and communicate with nobody but the site.
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,14 @@ import type { FailureReason, ProcessSettings } from './exchange.ts'
 
 const megabyte = 1024 * 1024
 const wasmPage = 64 * 1024
-// What JavaScript may hold (trees and strings) and what pandoc may. Together they are more than there is on purpose: the
-// watching thread counts everything, and these stop a sudden swell before it looks again.
+// The limits for JavaScript (trees and strings) and for pandoc. Together they exceed the memory on purpose: the
+// watching thread counts everything, and these stop a sudden rise before it looks again.
 const heapShare = 0.4
 const wasmShare = 0.6
 
 export type Death = { reason: FailureReason; detail: string }
 
-/** `died` never rejects, and tells what became of a process that was not ended by the site. */
+/** `died` never rejects, and reports why a process ended that the site did not end. */
 export function forkWorker(workerUrl: URL, settings: ProcessSettings): { child: ChildProcess; died: Promise<Death> } {
   const child = fork(fileURLToPath(workerUrl), [JSON.stringify(settings)], {
     env: {},
@@ -29,7 +29,7 @@ export function forkWorker(workerUrl: URL, settings: ProcessSettings): { child: 
     ],
     cwd: tmpdir(),
     serialization: 'advanced',
-    // What libraries print about strangers' files does not belong in the operator's log.
+    // Library output about strangers' files does not belong in the operator's log.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let lastWords = ''
@@ -39,7 +39,7 @@ export function forkWorker(workerUrl: URL, settings: ProcessSettings): { child: 
   if (child.stderr instanceof Socket) child.stderr.unref()
   const died = new Promise<Death>((tell) => {
     child.once('exit', () => tell(causeOfDeath(child, lastWords)))
-    // Also of a channel that breaks; but then `exit` follows, which a process that could not be started does not have.
+    // Also when the channel breaks; but then `exit` follows, unless the process could not be started.
     child.on('error', ({ message }) => {
       if (child.pid === undefined) tell({ reason: 'crashed', detail: message })
     })
@@ -47,7 +47,7 @@ export function forkWorker(workerUrl: URL, settings: ProcessSettings): { child: 
   return { child, died }
 }
 
-/** A resting process does not keep the site from ending. */
+/** An idle process does not keep the site from ending. */
 export function hold(child: ChildProcess, isHeld: boolean): void {
   const change = isHeld ? 'ref' : 'unref'
   child[change]()

@@ -1,11 +1,14 @@
-// Gives way to the site: whoever waits for a page should not notice that a paper is being typeset.
+// Yields to the site: readers who wait for a page should not notice that a paper is being typeset.
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-// A third of the time that others get who want it: a busy machine slows typesetting, and does not stop it.
+// A third of the time that other busy processes get: a busy machine slows typesetting, but does not stop it.
 const priority = 5
 
-/** On Linux each thread has a priority of its own and hands it on to those it starts; elsewhere the whole process has one. */
+/**
+ * On Linux each thread has a priority of its own and passes it on to threads that it starts; elsewhere the whole
+ * process has one.
+ */
 export function lowerPriority(): void {
   for (const thread of threads()) {
     try {

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 
 export type MathElement = { name: string; attributes: Record<string, string>; children: MathElement[]; text: string }
 
-/** Undefined for what is not well-formed. */
+/** Undefined for input that is not well-formed. */
 export function readMathml(mathml: string): MathElement | undefined {
   const whole: MathElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [whole]

@@ -5,7 +5,7 @@ import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 import type { EngineOptions } from './exchange.ts'
 
-// Raised by hand when normalisation or a writer changes what comes of the same manuscript.
+// Raised by hand when normalisation or a writer produces something else from the same manuscript.
 const writing = 1
 
 /** 'pandoc-wasm 1.1.0, typst-ts-node-compiler 0.7.0, template 5f2a91c03d17, writing 1' */
@@ -22,7 +22,7 @@ export function nameEngine({ templateFolder, fontFolders, ownFolder }: EngineOpt
   return [...packages, `template ${look.digest('hex').slice(0, 12)}`, `writing ${writing}`].join(', ')
 }
 
-/** None for a folder that is not there: a periodical need not have a look of its own. */
+/** None for a missing folder: a periodical need not have a look of its own. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,16 +1,16 @@
-// Where in a text stands what could not be printed as it is: for the list of what somebody should look at.
+// Where in a text something could not be printed as it is: for the list of things to check.
 import type { Attention, Block, Formula, FullText, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock, everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
 import type { Refused } from './refused-parts.ts'
 
-// A text in a script for which there is no face would otherwise give a line for each of its paragraphs.
+// A text in a script without a font would otherwise give an entry for each of its paragraphs.
 const maxPlaces = 30
 const maxCharacters = 8
 const firstWords = 60
 
 type Place = { place: string | undefined; label: string; inlines: Inline[]; blocks: Block[] }
 
-/** `missing`: characters, each with what combines with it, that no face has a letter for. */
+/** `missing`: characters, each with its combining marks, that no font has. */
 export function attentionToCharacters(text: FullText, missing: readonly string[]): Attention[] {
   if (missing.length === 0) return []
   const found = placesOf(text).flatMap(({ place, label, inlines, blocks }): Attention[] => {
@@ -53,7 +53,7 @@ function picturesOf(inlines: readonly Inline[], blocks: readonly Block[]): Pictu
   return [...shown, ...inlines.flatMap((inline) => (inline.kind === 'picture' ? [inline.picture] : []))]
 }
 
-/** Blocks, notes and references with all that is inside them; what has no id is found below its heading. */
+/** Blocks, notes and references with their descendants; anything without an id is reported under its heading. */
 function placesOf(text: FullText): Place[] {
   let section: string | undefined
   const inBody = text.body.map((block) => {

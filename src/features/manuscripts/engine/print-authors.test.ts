@@ -1,4 +1,4 @@
-// How authors stand on the first page of a PDF.
+// How authors are printed on the first page of a PDF.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { createPrinter } from './print-pdf.ts'
 const templateFolder = join(import.meta.dirname, '../../../../typesetting')
 const printer = createPrinter({ templateFolder, fontFolders: printFontFolders() })
 
-// Of poppler-utils, where a machine has it.
+// From poppler-utils, if the machine has it.
 const textReader = 'pdftotext'
 const hasReader = spawnSync(textReader, ['-v']).error === undefined
 

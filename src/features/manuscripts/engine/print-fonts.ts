@@ -1,20 +1,22 @@
-// The faces that papers are set in: those that come with the program, and those that the owner adds.
+// The fonts that papers are set in: those that come with the program, and those that the owner adds.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fontFamilies } from '#src/formats/font/font-families.ts'
 
-// Typst reads TrueType and OpenType, and passes over WOFF in silence: these packages carry TrueType.
+// Typst reads TrueType and OpenType, and silently ignores WOFF: these packages contain TrueType.
 const packages = [
   '@expo-google-fonts/stix-two-text',
   '@expo-google-fonts/stix-two-math',
   '@expo-google-fonts/ibm-plex-sans',
   '@expo-google-fonts/ibm-plex-mono',
-  // Letters whole, so that what is copied or read aloud is what was written: Noto's Arabic faces set each dot by itself.
+  // Fonts with whole letters, so that what is copied or read aloud is what was written: Noto's Arabic fonts set each
+  // dot separately.
   '@expo-google-fonts/amiri',
   '@expo-google-fonts/noto-serif-hebrew',
   '@expo-google-fonts/noto-sans-symbols-2',
-  // One face with all Han characters, in their traditional shapes, and kana: one for each country would take four times as much.
+  // One font with all Han characters, in their traditional shapes, and kana: one for each country would take four times
+  // as much space.
   '@expo-google-fonts/cactus-classical-serif',
   '@expo-google-fonts/nanum-myeongjo',
 ]
@@ -26,7 +28,7 @@ export function printFontFolders(own?: string | undefined): string[] {
   return own && existsSync(own) ? [...shipped, own] : shipped
 }
 
-/** Of all fonts in these folders, in the order of their names. */
+/** All fonts in these folders, in the order of their names. */
 export function familiesIn(folders: readonly string[]): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

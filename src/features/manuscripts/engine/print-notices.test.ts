@@ -15,7 +15,7 @@ const layouts = ['one-column', 'two-columns'] as const
 const templateFolder = join(import.meta.dirname, '../../../../typesetting')
 const printer = createPrinter({ templateFolder, fontFolders: printFontFolders() })
 
-// Of poppler-utils, where a machine has it.
+// From poppler-utils, if the machine has it.
 const textReader = 'pdftotext'
 
 const told = (kind: NoticeKind, doi: string | undefined = '10.5555/notice') => ({
@@ -44,7 +44,7 @@ test.each(layouts)('marks stay in PDF/UA-1 and PDF/A-2a, and take no page: %s', 
   expect(reader.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
   expect(archive.xmp).toMatch(/<pdfaid:part>2<\/pdfaid:part><pdfaid:conformance>A</)
   expect(reader.xmp).toContain('RETRACTED: On Ink')
-  // The title is still what search engines take for it.
+  // Search engines still recognise it as the title.
   expect(reader.sizesOnFirstPage[0]).toBe(26)
 })
 

@@ -24,7 +24,7 @@ const pageLayouts: PageLayout[] = ['one-column', 'two-columns']
 const templateFolder = join(import.meta.dirname, '../../../../typesetting')
 const printer = createPrinter({ templateFolder, fontFolders: printFontFolders() })
 
-// Of poppler-utils, where a machine has them.
+// From poppler-utils, if the machine has them.
 const fontLister = 'pdffonts'
 const textReader = 'pdftotext'
 
@@ -32,7 +32,7 @@ const drawing = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><circle cx="40" cy="40" r="30"/></svg>',
 )
 
-/** A paper with every kind of block; its pictures are drawings, whatever they are called. */
+/** A paper with every kind of block; its pictures are drawings, whatever their names. */
 function order(given: Partial<PrintOrder> = {}): PrintOrder {
   const text = aFullText()
   const drawn: FullText = JSON.parse(JSON.stringify(text).replaceAll(/image(\d)\.\w+/g, 'image$1.svg'))
@@ -111,7 +111,7 @@ test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
 )
 
 describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what can be read out of the file', () => {
-  /** As it stands on each page. */
+  /** As it appears on each page. */
   function pagesOf(given: Partial<PrintOrder>): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,6 @@
-// A paper's text and record in, its two PDFs out: one for readers (PDF/UA-1), one for archives (PDF/A-2a), of the same pages.
-// What the compiler cannot print of a manuscript is shown as well as it goes and named in `attention`; it stops no paper.
+// Turns a paper's text and record into two PDFs with the same pages: one for readers (PDF/UA-1), one for archives
+// (PDF/A-2a). What the compiler cannot print of a manuscript is shown as well as possible and listed in `attention`; it
+// never prevents a paper.
 import type { PageLayout } from '#src/domain/typesetting.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
@@ -23,11 +24,11 @@ export type PrintOrder = {
 export type PrintedArticle = { pdf: Uint8Array; archival: Uint8Array; numberOfPages: number; attention: Attention[] }
 
 export type Printer = {
-  /** Throws when the template is broken, or for a fault of ours; never for what a manuscript holds. */
+  /** Throws when the template is broken, or for a fault of ours; never because of a manuscript's content. */
   print(order: PrintOrder): PrintedArticle
 }
 
-// Missing characters may come to light when others are gone, and refused formulas after them.
+// Removing some missing characters may reveal others, and then refused formulas.
 const maxTurns = 8
 
 export function createPrinter({ templateFolder, fontFolders, ownFolder }: EngineOptions): Printer {
@@ -88,12 +89,13 @@ function printPages(
     pdf: reader.pdf,
     archival: archive.pdf,
     numberOfPages: compiled.pages.numOfPages,
-    // The template leaves `#metadata((kind: "wide-table", place: …, label: …)) <attention>` where somebody should look.
+    // The template leaves `#metadata((kind: "wide-table", place: …, label: …)) <attention>` where somebody should
+    // check.
     attention: compiler.values(compiled.pages, 'attention') as Attention[],
   }
 }
 
-/** Under names of ours: what a manuscript calls its pictures is no path. */
+/** Under names of our own: a manuscript's picture names are not paths. */
 function layPictures(pictures: PrintOrder['pictures'], compiler: TypstCompiler): Map<string, string> {
   return new Map(
     [...pictures].map(([file, bytes], at) => {

@@ -1,8 +1,8 @@
-// What reaches the compiler holds only characters that it can print.
+// Makes sure that the compiler receives only characters that it can print.
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { printableText } from '#src/formats/full-text/typst/typst-string.ts'
 
-// What stands for a character that no face has a letter for: an empty square, as readers know it.
+// Replaces a character that no font has: an empty square, as readers know it.
 const square = '□'
 
 /** As JSON; texts keep their paragraphs. */
@@ -12,7 +12,7 @@ export function printableRecord(front: FrontMatter): string {
   )
 }
 
-/** `missing`: characters with what combines with them. None is ASCII, so that no code is touched. */
+/** `missing`: characters with their combining marks. None is ASCII, so code is never affected. */
 export function withoutMissing(source: string, missing: Iterable<string>): string {
   return [...missing].reduce(
     (text, characters) => text.replaceAll(characters, isInvisible(characters) ? '' : square),
@@ -20,7 +20,7 @@ export function withoutMissing(source: string, missing: Iterable<string>): strin
   )
 }
 
-/** Joiners and the like, which say how their neighbours look. */
+/** Joiners and the like, which shape their neighbours. */
 export function isInvisible(characters: string): boolean {
   return /^\p{Default_Ignorable_Code_Point}+$/u.test(characters)
 }

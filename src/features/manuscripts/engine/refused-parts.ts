@@ -1,4 +1,4 @@
-// Which formulas and pictures of a paper the compiler refuses, each tried alone: asked only when it has refused the whole.
+// Which formulas and pictures of a paper the compiler refuses, each tried alone: only after it has refused the whole.
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock, everyInline } from '#src/formats/full-text/tree/walk.ts'
 import { isSafeFormula } from '#src/formats/full-text/typst/safe-formula.ts'

@@ -1,12 +1,12 @@
-// Mends the TeX that pandoc makes of Word's formulas where it goes astray: accents and braces that it does not know lose what
-// they stand on, scripts that Word leaves empty stay, and quotation marks are none in TeX.
+// Repairs the TeX that pandoc makes of Word's formulas where it is wrong: accents and braces that pandoc does not know
+// lose their base, empty scripts from Word stay, and TeX has no quotation marks.
 
 export function repairTex(tex: string): string {
   return (
     repairOversets(tex)
-      // A function's name that TeX does not know, before what it is of.
+      // A function name that TeX does not know, before its argument.
       .replaceAll(/(?<=^|[\s=+(,-])\{([A-Za-z]{2,})\}(?![_^])/g, '\\operatorname{$1}')
-      // An accent that was typed behind its letter.
+      // An accent typed after its letter.
       .replaceAll(/([A-Za-z]|\\[A-Za-z]+) ?\\(hat|tilde|bar|dot|ddot|vec|acute|grave|check|breve)\{\}/g, '\\$2{$1}')
       .replaceAll(/[_^]\{\}/g, ' ')
       .replaceAll(/\\text\{(?:\\.|[^\\}])*\}|"/g, (found) => (found === '"' ? "''" : found))
@@ -29,7 +29,7 @@ function repairOversets(tex: string): string {
 }
 
 const overset = '\\overset'
-// A command with nothing in it.
+// A command with an empty argument.
 const lonely = /^\s*(\\[a-z]+)\{\}\s*$/i
 
 function groupAt(tex: string, at: number): { inside: string; end: number } | undefined {

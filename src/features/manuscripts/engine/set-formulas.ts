@@ -1,5 +1,5 @@
-// Gives every formula its MathML and its Typst. Pandoc reads all formulas of a text in one run, each different one once; what it
-// cannot read stays TeX, and somebody is told.
+// Gives every formula its MathML and its Typst. Pandoc reads all formulas of a text in one run, each distinct one once;
+// what it cannot read stays TeX and is reported.
 import type { Attention, Formula, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { changeText, everyBlock, everyInline } from '#src/formats/full-text/tree/walk.ts'
 import { translateFormulas } from './translate-formulas.ts'
@@ -42,7 +42,7 @@ function findFormulas(text: FullText): PlacedFormula[] {
       if (inline.kind === 'formula') found.push({ formula: inline.formula, display: 'inline', place })
     }
   }
-  // A paragraph without an id is found below its heading.
+  // A paragraph without an id is reported under its heading.
   let section: string | undefined
   for (const block of text.body) {
     if (block.kind === 'heading') section = block.id

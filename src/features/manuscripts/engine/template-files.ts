@@ -1,8 +1,8 @@
-// The files of a template's folder, for the owner's that take the place of ours.
+// The files in a template folder; the owner's files replace ours.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** By their paths below the folder. Without fonts, which are found elsewhere; empty for a folder that is not there. */
+/** By their paths below the folder. Without fonts, which are found elsewhere; empty for a missing folder. */
 export function templateFiles(folder: string | undefined): Map<string, Uint8Array> {
   if (folder === undefined || !existsSync(folder)) return new Map()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

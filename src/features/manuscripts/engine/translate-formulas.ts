@@ -1,5 +1,5 @@
-// TeX formulas in other languages: as MathML, which pandoc writes of all of them in one run, for pages and JATS; and as Typst,
-// which is made of the MathML, for print.
+// Translates TeX formulas: to MathML, which pandoc writes for all of them in one run, for pages and JATS; and from that
+// to Typst, for print.
 import { randomUUID } from 'node:crypto'
 import { convert } from 'pandoc-wasm'
 import type { Formula } from '#src/formats/full-text/tree/full-text.ts'
@@ -8,10 +8,10 @@ import { repairTex } from './repair-tex.ts'
 import { typstOfMathml } from './typst-of-mathml.ts'
 
 export type TexFormula = { tex: string; display: 'block' | 'inline' }
-/** `tex` is mended where pandoc went astray when it read the Word file. */
+/** `tex` is repaired where pandoc misread the Word file. */
 export type Translation = Required<Pick<Formula, 'tex' | 'mathml' | 'typst'>>
 
-/** In their order; undefined for a formula that pandoc cannot read. */
+/** In order; undefined for a formula that pandoc cannot read. */
 export async function translateFormulas(formulas: readonly TexFormula[]): Promise<(Translation | undefined)[]> {
   const repaired = formulas.map(({ tex, display }) => ({ tex: repairTex(tex), display }))
   const readable = repaired.filter(isReadable)
@@ -26,7 +26,7 @@ function translation(formula: TexFormula, html: string): Translation | undefined
   return mathml === undefined || typst === undefined ? undefined : { tex: formula.tex, mathml, typst }
 }
 
-/** Only the presentation: pandoc says the TeX once more inside, here it is the text alternative. */
+/** Only the presentation: pandoc repeats the TeX inside, where we write the text alternative. */
 function toMathml({ tex, display }: TexFormula, html: string): string | undefined {
   const presentation = pandocMathml.exec(html)?.[1]
   if (presentation === undefined) return undefined
@@ -36,7 +36,7 @@ function toMathml({ tex, display }: TexFormula, html: string): string | undefine
 const pandocMathml =
   /^<math [^>]*><semantics>(.*)<annotation encoding="application\/x-tex">[^<]*<\/annotation><\/semantics><\/math>$/s
 
-/** What pandoc writes of each formula, found again by marks that no manuscript can know. */
+/** Pandoc's output for each formula, located by markers that no manuscript can contain. */
 async function writeHtml(formulas: readonly TexFormula[]): Promise<string[]> {
   const mark = randomUUID()
   const blocks = formulas.flatMap(({ tex, display }) => [
@@ -52,7 +52,7 @@ async function writeHtml(formulas: readonly TexFormula[]): Promise<string[]> {
 }
 
 const maxLength = 20_000
-// Pandoc takes twice as long for each script upon a script; five take ten milliseconds, and no author writes more.
+// Pandoc takes twice as long for each script on a script; five take ten milliseconds, and no author writes more.
 const maxScripts = 5
 const maxGroups = 60
 
@@ -61,7 +61,7 @@ function isReadable({ tex }: TexFormula): boolean {
   return tex.length <= maxLength && scripts <= maxScripts && groups <= maxGroups
 }
 
-/** How many scripts, and how many groups of any kind, stand within each other. */
+/** How deeply scripts, and groups of any kind, are nested. */
 function depthOf(tex: string): { scripts: number; groups: number } {
   const open: boolean[] = []
   let inScripts = 0

@@ -1,5 +1,5 @@
-// From a Word file to the finished paper: read, put in order, written as HTML, printed, written as JATS. The same order gives
-// the same bytes.
+// From a Word file to the finished paper: read, tidied up, written as HTML, printed, written as JATS. The same order
+// gives the same bytes.
 
 import { readFile } from 'node:fs/promises'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
@@ -24,7 +24,7 @@ import { wordsOfText } from './words-of-text.ts'
 import { writeHtml, writeXml } from './write-article.ts'
 
 export type Engine = {
-  /** Throws UnreadableManuscript for what is no Word file, and anything else for what breaks an engine. */
+  /** Throws UnreadableManuscript for a file that is not Word, and any other error when an engine breaks. */
   typeset(order: TypesettingOrder, onStep: (step: TypesettingStep) => void): Promise<Typeset>
 }
 
@@ -43,7 +43,7 @@ export function createEngine(options: EngineOptions): Engine {
       const printed: Printed = order.withPdf ? print(text, shown, order) : {}
       return {
         html,
-        // After printing: JATS tells the last page.
+        // After printing: JATS names the last page.
         jats: writeXml(text, order, printed),
         pdf: printed.pdf,
         archival: printed.archival,
@@ -79,7 +79,7 @@ async function read(path: string) {
   return { json, facts, pictures: await preparePictures(pictures) }
 }
 
-/** pandoc accepts changes too, but loses the links in what was inserted, and joins no paragraphs whose break was deleted. */
+/** pandoc also accepts changes, but loses links in insertions, and does not join paragraphs whose break was deleted. */
 async function withChangesAccepted(
   bytes: Uint8Array<ArrayBuffer>,
   { trackedChanges }: { trackedChanges: number },

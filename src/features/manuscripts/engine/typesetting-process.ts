@@ -1,4 +1,4 @@
-// One typesetting process as the site sees it: it gets an order and answers, or ends, or is ended.
+// One typesetting process as the site sees it: it takes an order and answers, or ends, or is ended.
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import type { FailureReason, OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
@@ -11,16 +11,16 @@ export type ProcessOutcome =
 
 export type TypesettingProcess = {
   readonly orders: number
-  /** Fit for another order: it lives, and its engines are sound and have given their memory back. */
+  /** Fit for another order: it is alive, its engines are sound, and it has returned their memory. */
   readonly isSound: boolean
-  /** Never rejects. After an outcome that leaves it unsound, `end` it. */
+  /** Never rejects. After an outcome that leaves it unsound, call `end`. */
   typeset(
     order: TypesettingOrder,
     limits: { timeoutMs: number; onStep(step: TypesettingStep): void },
   ): Promise<ProcessOutcome>
-  /** Ends the process when it got no order for so long. */
+  /** Ends the process after this long without an order. */
   restFor(ms: number, ended: () => void): void
-  /** At once, whatever it does. */
+  /** At once, whatever it is doing. */
   end(): Promise<unknown>
 }
 
@@ -65,7 +65,7 @@ export function startProcess(workerUrl: URL, settings: ProcessSettings): Typeset
         const timeout = setTimeout(fail, timeoutMs, 'too-slow', `not done within ${timeoutMs} ms`)
         child.on('message', onMessage)
         void died.then(({ reason, detail }) => fail(reason, detail))
-        // A process that ended just now takes no message: `died` tells of it.
+        // A process that has just ended accepts no message: `died` reports it.
         child.send({ order } satisfies OrderMessage, () => {})
       })
     },
@@ -79,7 +79,7 @@ export function startProcess(workerUrl: URL, settings: ProcessSettings): Typeset
     end() {
       clearTimeout(resting)
       isSound = false
-      // Also a resting one is waited for.
+      // Idle ones are waited for, too.
       hold(child, true)
       child.kill('SIGKILL')
       return died

@@ -1,5 +1,5 @@
-// A process that typesets one manuscript at a time. It is built as an entry of its own, loads its engines while the first order
-// comes in, and is watched by a thread of its own, because an engine that works lets nothing else run in the main one.
+// A process that typesets one manuscript at a time. It is built as an entry of its own, loads its engines while the
+// first order arrives, and is watched by a separate thread, because a working engine blocks the main one.
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import type { OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -14,11 +14,12 @@ function serve(settings: ProcessSettings): void {
   const watched: Parameters<typeof watchProcess>[0] = { parent: process.ppid, memoryLimit: settings.memoryLimit }
   new Worker(new URL(import.meta.url), { workerData: watched, env: {}, execArgv: [] })
   process.on('disconnect', () => process.exit())
-  // Whoever stops the site signals all its processes. The site ends this one, and then knows that it was not the manuscript.
+  // A signal that stops the site goes to all its processes. The site ends this one itself, and then knows that the
+  // manuscript was not to blame.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
   const engine = import('./typeset.ts').then(({ createEngine }) => createEngine(settings))
-  // Told with the first order.
+  // Received with the first order.
   engine.catch(() => {})
   process.on('message', async ({ order }: OrderMessage) => {
     try {

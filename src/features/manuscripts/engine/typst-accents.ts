@@ -1,6 +1,6 @@
-// What stands above or below a letter in MathML, and what Typst calls it.
+// Marks above or below a letter in MathML, and their names in Typst.
 
-/** Without a command of its own, an accent is named by its character. */
+/** An accent without a command of its own is named by its character. */
 export type Accent = { command: string } | { accent: string }
 
 const command = (name: string): Accent => ({ command: name })

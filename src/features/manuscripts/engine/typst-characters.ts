@@ -1,6 +1,6 @@
 // Characters of a manuscript in Typst's mathematics.
 
-/** Each alone: letters next to each other would make a name. Signs of ASCII are commands there, and are escaped. */
+/** One by one: adjacent letters would form a name. ASCII punctuation has meaning there, and is escaped. */
 export function typstCharacters(text: string): string {
   return [...text].map(character).filter(Boolean).join(' ')
 }
@@ -9,7 +9,7 @@ function character(one: string): string {
   if (/^[\p{L}\p{N}]$/u.test(one)) return one
   if (/^[\s\p{C}]$/u.test(one)) return ''
   if (one === '-') return '−'
-  // A mark that belongs on a letter has none here.
+  // A combining mark without a letter.
   if (/^\p{M}$/u.test(one)) return typstText(one)
   return one < '\u0080' ? `\\${one}` : one
 }
@@ -20,7 +20,7 @@ export function typstText(text: string): string {
   return /^\d+$/.test(plain) ? plain : `"${plain.replaceAll(/["\\]/g, '\\$&')}"`
 }
 
-/** The nearest of the usual spaces; none for a negative one. */
+/** The nearest usual space; none for a negative one. */
 export function typstSpace(width = '0em'): string {
   const em = Number.parseFloat(width)
   if (!(em > 0.1)) return ''

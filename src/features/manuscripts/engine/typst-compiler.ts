@@ -1,5 +1,5 @@
-// The Typst compiler: source in, PDF out, and what it says when it refuses. It sees the template's folder, and what is laid
-// over it in memory; nothing is written to a disk.
+// The Typst compiler: source in, PDF out, and its messages when it refuses. It sees the template's folder and files
+// overlaid in memory; it writes nothing to disk.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -10,8 +10,8 @@ const { NodeCompiler } = createRequire(import.meta.url)(
   '@myriaddreamin/typst-ts-node-compiler',
 ) as typeof import('@myriaddreamin/typst-ts-node-compiler')
 
-// Laid-out pages live outside of V8's memory, which does not feel them: 35 MB of each paper would wait for a collection that
-// its own small heap never needs.
+// Laid-out pages are outside V8's memory, which does not notice them: 35 MB per paper would wait for a collection that
+// V8's own small heap never needs.
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
@@ -19,14 +19,14 @@ export type PdfKind = 'ua-1' | 'a-2a'
 export type Laid = Readonly<{ numOfPages: number }>
 
 export type TypstCompiler = {
-  /** A file at this place below the template's folder, until `clear`. */
+  /** Adds a file at this path below the template's folder, until `clear`. */
   lay(path: string, bytes: Uint8Array): void
   compile(source: string, inputs?: Record<string, string>): { pages: Laid } | { refusal: string }
   /** The values that the template leaves for the program under a label. */
   values(pages: Laid, label: string): unknown[]
-  /** `missing`: characters for which there is no letter in any face, with what combines with each. */
+  /** `missing`: characters that no font has, with their combining marks. */
   export(pages: Laid, kind: PdfKind): { pdf: Uint8Array } | { missing: string[] } | { refusal: string }
-  /** Forgets the files laid over the folder, and what was kept of their pages. */
+  /** Removes the files overlaid on the folder, and the cache of their pages. */
   clear(): void
 }
 
@@ -70,11 +70,11 @@ function inWords(diagnostics: readonly Diagnostic[]): string {
     .slice(0, 2000)
 }
 
-// As Rust's Debug writes a text within a message that is itself written so. Archives take no private characters, for which
-// nobody else has a letter.
+// As Rust's Debug formats a text within a message that is itself formatted so. Archives accept no private use
+// characters, which no other font has.
 const missingText = /the (?:text|PDF contains the codepoint) `\\"((?:(?!\\"`).)*)\\"`/gu
 
-/** The message is all there is: the compiler's own list of errors is not passed on to Node. */
+/** The message is all there is: Node does not receive the compiler's own list of errors. */
 function missingCharacters(message: string): string[] {
   const texts = [...message.matchAll(missingText)].map(([, text = '']) => unescaped(unescaped(text)))
   return [...new Set(texts)].filter((text) => /\P{ASCII}/u.test(text))

@@ -1,17 +1,17 @@
-// A formula for print: Typst's mathematics written from MathML, since pandoc's own writer loses what stands in rows. Every
-// character of a manuscript is escaped, in a string, or alone, so that it never makes a name or a command.
+// A formula for print: Typst mathematics written from MathML, since pandoc's own writer loses the content of rows.
+// Every character of a manuscript is escaped, in a string, or alone, so that it never forms a name or a command.
 import { isBrace, isFence, isLines, withoutSpace } from './mathml-shape.ts'
 import { type MathElement, readMathml } from './mathml-tree.ts'
 import { type Accent, accentsAbove, accentsBelow } from './typst-accents.ts'
 import { typstCharacters, typstSpace, typstText } from './typst-characters.ts'
 
-/** The inside of a Typst equation; undefined for what is no MathML. */
+/** The inside of a Typst equation; undefined for input that is not MathML. */
 export function typstOfMathml(mathml: string): string | undefined {
   const root = readMathml(mathml)
   if (!root) return undefined
   const only = withoutSpace(root.children)
   const [table] = only
-  // Rows that are the whole formula are its lines; rows within a formula are a matrix.
+  // Rows that form the whole formula are its lines; rows within a formula are a matrix.
   if (only.length === 1 && table?.name === 'mtable' && isLines(table)) return rowsOf(table, ' & ').join(' \\ ')
   return group(root.children)
 }
@@ -59,7 +59,7 @@ function write(element: MathElement): string {
       return matrix(element)
     case 'menclose':
       return enclosed(element)
-    // It only holds a place.
+    // A mere placeholder.
     case 'mphantom':
       return ''
     default:
@@ -68,7 +68,7 @@ function write(element: MathElement): string {
 }
 
 const one = (element: MathElement | undefined): string => group(element ? [element] : [])
-/** As an argument: an empty one would be none. */
+/** As an argument: an empty one would be missing. */
 const group = (elements: readonly MathElement[]): string => writeAll(elements) || '""'
 
 function identifier(text: string, variant: string | undefined): string {
@@ -114,7 +114,7 @@ function attach(base: string, attached: Attached): string {
   return parts.length > 0 ? `attach(${[base, ...parts].join(', ')})` : base
 }
 
-/** Sums and the like would take scripts for limits. */
+/** Sums and similar operators would take scripts for limits. */
 const scriptsOf = (base: MathElement | undefined): string => (base?.name === 'mo' ? `scripts(${one(base)})` : one(base))
 const limitsOf = (base: MathElement | undefined): string => `limits(${one(base)})`
 
@@ -122,7 +122,7 @@ function above(base: MathElement | undefined, over: MathElement | undefined): st
   const accent = over?.name === 'mo' ? accentsAbove[over.text] : undefined
   const isAccent = over?.attributes['accent'] !== undefined || (accent !== undefined && base?.name !== 'mo')
   if (over && isAccent) return accented(base, accent ?? { accent: over.text })
-  // An arrow grows with what stands above it.
+  // An arrow grows with the content above it.
   if (base?.name === 'mo' && /[\u2190-\u21ff\u27f0-\u27ff]/.test(base.text))
     return attach(`stretch(${write(base)})`, { t: over })
   if (base?.name === 'mover' && isBrace(base)) return braced('overbrace', base, over)
@@ -158,7 +158,7 @@ function enclosed({ children, attributes }: MathElement): string {
   return attributes['notation'] === 'box' ? `#box(stroke: black, inset: 3pt, [$ ${inside} $])` : inside
 }
 
-/** Stretchy fences belong to what stands between them, and grow with it. */
+/** Stretchy fences belong to the content between them, and grow with it. */
 function row(children: readonly MathElement[]): string {
   const fences = children.filter(isFence)
   if (fences.length === 0) return writeAll(children)
@@ -184,7 +184,7 @@ function row(children: readonly MathElement[]): string {
   return `lr(${[open, writeAll(inside), close].filter(Boolean).join(' ')})`
 }
 
-// Both delimiters of Typst's matrix follow from the first.
+// Typst's matrix derives both delimiters from the first.
 const pairs: Record<string, string> = { '(': ')', '[': ']', '{': '}', '|': '|', '∣': '∣', '‖': '‖', '∥': '∥' }
 const delimiters: Record<string, string> = { '∣': '|', '∥': '‖' }
 
@@ -198,7 +198,7 @@ function matrixWithin(open: string, close: string, table: MathElement): string |
 const matrix = (table: MathElement): string => `mat(delim: #none, ${matrixRows(table)})`
 const matrixRows = (table: MathElement): string => rowsOf(table, ', ', '""').join('; ')
 
-/** One case to a line, what it holds for in a column of its own; equations stay aligned. */
+/** One case per line, its condition in a separate column; equations stay aligned. */
 function cases(table: MathElement): string {
   return `cases(${rowsOf(table, isLines(table) ? ' & ' : ' && quad ', '', isLines(table) ? '' : '& ').join(', ')})`
 }

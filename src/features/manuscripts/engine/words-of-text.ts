@@ -1,4 +1,4 @@
-// What search finds a paper by: the words of its text, captions, tables, notes and references, without formulas.
+// The words by which search finds a paper: its text, captions, tables, notes and references, without formulas.
 import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { cellsOf, changeInlines, plainWords } from '#src/formats/full-text/tree/walk.ts'
 

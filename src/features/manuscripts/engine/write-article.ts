@@ -1,4 +1,4 @@
-// The written forms of an ordered text, with the addresses that they will have.
+// Writes a tidied text in its final forms, with the addresses that they will have.
 import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { writeFullTextHtml } from '#src/formats/full-text/html/write-full-text-html.ts'
 import { writeJats } from '#src/formats/full-text/jats/write-jats.ts'
@@ -20,11 +20,11 @@ export function writeHtml(text: FullText, shown: readonly ShownPicture[], { medi
   })
 }
 
-/** A proof is shown to few, and nothing of it is kept for long: its pictures travel inside it. */
+/** Few people see a proof, and nothing of it is kept for long: its pictures are embedded. */
 const dataAddress = ({ mediaType, bytes }: ShownPicture) =>
   `data:${mediaType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
 
-/** Of a paper that was not printed here, the PDF is made elsewhere. */
+/** If a paper was not printed here, its PDF was made elsewhere. */
 export function writeXml(
   text: FullText,
   { front, mediaFolder = '' }: TypesettingOrder,

@@ -7,13 +7,13 @@ export const manifestFile = 'manifest-sha256.txt'
 export const tagManifestFile = 'tagmanifest-sha256.txt'
 export const payloadFolder = 'data'
 
-/** The read-only site that an export may put into its folder is no part of the bag. */
+/** The read-only site that an export may put into its folder is not part of the bag. */
 export const siteFolder = 'site'
 
 export const manifestLine = (sha256: string, path: string): string =>
   `${sha256}  ${path.replace(/[%\r\n]/g, encodeURIComponent)}\n`
 
-/** @returns undefined for a line that is none, or names a place outside the bag. */
+/** @returns undefined for a malformed line, or one that names a place outside the bag. */
 export function readManifestLine(line: string): { sha256: string; path: string } | undefined {
   const [, digest, written] = /^([0-9a-fA-F]{64})[ \t]+\*?(.+)$/.exec(line) ?? []
   if (!digest || !written) return undefined
@@ -21,7 +21,7 @@ export function readManifestLine(line: string): { sha256: string; path: string }
   return isPlain(path) ? { sha256: digest.toLowerCase(), path } : undefined
 }
 
-/** Relative, without steps up, and the same on every system. */
+/** Relative, without '..', and valid on every system. */
 function isPlain(path: string): boolean {
   if (/[\\:]|\p{Cc}/u.test(path)) return false
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')

@@ -23,10 +23,10 @@ export type Bag = {
   placeOf(path: string): string
 }
 
-/** Far more than a periodical has; whoever sends more wants to fill the memory. */
+/** Far more than a periodical has; a larger bag is an attempt to fill the memory. */
 const max = { manifestBytes: 400_000_000, entries: 2_000_000, lineLength: 5_000, tagBytes: 1_000_000 }
 
-/** @throws AppError that names the file and says what is wrong with it. */
+/** @throws AppError that names the file and states what is wrong with it. */
 export async function readBag(folder: string, onProgress?: (checked: number) => void): Promise<Bag> {
   await requireDeclaration(folder)
   const tags = await readManifest(folder, tagManifestFile, max.tagBytes)
@@ -138,7 +138,7 @@ async function requireSame(folder: string, path: string, sha256: string): Promis
   if (hash.digest('hex') !== sha256) throw notWhole(`${path} has changed`)
 }
 
-/** Every file of the bag. Links are followed nowhere. */
+/** Every file of the bag. Symbolic links are never followed. */
 async function* filesOf(folder: string, below = ''): AsyncGenerator<{ path: string; size: number }> {
   for await (const entry of await opendir(join(folder, below))) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`

@@ -17,7 +17,7 @@ export type NewBag = {
   /** Where it is while it grows. */
   readonly folder: string
   write(path: string, text: string): Promise<void>
-  /** @returns what was really there to copy. */
+  /** @returns the digest and size of the bytes that were actually copied. */
   copy(path: string, content: AsyncIterable<Uint8Array>): Promise<Copied>
   /** `info` are the lines of bag-info.txt, without the sum of the payload. */
   finish(info: readonly (readonly [label: string, value: string])[]): Promise<void>
@@ -42,7 +42,7 @@ export async function writeFolder(target: string, fill: (folder: string) => Prom
   const folder = await mkdtemp(join(dirname(target), `.${basename(target)}-`))
   try {
     await fill(folder)
-    // A temporary folder is its maker's alone; this one is for whoever the operator lets in.
+    // A temporary folder is private to the account that made it; this one is for everybody whom the operator lets in.
     await chmod(folder, 0o777 & ~process.umask())
     await rmdir(target).catch(() => undefined)
     await rename(folder, target)

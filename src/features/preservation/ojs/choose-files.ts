@@ -17,12 +17,12 @@ export type Chosen = { files: ChosenFile[]; externalPdfUrl?: string | undefined 
 export type FileDeps = {
   inspector: Inspector
   embedded: EmbeddedFiles
-  /** Where files are that the export only names. */
+  /** Where to find files that the export only names. */
   filesFolder: string
   maxBytes: number
 }
 
-/** `notes` say what is left out, and why. */
+/** `notes` list what is left out, and why. */
 export async function chooseFiles(deps: FileDeps, article: OjsArticle, notes: string[]): Promise<Chosen> {
   const chosen: Chosen = { files: [] }
   for (const galley of inLanguageOf(article)) {
@@ -67,7 +67,7 @@ async function take(deps: FileDeps, { article, galley, label, chosen }: Taking):
 
 const names: Record<FileType, string> = { pdf: 'PDF', docx: 'Word' }
 
-/** A PDF elsewhere is linked, as it was. */
+/** A PDF elsewhere stays a link, as it was. */
 function linkTo(address: string, label: string, chosen: Chosen): string | undefined {
   const url = toWebAddress(address)
   const isPdf = /pdf/i.test(label) || /\.pdf$/i.test(address)
@@ -97,7 +97,7 @@ function findEmbedded({ embedded, maxBytes }: FileDeps, name: string, said: numb
   return { path: file.path, size: file.size }
 }
 
-/** Never outside of the folder, by no step and no link. */
+/** Never outside the folder, by '..' or by a symbolic link. */
 async function findBeside({ filesFolder, maxBytes }: FileDeps, href: string): Promise<FoundFile | string | undefined> {
   try {
     const [folder, path] = [await realpath(filesFolder), await realpath(join(filesFolder, decodeURI(href)))]
@@ -117,7 +117,7 @@ const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024)
 const tooLarge = (size: number, max: number): string =>
   `its file has ${megabytes(size)}, and the limit is ${megabytes(max)} (UPLOAD_MAX_BYTES).`
 
-/** By its first bytes. A zip that is no Word document is refused when it is looked into. */
+/** By its first bytes. A zip that is not a Word document is refused when it is opened. */
 async function typeOf(path: string): Promise<FileType | undefined> {
   const file = await open(path, 'r')
   try {

@@ -7,7 +7,7 @@ import type { OjsArticle, OjsAuthor } from '#src/formats/ojs-native/index.ts'
 import { textIn } from './languages.ts'
 import { lineOf } from './text-of-html.ts'
 
-/** `notes` say what could not be taken as it was. */
+/** `notes` list what could not be taken over unchanged. */
 export function creditAuthors({ authors }: OjsArticle, locale: string | undefined, notes: string[]): Contributor[] {
   return authors.flatMap((author) => {
     const given = lineOf(textIn(author.given, locale) ?? '')

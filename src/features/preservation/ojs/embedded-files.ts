@@ -7,7 +7,7 @@ import type { FileSink } from '#src/formats/ojs-native/index.ts'
 export type EmbeddedFile = {
   path: string
   size: number
-  /** False where the base64 was damaged. */
+  /** False if the base64 was damaged. */
   isWhole: boolean
   isTooLarge: boolean
 }
@@ -17,7 +17,7 @@ export type EmbeddedFiles = {
   get(name: string): EmbeddedFile | undefined
   /** Those that nobody wants. */
   remove(names: Iterable<string>): void
-  /** Of a file that did not come to its end. */
+  /** Of a file that was incomplete. */
   close(): void
 }
 
@@ -35,7 +35,7 @@ export function embeddedFiles(folder: string, maxBytes: number): EmbeddedFiles {
       const name = String(opened)
       const file: EmbeddedFile = { path: join(folder, `${name}.file`), size: 0, isWhole: true, isTooLarge: false }
       known.set(name, file)
-      // Synchronous, since nothing else happens meanwhile, and the reader must not run ahead of the disk.
+      // Synchronous, since nothing else happens meanwhile, and the reader must not get ahead of the disk.
       const handle = openSync(file.path, 'wx', 0o600)
       current = handle
       return {

@@ -9,7 +9,7 @@ export function formerAddressesOf({ id, urlPath, galleys }: OjsArticle, files: r
     { place: `article/${article}` },
     ...galleys.flatMap((galley) => {
       const file = files.find((chosen) => chosen.galley === galley)
-      // What did not come along leads to the paper, which has what did.
+      // An address of something that was not imported leads to the paper.
       if (!file) return []
       return names(galley.id, galley.urlPath).map((name) => ({ place: `article/${article}/${name}`, file: file.type }))
     }),

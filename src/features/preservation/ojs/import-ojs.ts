@@ -28,9 +28,12 @@ type Deps = Parameters<typeof enterPeriodical>[0] & Pick<Services, 'clock' | 'li
 export type OjsImport = {
   /** The XML files of one installation, in any order. */
   exports: readonly string[]
-  /** Of an export without embedded files: the installation's `files_dir`. Otherwise such files are looked for beside the export. */
+  /**
+   * For an export without embedded files: the installation's `files_dir`. Otherwise such files are looked for beside
+   * the export.
+   */
   filesFolder?: string | undefined
-  /** Only tells what would happen. */
+  /** Only reports what would happen. */
   isTrial?: boolean | undefined
   /** Room for all files of the export while it is read. */
   workFolder?: string | undefined
@@ -76,7 +79,7 @@ export async function importOjs(
   }
 }
 
-/** A DOI names one paper: the first one that claims it. */
+/** A DOI identifies one paper: the first one that claims it. */
 function forgetSecondDois(issues: readonly FilledIssue[]): void {
   const seen = new Set<string>()
   const inOrderOfExport = issues.flatMap(({ articles }) => articles).sort((a, b) => a.number - b.number)
@@ -93,7 +96,7 @@ function forgetSecondDois(issues: readonly FilledIssue[]): void {
 
 type Here = { now: string; periodicalName: string }
 
-/** The oldest first, so that what is made later has the later id. */
+/** Oldest first, so that later papers get later ids. */
 async function* incomingArticles(
   unpacked: Unpacked,
   issues: readonly FilledIssue[],
@@ -164,7 +167,7 @@ async function incomingIssue(
   }
 }
 
-/** Of the file only what draws the picture is kept. */
+/** Only the parts of the file that draw the picture are kept. */
 async function coverOf(
   { embedded }: Unpacked,
   covers: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ export const isEnglish = (locale: string): boolean => languageOf(locale) === 'en
 
 export const isSameLanguage = (a: string, b: string): boolean => languageOf(a) === languageOf(b)
 
-/** Of those in which a text is there, the one that is nearest to the wanted one. */
+/** Among the languages that the text is in, the one closest to the wanted one. */
 export function nearestLocale(texts: ReadonlyMap<string, unknown>, wanted: string | undefined): string | undefined {
   const locales = [...texts.keys()]
   if (wanted !== undefined) {
@@ -23,7 +23,7 @@ export function textIn(texts: Localised, wanted: string | undefined): string | u
   return locale === undefined ? undefined : texts.get(locale)
 }
 
-/** Only in this language, not in another instead. */
+/** Only in this language, without a fallback. */
 export function exactlyIn(texts: Localised, wanted: string): string | undefined {
   const locale =
     [...texts.keys()].find((one) => one === wanted) ?? [...texts.keys()].find((one) => isSameLanguage(one, wanted))

@@ -1,4 +1,5 @@
-// The name of a licence of Creative Commons, by the address of its deed; for others, and for national versions, the address.
+// The name of a Creative Commons licence, by the address of its deed; for others, and for national versions, the
+// address.
 
 const deed =
   /^https?:\/\/creativecommons\.org\/licenses\/(by(?:-nc)?(?:-(?:sa|nd))?)\/(\d\.\d)\/?(?:(?:deed|legalcode)(?:\.[\w-]+)?)?$/i

@@ -5,15 +5,15 @@ import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
 
 export type Numbered = IssueNumber & {
   label: string
-  /** What stands on the cover in place of the quarter. */
+  /** What is on the cover in place of the quarter. */
   year: string | undefined
-  /** Undefined when the numbers are those that stood there. */
+  /** Undefined when the numbers are the original ones. */
   note?: string | undefined
 }
 
 type Given = Pick<IssueIdentification, 'volume' | 'number' | 'year'> & { publishedOn?: string | undefined }
 
-/** Numbers that nobody typed begin here, behind those that somebody did. */
+/** Numbers that nobody typed start here, after those that somebody did. */
 const firstInvented = 101
 const highest = 9_999
 
@@ -43,7 +43,7 @@ export function numberIssues(issues: readonly Given[]): Numbered[] {
 const isAlone = (issue: Given, issues: readonly Given[]): boolean =>
   issues.every((other) => other === issue || volumeOf(other) !== volumeOf(issue))
 
-/** Without one, volumes are years. */
+/** Without a volume, years serve as volumes. */
 const volumeOf = (issue: Given): number => wholeNumber(issue.volume) ?? wholeNumber(yearOf(issue)) ?? 1
 
 const yearOf = ({ year, publishedOn }: Given): string | undefined => year ?? publishedOn?.slice(0, 'YYYY'.length)

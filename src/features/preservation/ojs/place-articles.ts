@@ -5,7 +5,7 @@ import { readDay } from './read-facts.ts'
 import type { ArticleInExport, IssueInExport, Skipped, Unpacked } from './unpack-export.ts'
 
 export type FilledIssue = Numbered & {
-  /** Undefined where only papers name it. */
+  /** Undefined if only papers name it. */
   told?: IssueInExport | undefined
   identification: IssueIdentification
   publishedOn?: string | undefined
@@ -16,7 +16,7 @@ export type PlacedArticle = ArticleInExport & { publicationDate: string; positio
 
 type Group = Pick<FilledIssue, 'told' | 'identification' | 'publishedOn'> & { articles: ArticleInExport[] }
 
-/** `today`: nothing appears ahead of it. Issues without a paper that can be shown are left out. */
+/** `today`: nothing appears ahead of it. Issues without a paper to show are left out. */
 export function placeArticles(
   { issues, articles }: Pick<Unpacked, 'issues' | 'articles'>,
   today: string,
@@ -72,7 +72,7 @@ const placeOf = ({ file, ordinal }: { file: number; ordinal: number }): string =
 
 const nameOf = ({ volume, number, year }: IssueIdentification): string => JSON.stringify([volume, number, year])
 
-/** Of a paper in no issue. */
+/** For a paper outside issues. */
 const yearOf = ({ publicationDate }: ArticleInExport): IssueIdentification => ({
   year: publicationDate?.slice(0, 'YYYY'.length),
   title: new Map(),
@@ -94,7 +94,7 @@ function isShown(
   return true
 }
 
-/** As on the page of the issue in OJS: by sections, then as they stand in them. */
+/** As on the issue's page in OJS: by section, then in the order within it. */
 function inOrder({ told, identification, publishedOn, articles }: Group, { year }: Numbered): PlacedArticle[] {
   const placeOfSection = ({ section }: ArticleInExport): number => told?.sections.get(section ?? '')?.place ?? 0
   return articles

@@ -12,7 +12,7 @@ import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
 export type Facts = Pick<PreservedArticle, 'title' | 'abstract' | 'authors' | 'keywords'> &
   Pick<PreservedArticle, 'pages' | 'doi' | 'licence' | 'copyrightHolder' | 'receivedAt' | 'publicationDate'>
 
-/** `notes` say what did not come along, or came along in another form. */
+/** `notes` list what was not taken over, or was changed. */
 export async function readFacts(article: OjsArticle, notes: string[]): Promise<Facts> {
   const locale = nearestLocale(article.title, article.locale) ?? article.locale ?? ''
   const english = isEnglish(locale) ? undefined : englishLocale(article)
@@ -37,7 +37,7 @@ const maxSigns = 300
 export const readDay = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : parseCalendarDate(dayOf(text))
 
-/** Archives are often typed in years later: then it says when that was. */
+/** Archives are often entered years later: then this is the time of entry. */
 function receivedAt({ submittedOn, publishedOn }: OjsArticle): string | undefined {
   const [received, published] = [readDay(submittedOn), readDay(publishedOn)]
   return received !== undefined && published !== undefined && received > published ? undefined : received
@@ -59,7 +59,7 @@ async function titleIn(article: OjsArticle, locale: string): Promise<string | un
 
 type Languages = { locale: string; english: string | undefined; notes: string[] }
 
-/** In the paper's language; English title and abstract stand below it, so that they are read and found. */
+/** In the paper's language; an English title and abstract follow, so that people can read and find them. */
 async function abstractOf(article: OjsArticle, { locale, english, notes }: Languages): Promise<string> {
   const own = await textOfHtml(exactlyIn(article.abstract, locale) ?? '')
   if (english === undefined) return own
@@ -71,7 +71,7 @@ async function abstractOf(article: OjsArticle, { locale, english, notes }: Langu
   return [own, ...added].filter(Boolean).join('\n\n')
 }
 
-/** Several in one field are taken apart. */
+/** Several in one field are separated. */
 function keywordsOf({ keywords }: OjsArticle, locales: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const [locale, words] of keywords) {

@@ -2,7 +2,10 @@
 
 const sameInBoth = /(news|series|species|ss|us|is|ings)$/i
 
-/** 'Book Reviews' becomes 'Book Review', 'Case Studies' 'Case Study'. Only for English: other languages stay as they are. */
+/**
+ * 'Book Reviews' becomes 'Book Review', 'Case Studies' 'Case Study'. Only for English: other languages stay as they
+ * are.
+ */
 export function kindOfSection(title: string): string {
   if (sameInBoth.test(title)) return title
   return title.replace(/ies$/i, 'y').replace(/s$/i, '')

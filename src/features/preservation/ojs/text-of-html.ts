@@ -28,7 +28,7 @@ export async function textOfHtml(html: string): Promise<string> {
     if (!lines.has(tag.tagName)) breakAt(tag)
   })
   parser.on('text', (token) => {
-    // Between elements, the line ends of the source say nothing.
+    // Between elements, line breaks in the source mean nothing.
     if (hidden === undefined) text += hasElements ? token.text.replaceAll(/\s+/g, ' ') : token.text
   })
   parser.resume().end(html)
@@ -46,7 +46,7 @@ const clean = (text: string): string =>
 /** The same as one line. */
 export const lineOfHtml = async (html: string): Promise<string> => oneLine(await textOfHtml(html))
 
-/** Of a text that is no HTML. */
+/** For a text that is not HTML. */
 export const lineOf = (text: string): string => oneLine(plainText(withoutControls(text)) ?? '')
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -33,13 +33,13 @@ export type UnpackedArticle = {
   formerAddresses: FormerAddress[]
 }
 
-/** What is known of a paper while all are put in their places. */
+/** What is known about each paper while all are put in their places. */
 export type ArticleInExport = {
   /** Counts the papers of all files, from 0. */
   number: number
   title: string
   formerId?: string | undefined
-  /** In which file, and the how manieth issue of it; or how the paper itself names its issue. */
+  /** Its file, and the number of the issue within it; or how the paper itself names its issue. */
   issue: { file: number; ordinal: number } | IssueIdentification | undefined
   section?: string | undefined
   place?: number | undefined
@@ -65,12 +65,12 @@ export type Unpacked = {
 export type UnpackDeps = {
   inspector: Inspector
   maxBytes: number
-  /** Where the files are to which an export only leads; without one, beside it. */
+  /** Where to find files that an export only links to; by default, beside it. */
   filesFolder?: string | undefined
   onArticle?: ((articles: number) => void) | undefined
 }
 
-/** @throws AppError that says which export cannot be read, and why. */
+/** @throws AppError that states which export cannot be read, and why. */
 export async function unpackExports(deps: UnpackDeps, exports: readonly string[], folder: string): Promise<Unpacked> {
   const unpacked: Unpacked = {
     ...{ issues: [], articles: [], skipped: [] },

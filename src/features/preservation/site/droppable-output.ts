@@ -10,7 +10,7 @@ export class DroppableOutput {
     this.#open.push({ parts: [], dropped: false })
   }
 
-  /** The innermost open part, when it is closed. */
+  /** The innermost open part, once it is closed. */
   dropPart(): void {
     const part = this.#open.at(-1)
     if (part && this.#open.length > 1) part.dropped = true

@@ -1,7 +1,7 @@
 // Maps addresses of the site to files of its copy. A static host ignores queries, so pages of a list get paths of their own;
 // a copy cannot answer any other query.
 
-/** A path of the site, decoded by nobody, with the page of its list if that is not the first. */
+/** A path of the site, still encoded, with its page of the list if that is not the first. */
 export type Address = { path: string; page: number }
 
 export const nameOfAddress = ({ path, page }: Address): string => (page > 1 ? `${path}?page=${page}` : path)
@@ -11,7 +11,8 @@ export const linkTo = ({ path, page }: Address): string =>
   page > 1 ? `${path.replace(/\/$/, '')}/page/${page}/` : path
 
 /**
- * @returns 'elsewhere' for other sites and places within the page, 'unanswerable' for what only the server answers.
+ * @returns 'elsewhere' for other sites and places within the page, 'unanswerable' for addresses that only the server
+ * can answer.
  */
 export function readAddress(href: string, base: URL): Address | 'elsewhere' | 'unanswerable' {
   const url = URL.parse(href, base)

@@ -16,11 +16,11 @@ type Deps = { fetch(request: Request): Promise<Response>; publicUrl: string }
 export type Mirrored = {
   pages: number
   files: number
-  /** Addresses that something leads to and that are not there. */
+  /** Linked addresses that do not exist. */
   missing: string[]
 }
 
-/** `start`: paths to begin with; all that they lead to is found. */
+/** `start`: paths to begin with; everything that they lead to is found. */
 export async function mirrorSite(
   deps: Deps,
   folder: string,
@@ -36,7 +36,7 @@ export async function mirrorSite(
     }
   }
   learn(start.map((path) => ({ path, page: 1 })))
-  // A Map gives what is added while it is walked through.
+  // Iterating over a Map includes entries added meanwhile.
   for (const [name, address] of known) {
     const copied = await copy(deps, folder, address)
     learn(copied.addresses)
@@ -83,10 +83,10 @@ async function copy(deps: Deps, folder: string, address: Address): Promise<Copie
   return { kind: 'files', addresses: [] }
 }
 
-/** What is told to one person is kept by no cache. */
+/** A personal answer must not be cached. */
 const isPersonal = ({ headers }: Response): boolean => headers.get('Cache-Control')?.includes('no-store') ?? false
 
-/** A robot by its own word, so that nobody counts it among the readers. */
+/** It identifies itself as a robot, so that it is not counted as a reader. */
 const headers = { Accept: 'text/html, */*;q=0.1', 'User-Agent': 'site-copy (bot)' }
 
 const ask = (deps: Deps, url: URL): Promise<Response> => deps.fetch(new Request(url, { headers, redirect: 'manual' }))
@@ -121,7 +121,7 @@ function addressesOfMap(xml: string, base: URL): Address[] {
   return named.filter((address) => typeof address !== 'string')
 }
 
-/** What hosts of files show for an address that is not there. */
+/** What static hosts show for a missing address. */
 async function copyNotFound(deps: Deps, folder: string): Promise<void> {
   const url = new URL('/404', deps.publicUrl)
   const response = await ask(deps, url)

@@ -9,7 +9,7 @@ import type { TypedLink } from './typed-links.ts'
 
 export type Page = {
   html: string
-  /** Everything of this site that it shows or leads to. */
+  /** Everything on this site that it shows or links to. */
   addresses: Address[]
 }
 
@@ -25,9 +25,9 @@ type Tag = { tagName: string; attrs: Attribute[] }
 const fields = new Set(['input', 'button', 'select', 'textarea'])
 
 type Options = {
-  /** Of a page that says nothing without the server, only the frame is kept. */
+  /** For a page that is useless without the server, only the frame is kept. */
   isEmpty?: boolean | undefined
-  /** For its head, where they are not in it. */
+  /** For its head, if they are not in it. */
   links?: readonly TypedLink[] | undefined
 }
 
@@ -38,7 +38,7 @@ export async function rewritePage(
 ): Promise<Page> {
   const addresses: Address[] = []
   const output = new DroppableOutput()
-  /** The element that is left out until it ends. */
+  /** The element that is skipped until its end. */
   let left: string | undefined
   let inMain = false
   let told = false
@@ -65,7 +65,7 @@ export async function rewritePage(
       return
     }
     if (tag.tagName === 'section') output.openPart()
-    // A field outside of its form: what it is in serves nothing else.
+    // A form field outside its form: its container serves nothing else.
     if (fields.has(tag.tagName) && attributeOf(tag, 'form') !== undefined) output.dropPart()
     output.write(tag.tagName === 'a' ? rewriteLink(tag, raw, base) : raw)
     for (const href of addressesIn(tag, base)) learn(href)
@@ -108,7 +108,7 @@ export async function rewritePage(
 const attributeOf = ({ attrs }: Tag, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value
 
-/** Data for machines is no program. */
+/** Machine-readable data is not a program. */
 const isLeftOut = (tag: Tag): boolean =>
   tag.tagName === 'form' || (tag.tagName === 'script' && attributeOf(tag, 'type') !== 'application/ld+json')
 
@@ -118,7 +118,7 @@ function isForScripts(tag: Tag): boolean {
   return rel === 'modulepreload' || (rel === 'preload' && attributeOf(tag, 'as') === 'script')
 }
 
-/** A link to what only the server can answer is a link to nowhere: its words stay. */
+/** A link that only the server can answer would lead nowhere: its words stay. */
 function rewriteLink(tag: Tag, raw: string, base: URL): string {
   const href = attributeOf(tag, 'href')
   const address = href === undefined ? 'elsewhere' : readAddress(href, base)
@@ -139,7 +139,7 @@ const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;'
 
 const linking = new Set(['a', 'link', 'use', 'image', 'area'])
 
-/** What a tag shows or leads to. */
+/** What a tag shows or links to. */
 function addressesIn(tag: Tag, { origin }: URL): string[] {
   const value = (name: string) => attributeOf(tag, name)
   const listed = (value('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0])

@@ -1,4 +1,4 @@
-// A style sheet of the site for its copy, where no script ever runs although the browser could run them.
+// Adapts a style sheet of the site to its copy, where no script ever runs although the browser could run them.
 import { type Address, readAddress } from './mirror-addresses.ts'
 
 const withoutScripts = /\(\s*scripting\s*:\s*none\s*\)/g

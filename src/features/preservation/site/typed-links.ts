@@ -2,7 +2,7 @@
 
 export type TypedLink = { rel: string; href: string; type?: string | undefined }
 
-/** What a browser would act upon stays out. */
+/** Links that a browser would act on stay out. */
 const kept = new Set(['cite-as', 'describedby', 'item', 'linkset'])
 
 export function readLinkHeader(header: string | null): TypedLink[] {

@@ -1,4 +1,4 @@
-// Which kind of picture bytes are, and what is made of it.
+// Which kind of picture the bytes are, and what is made of it.
 import { gunzipSync } from 'node:zlib'
 import { hasBytes } from '#src/formats/bytes.ts'
 import { drawBitmap, drawMetafile, isBitmap, isMetafile } from './metafile.ts'
@@ -8,7 +8,7 @@ import { cleanSvg, isSvg } from './svg.ts'
 
 const maxUnpacked = 64 * 1024 * 1024
 
-/** `most` is the number of pixels it may have. May throw for what is broken. */
+/** `max` is the number of pixels it may have. May throw for broken input. */
 export async function drawingOf(bytes: Uint8Array, max: number): Promise<Drawing | undefined> {
   const pixels = (inner: Uint8Array) => readRaster(inner, max)
   if (isPacked(bytes)) return drawingOf(gunzipSync(bytes, { maxOutputLength: maxUnpacked }), max)

@@ -1,5 +1,5 @@
-// The pictures of a manuscript made fit for its paper: known by their content, whatever they are called, and without
-// the place, the people and the programs that their files tell of. What cannot be shown is said to be unreadable.
+// Prepares the pictures of a manuscript for its paper: recognised by their content, whatever their names, and without
+// the places, people and programs in their metadata. A picture that cannot be shown is reported as unreadable.
 import { createHash } from 'node:crypto'
 import { drawingOf } from './drawing-of.ts'
 import { endings, type PreparedPicture } from './prepared-picture.ts'
@@ -7,7 +7,7 @@ import { countPixels, maxPixels } from './raster.ts'
 
 export type { PreparedPicture }
 
-// Typst keeps every picture unpacked, three or four bytes a pixel, until the last page is printed.
+// Typst keeps every picture unpacked, three or four bytes per pixel, until the last page is printed.
 const maxPixelsTogether = 100_000_000
 const leastPixels = 2_000_000
 
@@ -17,7 +17,7 @@ export async function preparePictures(
 ): Promise<Map<string, PreparedPicture>> {
   const max = await shareOf([...pictures.values()])
   const prepared = new Map<string, PreparedPicture>()
-  // One after the other: each may need a good part of the memory that there is.
+  // One after the other: each may need a good part of the available memory.
   for (const [file, bytes] of pictures) prepared.set(file, await prepare(bytes, max))
   return prepared
 }
@@ -29,7 +29,7 @@ async function prepare(bytes: Uint8Array, max: number): Promise<PreparedPicture>
   return { readable: true, name: `${sha256}.${endings[drawing.mediaType]}`, sha256, ...drawing }
 }
 
-/** How many pixels each may have: when all together have too many, the large ones give. */
+/** How many pixels each may have: when all together have too many, the large ones are reduced. */
 async function shareOf(pictures: readonly Uint8Array[]): Promise<number> {
   const sizes: number[] = []
   for (const bytes of pictures) sizes.push(Math.min(await countPixels(bytes), maxPixels))

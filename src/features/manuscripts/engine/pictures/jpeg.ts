@@ -1,4 +1,4 @@
-// What the pieces of a JPEG file (ITU-T T.81) say of the way it is coded.
+// What the segments of a JPEG file (ITU-T T.81) reveal about its coding.
 type Pieces = readonly Uint8Array[]
 
 const markerOf = (piece: Uint8Array): number => piece[1] ?? 0
@@ -6,7 +6,7 @@ const markerOf = (piece: Uint8Array): number => piece[1] ?? 0
 const frames = [0xc0, 0xc1, 0xc2]
 const codes = 0xc4
 
-/** One picture of eight bits in grey or colour: PDF/A takes no printers' colours without their profile. */
+/** One picture of eight bits in grey or colour: PDF/A allows no CMYK colours without a profile. */
 export function isJpegForReaders(pieces: Pieces): boolean {
   const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== codes
   const [frame, second] = pieces.filter((piece) => isFrame(markerOf(piece)))

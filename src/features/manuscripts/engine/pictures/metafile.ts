@@ -1,4 +1,5 @@
-// Windows metafiles, the drawings that older programs paste into Word, and bitmaps, which are one record of such a drawing.
+// Windows metafiles, the drawings that older programs paste into Word, and bitmaps, which are one record of such a
+// drawing.
 import { convertMetafileToDataUrl, convertMetafileToSvg } from 'emf-converter'
 import { hasBytes, viewOf } from '#src/formats/bytes.ts'
 
@@ -13,7 +14,7 @@ export const drawMetafile = (bytes: Uint8Array): Promise<string | null> => conve
 
 export const isBitmap = (bytes: Uint8Array): boolean => hasBytes(bytes, 0, 'BM') && bytes.length > 54
 
-/** PNG. A bitmap's file is a header of 14 bytes before the form that metafiles hold. */
+/** PNG. A bitmap file is a header of 14 bytes before the form that metafiles contain. */
 export async function drawBitmap(bytes: Uint8Array, max: number): Promise<Uint8Array | undefined> {
   const view = viewOf(bytes)
   const [width, height] = [view.getInt32(18, true), Math.abs(view.getInt32(22, true))]
@@ -25,11 +26,11 @@ export async function drawBitmap(bytes: Uint8Array, max: number): Promise<Uint8A
   return url ? new Uint8Array(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')) : undefined
 }
 
-// [MS-WMF]: everything is counted in words of two bytes; a record is its size, its kind and its parameters.
+// [MS-WMF]: everything is counted in words of two bytes; a record consists of its size, its type and its parameters.
 const [setWindowExtent, stretchBitmap, end] = [0x020c, 0x0f43, 0]
 const copy = 0x00cc0020
 
-/** A drawing of nothing but this bitmap. */
+/** A drawing that contains only this bitmap. */
 function around(bitmap: Uint8Array, width: number, height: number): Uint8Array {
   const place = [...long(copy), 0, height, width, 0, 0, height, width, 0, 0]
   const even = new Uint8Array(Math.ceil(bitmap.length / 2) * 2)
@@ -49,5 +50,5 @@ const words = (...values: number[]): Buffer => Buffer.from(Uint16Array.from(valu
 const record = (kind: number, parameters: Buffer): Buffer =>
   Buffer.concat([words(...long(3 + parameters.length / 2), kind), parameters])
 
-/** Of its own: the bytes may be a part of a larger one. */
+/** A copy: the bytes may be part of a larger buffer. */
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

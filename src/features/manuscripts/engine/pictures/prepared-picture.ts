@@ -1,4 +1,4 @@
-/** A picture that browsers and Typst both show, and that says nothing but what it shows; or the fact that there is none. */
+/** A picture that both browsers and Typst can show, without metadata; or the fact that there is none. */
 export type PreparedPicture =
   | {
       readable: true
@@ -7,7 +7,7 @@ export type PreparedPicture =
       sha256: string
       mediaType: string
       bytes: Uint8Array
-      /** In pixels, as it is seen. */
+      /** In pixels, as displayed. */
       width?: number | undefined
       height?: number | undefined
     }

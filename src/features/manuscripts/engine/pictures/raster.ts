@@ -1,5 +1,5 @@
-// Pictures of pixels. They are decoded once, whatever becomes of them: Typst and readers get none that is broken. A file that
-// both can show stays as it is but for what it tells beside the picture; everything else is written again.
+// Raster pictures. They are always decoded once: Typst and readers never get a broken one. A file that both can show
+// stays as it is except for its metadata; everything else is re-encoded.
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { readImage } from '#src/formats/image/index.ts'
 import { isJpegForReaders } from './jpeg.ts'
@@ -7,26 +7,26 @@ import type { Drawing } from './prepared-picture.ts'
 
 /** A page of A4 at 600 dots per inch has 35 million. */
 export const maxPixels = 40_000_000
-// The decoder of plain JPEG files makes a picture smaller while it reads it.
+// The decoder of plain JPEG files reduces a picture while reading it.
 const maxJpegPixels = 160_000_000
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff'])
 
 sharp.cache(false)
 sharp.concurrency(1)
-// The library also reads what strangers should not reach: SVG with links, and formats that nobody sends.
+// The library also reads formats that strangers must not reach: SVG with links, and formats that nobody sends.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
 })
 
-/** 0 for what is no picture of pixels. */
+/** 0 for anything that is not a raster picture. */
 export async function countPixels(bytes: Uint8Array): Promise<number> {
   const found = await readHead(bytes)
   return found ? found.width * found.height : 0
 }
 
-/** Undefined for what is no picture, or broken, or too large to be unpacked. */
+/** Undefined for anything that is not a picture, is broken, or is too large to unpack. */
 export async function readRaster(bytes: Uint8Array, max: number): Promise<Drawing | undefined> {
   const head = await readHead(bytes)
   if (!head || !isBounded(head)) return undefined
@@ -49,13 +49,13 @@ async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
 const isBounded = ({ width, height, format, isProgressive }: Metadata): boolean =>
   width * height <= (format === 'jpeg' && !isProgressive ? maxJpegPixels : maxPixels)
 
-/** A GIF may move, and nobody could stop it. */
+/** A GIF may be animated, and nobody could stop it. */
 const isForReaders = ({ format, pages = 1 }: Metadata): boolean =>
   ['jpeg', 'png', 'webp'].includes(format) && pages === 1
 
 const sizeAsSeen = ({ autoOrient }: Metadata) => ({ width: autoOrient.width, height: autoOrient.height })
 
-/** Without even a warning. */
+/** Fails even on a warning. */
 async function decodes(bytes: Uint8Array): Promise<boolean> {
   const reading = open(bytes, 'warning').resize({ width: 16, height: 16, fit: 'fill', kernel: 'nearest' }).raw()
   return reading.toBuffer().then(

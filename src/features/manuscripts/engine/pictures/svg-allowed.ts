@@ -1,5 +1,5 @@
-// What a drawing in SVG may consist of. Whatever is missing here is left out: scripts, handlers, animations, foreign content,
-// the notes of editors.
+// What an SVG drawing may contain. Everything else is left out: scripts, handlers, animations, foreign content,
+// editors' metadata.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

@@ -1,11 +1,11 @@
-// How much is drawn when everything that shows something else is followed. Ten lines that each show the one before twice are
-// a thousand drawings, forty are more than any program ever finishes.
+// How much is drawn when every reference is followed. Ten lines that each show the previous one twice are a thousand
+// drawings; forty are more than any program could ever finish.
 
 export type Cost = {
   open(id: string | undefined): void
   close(): void
   shows(id: string): void
-  /** Infinite when something shows itself. */
+  /** Infinite when something refers to itself. */
   total(): number
 }
 

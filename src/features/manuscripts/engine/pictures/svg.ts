@@ -1,4 +1,4 @@
-// A drawing in SVG, written again from what is allowed in one. Nothing of it runs, moves, or comes from elsewhere.
+// Rewrites an SVG drawing from allowed parts only. Nothing in it runs, moves, or comes from elsewhere.
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { utf8, utf16 } from '#src/formats/bytes.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
@@ -9,7 +9,7 @@ import { cleanSheet, isHarmless, shownBy } from './svg-style.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 const xlink = 'http://www.w3.org/1999/xlink'
-// A plot of every star of a catalogue stays below.
+// A plot of every star in a catalogue stays below this.
 const maxDrawn = 1_000_000
 const maxDepth = 200
 
@@ -20,7 +20,7 @@ export const isSvg = (bytes: Uint8Array): boolean =>
 
 const textOf = (bytes: Uint8Array): string => (bytes[0] === 0xff && bytes[1] === 0xfe ? utf16(bytes) : utf8(bytes))
 
-/** `prepare` is given the pictures of pixels that stand inside it. Undefined when it draws nothing or is no XML. */
+/** `prepare` receives the raster pictures inside it. Undefined when it draws nothing or is not XML. */
 export async function cleanSvg(bytes: Uint8Array, prepare: Embedded): Promise<Drawing | undefined> {
   const { pieces, size, hasShapes } = read(textOf(bytes))
   if (!hasShapes) return undefined
@@ -29,7 +29,7 @@ export async function cleanSvg(bytes: Uint8Array, prepare: Embedded): Promise<Dr
   return { mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(text.join('')), ...size }
 }
 
-/** Text, and the places of embedded pictures. */
+/** Text, and positions of embedded pictures. */
 type Piece = string | Uint8Array
 
 async function embed(bytes: Uint8Array, prepare: Embedded): Promise<string> {
@@ -101,7 +101,7 @@ function read(text: string) {
   return { pieces, size, hasShapes }
 }
 
-/** Illustrator names its namespaces by entities. None here can grow: they hold text only. */
+/** Illustrator declares its namespaces by entities. None here can expand: they contain text only. */
 function entitiesOf(doctype: string): [string, string][] {
   return [...doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"&<%]{0,300})"|'([^'&<%]{0,300})')\s*>/g)]
     .slice(0, 50)
@@ -110,7 +110,7 @@ function entitiesOf(doctype: string): [string, string][] {
 
 const attributeOf = (tag: SaxesTagNS, name: string): string | undefined => tag.attributes[name]?.value
 
-/** Within the drawing, or a picture that is inside it. A link to elsewhere leaves its drawing without the link. */
+/** Within the drawing, or a picture inside it. An external link is removed and its drawing kept. */
 function linkOf(tag: SaxesTagNS, value: string, shows: (id: string) => void): Piece[] {
   const target = value.trim()
   if (target.startsWith('#') && tag.local !== 'a') {
