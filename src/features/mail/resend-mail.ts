@@ -4,7 +4,7 @@ import { resendLetter } from '#src/platform/mail/mail-box.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayManageMail } from './mail-policy.ts'
 
-/** Sends a failed letter now, or a copy of one that was sent. @returns the id of the letter that is queued. */
+/** Sends a failed letter now, or a copy of one that was sent. @returns the id of the queued letter. */
 export async function resendMail(
   { db, clock, nudgeJobs }: Pick<Services, 'db' | 'clock' | 'nudgeJobs'>,
   actor: Actor,

@@ -1,4 +1,5 @@
-// What an editor typed into the settings → a valid record, or the fault of each field, in words for people.
+// Turns what an editor typed into the settings into a valid record, or reports what is wrong with each field, in words
+// for people.
 import type { z } from 'zod'
 import { invalid } from '#src/domain/errors.ts'
 import { type Periodical, periodicalRecord } from './periodical.ts'
@@ -11,7 +12,7 @@ export function checkRecord(typed: Readonly<Record<string, unknown>>): Periodica
   throw invalid('invalid-settings', 'The settings are not valid', fields)
 }
 
-/** For faults whose schema has no sentence of its own. */
+/** For faults whose schema has no message of its own. */
 function sayFault(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined || issue.input === '') return 'Please fill this in'
   switch (issue.code) {

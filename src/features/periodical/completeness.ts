@@ -10,13 +10,13 @@ import type { Periodical } from './periodical.ts'
 
 type Requirement = {
   sources: RequirementSource[]
-  /** The places of the record that answer it. */
+  /** The fields of the record that answer it. */
   settings: [string, ...string[]]
   /** Where the public reads it. */
   shownOn: PageSlug | 'editorial-board' | 'archive'
   /** Belongs to what a new title sets before anything else. */
   first?: true
-  /** `record` is one without examples. */
+  /** `record` must be without examples. */
   isMet: (record: Periodical) => boolean
 }
 
@@ -45,7 +45,7 @@ const requirements = {
     settings: ['name'],
     shownOn: 'about',
     first: true,
-    // The name that every installation begins with is nobody's own.
+    // The name that every installation starts with is nobody's own.
     isMet: ({ name }) => name !== specifiedFacts.name,
   },
   aims: {
@@ -56,7 +56,7 @@ const requirements = {
   },
   issn: {
     sources: both,
-    // Either kind will do, so that the other one is not missed.
+    // Either kind suffices, so that the other one is not missed.
     settings: ['issn.online'],
     shownOn: 'about',
     first: true,
@@ -171,7 +171,7 @@ const requirements = {
     isMet: ({ contact }) => isSet(contact.ethicsEmail),
   },
   archiveStatistics: {
-    // A site must not mislead: a new one has no hundred papers.
+    // A site must not mislead: a new one does not have a hundred papers.
     sources: transparency,
     settings: ['archiveStatistics.0.mode', 'archiveStatistics'],
     shownOn: 'archive',
@@ -227,7 +227,7 @@ export type RequirementKey = keyof typeof requirements
 
 export type Answer = Omit<Requirement, 'isMet' | 'first'> & { key: RequirementKey; first: boolean; met: boolean }
 
-/** Every requirement in its order, and whether the public finds the answer. `record` is one without examples. */
+/** Every requirement in order, and whether the public finds the answer. `record` must be without examples. */
 export function assessCompleteness(record: Periodical): Answer[] {
   const table: [string, Requirement][] = Object.entries(requirements)
   return table.map(([key, { isMet, first = false, ...requirement }]) => ({

@@ -2,7 +2,7 @@
 // show an administrator what belongs where.
 import type { Periodical } from './periodical.ts'
 
-/** What is true of every installation. Sections that may be absent are, and the others claim nothing. */
+/** What is true of every installation. Optional sections are absent, and the others claim nothing. */
 export const specifiedFacts: Periodical = {
   name: 'Journal of STEM Education',
   shortName: 'STEM Education',

@@ -21,7 +21,7 @@ const liquid = new Liquid({
 delete liquid.filters['raw']
 for (const tag of ['include', 'render', 'layout', 'block']) delete liquid.tags[tag]
 
-/** Throws on a template that cannot be parsed, asks for an unknown filter or tag, or goes beyond its bounds. */
+/** Throws on a template that cannot be parsed, uses an unknown filter or tag, or exceeds its limits. */
 export function fillTemplate(template: string, facts: Record<string, unknown>): string {
   try {
     return liquid.parseAndRenderSync(template, facts)
@@ -30,15 +30,18 @@ export function fillTemplate(template: string, facts: Record<string, unknown>): 
   }
 }
 
-/** The facts that a template asks for, like `publisher.name`, with the line that asks first. The template can be parsed. */
+/**
+ * The facts that a template uses, like `publisher.name`, each with the first line that uses it. The template can be
+ * parsed.
+ */
 export function factsAskedFor(template: string): { name: string; line: number }[] {
   const asked = Object.values(liquid.parseAndAnalyzeSync(template).globals).flat()
   const lines = new Map(asked.toReversed().map((fact) => [String(fact), fact.location.row]))
   return [...lines].map(([name, line]) => ({ name, line }))
 }
 
-// As character references: Markdown reads those as the characters, but never as its own signs, at any place of a line
-// and in the address of a link.
+// As character references: Markdown reads those as the characters, but never as its own syntax, anywhere in a line and
+// in the address of a link.
 function asPlainWords(value: unknown): string {
   const words = Array.isArray(value) ? value.join(', ') : String(value ?? '')
   return words

@@ -12,7 +12,7 @@ export type Save = { version: number; savedAt: string; changed: string[] }
 
 export async function listSaves({ db }: Pick<Services, 'db'>, actor: Actor): Promise<Save[]> {
   requireAllowed(mayManageSettings(actor))
-  // One more than is listed: the oldest of the list has changed something of it.
+  // One more than listed: the oldest of the list changed something compared with it.
   const versions = await listVersions(db, maxSaves + 1)
   const saves = versions.map(({ version, savedAt, record }, index) => {
     const before = versions[index + 1]?.record

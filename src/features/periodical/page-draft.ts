@@ -24,7 +24,7 @@ export type PageDraft = Written & {
   own: boolean
   /** The text that every installation begins with. */
   original: Written
-  /** What may stand between {{ and }}, with what the public would read there. */
+  /** What may be written between {{ and }}, with what the public would read there. */
   facts: { name: string; value?: string }[]
 }
 
@@ -68,7 +68,10 @@ export type Change = {
   record?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The page as the public would read it after the change; in `faults` what keeps it from being read, or is in doubt. */
+/**
+ * The page as the public would read it after the change; `faults` lists what prevents it from being read, or is
+ * doubtful.
+ */
 export async function previewPage(
   deps: Deps,
   actor: Actor,
@@ -96,7 +99,7 @@ function requirePage(slug: string): PageSlug {
   return page
 }
 
-/** A fact is asked for by its name, by its section (`sponsors`), or by something of it (`sponsors.size`). */
+/** A template uses a fact by its name, by its section (`sponsors`), or by a property of it (`sponsors.size`). */
 function unknownFacts(markdown: string): string[] {
   const isKnown = (asked: string) =>
     factNames.some((name) => asked === name || asked.startsWith(`${name}.`) || name.startsWith(`${asked}.`))

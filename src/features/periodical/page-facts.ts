@@ -8,10 +8,10 @@ const citationStyles = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** `currentIssue`: its label, where it is not that of the quarter. */
+/** `currentIssue`: its label, if it is not that of the quarter. */
 export type Place = { now: Date; siteUrl: string; currentIssue?: string | undefined }
 
-/** `record` is one without examples. */
+/** `record` must be without examples. */
 export function pageFacts(record: Periodical, { now, siteUrl, currentIssue }: Place): Record<string, unknown> {
   const { issn, publisher, contact, firstIssue, limits } = record
   return {
@@ -32,7 +32,7 @@ export function pageFacts(record: Periodical, { now, siteUrl, currentIssue }: Pl
   }
 }
 
-/** What a text may ask for. The items of a list are asked for in a loop, by the names that docs/settings.md lists. */
+/** The facts that a text may use. It uses the items of a list in a loop, by the names that docs/settings.md lists. */
 export const factNames = [
   'name',
   'shortName',
@@ -121,7 +121,7 @@ function currentIssueLabel(now: Date): string {
 /** The API writes the months with a hyphen; print has a dash between them. */
 const printed = (label: string): string => label.replace(/(?<=, \p{L}+)-(?=\p{L}+ \d{4}$)/u, '–')
 
-/** Every number of a section as '4,000'. */
+/** Every number of a section formatted like '4,000'. */
 function withPrintedNumbers(section: object): Record<string, unknown> {
   const entries = Object.entries(section).map(([name, value]): [string, unknown] => [
     name,

@@ -109,7 +109,9 @@ test('numbers of words have their thousands apart', () => {
   for (const slug of pageSlugs) expect(wordsOf(render(demoRecord, slug)), slug).not.toMatch(/\b[1-9]000\b/)
 })
 
-/** What the Principles of Transparency and DOAJ ask for (DT, DG), the page that answers, and the words to be found there. */
+/**
+ * What the Principles of Transparency and DOAJ require (DT, DG), the page that answers, and the words to find there.
+ */
 const asked: [requirement: string, slug: PageSlug, words: RegExp][] = [
   ['DT1 the name', 'about', new RegExp(demoRecord.name)],
   ['DT2 aims and scope', 'about', /scope/i],

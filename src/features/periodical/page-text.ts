@@ -13,12 +13,12 @@ import { readPeriodical } from './periodical-store.ts'
 
 export type PageText = MarkdownDocument & { slug: PageSlug; title: string; description: string; updatedOn: string }
 
-/** The current issue's label. Issues belong to a feature that this one does not know. */
+/** The current issue's label. Issues belong to a feature that this one must not import. */
 export type LabelsIssue = { labelCurrentIssue(): Promise<string> }
 
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'log'> & LabelsIssue
 
-/** `currentIssue`: its label, where it is not that of the quarter. */
+/** `currentIssue`: its label, if it is not that of the quarter. */
 type RenderingDeps = Pick<Services, 'clock' | 'publicUrl' | 'log'> & { currentIssue?: string | undefined }
 
 // A record is the same object until the next version; the only thing that changes without one is the current issue.
@@ -38,7 +38,7 @@ export async function readPageText(deps: Deps, slug: string): Promise<PageText> 
   return text
 }
 
-/** `record` is one without examples. */
+/** `record` must be without examples. */
 export function renderPageText(deps: RenderingDeps, record: Periodical, slug: PageSlug): PageText {
   const builtIn = pageSources[slug]
   const own = record.pages[slug]
@@ -53,7 +53,7 @@ export function renderPageText(deps: RenderingDeps, record: Periodical, slug: Pa
   }
 }
 
-/** Throws on a source that cannot be rendered. `record` is one without examples. */
+/** Throws on a source that cannot be rendered. `record` must be without examples. */
 export function renderDraft(
   deps: Omit<RenderingDeps, 'log'>,
   record: Periodical,
@@ -69,15 +69,15 @@ export const placeOf = ({ clock, publicUrl, currentIssue }: Omit<RenderingDeps, 
   currentIssue,
 })
 
-/** Throws on an own text that cannot be rendered with the record's facts. `record` is one without examples. */
+/** Throws on an own text that cannot be rendered with the record's facts. `record` must be without examples. */
 export function checkPageText(record: Periodical, markdown: string, now: Date): void {
   markdownSections(fillTemplate(markdown, pageFacts(record, { now, siteUrl: anySite })))
 }
 
-// The bounds of a text do not depend on the address of the site.
+// The limits of a text do not depend on the address of the site.
 const anySite = 'https://stem.example'
 
-// Ids of the frame around every page, as src/web/frame and src/web/root.tsx give them.
+// Ids in the frame around every page, as src/web/frame and src/web/root.tsx assign them.
 const frameIds = ['content', 'navigation', 'footer', 'alerts', 'alerts-email', 'alerts-answer']
 
 function render(slug: PageSlug, source: PageSource, facts: Record<string, unknown>): PageText {

@@ -15,7 +15,7 @@ export type Settings = {
   record: Periodical
   /** The record without its examples. The same object until the version changes. */
   shown: Periodical
-  /** Places of the stored record that this release cannot read: they are repaired or left out. */
+  /** Paths in the stored record that this release cannot read: their values are repaired or left out. */
   repaired: readonly string[]
 }
 
@@ -27,7 +27,8 @@ const fresh: Settings = {
   repaired: [],
 }
 
-// Every request asks; the row of up to some hundred kilobytes is fetched and checked again only when it has changed.
+// Every request calls this; the row of up to some hundred kilobytes is fetched and checked again only when it has
+// changed.
 const lastRead = new WeakMap<Database, { stamp: string; settings: Settings }>()
 
 export async function loadSettings(db: Database): Promise<Settings> {
@@ -43,17 +44,17 @@ export async function loadSettings(db: Database): Promise<Settings> {
   const known = lastRead.get(db)
   if (known?.stamp === stamp) return known.settings
   const settings = await fetchSettings(db)
-  // A save in between makes the stamp older than the record; the next call then reads once more.
+  // A save in between makes the stamp older than the record; the next call then reads again.
   lastRead.set(db, { stamp, settings })
   return settings
 }
 
-/** What the public may see of what was saved last; the facts of a fresh installation before that. */
+/** The public part of the last save; before the first, the facts of a fresh installation. */
 export async function readPeriodical(db: Database): Promise<Periodical> {
   return (await loadSettings(db)).shown
 }
 
-/** The new version; undefined when `expectedVersion` is not the current one any more. */
+/** The new version; undefined when `expectedVersion` is no longer the current one. */
 export async function writePeriodical(
   db: Database,
   record: Periodical,
@@ -76,7 +77,7 @@ export async function writePeriodical(
 
 export type SavedVersion = { version: number; savedAt: string; record: Periodical; repaired: string[] }
 
-/** Newest first, at most `most` of them. */
+/** Newest first, at most `max` of them. */
 export async function listVersions(db: Database, max: number): Promise<SavedVersion[]> {
   const rows = await db.selectFrom('periodical_history').selectAll().orderBy('version', 'desc').limit(max).execute()
   return rows.map(savedVersion)

@@ -6,16 +6,16 @@ import { repairRecord } from './repair-record.ts'
 
 const stored = z.record(z.string(), z.unknown())
 
-/** Release 0.1 knew a handful of facts; the publisher was a name and the DOI prefix stood by itself. */
+/** Release 0.1 had only a handful of facts; the publisher was a name, and the DOI prefix a field of its own. */
 const firstShape = z.looseObject({ publisher: z.unknown(), doiPrefix: z.unknown() }).partial()
 
-/** `repaired` names the places that this release cannot read: they are repaired or left out. */
+/** `repaired` lists the paths that this release cannot read: their values are repaired or left out. */
 export type ReadRecord = { record: Periodical; repaired: string[] }
 
-/** Throws a ZodError when the text is no record at all. */
+/** Throws a ZodError when the text is not a record at all. */
 export function readRecord(text: string): ReadRecord {
   const record = stored.parse(JSON.parse(text))
-  // Since the record names its examples, a section that is missing is unset on purpose.
+  // Since records name their examples, a missing section is unset on purpose.
   if ('examples' in record) return read({ ...specifiedFacts, ...record })
   const { publisher, doiPrefix, ...same } = firstShape.parse(record)
   const facts = {

@@ -1,4 +1,4 @@
-// The settings as administrators work on them, now and as they were saved before.
+// The settings as administrators edit them, in the current and in earlier versions.
 import type { Actor } from '#src/domain/actor.ts'
 import { notFound, requireAllowed } from '#src/domain/errors.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -20,7 +20,7 @@ export const boardMemberRecord = z.object({
   since: year.exactOptional(),
 })
 
-/** `measure` names what is counted when the administrator prefers the real number to the fixed text. */
+/** `measure` names what is counted if the administrator prefers the real number to the fixed text. */
 export const archiveStatisticRecord = z
   .object({
     label: line,
@@ -37,12 +37,12 @@ function plate<Letter extends Discipline>(letter: Letter) {
   return z.object({ plate: z.literal(letter), alt: line, caption: line })
 }
 
-/** One plate for each discipline, in their order. */
+/** One plate for each discipline, in order. */
 export const carouselRecord = z.tuple([plate('S'), plate('T'), plate('E'), plate('M'), plate('Ed')])
 
 const maxPageLength = 60_000
 
-/** What is absent is as every installation begins with it. */
+/** An absent part is as in a fresh installation. */
 export const pageOverrideRecord = z
   .object({
     title: line.exactOptional(),
@@ -59,13 +59,13 @@ export const pageOverrideRecord = z
     message: 'The date belongs to a title or text of your own: without one, leave it out',
   })
 
-/** Alerts by mail do not exist. */
+/** E-mail alerts do not exist. */
 export const newsletterRecord = z.object({ enabled: z.literal(false) })
 
 /** `testPage`: whether /test answers. */
 export const featuresRecord = z.object({ testPage: z.boolean() })
 
-/** How the PDFs look that are made from Word files. */
+/** How PDFs made from Word files look. */
 export const typesettingRecord = z.object({ layout: z.enum(pageLayouts) })
 
 export const downloadsRecord = z.object({ fallbackUrls: z.array(webAddress).max(10) })

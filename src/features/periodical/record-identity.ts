@@ -6,7 +6,7 @@ export const issnRecord = z
   .object({
     online: issn.exactOptional(),
     print: issn.exactOptional(),
-    /** 'applied' is said to readers while no number is given. */
+    /** Readers see 'applied' while there is no number. */
     status: z.enum(['registered', 'applied', 'none']).exactOptional(),
   })
   .refine(({ online, print, status }) => status !== 'registered' || online || print, {

@@ -20,7 +20,7 @@ export const articleTypeRecord = z
     message: 'The maximum number of words is less than the minimum',
   })
 
-/** Advice to authors; nothing is refused for it. */
+/** Advice to authors; nothing is refused because of it. */
 export const limitsRecord = z
   .object({
     abstractWords: atLeastOne,
@@ -44,12 +44,12 @@ export const copyrightRecord = z.object({ holder: z.enum(copyrightHolders) })
 
 const contradiction = { message: 'There can be no charge if everything is free for authors' }
 
-/** The statement is said in either case: that there are no fees is a fact as well. */
+/** The statement appears in either case: having no fees is a fact, too. */
 export const feesRecord = z
   .object({
     none: z.boolean(),
     statement: prose,
-    /** What is asked for a paper that is published, and for a manuscript that is sent in; unset is not said. */
+    /** The charge for a published paper, and for a submitted manuscript; unset is not mentioned. */
     processing: count.exactOptional(),
     submission: count.exactOptional(),
     currency: currency.exactOptional(),
@@ -80,7 +80,7 @@ export const doiRecord = z.object({
     .string()
     .regex(/^10\.\d{4,9}$/, 'A DOI prefix looks like 10.5555')
     .exactOptional(),
-  /** Papers get no DOI when they are published while there is none. */
+  /** Without a prefix, papers get no DOI when they are published. */
   pattern: line
     .superRefine((pattern, context) => {
       const message = faultOfPattern(pattern)
@@ -89,7 +89,7 @@ export const doiRecord = z.object({
     .exactOptional(),
   /** Where DOIs are registered. */
   agency: z.enum(['none', 'crossref', 'datacite']).exactOptional(),
-  /** Of the whole title, and of the page that says how papers are corrected and retracted. */
+  /** DOIs of the whole title, and of the page that describes how papers are corrected and retracted. */
   title: doi.exactOptional(),
   updatePolicy: doi.exactOptional(),
 })

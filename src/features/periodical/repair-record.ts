@@ -5,15 +5,14 @@ import { z } from 'zod'
 type Path = readonly PropertyKey[]
 type Parts = Record<PropertyKey, unknown>
 
-/** More than any record has parts that can be wrong. */
+/** No record has more parts that can be wrong. */
 const maxRepairs = 2_000
 
 const controls = /(?![\t\n\r])\p{Cc}+/gu
 
 /**
- * `complete` gives what a section that is left out becomes; undefined if it may be absent.
- * @returns the record and the places that were changed.
- * @throws ZodError when nothing that is left can be repaired.
+ * `complete` returns the replacement for a section that is left out; undefined if it may be absent. @returns the record
+ * and the paths that were changed. @throws ZodError when nothing that is left can be repaired.
  */
 export function repairRecord<T>(
   schema: z.ZodType<T>,
@@ -45,7 +44,7 @@ function repair(record: Parts, path: Path, complete: Readonly<Record<string, unk
   return true
 }
 
-/** The last part of the path that is there: what is missing in it makes it wrong as a whole. */
+/** The last existing part of the path: if something in it is missing, it is wrong as a whole. */
 function deepest(record: Parts, path: Path): { holder: Parts; key: PropertyKey } | undefined {
   let found: { holder: Parts; key: PropertyKey } | undefined
   let holder: unknown = record

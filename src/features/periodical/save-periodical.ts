@@ -10,10 +10,12 @@ import { findVersion, type Settings, writePeriodical } from './periodical-store.
 import { mayManageSettings } from './settings-policy.ts'
 import { withoutExamples } from './without-examples.ts'
 
-/** `changed` names the sections that differ from the version before. */
+/** `changed` names the sections that differ from the previous version. */
 export type Saved = Settings & { readonly changed: readonly string[] }
 
-/** `expectedVersion` is the version that was read before the change: somebody else's save in between is a conflict. */
+/**
+ * `expectedVersion` is the version that was read before the change: a save by somebody else in between is a conflict.
+ */
 export async function savePeriodical(
   deps: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -36,7 +38,7 @@ export async function savePeriodical(
   return { version, savedAt, record, shown, repaired: [], changed }
 }
 
-/** Each own text is rendered once: one that only parses may still go beyond its bounds. */
+/** Each own text is rendered once: one that merely parses may still exceed its limits. */
 function checkPages(record: Periodical, now: Date): void {
   for (const [slug, { markdown }] of Object.entries(record.pages)) {
     if (markdown === undefined) continue

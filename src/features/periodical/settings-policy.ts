@@ -1,7 +1,7 @@
-// Who may read and change what the title says of itself, examples and earlier versions included.
+// Who may read and change the title's settings, including examples and earlier versions.
 import { type Actor, isAdministrator, isSystem } from '#src/domain/actor.ts'
 
-/** The system does it for the commands that import a periodical and load the demonstration. */
+/** The commands that import a periodical and load the demonstration act as the system. */
 export function mayManageSettings(actor: Actor): boolean {
   return isAdministrator(actor) || isSystem(actor)
 }

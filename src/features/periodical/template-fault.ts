@@ -1,7 +1,7 @@
 // Explains to the author of a template why it cannot be filled: the line, the placeholder or tag, and its fault.
 import { ParseError, RenderError, type Token, TokenizationError } from 'liquidjs'
 
-/** The sentences of liquidjs, and ours. What it calls a tag may be the end of one. */
+/** The messages of liquidjs, and ours. What it calls a tag may be the end of one. */
 const reasons: [theirs: RegExp, ours: (found: string) => string][] = [
   [/^tag "end(\w+)" not found/, (tag) => `there is no {% ${tag} %} before it to end`],
   [/^tag "(else|elsif|when)" not found/, () => 'it is outside {% if %} … {% endif %}'],
@@ -16,7 +16,7 @@ const reasons: [theirs: RegExp, ours: (found: string) => string][] = [
   [/ limit exceeded/, () => 'it takes too long or becomes too long; make its loops do less'],
 ]
 
-/** An error that is none of the template's stays as it is. */
+/** An error that does not come from the template stays as it is. */
 export function inOurWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const message = error.message.replace(/, line:\d+, col:\d+$/, '')
@@ -34,7 +34,7 @@ const hasPlace = (error: Error): error is Error & { token: Token } =>
 
 const maxQuoteLength = 60
 
-/** The placeholder or tag around a place of the template, as it is written; of {% liquid %} the line. */
+/** The placeholder or tag around a position in the template, as written; for {% liquid %} the line. */
 function writtenAt({ input, begin }: Token): string {
   const start = Math.max(input.lastIndexOf('{{', begin), input.lastIndexOf('{%', begin), 0)
   const isLine = begin > start && /^\{%-?\s*liquid\b/.test(input.slice(start))

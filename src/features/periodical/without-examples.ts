@@ -2,7 +2,7 @@
 import { specifiedFacts } from './default-record.ts'
 import type { Periodical } from './periodical.ts'
 
-/** Sections that still hold examples go back to what is true of every installation: mostly nothing. */
+/** Sections that still hold examples return to what is true of every installation: mostly nothing. */
 export function withoutExamples(record: Periodical): Periodical {
   const hidden = new Set<string>(record.examples)
   const kept = Object.entries(record).filter(([section]) => !hidden.has(section))

@@ -1,4 +1,4 @@
-// The notice on every page without the sample content's part of it.
+// The notice shown on every page, without the sample content's part.
 import type { Database } from '#src/platform/database/open-database.ts'
 import { sampleNotice } from './sample-content.ts'
 import { readSampleRows } from './sample-store.ts'

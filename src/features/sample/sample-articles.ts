@@ -8,11 +8,11 @@ export type SampleArticle = Required<Pick<NewArticle, 'title' | 'abstract' | 'ke
   readonly age: number
 }
 
-/** Stands in every file, below the title. */
+/** Appears in every file, below the title. */
 export const sampleRemark =
   'This paper is sample content. Its authors, places, study and numbers are invented. Do not cite it.'
 
-/** The newest first. */
+/** Newest first. */
 export const sampleArticles: readonly SampleArticle[] = [
   {
     title: 'Sample: Short quizzes and delayed recall in upper-secondary chemistry',

@@ -29,7 +29,7 @@ export async function readSampleState({ db }: Pick<Services, 'db'>, actor: Actor
   return { loaded, offered: !loaded && (await isEmpty(db)) }
 }
 
-/** @returns the state now. */
+/** @returns the current state. */
 export async function loadSample(deps: Deps, actor: Actor): Promise<SampleState> {
   requireAllowed(mayManageSample(actor))
   if (!(await isEmpty(deps.db))) throw notEmpty()
@@ -46,7 +46,7 @@ export async function loadSample(deps: Deps, actor: Actor): Promise<SampleState>
   return { loaded: true, offered: false }
 }
 
-/** What was entered or edited in the meantime stays. */
+/** Anything entered or edited in the meantime stays. */
 export async function removeSample({ db, clock }: Clocked, actor: Actor): Promise<void> {
   requireAllowed(mayManageSample(actor))
   await inTransaction(db, async (tx) => {
@@ -68,7 +68,7 @@ async function isEmpty(db: Database): Promise<boolean> {
 type KeptArticle = { article: SampleArticle; pdf: StoredFile; docx: StoredFile }
 
 async function keepFiles({ storage }: Deps, article: SampleArticle): Promise<KeptArticle> {
-  // Loaded when it is needed, which is once in the life of a site: the PDF library takes memory.
+  // Loaded when needed, once in the life of a site: the PDF library takes memory.
   const { writeDocuments } = await import('./sample-documents.ts')
   const { pdf, docx } = await writeDocuments(article)
   const keep = async (bytes: Uint8Array) => {
@@ -93,7 +93,7 @@ async function publish(deps: Clocked, { article: { age, ...facts }, pdf, docx }:
   return { id, version: updatedAt }
 }
 
-/** Returns the notice until now; '' for none. */
+/** Returns the previous notice; '' for none. */
 async function replaceNotice(deps: Clocked, actor: Actor, notice: string): Promise<string> {
   const { record, version } = await loadSettings(deps.db)
   const { notice: before = '', ...rest } = record

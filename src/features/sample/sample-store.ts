@@ -2,7 +2,7 @@
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-/** `version` is a paper's `updatedAt` as it was loaded. */
+/** `version` is a paper's `updatedAt` when it was loaded. */
 export type SampleRow = { readonly kind: 'article' | 'notice'; readonly id: string; readonly version: string }
 
 /** Until the transaction ends, nobody else loads or removes sample content. */

@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 
 type Ticket = { hash: string; submissionId: string; type: string }
 
-/** Until when it may be used, and who made it: unknown for tickets of earlier releases. */
+/** When it expires, and who made it: unknown for tickets of earlier releases. */
 export type TicketFacts = { expiresAt: string; accountId: string | null }
 
 export async function insertTicket(db: Database, ticket: Ticket & TicketFacts): Promise<void> {
@@ -19,7 +19,7 @@ export async function insertTicket(db: Database, ticket: Ticket & TicketFacts): 
     .execute()
 }
 
-/** Removes the ticket; of several callers only one gets an answer. */
+/** Removes the ticket; of several concurrent callers only one gets an answer. */
 export function takeTicket(db: Database, ticket: Ticket): Promise<TicketFacts | undefined> {
   return db
     .deleteFrom('download_ticket')

@@ -34,9 +34,8 @@ export async function issueDownloadTicket(
 }
 
 /**
- * Only looking (`use` is false: somebody asks for the headers) leaves the ticket as it is.
- * @returns the file, and whose ticket it was.
- * @throws AppError unauthenticated, whatever is wrong with the ticket.
+ * A mere look (`use` is false: a request for the headers only) leaves the ticket as it is. @returns the file, and whose
+ * ticket it was. @throws AppError unauthenticated, whatever is wrong with the ticket.
  */
 export async function redeemDownloadTicket(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -54,7 +53,7 @@ export async function redeemDownloadTicket(
   return { ...file, accountId: found.accountId ?? undefined }
 }
 
-/** Takes away tickets that nobody used in time. */
+/** Removes tickets that nobody used in time. */
 export async function sweepTickets({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await removeExpiredTickets(db, clock.now().toISOString())
 }

@@ -15,7 +15,7 @@ import {
 import { requirePerson } from './submission-policy.ts'
 import { searchPatterns } from './submission-search.ts'
 
-/** As it was asked, word for word; what is not understood falls back to the default. */
+/** The request, word for word; anything not understood falls back to the default. */
 export type ListRequest = {
   page: Page
   mine: boolean

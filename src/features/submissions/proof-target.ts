@@ -31,7 +31,7 @@ export function proofTarget({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'
         withPdf: true,
       }
     },
-    // What was made stands in the row of the typesetting itself.
+    // The result is in the row of the typesetting itself.
     keep: async () => 'kept',
   }
 }

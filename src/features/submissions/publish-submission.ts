@@ -22,7 +22,7 @@ import { findSubmission, lockSubmission, markPublished, readManuscriptText } fro
 
 type Deps = Pick<Services, 'db' | 'clock' | 'nudgeJobs' | 'storage'> & { inspector: Inspector }
 
-/** Where and when it is published, as it was typed; what is missing is the current issue and today. */
+/** Where and when it is published, as typed; by default, in the current issue and today. */
 export type Place = { volume?: string | undefined; issue?: string | undefined; publicationDate?: string | undefined }
 
 export type Publication = { submission: Submission; article: Article }
@@ -36,7 +36,7 @@ export async function publishSubmission(
   const asked = requireDecidable(actor, isId(input.id) ? await findSubmission(deps.db, input.id) : undefined)
   requirePublished(input.status)
   const place = checkPlace(input.place ?? {}, deps.clock.now())
-  // Its address stands in its own file.
+  // Its own file contains its address.
   const id = newId()
   // Before the transaction: it takes a moment, in which others may write.
   const docx = asked.articleId ? undefined : await publishedWordFile(deps, asked, { id, place })

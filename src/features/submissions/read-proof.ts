@@ -6,7 +6,7 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readSubmission } from './read-submission.ts'
 
-/** @throws notFound when there is no such submission for this viewer, or nobody asked for a proof of it. */
+/** @throws notFound when there is no such submission for this viewer, or nobody requested a proof of it. */
 export async function readProof({ db }: Pick<Services, 'db'>, actor: Actor, id: string): Promise<Typesetting> {
   const submission = await readSubmission({ db }, actor, id)
   const proof = await findTypesetting(db, { kind: 'submission', id: submission.id })
@@ -26,7 +26,7 @@ export async function readProofText(
   return new Response(content).text()
 }
 
-/** Makes the proof again. One that is being made already goes on. */
+/** Makes the proof again. One in progress continues. */
 export async function requestProof(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-// A submission as the facts of a decision, and a refused decision as the sentence that people read.
+// A submission as the facts of a decision, and the message for a refused decision.
 
 import {
   decideSubmission,

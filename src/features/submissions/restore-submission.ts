@@ -18,7 +18,7 @@ export async function restoreSubmission(
   const since = restorableSince(clock.now())
   return inTransaction(db, async (tx) => {
     const { submission, deletedAt } = (isId(id) && (await lockEvenDeleted(tx, id))) || {}
-    // To its owner a deleted submission does not exist.
+    // For its owner a deleted submission does not exist.
     const isHidden = deletedAt !== undefined && !isAdministrator(actor)
     const present = requireDecidable(actor, isHidden ? undefined : submission)
     const { facts, effects } = requireDecided(factsOf(present, { deletedAt }), { kind: 'restore', since })

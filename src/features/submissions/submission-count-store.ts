@@ -13,7 +13,7 @@ export async function countByAccount(db: Database, accountIds: readonly string[]
   return new Map(rows.map((row) => [row.account_id, row.count]))
 }
 
-/** Also a deleted one counts, as long as it can be restored. */
+/** A deleted one counts as long as it can be restored. */
 export async function hasSubmissions(db: Database): Promise<boolean> {
   return (await db.selectFrom('submission').select('id').limit(1).executeTakeFirst()) !== undefined
 }

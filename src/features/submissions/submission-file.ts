@@ -23,7 +23,10 @@ export async function submissionFile(
   return found
 }
 
-/** Whether there is such a file, and how large it is. @throws AppError not-found when there is no such submission for this viewer. */
+/**
+ * Whether there is such a file, and how large it is. @throws AppError not-found when there is no such submission for
+ * this viewer.
+ */
 export async function checkSubmissionFile(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   actor: Actor,

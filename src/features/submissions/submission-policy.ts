@@ -7,7 +7,7 @@ function mayReadSubmission(actor: Actor, submission: Pick<Submission, 'accountId
   return isAdministrator(actor) || (actor.kind === 'person' && actor.accountId === submission.accountId)
 }
 
-/** Publishing and deleting are the editors' decisions, also about their own manuscripts. */
+/** Publishing and deleting are the editors' decisions, even for their own manuscripts. */
 export function mayDecideSubmission(actor: Actor): boolean {
   return isAdministrator(actor)
 }
@@ -23,7 +23,7 @@ export function requireReadable<T extends Pick<Submission, 'accountId'>>(actor: 
   return submission
 }
 
-/** In this order, so that only those who may know of a submission learn that they may not decide it. */
+/** In this order, so that only people who may know of a submission learn that they may not decide it. */
 export function requireDecidable<T extends Pick<Submission, 'accountId'>>(actor: Actor, submission: T | undefined): T {
   const readable = requireReadable(actor, submission)
   if (!mayDecideSubmission(actor)) throw forbidden()

@@ -11,8 +11,8 @@ export function searchKeyOf(submission: Pick<Submission, 'number' | 'title' | 'a
 }
 
 /**
- * Patterns that a key must fit, every one of them: a word by its beginning, a number whole, so that 42 is not 420. Undefined
- * when nothing was typed; without patterns, what was typed holds no word and finds nothing.
+ * Patterns that must all match a key: the beginning of a word, or a whole number, so that 42 does not match 420.
+ * Undefined when nothing was typed; an empty list, which finds nothing, when the typed text contains no word.
  */
 export function searchPatterns(query: string | undefined): string[] | undefined {
   const typed = query?.slice(0, maxQueryText).trim()

@@ -91,7 +91,7 @@ export async function insertSubmission(tx: Database, submission: NewSubmission):
   return toSubmission(row)
 }
 
-/** Makes one account's submissions come one after the other until the transaction ends, in either database. */
+/** Makes one account's submissions run one after the other until the transaction ends, in either database. */
 export async function lockAccount(tx: Database, accountId: string): Promise<void> {
   await tx
     .updateTable('account')
@@ -100,7 +100,7 @@ export async function lockAccount(tx: Database, accountId: string): Promise<void
     .execute()
 }
 
-/** The submission as it is, not to be changed by others until the transaction ends. */
+/** The current submission, locked until the transaction ends. */
 export async function lockSubmission(tx: Database, id: string): Promise<Submission | undefined> {
   const { submission, deletedAt } = (await lockEvenDeleted(tx, id)) ?? {}
   return deletedAt === undefined ? submission : undefined
@@ -108,7 +108,7 @@ export async function lockSubmission(tx: Database, id: string): Promise<Submissi
 
 type EvenDeleted = { submission: Submission; deletedAt: string | undefined }
 
-/** Also one that waits for its restorer. */
+/** Includes one that can still be restored. */
 export async function lockEvenDeleted(tx: Database, id: string): Promise<EvenDeleted | undefined> {
   const row = await tx
     .updateTable('submission')
@@ -129,7 +129,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return row && toSubmission(row)
 }
 
-/** Its number and title, also while its deletion can be undone. */
+/** Its number and title, even while its deletion can be undone. */
 export async function labelOfSubmission(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('submission').select(['number', 'title']).where('id', '=', id).executeTakeFirst()
   return row && `${manuscriptNumber(row)} · ${row.title}`
@@ -184,7 +184,7 @@ export async function readManuscriptText(db: Database, id: string): Promise<stri
   return row?.file_text ?? ''
 }
 
-/** Its words are in the index of the paper from now on, and no longer here. */
+/** From now on its words are in the index of the paper instead of here. */
 export async function markPublished(tx: Database, id: string, articleId: string, now: string): Promise<Submission> {
   const row = await tx
     .updateTable('submission')
@@ -196,8 +196,8 @@ export async function markPublished(tx: Database, id: string, articleId: string,
 }
 
 /**
- * Deletes it, or restores it where `at` is undefined. The same manuscript sent again under the key of a deleted submission is
- * another submission.
+ * Deletes it, or restores it if `at` is undefined. The same manuscript sent again under the key of a deleted submission
+ * is a new submission.
  */
 export async function keepDeletion(tx: Database, id: string, at: string | undefined): Promise<void> {
   const columns = at === undefined ? { deleted_at: null } : { deleted_at: at, idempotency_key: null }
@@ -206,7 +206,7 @@ export async function keepDeletion(tx: Database, id: string, at: string | undefi
 
 export type DeletedSubmission = Pick<Submission, 'id' | 'number' | 'title'> & { deletedAt: string }
 
-/** The latest first. */
+/** Latest first. */
 export async function selectDeleted(db: Database, since: string, max: number): Promise<DeletedSubmission[]> {
   const rows = await db
     .selectFrom('submission')

@@ -7,7 +7,7 @@ export type TimelineStep = { step: TimelineStepName; at: string }
 export function timelineOf({ createdAt, publishedAt }: Submission): TimelineStep[] {
   return [
     { step: 'received', at: createdAt },
-    // The letter to the editors leaves with the receipt.
+    // The letter to the editors is sent with the receipt.
     { step: 'with-editor', at: createdAt },
     ...(publishedAt ? [{ step: 'published' as const, at: publishedAt }] : []),
   ]

@@ -17,7 +17,7 @@ export type Submission = {
   /** The paper that was published from it. */
   articleId: string | undefined
   manuscript: StoredFile & { fileName: string }
-  /** What the manuscript would reveal of its authors; undefined when it could not be read for that. */
+  /** What the manuscript would reveal about its authors; undefined when it could not be examined. */
   findings: Finding[] | undefined
   createdAt: string
   publishedAt: string | undefined

@@ -1,4 +1,4 @@
-// The races that an upload's own duration would hide: here the files are there already.
+// The races that an upload's own duration would hide: here the files are already stored.
 import { expect, test } from 'vitest'
 import type { Person } from '#src/domain/actor.ts'
 import { defaultLimits } from '#src/domain/limits.ts'

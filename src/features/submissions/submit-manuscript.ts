@@ -41,8 +41,8 @@ export async function submitManuscript(
   const idempotencyKey = readIdempotencyKey(input.idempotencyKey)
   const attempt: Attempt = { accountId, idempotencyKey, checked: checkSubmission(input, deps.limits) }
 
-  // Asked before the file is kept, so that a refused or repeated submission leaves no file; and again once nobody else can
-  // submit for this account.
+  // Checked before the file is stored, so that a refused or repeated submission leaves no file; and again once nobody
+  // else can submit for this account.
   const earlier = await findEarlier(deps.db, deps, attempt)
   if (earlier) return earlier
   await requireRoom(deps.db, deps, attempt)
@@ -60,7 +60,7 @@ export async function submitManuscript(
   return submission
 }
 
-/** Advice to the author and the editor: a manuscript that cannot be read for it is as welcome as any other. */
+/** Advice to the author and the editor: a manuscript that cannot be examined is accepted like any other. */
 async function findTraces({ checked: { manuscript, authors } }: Attempt): Promise<Findings> {
   return manuscript.findTraces(authors).catch(() => undefined)
 }

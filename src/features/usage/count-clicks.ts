@@ -7,7 +7,7 @@ export type ArticleSession = {
   key: string
   /** YYYY-MM-DDThh */
   hour: string
-  /** Whether the full text has been counted in it; the paper has been in any case. */
+  /** Whether its full text has been counted in it; the paper itself always has. */
   isRequested: boolean
 }
 

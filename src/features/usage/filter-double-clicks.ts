@@ -1,5 +1,5 @@
-// COUNTER 5.1, section 7.2: of clicks of one visitor on the same thing that follow each other within 30 seconds, only the last
-// one counts. A click is therefore certain only when that time has passed without another.
+// COUNTER 5.1, section 7.2: of one visitor's clicks on the same thing that follow each other within 30 seconds, only
+// the last one counts. So a click is certain only when that time has passed without another.
 import type { Click } from './use.ts'
 
 export const doubleClickTime = 30_000

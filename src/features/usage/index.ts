@@ -1,5 +1,5 @@
-// How often papers are used, by the rules of COUNTER: recording uses, counting them in the background, showing and reporting
-// them.
+// How often papers are used, by the rules of COUNTER: recording uses, counting them in the background, showing and
+// reporting them.
 
 export { readArticleUsage, readUsage } from './read-usage.ts'
 export { reportUsage } from './report-usage.ts'

@@ -15,15 +15,15 @@ import { addCounts, type Counts, noCounts } from './use.ts'
 type Deps = Pick<Services, 'db' | 'clock'>
 
 export type ArticleUsage = {
-  /** The day from which on the paper was counted; undefined where it is not. */
+  /** The day from which the paper has been counted; undefined if it is not counted. */
   since: string | undefined
   /** Undefined before a whole day has been counted. */
   counts: Counts | undefined
 }
 
 /**
- * Up to the end of yesterday, so that the paper's page changes once a day and not with each of its readers.
- * @throws notFound, also for drafts and withdrawn papers.
+ * Up to the end of yesterday, so that the paper's page changes once a day and not with each reader. @throws notFound,
+ * also for drafts and withdrawn papers.
  */
 export async function readArticleUsage({ db, clock }: Deps, articleId: string): Promise<ArticleUsage> {
   const found = isId(articleId) ? await findArticle(db, articleId) : undefined
@@ -46,7 +46,7 @@ export type UsageOverview = {
   articles: (Counts & { articleId: string; title: string; isWithdrawn: boolean })[]
 }
 
-/** Today's numbers included, as far as they are certain. */
+/** Including today's numbers, as far as they are certain. */
 export async function readUsage(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

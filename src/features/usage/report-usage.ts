@@ -21,7 +21,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { addressOf(articleId
 
 export type UsageReport = { json(): unknown; table(): string[][] }
 
-/** Only whole months are reported; what is asked for beyond them is said to be not ready. */
+/** Only whole months are reported; later months in a request are reported as not ready. */
 export async function reportUsage(deps: Deps, actor: Actor, id: ReportId, asked: Period): Promise<UsageReport> {
   requireAllowed(mayReadUsage(actor))
   const created = deps.clock.now()
@@ -70,7 +70,7 @@ function toItemMonth(
 ): ItemMonth {
   return {
     item: { title, authors, doi, published: publicationDate, url: addressOf(id) },
-    // An earlier title has its own ISSN: what is known of today's does not describe it.
+    // An earlier title has its own ISSN: today's facts do not describe it.
     title: periodicalName === today.name ? today : { name: periodicalName, url: publicUrl },
     accessType: licence === undefined ? 'Free_To_Read' : 'Open',
     month,

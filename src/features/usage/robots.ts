@@ -5,7 +5,7 @@ import counterBots from './counter-bots.json' with { type: 'json' }
 
 const counterList = new RegExp(counterBots.map(({ pattern }) => `(?:${pattern})`).join('|'), 'i')
 
-/** Whoever does not say what it is counts as a robot. */
+/** A client without a user agent counts as a robot. */
 export function isRobot(userAgent: string | undefined): boolean {
   return !userAgent?.trim() || counterList.test(userAgent) || isbot(userAgent)
 }

@@ -27,19 +27,20 @@ import { type Click, isRequest, type Use } from './use.ts'
 export type UsageCounter = {
   /** Returns at once. */
   note(use: Use): void
-  /** Counts what was noted and what has become certain. */
+  /** Counts the recorded uses and those that have become certain. */
   count(): Promise<void>
 }
 
 type Deps = Pick<Services, 'db' | 'clock' | 'log'>
 
-/** Robots aside, some thousand readers in a second. What does not fit is left out and said in the log. */
+/** Some thousand readers per second, not counting robots. Anything beyond is dropped and logged. */
 const maxPendingUses = 20_000
-// Long enough for another process to bring a click that was made before the time was over.
+// Long enough for another process to deliver a click made before the time was over.
 const certainAfter = doubleClickTime + 10_000
-// One transaction's: SQLite stops the process for it, some 20 ms; between two of them requests are answered.
+// The batch of one transaction: SQLite blocks the process for it, some 20 ms; between two of them requests are
+// answered.
 const maxAtOnce = 100
-// No browser has a longer one that means anything.
+// No browser has a longer meaningful one.
 const userAgentLength = 512
 
 export function createUsageCounter(deps: Deps): UsageCounter {
@@ -90,7 +91,7 @@ async function countUses({ db, clock }: Deps, uses: readonly Use[]): Promise<voi
   })
 }
 
-/** Without drafts, withdrawn papers and invented ones. */
+/** Without drafts, withdrawn papers and sample papers. */
 async function toClicks(tx: Database, uses: readonly Use[]): Promise<Click[]> {
   const sample = await listSampleArticles(tx)
   const readable = await findReadable(tx, [...new Set(uses.map(({ articleId }) => articleId))])

@@ -4,7 +4,7 @@ import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Counts } from './use.ts'
 
-/** Both months belong to it: YYYY-MM. */
+/** Both months included: YYYY-MM. */
 export type Period = { begin: string; end: string }
 
 const counts = ['total_investigations', 'unique_investigations', 'total_requests', 'unique_requests'] as const
@@ -12,7 +12,7 @@ type CountRow = Record<(typeof counts)[number], number>
 
 const monthOfDay = sql<string>`substr(day, 1, 7)`
 
-/** The days before this one are added to their months. */
+/** Adds the days before this one to their months. */
 export async function addDaysToMonths(tx: Database, before: string): Promise<void> {
   await tx
     .insertInto('usage_month')
@@ -37,7 +37,7 @@ export async function addDaysToMonths(tx: Database, before: string): Promise<voi
   await tx.deleteFrom('usage_day').where('day', '<', before).execute()
 }
 
-/** Of one paper, up to the end of the day before `day`. */
+/** For one paper, up to the end of the day before `day`. */
 export async function countsBefore(db: Database, articleId: string, day: string): Promise<Counts> {
   const months = db.selectFrom('usage_month').select(counts).where('article_id', '=', articleId)
   const days = db.selectFrom('usage_day').select(counts).where('article_id', '=', articleId).where('day', '<', day)
@@ -50,7 +50,7 @@ export async function countEachMonth(db: Database, period: Period): Promise<(Cou
   return rows.map((row) => ({ month: row.month, ...toCounts(row) }))
 }
 
-/** Those that were read most first. */
+/** Most read first. */
 export async function countMostUsed(
   db: Database,
   period: Period,
@@ -74,7 +74,7 @@ export async function countMostUsed(
   }))
 }
 
-/** A paper in a report, and what was counted of it in one month. */
+/** A paper in a report, and its counts for one month. */
 export type ArticleMonth = Counts & {
   month: string
   id: string
@@ -86,7 +86,7 @@ export type ArticleMonth = Counts & {
   publicationDate: string | undefined
 }
 
-/** The papers one after the other, each with its months in their order. */
+/** The papers one after the other, each with its months in order. */
 export async function listArticleMonths(db: Database, period: Period): Promise<ArticleMonth[]> {
   const columns = ['id', 'title', 'periodical_name', 'authors', 'doi', 'licence', 'publication_date'] as const
   const facts = columns.map((name) => `article.${name}` as const)
@@ -123,7 +123,7 @@ function sums(eb: ExpressionBuilder<any, any>) {
   return counts.map((name) => eb.fn.sum<number | string | null>(name).as(name))
 }
 
-/** PostgreSQL gives sums as text, and none for no rows. */
+/** PostgreSQL returns sums as text, and none for no rows. */
 function toCounts(row: { [name in keyof CountRow]?: unknown } | undefined): Counts {
   return {
     totalInvestigations: Number(row?.total_investigations ?? 0),

@@ -18,13 +18,13 @@ export async function hasCertainClicks(db: Database, until: number): Promise<boo
   return (await clicks.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The oldest of those that nothing can be added to any more. */
+/** The oldest of those to which nothing can be added any more. */
 export async function readCertainClicks(tx: Database, until: number, limit: number): Promise<Click[]> {
   const clicks = tx.selectFrom('usage_click').selectAll().where('at', '<=', timeOf(until))
   return (await clicks.orderBy('at').limit(limit).execute()).map(toClick)
 }
 
-/** What waits at the places of these clicks. */
+/** The waiting clicks on the same things as these clicks. */
 export async function readClicksAt(tx: Database, clicks: readonly Click[]): Promise<Click[]> {
   const found: Click[] = []
   for (const keys of parts([...new Set(clicks.map(keyOfClick))])) {

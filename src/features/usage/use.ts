@@ -3,7 +3,7 @@
 /** How a paper was used: its page, one of its files, or its record in some format (`record.ris`). */
 export type Surface = 'page' | 'pdf' | 'docx' | 'jats' | 'archival' | `record.${string}`
 
-/** One answer that was sent, as the door saw it. Kept in memory only, until it is counted. */
+/** One answer that was sent, as the server recorded it. Kept in memory only, until it is counted. */
 export type Use = {
   articleId: string
   surface: Surface
@@ -23,7 +23,7 @@ export type Click = {
   isRequest: boolean
 }
 
-/** The page is the full text where it shows that. */
+/** The page counts as the full text if it shows that. */
 export function isRequest(surface: Surface, hasFullText: boolean): boolean {
   return surface === 'page' ? hasFullText : !surface.startsWith('record.')
 }

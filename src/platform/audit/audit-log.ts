@@ -41,14 +41,14 @@ export async function addAuditEvent(db: Database, event: NewAuditEvent): Promise
   await insert(db, event, undefined)
 }
 
-// Of one hour. Whoever mistypes needs a handful. It takes a hundred who each cause all they can to get to the end, and nobody
-// fills the disk.
+// Per hour. A person who mistypes needs a handful. It takes a hundred who each cause all they can to reach the limit,
+// and nobody can fill the disk.
 const maxApart = { ofOne: 50, ofAll: 5_000 }
 
 /**
- * For what anybody may cause as often as they like: within an hour, the same from one network is one event that counts. Who
- * causes too many such events, an account or, without one, a network, has one for each act from then on, so that nobody
- * drowns others. Once all together are too many, an act is one event whoever did it.
+ * For acts that anybody may cause as often as they like: within an hour, repetitions from one network are one counted
+ * event. An account (or, without one, a network) that causes too many such events gets one event per act from then on,
+ * so that it cannot drown out others. Once there are too many in total, each act is one event, whoever caused it.
  */
 export async function countAuditEvent(db: Database, event: NewAuditEvent, network: string): Promise<void> {
   const hour = event.at.slice(0, 13)
@@ -79,7 +79,7 @@ async function countApart(db: Database, hour: string, doer: string): Promise<typ
   return { ofOne: Number(ofOne), ofAll: Number(ofAll) }
 }
 
-/** An event whose key is there already counts once more. */
+/** An event whose key already exists counts once more. */
 async function insert(
   db: Database,
   event: Omit<NewAuditEvent, 'address'> & { readonly address: string | undefined },
@@ -122,7 +122,7 @@ export async function selectEvents(db: Database, filter: AuditFilter, page: Page
 
 const atOnce = 500
 
-/** The newest first, as many as `max`, some hundred at a time; each part goes on where the one before it ended. */
+/** Newest first, up to `max`, some hundred at a time; each part continues where the previous one ended. */
 export async function* readEventsInParts(db: Database, filter: AuditFilter, max: number): AsyncGenerator<AuditEvent[]> {
   let last: AuditEvent | undefined
   for (let left = max; left > 0; left -= atOnce) {

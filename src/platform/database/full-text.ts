@@ -6,12 +6,12 @@ import { type Database, databaseKind } from './open-database.ts'
 
 export type { SearchableText } from './bounded-text.ts'
 
-/** All of these, each a word or several words in a row. */
+/** All of these, each a word or a phrase. */
 export type SearchTerms = readonly (readonly string[])[]
 
 export type Hit = { document: number; rank: number }
 
-/** `spellings` are the different words that corrections may name, with their endings. */
+/** `spellings` are the distinct words that corrections may suggest, with their endings. */
 type Owner = { articleId: string; status: string; createdAt: string; spellings: readonly string[] }
 
 export async function indexText(tx: Database, owner: Owner, text: SearchableText): Promise<void> {
@@ -50,8 +50,8 @@ export async function forgetText(tx: Database, articleId: string): Promise<void>
 }
 
 /**
- * The documents that have all terms, as a table to join. A lower rank is a better hit; unranked, all ranks are 0. Where the
- * words of the whole query stand in a row, the hit is better.
+ * The documents that contain all terms, as a table to join. A lower rank is a better hit; unranked, all ranks are 0. A
+ * document in which the words of the whole query form a phrase ranks better.
  */
 export function hits(db: Database, terms: SearchTerms, { ranked }: { ranked: boolean }): RawBuilder<Hit> {
   const inARow = terms.length > 1 ? [terms.flat()] : []
@@ -59,27 +59,27 @@ export function hits(db: Database, terms: SearchTerms, { ranked }: { ranked: boo
     if (!ranked) {
       return sql`(select rowid as document, 0 as rank from article_words where article_words match ${toMatch(terms)})`
     }
-    // Title, abstract, keywords, authors, body: one title word outweighs a body that is full of it.
+    // Title, abstract, keywords, authors, body: one title word outweighs a body full of it.
     const match = [toMatch(terms), ...inARow.map((row) => toMatch([row]))].map((part) => `(${part})`).join(' OR ')
     return sql`(select rowid as document, bm25(article_words, 20.0, 3.0, 8.0, 8.0, 0.3) as rank
       from article_words where article_words match ${match})`
   }
   const found = sql`words @@ cast(${toTsquery(terms)} as tsquery)`
   if (!ranked) return sql`(select document, 0 as rank from article_document where ${found})`
-  // The rank sums over the words, whichever the operators: ts_rank_cd grows without end with the length of the body.
+  // The rank sums over the words, whatever the operators: ts_rank_cd grows without limit with the length of the body.
   const words = terms.flat().map(quoteLexeme).join(' | ')
   const better = inARow.map((row) => sql`case when words @@ cast(${toTsquery([row])} as tsquery) then 2 else 1 end * `)
   return sql`(select document, -(${sql.join(better, sql``)} ts_rank('{0.03, 0.3, 0.6, 1.0}', words, cast(${words} as tsquery)))
     as rank from article_document where ${found})`
 }
 
-/** In how many documents of a status a word is, counted no further than `most`. */
+/** How many documents of a status contain a word, counted up to `max`. */
 export async function countDocumentsWith(db: Database, word: string, among: Among): Promise<number> {
   if (databaseKind(db) === 'postgres') return countRows(db, sql`words @@ cast(${quoteLexeme(word)} as tsquery)`, among)
   return countMatches(db, 'article_words', word, among)
 }
 
-/** The same for a word with its ending, as it was indexed among the spellings. */
+/** The same for a word with its ending, as indexed among the spellings. */
 export async function countDocumentsSpelling(db: Database, word: string, among: Among): Promise<number> {
   if (databaseKind(db) === 'postgres') return countRows(db, sql`spellings @> cast(${[word]} as text[])`, among)
   return countMatches(db, 'article_spellings', word, among)
@@ -88,7 +88,8 @@ export async function countDocumentsSpelling(db: Database, word: string, among: 
 type Among = { status: Expression<SqlBool>; max: number }
 
 async function countRows(db: Database, found: RawBuilder<unknown>, { status, max }: Among): Promise<number> {
-  // Materialized, so that PostgreSQL asks the index for a word that may be in no document instead of reading them all.
+  // Materialized, so that for a word that may be in no document PostgreSQL queries the index instead of reading all
+  // documents.
   const { rows } = await sql<{ count: number }>`with found as materialized (
       select status from article_document where ${found}
     ) select count(*) as count from (select 1 from found as article_document where ${status} limit ${max}) as bounded`.execute(
@@ -106,7 +107,9 @@ async function countMatches(db: Database, table: string, word: string, { status,
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Ids of articles whose authors' names hold all words: candidates, since the words may be of several authors. */
+/**
+ * Ids of articles whose authors' names contain all words: candidates, since the words may belong to several authors.
+ */
 export function articlesByAuthorWords(db: Database, words: readonly string[]): RawBuilder<string> {
   if (databaseKind(db) === 'sqlite') {
     const match = `authors : (${words.map(quotePhrase).join(' AND ')})`
