@@ -1,4 +1,4 @@
-// The composition root: configuration in, a program out. Nothing imports this file but the commands that start it, and
+// The composition root: configuration in, a program out. Only the commands that start the program import this file, and
 // in production they import its build.
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ export type Program = {
   fetch(request: Request, env?: Partial<HttpBindings>): Promise<Response>
   /** Migrates, starts the background work and, when asked to listen, serves. */
   start(options?: { listen?: boolean }): Promise<{ setupLink: string | undefined }>
-  /** Finishes what is under way, at most half a minute, and closes everything. */
+  /** Finishes running work, for at most half a minute, and closes everything. */
   stop(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     publicUrl: config.publicUrl,
     report: (error, path) => log.error({ err: error, path }, 'page failed'),
   })
-  // While developing, Vite serves the browser's files before a request comes here.
+  // During development, Vite serves the browser's files before a request comes here.
   const files = import.meta.env.PROD ? serveBuiltFiles(new URL('../client/', import.meta.url)) : async () => undefined
   const api = createApi(services, async (request) => (await files(request)) ?? website(request))
   const fetch: Program['fetch'] = async (request, env) => api.fetch(request, env ?? {})
@@ -144,7 +144,7 @@ function prepareTypesetter(config: Config): Typesetter {
     templateFolder: fileURLToPath(
       new URL(import.meta.env.PROD ? '../../typesetting' : '../typesetting', import.meta.url),
     ),
-    // The owner's template stands before ours, and their fonts beside them.
+    // The owner's template takes precedence over ours, and their fonts are added.
     ownFolder: join(config.dataDir, 'typesetting'),
     fontFolders: printFontFolders(join(config.dataDir, 'typesetting', 'fonts')),
     maxParallel: Math.max(1, processes),

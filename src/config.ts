@@ -1,4 +1,4 @@
-// The only reader of the environment: names become meaning here, and a bad value stops the start with one line that
+// The only reader of the environment: it gives names their meaning, and a bad value stops the start with one line that
 // names the variable and the fix. Secrets are kept apart from settings so that settings may be logged.
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -8,14 +8,14 @@ import { defaultLimits, type Limits } from '#src/domain/limits.ts'
 export type Config = {
   port: number
   host: string
-  /** How many proxies in front of the server are believed about the visitor's address and scheme. */
+  /** How many proxies in front of the server are trusted to report the visitor's address and scheme. */
   trustedProxies: number
   dataDir: string
   publicUrl: string
   logLevel: LogLevel
   mailFrom: string
   typesetting: {
-    /** How many papers are typeset at the same time; with 0 what is to be typeset waits. */
+    /** How many papers are typeset at the same time; with 0 typesetting waits. */
     processes: number
     /** For one paper, in milliseconds. */
     timeLimit: number
@@ -29,7 +29,7 @@ export type Secrets = {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   firstAdministrator: { email: string; password: string } | undefined
-  /** Who may be told of papers, and as whom. Whether they are is said in the settings. */
+  /** The agencies that may receive papers, and under which name. The settings decide whether they do. */
   agencies: {
     crossref?: { url: string; user: string; password: string }
     datacite?: { url: string; repository: string; password: string }
@@ -70,7 +70,7 @@ const urlOf = (...protocols: string[]) =>
 /** An origin without a path: pages are always served from the root of their host. */
 const origin = urlOf('http:', 'https:').refine((text) => URL.parse(text)?.pathname === '/' && !/[?#]/.test(text))
 
-/** Passwords are sent there: only within this machine without encryption. No slash at the end. */
+/** Passwords are sent there: without encryption only within this machine. No trailing slash. */
 const serviceUrl = urlOf('http:', 'https:')
   .refine((text) => {
     const address = URL.parse(text)

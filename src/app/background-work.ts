@@ -1,4 +1,4 @@
-// What the program does without being asked: the jobs of the queue, and the little that each process does for itself.
+// What the program does without a request: the jobs of the queue, and the little that each process does for itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import { oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { undoTime } from '#src/domain/undo.ts'
@@ -21,9 +21,9 @@ import { articleFolder } from '#src/wire/journal.ts'
 
 export type BackgroundWork = {
   start(): Promise<void>
-  /** Says after a commit that jobs were enqueued. */
+  /** Signals after a commit that jobs were enqueued. */
   nudge(): void
-  /** Begins nothing more, and waits a little for what is under way. */
+  /** Starts nothing more, and waits a little for running work. */
   stop(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ type Engines = {
 
 const jobPatience = 3 * oneSecond
 
-/** What was deleted and orphaned blobs stay for an hour, so that an act that is undone or just happening finds them. */
+/** Deleted things and orphaned blobs stay for an hour, so that an act in progress or an undo finds them. */
 export const endOfGrace = (now: Date): Date => new Date(now.getTime() - undoTime)
 
 export function createBackgroundWork(services: ApiServices, engines: Engines): BackgroundWork {
@@ -55,7 +55,7 @@ export function createBackgroundWork(services: ApiServices, engines: Engines): B
       const everyMs = 5 * oneSecond
       repeating = [
         repeat({ name: 'plan deposits', everyMs, work: planDeposits, log }),
-        // What this process has noted in its memory: no other one can count it.
+        // What this process has recorded in its memory: no other process can count it.
         repeat({ name: 'count usage', everyMs, work: () => services.usage.count(), log }),
       ]
       await worker.start()
@@ -64,7 +64,8 @@ export function createBackgroundWork(services: ApiServices, engines: Engines): B
     async stop() {
       stopping.abort()
       const ended = Promise.all([worker.stop(), ...repeating.map((one) => one.stop())])
-      // A mail server that hangs is not waited for: its letter stays claimed and goes out a minute later, after the next start.
+      // The shutdown does not wait for a hanging mail server: its letter stays claimed and is sent a minute later,
+      // after the next start.
       await Promise.race([ended, pause(jobPatience, undefined, { ref: false })])
     },
   }

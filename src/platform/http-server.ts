@@ -32,7 +32,7 @@ export function listen(from: { fetch: Fetch; host: string; port: number }): Prom
   })
 }
 
-/** Accepts nothing new, lets requests under way finish, and cuts what is left after a while. */
+/** Accepts nothing new, lets running requests finish, and cuts off the rest after a while. */
 export async function closeServer(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), farewell)
   cut.unref()

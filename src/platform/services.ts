@@ -11,8 +11,8 @@ export type Services = {
   readonly clock: Clock
   readonly log: Log
   readonly limits: Limits
-  /** The site's canonical origin, without a slash at the end. */
+  /** The site's canonical origin, without a trailing slash. */
   readonly publicUrl: string
-  /** Says after a commit that jobs were enqueued; nobody waits until they are done. */
+  /** Signals after a commit that jobs were enqueued; nobody waits until they are done. */
   readonly nudgeJobs: () => void
 }

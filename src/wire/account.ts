@@ -26,7 +26,9 @@ export const messageObject = z.object({ message: z.string() }).openapi('Message'
 
 export type MessageObject = z.infer<typeof messageObject>
 
-/** What is not text counts as missing, so that the answer names the missing field in the specification's words. */
+/**
+ * Anything that is not text counts as missing, so that the answer names the missing field in the specification's words.
+ */
 const text = z.string().catch('').openapi({ type: 'string' })
 
 export const loginRequest = z

@@ -10,9 +10,9 @@ export const auditEvent = z
     /** One of `auditActs`, or an act of an earlier release. */
     act: z.string(),
     outcome: z.enum(auditOutcomes),
-    /** Absent when nobody was signed in. The name is absent when there is no such account any more. */
+    /** Absent when nobody was signed in. The name is absent when the account no longer exists. */
     who: z.object({ id: z.string(), name: z.string().optional() }).optional(),
-    /** The name is what it was called then; that of an account what it is called now. */
+    /** The thing's name at that time; for an account, its current name. */
     object: z.object({ kind: z.string(), id: z.string(), name: z.string().optional() }).optional(),
     /** Absent when it came from many addresses. */
     address: z.string().optional(),

@@ -11,22 +11,22 @@ export const depositObject = z
     paper: z.object({
       id: z.string(),
       title: z.string(),
-      /** Then a notice stands at its address. */
+      /** A tombstone is then at its address. */
       withdrawn: z.boolean(),
     }),
-    /** Under which it was sent last; null before that, and for papers without one. */
+    /** The one under which it was last sent; null before that, and for papers without one. */
     doi: z.string().nullable(),
     state: z.enum(depositStates).openapi({
       description:
         'submitted: received, its fate is not known yet; refused: read and not taken; failed: not delivered, and not tried again by itself',
     }),
-    /** What the agency or the line to it said, in words. */
+    /** The message from the agency or the connection to it. */
     message: z.string().nullable(),
     attempts: z.number().int(),
     requestedAt: z.string(),
     sentAt: z.string().nullable(),
     finishedAt: z.string().nullable(),
-    /** Null when nobody will try or ask by itself. */
+    /** Null when nothing more is sent or asked automatically. */
     nextAt: z.string().nullable(),
   })
   .openapi('Deposit')
@@ -40,7 +40,7 @@ export const agencyObject = z
     host: z.string().nullable(),
     /** Whether papers are sent there. */
     ready: z.boolean(),
-    /** What stands in the way; `setting` alone: nobody chose it. */
+    /** What prevents it; `setting` alone: not chosen. */
     missing: z.array(z.enum(hindrances)),
   })
   .openapi('RegistrationAgency')
@@ -55,7 +55,7 @@ export const depositList = z
       totalPages: z.number().int(),
       totalDeposits: z.number().int(),
     }),
-    /** Of all that the other filters leave. */
+    /** For all deposits that match the other filters. */
     counts: z.object({
       waiting: z.number().int(),
       sending: z.number().int(),
@@ -85,7 +85,7 @@ export const missingDois = z
     papers: z.number().int(),
     /** Whether the settings name a prefix and a pattern. */
     set: z.boolean(),
-    /** The first of them, with what they would get. */
+    /** The first of them, with the DOIs that they would get. */
     next: z.array(
       z.object({
         id: z.string(),

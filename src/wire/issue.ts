@@ -17,20 +17,20 @@ export const issueObject = z
       description:
         'in-progress: papers appear in it as they are ready; scheduled: its papers wait for one day; published: complete',
     }),
-    /** 'January–March 2025', as it stands on the cover, where somebody said so. */
+    /** 'January–March 2025', as on the cover, if it was entered. */
     coverDate: z.string().optional(),
-    /** The day on which it was completed, where somebody said so. */
+    /** The day on which it was completed, if it was entered. */
     publishedOn: z.string().optional(),
     title: z.string().optional(),
     /** Plain text; an empty line ends a paragraph. */
     description: z.string().optional(),
-    /** The address of its cover, another one for each picture; absent while the cover is drawn from the numbers. */
+    /** The address of its cover, which changes with the picture; absent while the cover is drawn from the numbers. */
     cover: z.string().optional(),
     /** Papers that wait as drafts, for administrators. */
     drafts: z.number().int().optional(),
     /** For administrators: the day on which a scheduled issue appears. */
     publishOn: z.string().optional(),
-    /** For administrators: true where the label is not made of the numbers. */
+    /** For administrators: true if the label is not made of the numbers. */
     ownLabel: z.boolean().optional(),
   })
   .openapi('Issue')
@@ -53,16 +53,16 @@ export const issueInFull = issueObject
   .extend({
     /** From its first page to its last: '1–48'. */
     pages: z.string().optional(),
-    /** The issues beside it that have papers. */
+    /** The neighbouring issues that have papers. */
     previous: neighbour.optional(),
     next: neighbour.optional(),
-    /** For administrators: what somebody should look at before it is complete. It stops nothing. */
+    /** For administrators: what to check before it is complete. It prevents nothing. */
     attention: z
       .array(
         z.object({ kind: z.enum(issueFaultKinds), papers: z.array(z.object({ id: z.string(), title: z.string() })) }),
       )
       .optional(),
-    /** For administrators: drafts that are published by themselves. */
+    /** For administrators: drafts that publish themselves. */
     waiting: z.number().int().optional(),
   })
   .openapi('IssueInFull')
@@ -77,7 +77,7 @@ export const issuePlace = z.object({ volume: z.string(), issue: z.string() })
 
 const text = z.string().nullable().optional()
 
-/** What is absent stays as it is; null or a blank text is taken away. */
+/** An absent value stays as it is; null or a blank text removes it. */
 export const issueChange = z
   .object({
     title: text,
@@ -103,7 +103,7 @@ export const coverUpload = z
   .object({ image: z.string().openapi({ format: 'binary', description: 'PNG, JPEG or WebP, at most 2 MB' }) })
   .openapi('CoverUpload')
 
-/** Every published paper of the issue once, in the order in which they are to stand. */
+/** Every published paper of the issue once, in the intended order. */
 export const issueOrder = z
   .object({ journals: z.array(z.string()).max(10_000) })
   .transform(({ journals }) => ({ articleIds: journals }))

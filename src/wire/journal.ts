@@ -22,7 +22,7 @@ export const authorObject = z
     family: z.string().optional(),
     /** An organisation, not a person. */
     organisation: z.boolean().optional(),
-    /** All affiliations on one line, between semicolons. Where `affiliations` is sent too, that is heard. */
+    /** All affiliations on one line, separated by semicolons. If `affiliations` is sent too, it wins. */
     affiliation: z.string().optional(),
     affiliations: z.array(z.object({ name: z.string(), ror: z.string().optional() })).optional(),
     orcid: z.string().optional(),
@@ -49,7 +49,7 @@ export const journalObject = z
     authors: z.array(authorObject),
     keywords: z.array(z.string()),
     content: z.string().nullable(),
-    /** 'html' where `content` is the full text as it was typeset, safe to be shown; plain text otherwise. */
+    /** 'html' if `content` is the typeset full text, safe to show; otherwise plain text. */
     contentFormat: z.literal('html').optional(),
     status: z.enum(articleStatuses),
     publicationDate: z.string().nullable(),
@@ -78,23 +78,25 @@ export const journalObject = z
     revisedAt: z.string().optional(),
     acceptedAt: z.string().optional(),
     copyrightHolder: z.string().optional(),
-    /** Said only where the paper's own record says so. */
+    /** Present only if the paper's own record states it. */
     peerReviewed: z.boolean().optional(),
     /** The place in its issue; papers without one follow. */
     position: z.number().int().optional(),
-    /** What its notices made of it; absent for a paper in good standing. */
+    /** The standing given by its notices; absent for a paper in good standing. */
     standing: z.enum(standings).optional(),
-    /** Of a correction, an expression of concern or a retraction: what it is, and the id of the paper that it is about. */
+    /**
+     * For a correction, an expression of concern or a retraction: its kind, and the id of the paper that it is about.
+     */
     noticeOf: z
       .object({
         kind: z.enum(noticeKinds),
         id: z.string(),
-        /** Where one paper is read. */
+        /** Only in the answer about one paper. */
         title: z.string().optional(),
         doi: z.string().nullable().optional(),
       })
       .optional(),
-    /** Where one paper is read: what was published about it, the first one first. Absent when there is nothing. */
+    /** Only in the answer about one paper: the notices about it, oldest first. Absent when there are none. */
     notices: z
       .array(
         z.object({
@@ -108,11 +110,11 @@ export const journalObject = z
         }),
       )
       .optional(),
-    /** True where one paper is read that is sample content. */
+    /** Only in the answer about one paper: true for sample content. */
     sample: z.boolean().optional(),
-    /** For administrators: the version that an edit names, so that nobody overwrites what they have not read. */
+    /** For administrators: the version that an edit names, so that nobody overwrites changes they have not read. */
     updatedAt: z.string().optional(),
-    /** For administrators: the day on which a draft is published by itself; null when it waits for a person. */
+    /** For administrators: the day on which a draft publishes itself; null when it waits for a person. */
     publishOn: z.string().nullable().optional(),
   })
   .openapi('Journal')
@@ -135,9 +137,9 @@ export const journalList = z
         unknown
       >)
       .optional(),
-    /** Words of `q` that occur nowhere, each with the word that was searched instead. */
+    /** Words of `q` that occur nowhere, each with the word searched for instead. */
     corrections: z.array(z.object({ typed: z.string(), used: z.string() })).optional(),
-    /** For administrators: how many papers there are in all, whatever the list shows. */
+    /** For administrators: the number of all papers, whatever the list shows. */
     counts: z.object({ published: z.number().int(), draft: z.number().int() }).optional(),
   })
   .openapi('JournalList')
@@ -164,7 +166,7 @@ export const journalListQuery = z.object({
   facets: single,
 })
 
-/** What is left at the address of a paper that was published and withdrawn (HTTP 410). */
+/** What stays at the address of a paper that was published and withdrawn (HTTP 410). */
 export const withdrawnBody = z
   .object({
     message: z.string(),
@@ -229,7 +231,7 @@ const list = (item: z.ZodType) => z.union([z.array(item), z.string()]).nullish()
 const text = z.string().nullish()
 const number = z.union([z.number(), z.string()]).nullish()
 
-/** What an edit may name; what is absent stays, null takes an optional fact away. */
+/** What an edit may name; absent facts stay, null removes an optional one. */
 export const journalEdit = z
   .object({
     title: text,
@@ -279,15 +281,15 @@ export const fileVersions = z
 
 export type FileVersions = z.infer<typeof fileVersions>
 
-/** The answer to publishing a submission: the case and the paper that it became. */
+/** The answer to publishing a submission: the submission and the paper that it became. */
 export const statusAnswer = z.object({ submission: submissionObject, journal: journalObject }).openapi('StatusAnswer')
 
 export type StatusAnswer = z.infer<typeof statusAnswer>
 
-/** What the head and the headers of a paper's page say to programs. */
+/** What the head and the headers of a paper's page tell programs. */
 export const journalMetadata = z
   .object({
-    /** Highwire Press and Dublin Core, in the order in which they belong. */
+    /** Highwire Press and Dublin Core, in the required order. */
     tags: z.array(z.object({ name: z.string(), content: z.string() })),
     /** schema.org, as JSON-LD. */
     jsonLd: z.record(z.string(), z.unknown()),
@@ -298,7 +300,7 @@ export const journalMetadata = z
 
 export type JournalMetadata = z.infer<typeof journalMetadata>
 
-/** The paper as lines of a reference list, one for each style; `parts` in their order make the line. */
+/** The paper as lines of a reference list, one for each style; `parts`, in order, form the line. */
 export const citationList = z
   .object({
     citations: z.array(

@@ -13,14 +13,14 @@ export const mailObject = z
     state: z.enum(mailStates).openapi({
       description: 'waiting: not tried yet or on its way; failed: tried in vain; expired: not sent in time; sent',
     }),
-    /** It holds a link for its reader alone: its text is never shown, and it is never sent again. */
+    /** It contains a link for its reader alone: its text is never shown, and it is never sent again. */
     secret: z.boolean(),
     attempts: z.number().int(),
     lastError: z.string().nullable(),
     createdAt: z.string(),
-    /** Null when nobody will try again by itself. */
+    /** Null when it is not tried again automatically. */
     nextAttemptAt: z.string().nullable(),
-    /** From when on it is of no use and is not sent any more. */
+    /** After this instant it is useless and not sent any more. */
     expiresAt: z.string().nullable(),
     sentAt: z.string().nullable(),
   })
@@ -40,7 +40,7 @@ export const mailList = z
       totalPages: z.number().int(),
       totalMessages: z.number().int(),
     }),
-    /** Of all messages, whatever the list shows. */
+    /** For all messages, whatever the list shows. */
     counts: z.object({
       waiting: z.number().int(),
       failed: z.number().int(),

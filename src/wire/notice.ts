@@ -5,7 +5,7 @@ import { journalObject } from './journal.ts'
 
 const text = z.string().nullish()
 
-/** What is missing or wrong is said field by field. */
+/** Missing or wrong fields are reported one by one. */
 export const noticeUpload = z
   .object({
     kind: text.openapi({ description: "'correction', 'expression-of-concern' or 'retraction'" }),
@@ -25,7 +25,7 @@ export type NoticeUpload = z.infer<typeof noticeUpload>
 export const noticeAnswer = z
   .object({
     notice: journalObject,
-    /** The paper that it is about, as it stands now. */
+    /** The paper that it is about, in its current state. */
     paper: journalObject,
     pdf: z.enum(pdfStates).openapi({
       description:

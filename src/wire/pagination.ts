@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 
 export const maxPerPage = 100
-// Beyond this no list of ours can reach; it keeps offsets far from overflow.
+// No list of ours reaches beyond this; it keeps offsets far from overflow.
 const lastPage = 1_000_000
 
 const wholeNumber = (text: string | undefined, fallback: number, max: number): number => {
@@ -10,7 +10,7 @@ const wholeNumber = (text: string | undefined, fallback: number, max: number): n
   return Math.min(max, Math.max(1, Number(text)))
 }
 
-/** Query parameters may be repeated; where one is meant the first counts. */
+/** Query parameters may be repeated; where one is expected the first counts. */
 export const single = z
   .union([z.string(), z.array(z.string())])
   .optional()

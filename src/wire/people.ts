@@ -13,7 +13,7 @@ export const personObject = z
     affiliation: z.string().optional(),
     orcid: z.string().optional(),
     createdAt: z.string(),
-    /** Since when the account cannot sign in. */
+    /** Since when the account has been disabled. */
     disabledAt: z.string().optional(),
     /** How many browsers are signed in. */
     sessions: z.number().int(),

@@ -20,7 +20,7 @@ export const periodicalObject = z
     issn: z.object({
       online: z.string().optional(),
       print: z.string().optional(),
-      /** True while an ISSN has been applied for and none is given yet. */
+      /** True while an ISSN has been applied for but not assigned. */
       applied: z.boolean().optional(),
     }),
     publisher: z
@@ -54,7 +54,7 @@ export const periodicalObject = z
     frequency: z.object({ label: z.string(), issuesPerYear: z.number().int() }),
     firstIssue: issueObject,
     currentIssue: issueObject,
-    /** What the guide advises authors to keep to; nothing is refused for it. */
+    /** Limits that the guide recommends to authors; nothing is refused because of them. */
     limits: z.object({
       abstractWords: z.number().int(),
       keywordsMin: z.number().int(),
@@ -69,7 +69,7 @@ export const periodicalObject = z
       .object({
         none: z.boolean(),
         statement: z.string(),
-        /** For a paper that is published, for a manuscript that is sent in; the currency by its code. */
+        /** For a published paper, and for a submitted manuscript; the currency by its code. */
         processing: z.number().int().optional(),
         submission: z.number().int().optional(),
         currency: z.string().optional(),
@@ -85,18 +85,18 @@ export const periodicalObject = z
     preservation: z.array(linkObject),
     indexing: z.array(linkObject),
     archiveStatistics: z.array(z.object({ label: z.string(), value: z.string() })),
-    /** The five plates of the first page, in their order. */
+    /** The five plates of the first page, in order. */
     carousel: z.array(z.object({ plate: z.enum(disciplines), alt: z.string(), caption: z.string() })),
-    /** Where copies of papers' PDFs are kept, for the day when every address here fails; `:id` stands for the paper. */
+    /** Where copies of papers' PDFs are kept, in case every address here fails; `:id` stands for the paper. */
     downloadMirrors: z.array(z.string()).optional(),
     doiPrefix: z.string().optional(),
-    /** False where the site has no mail server: its letters then stay with its operator. */
+    /** False if the site has no mail server: its letters then stay with its operator. */
     sendsMail: z.boolean().optional(),
-    /** Pages that the foot of every page does not lead to. */
+    /** Pages that the footer does not link to. */
     notInFooter: z.array(z.enum(pageSlugs)).optional(),
     /** Whether /test answers. */
     testPage: z.boolean(),
-    /** Shown on every page while it is set; the demonstration says so here. */
+    /** Shown on every page while it is set; a demonstration identifies itself here. */
     notice: z.string().optional(),
   })
   .openapi('Periodical')
@@ -128,14 +128,14 @@ export type BoardObject = z.infer<typeof boardObject>
 
 const heading = { id: z.string(), heading: z.string(), html: z.string() }
 
-/** A page's text: safe HTML in sections, one for each heading of the second level, with its parts of the third. */
+/** A page's text: safe HTML in sections, one for each second-level heading, with its third-level parts. */
 export const pageTextObject = z
   .object({
     slug: z.enum(pageSlugs),
     title: z.string(),
     /** One plain sentence for search engines. */
     description: z.string(),
-    /** What stands before the first section, as HTML; may be empty. */
+    /** The HTML before the first section; may be empty. */
     lead: z.string(),
     sections: z.array(z.object({ ...heading, parts: z.array(z.object(heading)) })),
     /** A day, YYYY-MM-DD. */

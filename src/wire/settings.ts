@@ -5,7 +5,7 @@ import { pageSlugs } from '#src/domain/page-slug.ts'
 import { requirementSources } from '#src/domain/periodical.ts'
 import { pageTextObject } from './periodical.ts'
 
-/** Places are named like `board.0.orcid`; docs/settings.md names every one. */
+/** Paths such as `board.0.orcid`; docs/settings.md names every one. */
 const record = z
   .record(z.string(), z.unknown())
   .openapi({ description: 'Everything the title says of itself; `examples` lists the sections that nobody else sees' })
@@ -14,7 +14,7 @@ const requirement = z.object({
   key: z.string(),
   /** Who asks for it. */
   sources: z.array(z.enum(requirementSources)),
-  /** The places of the record that answer it; the first one first. */
+  /** The fields of the record that answer it, most important first. */
   settings: z.array(z.string()),
   /** The page on which the public finds the answer. */
   shownOn: z.enum([...pageSlugs, 'editorial-board', 'archive']),
@@ -30,7 +30,7 @@ export const settingsObject = z
     /** 0 before the first save. */
     version: z.number().int(),
     record,
-    /** Places of the stored record that this release cannot read: mended or left out here, and so by the next save. */
+    /** Paths in the stored record that this release cannot read: repaired or left out here, and so by the next save. */
     mended: z.array(z.string()),
     completeness: z.array(requirement),
   })
@@ -55,16 +55,16 @@ export const pageDraft = z
     slug: z.enum(pageSlugs),
     own: z.boolean(),
     ...written,
-    /** What every installation begins with. */
+    /** As in a fresh installation. */
     original: z.object(written),
-    /** What may stand between {{ and }}, with what the public would read there. */
+    /** What may be written between {{ and }}, with what the public would read there. */
     facts: z.array(z.object({ name: z.string(), value: z.string().optional() })),
   })
   .openapi('PageDraft')
 
 export type PageDraft = z.infer<typeof pageDraft>
 
-/** What is absent stays as it is saved. */
+/** An absent part stays as saved. */
 export const pageChange = z.object({
   title: z.string().optional(),
   markdown: z.string().max(60_000).optional(),
@@ -87,7 +87,7 @@ export const saveList = z
       z.object({
         version: z.number().int(),
         savedAt: z.string(),
-        /** Sections that differ from the save before. */
+        /** Sections that differ from the previous save. */
         changed: z.array(z.string()),
       }),
     ),

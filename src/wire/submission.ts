@@ -9,7 +9,7 @@ export const submissionObject = z
   .object({
     _id: z.string(),
     id: z.string(),
-    /** The short manuscript number people quote, like MS-0042. */
+    /** The short manuscript number that people quote, like MS-0042. */
     number: z.string(),
     title: z.string(),
     abstract: z.string(),
@@ -17,7 +17,7 @@ export const submissionObject = z
     authors: z.array(z.string()),
     status: z.enum(submissionStatuses),
     files: z.object({ docx: z.object({ size: z.number().int(), name: z.string() }).optional() }),
-    /** What in the manuscript would reveal its authors to reviewers. Absent when it could not be read for that. */
+    /** What in the manuscript would reveal its authors to reviewers. Absent when it could not be examined. */
     findings: z
       .array(
         z
@@ -32,7 +32,7 @@ export const submissionObject = z
       .optional(),
     /** The id of the paper that was published from it. */
     publishedAs: z.string().optional(),
-    /** What has happened to it, the first step first. */
+    /** What has happened to it, first step first. */
     timeline: z.array(z.object({ step: z.enum(timelineSteps), at: z.string() })),
     createdAt: z.string(),
   })
@@ -48,7 +48,7 @@ export const submissionList = z
       totalPages: z.number().int(),
       totalSubmissions: z.number().int(),
     }),
-    /** For administrators: how many submissions there are in all, whatever the list shows. */
+    /** For administrators: the number of all submissions, whatever the list shows. */
     counts: z
       .object({ pending: z.number().int(), published: z.number().int() } satisfies Record<SubmissionStatus, unknown>)
       .optional(),
@@ -70,7 +70,7 @@ export const submissionListQuery = z.object({
 
 const typedFact = z.union([z.string(), z.number()]).nullish().catch('?').openapi({ type: 'string' })
 
-/** Without a place the paper belongs to the current issue; nonsense is refused where it is judged. */
+/** Without a place the paper goes into the current issue; the use case refuses invalid values. */
 export const statusRequest = z
   .object({ status: z.unknown(), volume: typedFact, issue: typedFact, publicationDate: typedFact })
   .openapi('StatusRequest')

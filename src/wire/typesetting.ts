@@ -11,24 +11,24 @@ export const typesettingObject = z
     finishedAt: z.string().optional(),
     /** Why it failed, and what to do. */
     message: z.string().optional(),
-    /** Of what was made last, which may be older than the request. */
+    /** For the latest result, which may be older than the request. */
     attention: z.array(
       z
         .object({
           kind: z.enum(attentionKinds),
-          /** The id, in the full text, of what it is about. */
+          /** The id, in the full text, of the element concerned. */
           place: z.string().optional(),
           label: z.string().optional(),
           detail: z.string().optional(),
         })
         .openapi('Attention'),
     ),
-    /** How many headings, figures, tables … were found. Absent until something has been made. */
+    /** How many headings, figures, tables … were found. Absent before the first result. */
     counts: z.record(z.string(), z.number().int()).optional(),
     /** Whether there is a full text, and a PDF, made here. */
     hasText: z.boolean(),
     hasPdf: z.boolean(),
-    /** The pages of a paper, and which others of its issue claim some of them. Absent while none does. */
+    /** The pages of a paper, and which others of its issue claim some of them. Absent if none does. */
     overlap: z
       .object({
         pages: z.string(),
@@ -41,7 +41,7 @@ export const typesettingObject = z
 
 export type TypesettingObject = z.infer<typeof typesettingObject>
 
-/** The full text of a proof: safe HTML with its pictures in it. */
+/** The full text of a proof: safe HTML with embedded pictures. */
 export const proofText = z.object({ html: z.string() }).openapi('ProofText')
 
 export type ProofText = z.infer<typeof proofText>

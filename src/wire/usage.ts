@@ -36,7 +36,7 @@ export const usageOverview = z
     endDate: z.string().openapi({ description: 'YYYY-MM, the last month' }),
     total: usageCounts,
     months: z.array(usageCounts.extend({ month: z.string() })),
-    /** Those that were read most. */
+    /** The most read papers. */
     papers: z.array(usageCounts.extend({ id: z.string(), title: z.string(), withdrawn: z.boolean() })),
   })
   .openapi('UsageOverview')

@@ -120,7 +120,7 @@ export function articlesByAuthorWords(db: Database, words: readonly string[]): R
   return sql`(select article_id from article_document where words @@ cast(${match} as tsquery))`
 }
 
-// Stands where words are not neighbours. It is no letter, so no query can ask for it.
+// Separates words that are not neighbours. It is not a letter, so no query can ask for it.
 const gap = '¦'
 
 const toMatch = (terms: SearchTerms) => terms.map((words) => quotePhrase(words.join(' '))).join(' AND ')

@@ -1,5 +1,6 @@
 // Brings the schema to the program's own version: forward only, all steps in one transaction, one process at a time. It
-// refuses a schema that is newer than the program, so that an old program never writes what it does not understand.
+// refuses a schema that is newer than the program, so that an old program never writes data that it does not
+// understand.
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Database, databaseKind } from './open-database.ts'
@@ -13,10 +14,7 @@ export class SchemaError extends Error {
 // Any constant serves, as long as every version of the program uses the same one.
 const advisoryLock = 5_017_202_501n
 
-/**
- * @returns the names of the steps that were taken now.
- * @throws SchemaError when the schema belongs to a newer program.
- */
+/** @returns the names of the steps applied now. @throws SchemaError when the schema belongs to a newer program. */
 export async function migrateToLatest(db: Database, migrations: Migrations): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // SQLite's transactions begin with the write lock; PostgreSQL needs one of its own, released with the transaction.
@@ -36,8 +34,8 @@ export async function migrateToLatest(db: Database, migrations: Migrations): Pro
   })
 }
 
-// After a statement that failed, PostgreSQL refuses all others of the transaction, the migrator's own too, and the migrator
-// reports that refusal.
+// After a failed statement, PostgreSQL refuses all others of the transaction, including the migrator's own, and the
+// migrator reports that refusal.
 function keepingFailure(step: Migration, failures: unknown[]): Migration {
   const up: Migration['up'] = async (db) => {
     try {

@@ -10,20 +10,21 @@ export type Database = Kysely<Schema>
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-// Waiting for a connection, for an answer and for one statement all stay below the 30 s a browser waits.
+// Waiting for a connection, for an answer and for one statement all stay below the 30 s that a browser waits.
 const waitForConnection = 5_000
 const waitForStatement = 20_000
-// A server that is frozen enforces no timeout of its own: the answer is given up from here.
+// A frozen server enforces no timeout of its own, so the client gives up.
 const waitForAnswer = 10_000
 
-// PostgreSQL's bigint (counts) fits a JavaScript number for everything this program counts.
+// PostgreSQL's bigint (counts) fits a JavaScript number for everything that this program counts.
 const bigintType = 20
 
 export function openDatabase(from: { databaseUrl?: string | undefined; dataDir: string }): Database {
   if (!from.databaseUrl) {
     mkdirSync(from.dataDir, { recursive: true, mode: 0o700 })
     const path = join(from.dataDir, 'database.sqlite')
-    // Made before SQLite makes it: password hashes and unsent mail are for the owner's eyes, whatever the folder allows.
+    // Created before SQLite does it: only the owner may read password hashes and unsent mail, whatever the folder
+    // allows.
     closeSync(openSync(path, 'a', 0o600))
     return new Kysely<Schema>({ dialect: new NodeSqliteDialect(path) })
   }
@@ -31,7 +32,7 @@ export function openDatabase(from: { databaseUrl?: string | undefined; dataDir: 
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl) }) })
 }
 
-// Loaded for those who have a PostgreSQL: without it, the program needs less memory.
+// Loaded only for installations that use PostgreSQL: without it, the program needs less memory.
 async function openPool(connectionString: string): Promise<Pool> {
   const { default: pg } = await import('pg')
   pg.types.setTypeParser(bigintType, Number)
@@ -44,7 +45,7 @@ async function openPool(connectionString: string): Promise<Pool> {
     keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // Without listeners a connection that the server closes would end the process, whether it idles in the pool or stands
+  // Without listeners a connection that the server closes would end the process, whether it is idle in the pool or
   // between two statements of a transaction. The next query fails or opens a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -60,7 +61,7 @@ export async function checkDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** Runs `work` in a transaction; inside one already, in that one. */
+/** Runs `work` in a transaction, or in the current one if there is one. */
 export function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }

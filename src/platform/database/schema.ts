@@ -1,5 +1,5 @@
-// The tables as they are after the last migration. The *-store.ts that owns a table knows what its columns mean.
-// Instants are ISO-8601 UTC text and lists are JSON text in both databases, so that one set of queries serves both.
+// The tables after the last migration. The *-store.ts that owns a table knows what its columns mean. Instants are
+// ISO-8601 UTC text and lists are JSON text in both databases, so that one set of queries serves both.
 import type { Generated } from 'kysely'
 
 export type Schema = {
@@ -12,7 +12,7 @@ export type Schema = {
     /** The address folded for comparison: one account per key. */
     email_key: string
     password_hash: string
-    /** Counts changes of the password; a stronger hash of the same password is none. */
+    /** Counts changes of the password; a stronger hash of the same password does not count. */
     password_version: Generated<number>
     role: string
     affiliation: string | null
@@ -42,7 +42,7 @@ export type Schema = {
     name: string
     value: number
   }
-  /** Work that was asked for and is not done yet, or was given up. */
+  /** Work that was requested and is not done yet, or was given up. */
   job: {
     id: string
     kind: string
@@ -53,12 +53,12 @@ export type Schema = {
     /** 'waiting', 'running' or 'given-up'. */
     state: string
     not_before: string
-    /** Counts how often it was asked for: while one request runs, the next one waits. */
+    /** Counts the requests: while one of them runs, the next one waits. */
     request: number
     attempts: number
-    /** How often a process that had claimed it did not come back. */
+    /** How often a process that had claimed it died. */
     losses: number
-    /** Running: who has claimed it, and until when they are believed to be alive. */
+    /** For a running job: who has claimed it, and until when that process is assumed to be alive. */
     lease_holder: string | null
     lease_until: string | null
     last_error: string | null
@@ -95,10 +95,10 @@ export type Schema = {
     publication_year: number | null
     /** The day on which a waiting draft is published. A draft without one waits for a person. */
     publish_on: string | null
-    /** Of a notice: 'correction', 'expression-of-concern' or 'retraction', and the paper that it is about. */
+    /** For a notice: 'correction', 'expression-of-concern' or 'retraction', and the paper that it is about. */
     notice_kind: string | null
     notice_of: string | null
-    /** What its notices made of the paper: 'corrected', 'of-concern' or 'retracted'. */
+    /** The standing given by its notices: 'corrected', 'of-concern' or 'retracted'. */
     standing: string | null
     /** Who uploaded it under which idempotency key. */
     upload_key: string | null
@@ -107,14 +107,14 @@ export type Schema = {
     accepted_at: string | null
     created_at: string
     updated_at: string
-    /** When what the public can see of it last changed; typesetting and new files count, too. */
+    /** When its public form last changed, which typesetting and new files do, too. */
     changed_at: string
     withdrawn_at: string | null
     withdrawal_reason: string | null
-    /** What a withdrawn paper becomes again when its deletion is undone; null when that is no longer possible. */
+    /** The status that a withdrawn paper regains when its deletion is undone; null when that is no longer possible. */
     restorable_as: string | null
   }
-  /** What every paper's record repeats of the title it appeared in, as it was when it was last compared. */
+  /** What every paper's record repeats of the title it appeared in, as last compared. */
   told_setting: {
     name: string
     value: string
@@ -142,13 +142,15 @@ export type Schema = {
     /** 1: made here from the paper's Word file; 0: uploaded. */
     typeset: number
   }
-  /** Of a draft that waits for the day of its issue: what it had before, and has again when the issue waits no more. */
+  /**
+   * For a draft that waits for the day of its issue: its former values, which return when the issue no longer waits.
+   */
   article_own_day: {
     article_id: string
     publish_on: string | null
     publication_date: string | null
   }
-  /** The uploaded PDF of a paper that bears marks of its notices, and the one that it was made of. */
+  /** The marked copy of a paper's PDF, and the original that it was made from. */
   article_mark: {
     article_id: string
     marked_sha256: string
@@ -163,12 +165,12 @@ export type Schema = {
     media_type: string
     size: number
   }
-  /** What is to be typeset, is being typeset or has been: of a submission its proof, of a paper its files. */
+  /** What waits for typesetting, is being typeset or has been: the proof of a submission, the files of a paper. */
   typesetting: {
     id: string
     submission_id: string | null
     article_id: string | null
-    /** 'waiting', 'done' or 'failed'. Whether somebody is at it stands in its job. */
+    /** 'waiting', 'done' or 'failed'. Its job shows whether a process is working on it. */
     state: string
     step: string | null
     requested_at: string
@@ -177,16 +179,17 @@ export type Schema = {
     attention: string | null
     counts: string | null
     engine: string | null
-    /** Of a proof. A paper's files stand in `article_file`. */
+    /** For a proof. A paper's files are in `article_file`. */
     html_sha256: string | null
     html_size: number | null
     pdf_sha256: string | null
     pdf_size: number | null
   }
   /**
-   * Numbers the searchable text of an article: the row number of the full-text index. Status and time repeat the article's,
-   * so that a search with many hits reads narrow rows only. The words themselves stand in columns `words` and `spellings` in
-   * PostgreSQL; in SQLite in the full-text tables `article_words` and `article_spellings`, by the same number.
+   * Numbers the searchable text of an article: the row number of the full-text index. Status and time repeat the
+   * article's, so that a search with many hits reads narrow rows only. The words themselves are in the columns `words`
+   * and `spellings` in PostgreSQL; in SQLite in the full-text tables `article_words` and `article_spellings`, under the
+   * same number.
    */
   article_document: {
     document: Generated<number>
@@ -195,8 +198,8 @@ export type Schema = {
     created_at: string
   }
   /**
-   * The unstemmed words that misspelt ones may be corrected to, of all papers there ever were. What they are found by stands
-   * in a column `slips` in PostgreSQL; in SQLite in the full-text table `search_slips`, by a column `id`.
+   * The unstemmed words, of all papers there have ever been, that misspelt ones may be corrected to. Their slips are in
+   * the column `slips` in PostgreSQL; in SQLite in the full-text table `search_slips`, under the column `id`.
    */
   search_word: {
     word: string
@@ -208,7 +211,7 @@ export type Schema = {
     title: string
     /** The title folded for sorting. */
     title_key: string
-    /** The folded words that it is found by, between single spaces, with a space at both ends. */
+    /** The folded words by which it is found, separated by single spaces, with a space at both ends. */
     search_key: string
     abstract: string
     keywords: string
@@ -247,17 +250,17 @@ export type Schema = {
     kind: string | null
     sender_name: string | null
     reply_to: string | null
-    /** 1: only its reader may see the text, and it is forgotten when it is sent. */
+    /** 1: only its reader may see the text, which is deleted when the letter is sent. */
     secret: number
     created_at: string
-    /** How often it has been tried, and what went wrong the last time. When it is tried next stands in its job. */
+    /** How often it has been tried, and the last error. The time of the next attempt is in its job. */
     attempts: number
     sent_at: string | null
     last_error: string | null
-    /** From when on it is of no use: it is not sent any more, and its text is forgotten. */
+    /** After this instant it is not sent any more, and its text is deleted. */
     expires_at: string | null
   }
-  /** What administrators say of an issue. Issues without a row exist through their papers. */
+  /** What administrators enter about an issue. Issues without a row exist through their papers. */
   issue: {
     volume: number
     issue: number
@@ -267,12 +270,12 @@ export type Schema = {
     cover_type: string | null
     /** 'in-progress', 'scheduled' or 'published'; null follows the calendar. */
     state: string | null
-    /** Days, YYYY-MM-DD: on which a scheduled issue appears, and on which a published one did. */
+    /** Days, YYYY-MM-DD: when a scheduled issue appears, and when a published one did. */
     publish_on: string | null
     published_on: string | null
-    /** 'January–March 2025', as it stands on the cover. */
+    /** 'January–March 2025', as on the cover. */
     cover_date: string | null
-    /** In place of the one that is made of its numbers. */
+    /** In place of the label made of its numbers. */
     label: string | null
     updated_at: string
   }
@@ -285,33 +288,33 @@ export type Schema = {
     account_id: string | null
     object_kind: string | null
     object_id: string | null
-    /** What the thing was called then. An account is called what it is called now. */
+    /** The thing's name at that time. An account is shown under its current name. */
     object_name: string | null
     address: string | null
     detail: string | null
-    /** How often it happened since `at`, and when last, where `merge_key` says what counts as the same. */
+    /** How often it happened since `at`, and when last, where `merge_key` defines what counts as the same. */
     times: Generated<number>
     last_at: string | null
     merge_key: string | null
   }
-  /** What one agency holds of one paper, and what it is still to be told. */
+  /** What one agency holds about one paper, and what is still to be sent. */
   deposit: {
     id: string
     article_id: string
     /** 'crossref', 'datacite' or 'doaj'. */
     agency: string
-    /** 'waiting', 'submitted', 'accepted', 'refused' or 'failed'. Whether somebody is sending it stands in its job. */
+    /** 'waiting', 'submitted', 'accepted', 'refused' or 'failed'. Its job shows whether a process is sending it. */
     state: string
-    /** Counts what was sent: each message has a name of its own. */
+    /** Counts the messages sent: each has a name of its own. */
     sendings: number
-    /** Since it was asked for, or since it was submitted. While it goes on, its job counts. */
+    /** Since it was requested, or since it was submitted. While it is in progress, its job counts. */
     attempts: number
     requested_at: string
     sent_at: string | null
     finished_at: string | null
     changed_at: string
     message: string | null
-    /** What was sent last: the DOI, under which name it is found again, how old it said it was, and a digest of it. */
+    /** The last message: the DOI, the name by which the agency finds it, its own timestamp, and a digest of it. */
     doi: string | null
     batch_id: string | null
     remote_id: string | null
@@ -323,7 +326,7 @@ export type Schema = {
     article_id: string
     change: number
   }
-  /** Under which settings the depositor has looked at all papers. */
+  /** The settings under which the depositor has looked at all papers. */
   deposit_terms: {
     id: number
     digest: string
@@ -341,13 +344,13 @@ export type Schema = {
   sample_content: {
     kind: string
     id: string
-    /** What `updated_at` of the paper was when it was loaded. */
+    /** The paper's `updated_at` when it was loaded. */
     version: string
   }
   /** Uses of papers that may still turn out to be one half of a double click. Kept for less than a minute. */
   usage_click: {
     key: string
-    /** Who it was, as a number that is worth nothing without the day's salt. */
+    /** The visitor, as a number that means nothing without the day's salt. */
     visitor: string
     article_id: string
     surface: string
@@ -361,7 +364,7 @@ export type Schema = {
     hour: string
     is_requested: number
   }
-  /** What a day's visitors are hidden with. Deleted when the day is over. */
+  /** The secret that disguises a day's visitors. Deleted when the day is over. */
   usage_salt: {
     day: string
     salt: string
@@ -369,7 +372,7 @@ export type Schema = {
   /** How often a paper was used on days that have not been added to their month yet. */
   usage_day: UsageCounts & { day: string }
   usage_month: UsageCounts & { month: string }
-  /** Since when papers are counted. */
+  /** Since when papers have been counted. */
   usage_start: {
     id: number
     day: string

@@ -1,7 +1,7 @@
-// Kysely's SQLite dialect over node:sqlite. Three things differ from Kysely's own: every transaction takes the write lock at
-// once (a deferred one fails with SQLITE_BUSY when it turns from reading to writing beside another process), and schema
-// changes are transactional, which SQLite does well and Kysely's adapter does not use; and a transaction that SQLite has
-// already rolled back (the disk was full) is not rolled back again, which would hide what went wrong.
+// Kysely's SQLite dialect over node:sqlite. Three things differ from Kysely's own: every transaction takes the write
+// lock at once (a deferred one fails with SQLITE_BUSY when it turns from reading to writing beside another process),
+// and schema changes are transactional, which SQLite supports and Kysely's adapter does not use; and a transaction that
+// SQLite has already rolled back (the disk was full) is not rolled back again, which would hide the original error.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -55,7 +55,8 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-// Prepared statements are kept: preparing costs more than running for most of our queries. 500 is more than the program has.
+// Prepared statements are kept: preparing costs more than running for most of our queries. 500 is more than the program
+// has.
 const keptStatements = 500
 
 function openSqliteFile(path: string): SqliteFile {

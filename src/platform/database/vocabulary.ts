@@ -1,11 +1,11 @@
-// The words that misspelt ones may be corrected to, found by their slips (formats/search/spelling.ts). Words are only ever
-// added: before suggesting one, the caller checks that a document which the reader may see spells it so.
+// The words that misspelt ones may be corrected to, found by their slips (formats/search/spelling.ts). Words are only
+// ever added: before suggesting one, the caller checks that a document which the reader may see contains this spelling.
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, databaseKind } from './open-database.ts'
 
 const wordsAtOnce = 500
 
-/** Adds the words that are not known yet. */
+/** Adds new words. */
 export async function learnWords(
   tx: Database,
   words: readonly string[],
@@ -19,7 +19,7 @@ export async function learnWords(
   }
 }
 
-/** Known words that share a slip and are of such a length: candidates, since they may be further away than they look. */
+/** Known words that share a slip and have such a length: candidates, which may be further away than they look. */
 export async function wordsWithSlips(
   db: Database,
   slips: readonly string[],
@@ -36,8 +36,8 @@ export async function wordsWithSlips(
   return rows.map(({ word }) => word)
 }
 
-// In one order for all: two papers that bring the same new words at the same time then wait for each other in turn, not in
-// a circle. The database sorts, since JavaScript has another order of letters.
+// All transactions use the same order: two papers that bring the same new words at the same time then wait for each
+// other in turn, not in a circle. The database sorts, since JavaScript orders letters differently.
 async function unknownWords(tx: Database, words: readonly string[]): Promise<string[]> {
   const list = JSON.stringify(words)
   const unknown: RawBuilder<{ value: string }> =
@@ -57,7 +57,7 @@ async function insertInPostgres(tx: Database, entries: string): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-// Nobody else writes until this transaction has ended: what was unknown still is.
+// Nobody else writes until this transaction has ended, so unknown words stay unknown.
 async function insertInSqlite(tx: Database, entries: string): Promise<void> {
   await sql`insert into search_word (word) select value ->> 'word' from json_each(${entries})`.execute(tx)
   await sql`insert into search_slips (rowid, slips)

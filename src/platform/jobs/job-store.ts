@@ -1,5 +1,5 @@
-// The table of jobs. A claim gives a job to one process for as long as its lease lasts; the process renews the lease while it
-// works, and when it dies another one takes the job up as soon as the lease is over. A job that is done leaves the table.
+// The table of jobs. A claim gives a job to one process for as long as its lease lasts; the process renews the lease
+// while it works, and if it dies another one takes over the job when the lease ends. A finished job leaves the table.
 import { type Expression, sql } from 'kysely'
 import type { Clock } from '#src/domain/clock.ts'
 import { oneMinute } from '#src/domain/clock.ts'
@@ -12,18 +12,19 @@ import type { Job, NewJob } from './job.ts'
 export const leaseMs = oneMinute
 
 /**
- * Asks for a piece of work in the caller's transaction. Asked for again, it is still one job, which begins afresh: its attempts
- * are forgotten, and the last `notBefore` counts. While it runs, it is done once more afterwards, never beside the first.
+ * Requests a piece of work in the caller's transaction. A repeated request is still one job, which starts over: its
+ * attempts are reset, and the last `notBefore` counts. If it is already running, it is done once more afterwards, never
+ * beside the first.
  */
 export async function enqueueJob(tx: Database, clock: Clock, job: NewJob): Promise<void> {
   await enqueueJobs(tx, clock, [job])
 }
 
-// Far below the number of values that either database takes in one statement.
+// Far below the number of values that either database accepts in one statement.
 const rowsPerStatement = 200
 
 export async function enqueueJobs(tx: Database, clock: Clock, jobs: readonly NewJob[]): Promise<void> {
-  // In one order everywhere, so that two transactions never wait for each other.
+  // Always in the same order, so that two transactions never wait for each other.
   const rows = jobs.map((job) => toRow(job, clock.now())).sort((a, b) => (a.key < b.key ? -1 : 1))
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     await tx
@@ -70,20 +71,20 @@ function toRow({ kind, key, orderKey, payload, notBefore }: NewJob, now: Date): 
   }
 }
 
-/** A job that runs again and again is there once, due at `latest` at the latest. */
+/** Makes sure that a recurring job exists once, due at `latest` at the latest. */
 export async function ensureRecurringJob(db: Database, clock: Clock, kind: string, latest: string): Promise<void> {
   const ours = toRow({ kind, key: kind }, clock.now())
   await db
     .insertInto('job')
     .values(ours)
-    // A clock that was wrong once must not put it off for years.
+    // A clock that was wrong once must not postpone it for years.
     .onConflict((conflict) =>
       conflict.columns(['kind', 'key']).doUpdateSet({ not_before: latest }).where('job.not_before', '>', latest),
     )
     .execute()
 }
 
-/** Which of the kinds have something to do. */
+/** Which of the kinds have due work. */
 export async function findDueKinds(db: Database, clock: Clock, kinds: readonly string[]): Promise<string[]> {
   if (kinds.length === 0) return []
   const rows = await db
@@ -107,13 +108,13 @@ const isFirstInOrder = sql<boolean>`(job.order_key is null or not exists (
 export type Claim = {
   kind: string
   limit: number
-  /** Who claims, for people who look into the table. */
+  /** The claiming process, for people who look into the table. */
   worker: string
-  /** Ids of the jobs that this process is at: after a machine has slept, it does not take up its own. */
+  /** Ids of this process's running jobs: after the machine has slept, it does not claim its own again. */
   except?: readonly string[] | undefined
 }
 
-/** Claims the jobs that have been due for the longest time. However many processes claim, each job goes to one of them. */
+/** Claims the jobs that have been due longest. However many processes claim, each job goes to one of them. */
 export async function claimJobs(
   db: Database,
   clock: Clock,
@@ -127,7 +128,7 @@ export async function claimJobs(
         .selectFrom('job')
         .select('id')
         .where('kind', '=', kind)
-        // Stated for the sake of the index.
+        // Stated so that the database uses the index.
         .where('state', 'in', ['waiting', 'running'])
         .where(isDue(now.toISOString()))
         .where(isFirstInOrder)
@@ -159,7 +160,7 @@ export async function claimJobs(
       return rows.map((row) => toJob(row, leaseHolder))
     })
   } catch (error) {
-    // Two processes took the first two jobs of one order at the same moment: the slower one looks again later.
+    // Two processes took the first two jobs of one order at the same moment: the slower one tries again later.
     if (isOrderTaken(error)) return []
     throw error
   }
@@ -176,7 +177,7 @@ function toJob(row: Schema['job'], leaseHolder: string): Job {
   return { id, kind, key, payload: JSON.parse(payload), attempts, losses, request, leaseHolder }
 }
 
-/** Whether this process still has the job, and whether the work has been asked for once more since it was claimed. */
+/** Whether this process still owns the job, and whether the work has been requested again since it was claimed. */
 export async function checkLease(tx: Database, job: Job): Promise<'held' | 'requested-again' | 'lost'> {
   const row = await tx
     .selectFrom('job')
@@ -197,12 +198,12 @@ export async function renewLease(db: Database, clock: Clock, job: Job): Promise<
     .execute()
 }
 
-/** What they were to work on is gone. A process that has claimed one finds that it is no longer its own. */
+/** Their subject is gone. A process that has claimed one finds that it no longer owns it. */
 export async function forgetJobs(tx: Database, kind: string, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await tx.deleteFrom('job').where('kind', '=', kind).where('key', 'in', keys).execute()
 }
 
-/** Ends a job that is done; what was asked for meanwhile waits. @returns false when it belongs to another process by now. */
+/** Ends a finished job; a request made meanwhile stays waiting. @returns false when another process owns it by now. */
 export async function completeJob(tx: Database, job: Job): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('job')
@@ -213,12 +214,12 @@ export async function completeJob(tx: Database, job: Job): Promise<boolean> {
   return numDeletedRows > 0n || putBack(tx, job, { attempts: 0, losses: 0 })
 }
 
-/** The work goes on later; nothing has failed. @returns false when it belongs to another process by now. */
+/** The work continues later; nothing has failed. @returns false when another process owns it by now. */
 export function repeatJob(tx: Database, job: Job, next: { notBefore: string; attempts: number }): Promise<boolean> {
   return putBack(tx, job, { ...next, losses: 0 })
 }
 
-/** A failed job is tried again. @returns false when it belongs to another process by now. */
+/** Retries a failed job. @returns false when another process owns it by now. */
 export function retryJob(
   tx: Database,
   job: Job,
@@ -227,12 +228,12 @@ export function retryJob(
   return putBack(tx, job, { notBefore, attempts, lastError: reason })
 }
 
-/** As if it had never been claimed: the process ends. @returns false when it belongs to another process by now. */
+/** As if it had never been claimed, because the process ends. @returns false when another process owns it by now. */
 export function releaseJob(tx: Database, job: Job): Promise<boolean> {
   return putBack(tx, job, { attempts: job.attempts - 1 })
 }
 
-/** What was asked for meanwhile waits instead. @returns false when the job belongs to another process by now. */
+/** A request made meanwhile waits instead. @returns false when another process owns the job by now. */
 export async function giveUpJob(
   tx: Database,
   job: Job,
@@ -248,7 +249,7 @@ export async function giveUpJob(
   return numUpdatedRows > 0n || putBack(tx, job, { attempts: 0, losses: 0 })
 }
 
-/** What waits and is among the keys is not due before `until`. */
+/** Waiting jobs with these keys are not due before `until`. */
 export async function postponeJobs(
   tx: Database,
   { kind, keys, until }: { kind: string; keys: Expression<string>; until: string },
@@ -273,7 +274,7 @@ async function putBack(tx: Database, job: Job, { notBefore, attempts, losses, la
       state: 'waiting',
       lease_holder: null,
       lease_until: null,
-      // What was asked for meanwhile begins afresh, at the time that was asked for.
+      // A request made meanwhile starts over, at its own time.
       attempts: sql<number>`case when ${isRequestedAgain} then 0 else ${sql.lit(attempts)} end`,
       losses: sql<number>`case when ${isRequestedAgain} then 0 else ${sql.lit(losses ?? job.losses)} end`,
       last_error: sql<

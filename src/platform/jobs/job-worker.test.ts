@@ -15,7 +15,7 @@ async function startWithOne() {
   return queue
 }
 
-/** A table that a handler writes to: counters stand for any row of its own. */
+/** A table that a handler writes to: counters stand in for any row of its own. */
 const written = async ({ db }: Awaited<ReturnType<typeof startQueue>>) =>
   (await db.selectFrom('counter').select('name').where('name', 'like', 'written-%').orderBy('name').execute()).map(
     ({ name }) => name,

@@ -1,5 +1,5 @@
-// Takes up the jobs that are due and hands them to the handlers of their kinds. Any number of processes may work on the same
-// database: each job is claimed by one.
+// Claims the jobs that are due and hands them to the handlers of their kinds. Any number of processes may work on the
+// same database: each job is claimed by one.
 import { hostname } from 'node:os'
 import type { JobHandler } from './job.ts'
 import { claimJobs, ensureRecurringJob, findDueKinds } from './job-store.ts'
@@ -8,16 +8,16 @@ import { type RunDeps, runJob } from './run-job.ts'
 
 export type JobWorker = {
   start(): Promise<void>
-  /** Looks for due jobs now instead of within a second: to be called after a commit that enqueued one. */
+  /** Looks for due jobs now instead of within a second: call it after a commit that enqueued one. */
   nudge(): void
   /** Claims nothing more, asks the handlers to end, and resolves when they have. */
   stop(): Promise<void>
 }
 
-// One read finds what is due of all kinds, so that looking often costs little.
+// One read finds due jobs of all kinds, so that looking often costs little.
 const lookEveryMs = 1_000
 
-/** Names this process to people who look into the table. */
+/** Identifies this process to people who look into the table. */
 const worker = `${hostname()}:${process.pid}`
 
 export function createJobWorker(deps: RunDeps & { handlers: readonly JobHandler[] }): JobWorker {
@@ -73,7 +73,7 @@ async function ensureRecurringJobs({ db, clock, handlers }: RunDeps & { handlers
 
 const never = new AbortController().signal
 
-/** Does all that is due and ends, for programs without a server. @returns how many jobs it took up. */
+/** Does everything that is due and ends, for programs without a server. @returns how many jobs it claimed. */
 export async function runDueJobs(
   deps: RunDeps,
   handlers: readonly JobHandler[],

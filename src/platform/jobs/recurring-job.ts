@@ -1,4 +1,4 @@
-// Work that is done again and again, by one process at a time however many there are. When it was done last survives a restart.
+// Work that recurs, done by one process at a time however many there are. The time of the last run survives a restart.
 import type { Clock } from '#src/domain/clock.ts'
 import type { JobHandler } from './job.ts'
 

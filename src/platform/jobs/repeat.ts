@@ -2,9 +2,9 @@
 import type { Log } from '#src/platform/log.ts'
 
 export type Repeating = {
-  /** Runs the work now; when a run is under way, once more after it. */
+  /** Runs the work now; if it is already running, once more afterwards. */
   nudge(): void
-  /** Resolves when the run under way has ended; no other follows. */
+  /** Resolves when the current run has ended; no other follows. */
   stop(): Promise<void>
 }
 

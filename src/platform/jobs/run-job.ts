@@ -1,4 +1,4 @@
-// Runs one claimed job and writes down what came of it. Nothing that goes wrong here reaches a request.
+// Runs one claimed job and records its result. No failure here reaches a request.
 import type { Clock } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -8,7 +8,9 @@ import { completeJob, giveUpJob, leaseMs, releaseJob, renewLease, repeatJob, ret
 
 export type RunDeps = { db: Database; clock: Clock; log: Log }
 
-/** Never rejects: what cannot even be noted is logged, and the job is taken up again when its lease is over. */
+/**
+ * Never rejects: a failure that cannot even be recorded is logged, and the job is claimed again when its lease ends.
+ */
 export async function runJob(deps: RunDeps, handler: JobHandler, job: Job, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = deps
   const about = { job: job.kind, key: job.key, attempt: job.attempts }
@@ -44,7 +46,10 @@ const lost: JobFailure = {
   isFinal: true,
 }
 
-/** The job's own row comes last in each transaction, as in those that enqueue it: so they never wait for each other. */
+/**
+ * The job's own row comes last in each transaction, as in those that enqueue it, so that they never wait for each
+ * other.
+ */
 function keepResult(db: Database, job: Job, result: JobResult | undefined): Promise<void> {
   return inTransaction(db, async (tx) => {
     await result?.write?.(tx)

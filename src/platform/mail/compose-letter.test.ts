@@ -12,7 +12,7 @@ const letter = composeLetter(sender, {
   ],
 })
 
-/** What a reader of the HTML reads, a line for each paragraph. */
+/** The HTML as a reader sees it, one line per paragraph. */
 const readable = (html: string): string =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, '')

@@ -1,5 +1,6 @@
-// The form that all letters share: a greeting, paragraphs and the sender's name. The plain text and the HTML say the same.
-// The HTML sets no colours and loads nothing, so that it is legible on any background a mail program gives it.
+// The form that all letters share: a greeting, paragraphs and the sender's name. Plain text and HTML have the same
+// content. The HTML sets no colours and loads nothing, so that it is legible on any background that a mail program
+// gives it.
 import type { Letter } from './mail-queue.ts'
 
 export type Sender = {
@@ -19,7 +20,7 @@ export type Draft = {
   readonly paragraphs: readonly Paragraph[]
   /** It contains a link that gives access to anyone who has it. */
   readonly secret?: boolean
-  /** When it stops being of use. */
+  /** After this instant it is useless. */
   readonly expiresAt?: string
 }
 
@@ -42,7 +43,7 @@ export function composeLetter(
   }
 }
 
-/** A link has a line of its own, so that no mail program breaks it or reads a full stop as part of it. */
+/** A link has a line of its own, so that no mail program breaks it or includes a full stop. */
 const asText = (part: Paragraph): string => (typeof part === 'string' ? part : `${part.before}\n${part.link}`)
 
 function asHtml(part: Paragraph): string {

@@ -23,9 +23,9 @@ export type MailItem = {
   attempts: number
   lastError: string | undefined
   createdAt: string
-  /** Undefined when nobody will try: it was sent or given up, or expires before. */
+  /** Undefined when there is no further attempt: it was sent or given up, or expires first. */
   nextAttemptAt: string | undefined
-  /** When it stops being of use. */
+  /** After this instant it is useless. */
   expiresAt: string | undefined
   sentAt: string | undefined
 }
@@ -34,7 +34,7 @@ export type MailList = Paged<MailItem> & { counts: Record<MailState, number> }
 
 const keptFor = 30 * oneDay
 
-/** Letters with the jobs that send them: none for what was sent, or has expired and been forgotten. */
+/** Letters with the jobs that send them: none for one that was sent, or has expired and been cleared. */
 const lettersOf = (db: Database) =>
   db.selectFrom('mail').leftJoin('job', (join) => join.onRef('job.key', '=', 'mail.id').on('job.kind', '=', letterKind))
 
@@ -42,12 +42,12 @@ const stateAt = (now: string) =>
   sql<MailState>`case when mail.sent_at is not null then 'sent' when mail.expires_at <= ${now} then 'expired'
     when mail.last_error is not null and ${isResting} then 'failed' else 'waiting' end`
 
-/** While somebody is sending a letter, what went wrong before is not what is to be known of it. */
+/** While a letter is being sent, its earlier error does not matter. */
 const isResting = sql<boolean>`coalesce(job.state, '') <> 'running'`
 
 export type LetterFilter = { state: MailState | undefined; q: string | undefined; page: Page }
 
-/** The newest first. `q` is looked for in address and subject. */
+/** Newest first. `q` is looked for in address and subject. */
 export async function listLetters(db: Database, clock: Clock, asked: LetterFilter): Promise<MailList> {
   const now = clock.now().toISOString()
   const words = asked.q?.trim().toLowerCase()
@@ -78,7 +78,7 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof withJob>['executeTak
 
 export type LetterWithText = MailItem & { text: string | undefined }
 
-/** `text` is undefined for what nobody but the reader may see. @throws notFound */
+/** `text` is undefined if only the reader may see it. @throws notFound */
 export async function findLetter(db: Database, clock: Clock, id: string): Promise<LetterWithText> {
   const row = await findRow(db, id)
   const item = toItem(row, clock.now().toISOString())
@@ -92,8 +92,8 @@ export async function subjectOfMail(db: Database, id: string): Promise<string | 
 }
 
 /**
- * Queues a failed message again, to be tried now; of a sent one a copy. @returns the id of what was queued.
- * @throws AppError when it is secret or of no use any more, or it or a copy is on its way.
+ * Queues a failed message again, to be tried now; for a sent one, a copy. @returns the id of the queued message.
+ * @throws AppError when it is secret or expired, or it or a copy is already queued.
  */
 export function resendLetter(db: Database, clock: Clock, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -125,7 +125,7 @@ export function resendLetter(db: Database, clock: Clock, id: string): Promise<st
   })
 }
 
-/** Removes what was sent, given up or expired thirty days ago. @returns how many messages. */
+/** Removes messages that were sent, given up or expired thirty days ago. @returns how many. */
 export function forgetOldMail(db: Database, clock: Clock): Promise<number> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString()
   return inTransaction(db, async (tx) => {
@@ -147,7 +147,7 @@ export function forgetOldMail(db: Database, clock: Clock): Promise<number> {
 async function countStates(db: Database, now: string): Promise<Record<MailState, number>> {
   const rows = await lettersOf(db)
     .select((eb) => [stateAt(now).as('letter_state'), eb.fn.countAll<number>().as('count')])
-    // By its name: PostgreSQL does not know two expressions with a value in them for the same.
+    // By name: PostgreSQL does not treat two expressions with a bound value as the same.
     .groupBy('letter_state')
     .execute()
   const counts = { waiting: 0, failed: 0, expired: 0, sent: 0 }
@@ -157,7 +157,7 @@ async function countStates(db: Database, now: string): Promise<Record<MailState,
 
 const queued = (message: string) => new AppError({ kind: 'conflict', code: 'mail-queued', message })
 
-/** A copy is the same letter to the same reader; one that was given up is under way no longer. */
+/** A copy is the same letter to the same reader; one that was given up is no longer queued. */
 async function isCopyUnderWay(tx: Database, { recipient, subject, body }: Row): Promise<boolean> {
   const copy = await lettersOf(tx)
     .select('mail.id')
@@ -170,7 +170,7 @@ async function isCopyUnderWay(tx: Database, { recipient, subject, body }: Row): 
   return copy !== undefined
 }
 
-/** Not to be copied by others until the transaction ends; on SQLite nobody else writes during one. @throws notFound */
+/** Locked against copying until the transaction ends; on SQLite nobody else writes during one. @throws notFound */
 async function lockMail(tx: Database, id: string): Promise<Row> {
   if (isId(id) && databaseKind(tx) === 'postgres') {
     await tx.selectFrom('mail').select('id').where('id', '=', id).forUpdate().execute()

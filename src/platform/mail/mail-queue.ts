@@ -1,9 +1,8 @@
 // Mail is queued by the transaction that causes it and delivered afterwards, so that no message is lost while the mail
-// server is down and none is sent for something that was rolled back.
-//
-// Each message is sent once as far as SMTP allows. If the process dies between a mail server's "accepted" and our record of
-// it, or the connection breaks before the answer arrives, the message is sent again under the same Message-ID, by which a
-// mail program recognises the second copy.
+// server is down and none is sent for something that was rolled back. Each message is sent once as far as SMTP allows.
+// If the process dies between a mail server's "accepted" and our record of it, or the connection breaks before the
+// answer arrives, the message is sent again under the same Message-ID, by which a mail program recognises the second
+// copy.
 import type { Clock } from '#src/domain/clock.ts'
 import { oneHour } from '#src/domain/clock.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -17,11 +16,11 @@ import type { MailTransport } from './transport.ts'
 export type Letter = {
   /** What caused it. */
   readonly kind: string
-  /** Only its reader may see the text, and it is forgotten when it is sent or given up. */
+  /** Only its reader may see the text, which is deleted when the letter is sent or given up. */
   readonly secret: boolean
-  /** From when on it is of no use: it is not sent any more then, and its text is forgotten. */
+  /** After this instant it is not sent any more, and its text is deleted. */
   readonly expiresAt?: string | undefined
-  /** Until when it waits before it is sent, as long as what it says can be undone. */
+  /** It waits until this instant, as long as the event it reports can be undone. */
   readonly notBefore?: string | undefined
   readonly to: string
   readonly senderName: string
@@ -85,7 +84,7 @@ export function letterHandler({ db, clock, log, transport }: Postman): JobHandle
         return { write: (tx) => updateMail(tx, id, forgotten) }
       }
       await send(transport, mail).catch((error: unknown) => {
-        // When it expires it is looked at once more, so that its text is forgotten.
+        // When it expires it is claimed once more, so that its text is deleted.
         const timeLeft = mail.expires_at === null ? maxWaitMs : Date.parse(mail.expires_at) - clock.now().getTime()
         throw new JobFailed({ reason: reasonOf(error), waitMs: Math.min(waitMs(attempts), Math.max(0, timeLeft)) })
       })

@@ -9,7 +9,7 @@ import type { Log } from '#src/platform/log.ts'
 export type Message = {
   readonly id: string
   readonly to: string
-  /** In whose name it is written; without one, in that of the configured sender. */
+  /** The name in which it is written; by default, the configured sender's. */
   readonly senderName: string | undefined
   readonly replyTo: string | undefined
   readonly subject: string
@@ -23,15 +23,15 @@ export interface MailTransport {
   close(): void
 }
 
-// Until the server answers at all, and until it has answered a command. The second is long because servers look for spam
-// before they accept a message, and giving up on one that will accept it means sending it twice.
+// Until the server answers at all, and until it has answered a command. The second is long because servers check for
+// spam before they accept a message, and giving up on one that will accept it means sending it twice.
 export type Patience = { readonly connect: number; readonly answer: number }
 const ordinaryPatience: Patience = { connect: 20_000, answer: 120_000 }
 
 export function smtpTransport(settings: { smtpUrl: string; from: string; patience?: Patience }): MailTransport {
   const { connect, answer } = settings.patience ?? ordinaryPatience
   const open = async () => {
-    // With the first letter: the library's five megabytes are for servers that write.
+    // Loaded with the first letter: only servers that send mail need the library's five megabytes.
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url: settings.smtpUrl,
@@ -78,7 +78,7 @@ async function readableFile(options: SendMailOptions): Promise<Buffer> {
   return mail.build()
 }
 
-/** Quoted-printable, the library's choice for long lines, would break a link in two for whoever reads the file itself. */
+/** Quoted-printable, the library's choice for long lines, would split a link for people who read the file itself. */
 function keepLines(part: MimeNode): void {
   part.childNodes.forEach(keepLines)
   if (part.childNodes.length === 0) part.getTransferEncoding = () => '8bit'
@@ -95,7 +95,7 @@ function envelope(message: Message, from: string): SendMailOptions {
     text: message.text,
     ...(message.html ? { html: message.html } : {}),
     date: message.date,
-    // The queue may send a message again: the same id lets the reader's mail program know the second copy.
+    // The queue may send a message again: the same id lets the reader's mail program recognise the second copy.
     messageId: `<${message.id}@${/@([\w.-]+)/.exec(sender.address)?.[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

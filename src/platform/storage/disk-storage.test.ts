@@ -93,7 +93,7 @@ test('a file that is kept again while it is removed survives', async () => {
     await Promise.all([storage.remove(fresh.sha256, checkedAt), fresh.keep()])
     expect(await textOf(await storage.open(fresh.sha256))).toBe('contested')
   }
-  // The fresh bytes must really be younger than the moment of judgement, which file systems know in milliseconds.
+  // The fresh bytes must really be newer than the comparison time, which file systems store in milliseconds.
   async function* slowly(after: Date) {
     while (Date.now() <= after.getTime() + 5) await new Promise((done) => setImmediate(done))
     yield Buffer.from('contested')

@@ -21,7 +21,7 @@ export async function openDiskStorage(dataDir: string): Promise<Storage> {
   return {
     async receive(source, maxBytes) {
       const path = join(temporaries, newId())
-      // Again, since somebody may have tidied it away while the program runs.
+      // Again, since somebody may have deleted it while the program runs.
       await mkdir(temporaries, { recursive: true, mode: 0o700 })
       try {
         const { sha256, size } = await writeDurably(path, source, maxBytes)
@@ -55,8 +55,8 @@ export async function openDiskStorage(dataDir: string): Promise<Storage> {
     },
 
     async remove(sha256, keptBefore) {
-      // Moved aside first and judged there: an upload of the same bytes may put a fresh blob in place at any moment, and
-      // that one must survive, whichever of the two renames comes first.
+      // Moved aside first and checked there: an upload of the same bytes may put a fresh blob in place at any moment,
+      // and that one must survive, whichever rename comes first.
       const aside = join(temporaries, newId())
       try {
         renameSync(pathOf(sha256), aside)
@@ -118,7 +118,8 @@ function receivedFile(from: {
     async keep() {
       const folder = dirname(destination)
       const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Renamed over a blob with the same name too: the bytes are the same, and the fresh date keeps the sweep away.
+      // Also renamed over a blob of the same name: the bytes are the same, and the fresh date protects it from the
+      // sweep.
       await rename(path, destination)
       await syncFolder(folder)
       if (made) for (const above of [dirname(folder), root]) await syncFolder(above)

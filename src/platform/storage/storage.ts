@@ -1,4 +1,5 @@
-// Where file contents live: immutable blobs named by the SHA-256 of their bytes. A blob is visible whole or not at all.
+// Where file contents are stored: immutable blobs named by the SHA-256 of their bytes. A blob is visible whole or not
+// at all.
 
 export type ByteRange = { readonly start: number; readonly end: number }
 
@@ -6,7 +7,7 @@ export type ByteRange = { readonly start: number; readonly end: number }
 export type ReceivedFile = {
   readonly sha256: string
   readonly size: number
-  /** A local file to inspect the bytes in. */
+  /** A local file in which the bytes can be inspected. */
   readonly path: string
   /** Makes the blob durable and visible. Keeping the same bytes again is harmless. */
   keep(): Promise<void>
@@ -19,13 +20,13 @@ export interface Storage {
   /** `end` is inclusive. Undefined when there is no such blob. */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   has(sha256: string): Promise<boolean>
-  /** Names of blobs that were last kept before the given time, a folder at a time. */
+  /** Names of blobs last kept before the given time, one folder at a time. */
   list(keptBefore: Date): AsyncIterable<string>
   /** Removes the blob unless it was kept again since the given time. */
   remove(sha256: string, keptBefore: Date): Promise<void>
-  /** Removes what interrupted uploads left behind. */
+  /** Removes the remains of interrupted uploads. */
   clearTemporaries(startedBefore: Date): Promise<void>
-  /** Rejects when the store cannot take a file. */
+  /** Rejects when the store cannot accept a file. */
   check(): Promise<void>
 }
 
