@@ -12,14 +12,14 @@ const gzip = compress({ encoding: 'gzip' })
 export const compressAnswers: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (secrets.test(c.req.path)) return next()
   await gzip(c, next)
-  // The answer to HEAD, and the one that nothing has changed, have the headers of the answer to GET, and that one varies.
+  // The answer to HEAD, and a 304, have the headers of the answer to GET, which varies.
   const vary = c.res.headers.get('Vary') ?? ''
   if ((c.req.method === 'HEAD' || c.res.status === 304) && isCompressible(c.res) && !/accept-encoding|\*/i.test(vary)) {
     c.header('Vary', 'Accept-Encoding', { append: true })
   }
 }
 
-/** A 304 says its type for stored papers alone. */
+/** A 304 has a type only for stored papers. */
 function isCompressible({ headers, status }: Response): boolean {
   if (headers.get('Cache-Control')?.includes('no-transform')) return false
   const type = headers.get('Content-Type')

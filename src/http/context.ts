@@ -17,24 +17,24 @@ export type ApiServices = Services & {
   readonly trustedProxies: number
   /** The permanent address of a paper, by its id. */
   readonly addressOf: (articleId: string) => string
-  /** Who may be told of papers, and as whom. */
+  /** Who may receive records of papers, and under which name. */
   readonly agencies: AgencyAccess
-  /** Counts how papers are used; never waited for. */
+  /** Counts how papers are used; requests never wait for it. */
   readonly usage: UsageCounter
-  /** Where messages go and where they come from; without a mail server they are files in the outbox folder. */
+  /** Where messages go and come from; without a mail server they are files in the outbox folder. */
   readonly mailDelivery: { readonly server: string | null; readonly from: string }
 }
 
-/** What only the handler can add to its event in the audit log: nothing that somebody typed, and things by their ids only. */
+/** What only the handler can add to its event in the audit log: no typed text, and things by their ids only. */
 export type AuditDetails = {
-  /** More precise than what the route declares. */
+  /** More precise than the route's own. */
   act?: AuditAct
-  /** Who acted, where the request does not say. */
+  /** Who acted, if the request does not identify them. */
   accountId?: string | undefined
-  /** What it is about, where the address does not say. */
+  /** What it is about, if the address does not name it. */
   objectId?: string | undefined
   detail?: string | undefined
-  /** What the answer does not say, so that a visitor does not learn it. */
+  /** What the answer hides, so that a visitor does not learn it. */
   reason?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export type ArticleUse = { articleId: string; surface: Surface }
 export type ApiEnv = {
   Variables: {
     actor: Actor
-    /** The bearer token as it was sent, for signing out. */
+    /** The bearer token as sent, for signing out. */
     token: string | undefined
     requestId: string
     /** The visitor's network address, or 'internal' for the website's own calls. */
@@ -60,7 +60,7 @@ export type ApiContext = Context<ApiEnv>
 
 export type Api = OpenAPIHono<ApiEnv>
 
-/** Answers an address that is not the API's: the website's pages. */
+/** Answers addresses outside the API: the website's pages. */
 export type Website = (request: Request) => Promise<Response>
 
 export function newApi(): Api {

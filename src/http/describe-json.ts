@@ -2,7 +2,7 @@
 import type { ZodType } from 'zod'
 import { errorBody } from '#src/wire/error.ts'
 
-/** Required: a body of another content type is refused, where an optional one would be waved through unread. */
+/** Required: a body of another content type is refused, while an optional one would pass unread. */
 export function jsonBody<T extends ZodType>(schema: T) {
   return { body: { required: true, content: { 'application/json': { schema } } } }
 }

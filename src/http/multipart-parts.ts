@@ -11,7 +11,7 @@ import { describePart, type PartDescription } from './part-header.ts'
 export type MultipartForm = {
   fields: Record<string, string[]>
   files: Record<string, AcceptedUpload>
-  /** Harmless for what was kept. */
+  /** Harmless for files that were kept. */
   discardAll(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export type PartCollector = {
   abandon(): Promise<void>
 }
 
-// Every keyword and author of the longest lists may come as a field of its own.
+// Each keyword and author of the longest lists may arrive as a separate field.
 const maxParts = 300
 
 /** The longest text of a form: an abstract, or all authors with affiliations, at four bytes a character. */
@@ -46,7 +46,7 @@ export function collectParts(
   services: Pick<ApiServices, 'storage' | 'limits' | 'inspector'>,
   expected: Readonly<Record<string, FileType>>,
 ): PartCollector {
-  // Names come from outside: without a prototype none of them means anything.
+  // Names come from outside: an object without a prototype gives none of them a meaning.
   const fields: MultipartForm['fields'] = Object.create(null)
   const files: MultipartForm['files'] = Object.create(null)
   const streams: Readable[] = []
@@ -85,7 +85,7 @@ export function collectParts(
   async function takeFile(part: Readable, file: { name: string; type: FileType; fileName: string }): Promise<void> {
     const chunks: AsyncIterableIterator<Uint8Array> = part[Symbol.asyncIterator]()
     const first = await chunks.next()
-    // A browser sends a file input that was left empty as a nameless part without content.
+    // A browser sends an empty file input as a nameless part without content.
     if (first.done && file.fileName === '') return
     const source = first.done ? chunks : startingWith(first.value, chunks)
     files[file.name] = await acceptUpload(services, { type: file.type, source, fileName: file.fileName })
@@ -127,7 +127,7 @@ export function collectParts(
     async complete() {
       await Promise.all(work)
       if (failure) throw failure
-      // A delimiter that cuts into a part's header leaves a part that was never described.
+      // A delimiter inside a part's header leaves a part without description.
       if (headersSeen !== streams.length) throw malformedForm()
       return { fields, files, discardAll }
     },

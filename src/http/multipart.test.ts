@@ -14,7 +14,7 @@ import type { ApiEnv } from './context.ts'
 import { readAuthors, readList, readMultipart } from './multipart.ts'
 
 const boundary = '----demo-boundary'
-// The runner gives up after a second, which a busy machine may need for one upload.
+// The test runner gives up after a second, which a busy machine may need for one upload.
 const untilSeen = { timeout: 120_000 }
 
 async function startForm(limits: Partial<typeof defaultLimits> = {}) {

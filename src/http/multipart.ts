@@ -13,12 +13,12 @@ export { readAuthors, readList } from './read-list.ts'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-// More than this is not read for the sake of an answer: the connection is closed instead.
+// Beyond this, the rest is not read to send an answer: the connection is closed instead.
 const maxDrained = 64 * 1024 * 1024
 // Delimiters and headers of the parts.
 const framing = 1024 * 1024
 
-/** A file that was not sent is absent from `files`: what to say then is known by the caller, who also discards or keeps. */
+/** A file that was not sent is absent from `files`: the caller knows the message, and discards or keeps. */
 export async function readMultipart(
   c: ApiContext,
   services: Pick<ApiServices, 'storage' | 'limits' | 'inspector'>,
@@ -52,7 +52,8 @@ async function parse(
   const parser = new Dicer(settings)
   let ended = false
   let wake = () => {}
-  // Wakes whoever waits for the parser, which never calls back once a part's reader has gone or the form is complete.
+  // Wakes the code that waits for the parser, which never calls back once a part's reader has gone or the form is
+  // complete.
   const wakeUp = () => wake()
   parts.onFailure(wakeUp)
   parser.on('part', (part) => parts.add(part))
@@ -91,7 +92,7 @@ async function drain(reader: Reader): Promise<void> {
       total += value.byteLength
     }
   } catch {
-    // The visitor has gone: nobody is left to answer.
+    // The visitor has disconnected: nobody is left to answer.
   }
 }
 

@@ -2,7 +2,7 @@
 import { parse } from 'content-disposition'
 
 export type PartDescription = {
-  name: string /** Present on files, also when it is empty. */
+  name: string /** Present on files, even if it is empty. */
   fileName: string | undefined
 }
 

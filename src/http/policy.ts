@@ -11,14 +11,14 @@ export type Policy = (typeof policies)[number]
 
 const declared = new WeakMap<object, Policy>()
 
-/** Declares a route's policy; `enforcePolicy` asks it. */
+/** Declares a route's policy, which `enforcePolicy` checks. */
 export function allow(policy: Policy): MiddlewareHandler<ApiEnv> {
   const declaration: MiddlewareHandler<ApiEnv> = (_c, next) => next()
   declared.set(declaration, policy)
   return declaration
 }
 
-/** The policy that a handler of a route declares, if it is one that declares any. */
+/** The policy that a route's handler declares, if any. */
 export function policyOf(handler: object): Policy | undefined {
   return declared.get(handler)
 }

@@ -37,7 +37,7 @@ export function errorResponse(error: AppError): Response {
   return jsonError(errorStatus[error.kind satisfies ErrorKind], body, headers)
 }
 
-/** What the schema of a route says of a request that does not fit it, in our own error body. */
+/** The schema's complaints about a request, in our own error body. */
 export function invalidRequest(result: {
   success: boolean
   error?: { issues: { path: PropertyKey[] }[] }
@@ -69,8 +69,8 @@ function jsonError(status: number, body: ErrorBody, headers: Record<string, stri
   })
 }
 
-// The database or the disk said no: the network is down, the server is starting, the disk is full, read-only or another account's,
-// the file is locked. Codes of Node, PostgreSQL (class 08, 53, 57) and SQLite (as node:sqlite reports them).
+// The database or the disk refused: the network is down, the server is starting, the disk is full, read-only or another
+// account's, the file is locked. Codes of Node, PostgreSQL (class 08, 53, 57) and SQLite (as node:sqlite reports them).
 const outage =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EROFS|EACCES|EPERM|EIO|EDQUOT|EMFILE|ENFILE|08...|53...|57...)$|connection terminated|query read timeout|timeout exceeded when trying to connect|database is locked|database or disk is full|readonly database|disk I\/O error/i
 

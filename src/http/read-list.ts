@@ -2,12 +2,15 @@
 import { invalid } from '#src/domain/errors.ts'
 import type { RawAuthor } from '#src/formats/article-form/check-author.ts'
 
-/** Trimmed and without empty items; undefined when the field was not sent. @throws AppError when it is no list of texts. */
+/**
+ * Trimmed and without empty items; undefined when the field was not sent. @throws AppError when it is not a list of
+ * texts.
+ */
 export function readList(values: readonly string[] | undefined, field = 'list'): string[] | undefined {
   return readItems(values, field)?.map((item) => (typeof item === 'string' ? item : malformed(field)))
 }
 
-/** As readList, for names or objects as `authorObject` of the wire contract describes them. */
+/** Like readList, for names or objects as `authorObject` of the wire contract describes them. */
 export function readAuthors(values: readonly string[] | undefined, field = 'authors'): RawAuthor[] | undefined {
   return readItems(values, field)?.map((item) => (typeof item === 'string' ? { name: item } : readAuthor(item, field)))
 }
@@ -64,7 +67,7 @@ function textOf(value: unknown, field: string): string {
   return typeof value === 'string' ? clean(value) : malformed(field)
 }
 
-// JSON can spell what UTF-8 cannot carry and PostgreSQL cannot store.
+// JSON can spell characters that UTF-8 cannot carry and PostgreSQL cannot store.
 function clean(text: string): string {
   return text.toWellFormed().replaceAll('\0', '').trim()
 }

@@ -21,7 +21,7 @@ export const apiHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(always)) if (!c.res.headers.has(name)) c.header(name, value)
   const { pathname } = new URL(c.req.url)
   const isApi = pathname.startsWith('/api/')
-  // A 304 has no type, but what it confirms depended on who asked.
+  // A 304 has no type, but what it confirms depended on the person who asked.
   if (isApi && !c.res.headers.has('Vary')) c.header('Vary', 'Authorization')
   if (!isApi && !c.res.headers.get('Content-Type')?.startsWith('application/json')) return
   for (const [name, value] of Object.entries(data)) if (!c.res.headers.has(name)) c.header(name, value)

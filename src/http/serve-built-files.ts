@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 const forever = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=3600'
 
-/** Answers undefined for what is not a file of the build. */
+/** Returns undefined for an address that is not a file of the build. */
 export function serveBuiltFiles(folder: URL): (request: Request) => Promise<Response | undefined> {
   const files = new Hono()
   files.use(
@@ -26,7 +26,7 @@ export function serveBuiltFiles(folder: URL): (request: Request) => Promise<Resp
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    // A folder of the build is no file: `/` is a page.
+    // A folder of the build is not a file: `/` is a page.
     if (!/\.\w+$/.test(new URL(request.url).pathname)) return undefined
     const response = await files.fetch(request)
     return response.headers.has('X-Not-A-File') ? undefined : response

@@ -63,7 +63,7 @@ export function registerProfileRoutes(api: Api, services: ApiServices): void {
   })
 }
 
-/** The weightiest change names the act. */
+/** The most important change names the act. */
 function actOfChange(changed: readonly ProfileField[]): AuditDetails {
   const detail = changed.filter((field) => field !== 'email' && field !== 'password').join(', ') || undefined
   const hasNewEmail = changed.includes('email')

@@ -18,12 +18,12 @@ export function record(act: AuditAct): MiddlewareHandler<ApiEnv> {
   return declare(act)
 }
 
-/** For a route whose method promises a change and that makes none. */
+/** For a route whose method suggests a change but that makes none. */
 export function recordNothing(): MiddlewareHandler<ApiEnv> {
   return declare(nothing)
 }
 
-/** The act that a handler of a route declares, if it is one that declares any. */
+/** The act that a route's handler declares, if any. */
 export function actOf(handler: object): AuditAct | typeof nothing | undefined {
   return declared.get(handler)
 }
@@ -32,19 +32,21 @@ export function addAuditDetails(c: ApiContext, details: AuditDetails): void {
   c.set('auditDetails', { ...c.get('auditDetails'), ...details })
 }
 
-/** Whose account somebody claims to have. That it is disabled is said here only: the visitor's answer is the same. */
+/**
+ * The account that somebody claims to own. Only the log shows that it is disabled: the visitor gets the same answer.
+ */
 export async function addClaimedAccount(c: ApiContext, services: ApiServices, email: string): Promise<void> {
   const owner = await accountOfEmail(services, email)
   addAuditDetails(c, { objectId: owner?.id, reason: owner?.isDisabled ? 'account-disabled' : undefined })
 }
 
-/** An event that cannot be written is reported and does not change the answer: what was done is done. */
+/** A failure to write the event is reported and does not change the answer: the act itself is done. */
 export function recordActs(services: ApiServices): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()
     const act = actOfRequest(c)
     if (!act) return
-    // What the handler named is there.
+    // A thing named by the handler exists.
     const isKnown = c.get('auditDetails')?.objectId !== undefined
     await recordEvent(services, c.get('actor'), act, isKnown).catch((error: unknown) => {
       services.log.error(
@@ -66,7 +68,7 @@ function actOfRequest(c: ApiContext): RecordedAct | undefined {
   if (outcome === undefined || (!isRecorded && c.res.status !== 403)) return undefined
   const { accountId, objectId = idInAddress(c, routes[0]?.path), detail, reason } = c.get('auditDetails') ?? {}
   const named = isRecorded ? act : 'access.refused'
-  // Where no act says what the id is of, the address does: /api/mail/:id.
+  // If no act defines what the id belongs to, the address does: /api/mail/:id.
   const kind = isRecorded ? act.slice(0, act.indexOf('.')) : c.req.path.split('/')[2]
   return {
     act: named,
@@ -78,7 +80,7 @@ function actOfRequest(c: ApiContext): RecordedAct | undefined {
   }
 }
 
-// Refusals that tell of somebody who tries what is not theirs, beside every 403. A form filled in wrongly is no event.
+// Refusals that reveal attempts at other people's things, besides every 403. A form with mistakes is not an event.
 const tellingRefusals = new Set([
   'wrong-credentials',
   'wrong-current-password',
@@ -100,7 +102,7 @@ function codeOf(c: ApiContext): string | undefined {
   return c.error instanceof AppError ? c.error.code : undefined
 }
 
-/** Of a thing with an id, or of an issue by its numbers. What else stands in an address was typed. */
+/** For a thing with an id, or an issue with its numbers. Anything else in an address was typed. */
 function idInAddress(c: ApiContext, pattern = ''): string | undefined {
   const names = pattern.split('/')
   const parts = c.req.path.split('/')

@@ -1,5 +1,5 @@
-// The website's pages that every visitor may see and that have one address each, for the sitemap. A test compares them with
-// the website's own list.
+// The website's pages that every visitor may see and that have one address each, for the sitemap. A test compares them
+// with the website's own list.
 import { articleFolder } from '#src/wire/journal.ts'
 
 export const publicPages = [

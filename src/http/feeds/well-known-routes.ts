@@ -12,7 +12,10 @@ import { allow } from '#src/http/policy.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { sendDocument } from './send-document.ts'
 
-/** Pages of one person or one secret, and the API: nothing there is for a search engine. Papers, issues and lists are. */
+/**
+ * Pages for one person or one secret, and the API: search engines have no use for them, unlike papers, issues and
+ * lists.
+ */
 const closedToRobots = [
   '/api/',
   '/dashboard',

@@ -46,7 +46,8 @@ const submissions: Kind<FileType> = {
   find: findSubmissionFile,
 }
 
-// `{id}.{type}` beside the page of the paper, where Google Scholar looks for it. What is no file there is a page.
+// `{id}.{type}` beside the page of the paper, where Google Scholar looks for it. Anything that is not a file there is a
+// page.
 const besideThePage = '/:file{[^/]+\\.(?:[pP][dD][fF]|[dD][oO][cC][xX]|[wW][oO][rR][dD]|[xX][mM][lL])}'
 
 export function registerFileRoutes(api: Api, services: ApiServices): void {
@@ -119,7 +120,7 @@ async function findSubmissionFile(c: ApiContext, services: ApiServices, wanted: 
   return { ...found, type: wanted.type, inline: false, isPublic: false }
 }
 
-/** A new tab cannot send a token: it brings a ticket. */
+/** A new tab cannot send a token, so it brings a ticket. */
 async function findWithTicket(c: ApiContext, services: ApiServices, wanted: Wanted<FileType>): Promise<Delivery> {
   if (c.get('actor').kind === 'person') return findSubmissionFile(c, services, wanted)
   const ticket = c.req.query('ticket')

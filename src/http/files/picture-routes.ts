@@ -29,7 +29,7 @@ export function registerPictureRoutes(api: Api, services: ApiServices): void {
     const etag = `"${picture.sha256}"`
     const headers = {
       'Content-Type': picture.mediaType,
-      // A day: it never changes, and a withdrawn paper's must not stay for ever.
+      // A day: it never changes, but a withdrawn paper's must not stay for ever.
       'Cache-Control': isPublic ? 'public, max-age=86400' : 'private, no-store',
       // A drawing (SVG) opened by itself runs nothing.
       'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",

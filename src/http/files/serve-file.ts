@@ -13,11 +13,11 @@ export type Delivery = {
   name: string
   /** Whether a browser may show it in a tab; otherwise it is saved, and nothing in it may run. */
   inline: boolean
-  /** Whether everybody may have it. A cache must still ask whether that is so. */
+  /** Whether it is public. A cache must still ask each time. */
   isPublic: boolean
-  /** Whether search engines are asked to leave it out. */
+  /** Whether search engines are asked not to index it. */
   unindexed?: boolean
-  /** The page that it belongs to, for programs that came to the file first (signposting.org/FAIR). */
+  /** The page it belongs to, for programs that found the file first (signposting.org/FAIR). */
   page?: string
 }
 
@@ -64,7 +64,7 @@ export async function serveFile(
 }
 
 function headersOf({ type, name, inline, isPublic, unindexed, page }: Delivery, etag: string): Record<string, string> {
-  // Ranges and the tag are those of the stored bytes: nobody on the way may compress the one type that is not compressed.
+  // Ranges and the tag refer to the stored bytes: no proxy may compress the one type that is not compressed.
   const asStored = type === 'jats' ? ', no-transform' : ''
   return {
     'Content-Type': mediaTypes[type],
@@ -81,7 +81,7 @@ function headersOf({ type, name, inline, isPublic, unindexed, page }: Delivery, 
   }
 }
 
-/** Whether a tag of the If-None-Match header is this one; one that came with a compressed answer is. */
+/** Whether a tag of the If-None-Match header is this one; the tag of a compressed answer counts, too. */
 export function namesTag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes(etag) || tags.includes('*')

@@ -50,7 +50,7 @@ export function registerCoverRoutes(api: Api, services: ApiServices): void {
     const number = readIssueNumber(c.req.param())
     const cover = await findIssueCover(services.db, number)
     if (!cover || !(await services.storage.has(cover.sha256))) throw notFound()
-    // Of an issue that is not out yet the stamp is told to administrators only: it opens their preview to nobody else.
+    // Only administrators learn the stamp of an issue that is not out yet: it opens their preview to nobody else.
     const isStamped = c.req.query('v') === coverStamp(cover)
     const isPublic = await isIssuePublic(services.db, number)
     if (!isPublic && !isStamped) throw notFound()
@@ -58,7 +58,7 @@ export function registerCoverRoutes(api: Api, services: ApiServices): void {
       'Content-Type': cover.mediaType,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',
-      // An address with the picture's stamp means this picture for ever; the plain one must be asked again.
+      // An address with the picture's stamp always means this picture; the plain one must be revalidated.
       'Cache-Control': isStamped
         ? `${isPublic ? 'public' : 'private'}, max-age=${year}, immutable`
         : 'public, max-age=0, must-revalidate',

@@ -93,7 +93,7 @@ const order = createRoute({
 
 export function registerIssueRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
-    // Whoever else asks for all gets what everybody may see.
+    // Anybody else who asks for all issues gets the public ones.
     if (c.req.valid('query').status === 'all' && isAdministrator(c.get('actor'))) {
       const issues = await listAllIssues(services, c.get('actor'))
       c.header('Cache-Control', 'private, no-store')
@@ -133,7 +133,7 @@ export function registerIssueRoutes(api: Api, services: ApiServices): void {
   registerCoverRoutes(api, services)
 }
 
-/** For the audit log; nothing if both are as they were. */
+/** For the audit log; nothing if both are unchanged. */
 function changedParts(before: IssueObject, after: IssueObject): string | undefined {
   const parts = ['title', 'description', 'label', 'coverDate', 'publishedOn'] as const
   const { state, publishOn } = after

@@ -4,7 +4,7 @@ import { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
 import type { Issue, IssueFault } from '#src/features/articles/issues/index.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
 
-/** Enough of a hash to tell the covers of one issue apart. */
+/** Enough of a hash to distinguish the covers of one issue. */
 const stampLength = 12
 
 export function presentIssue(issue: Issue): IssueObject {
@@ -27,10 +27,10 @@ export function presentIssue(issue: Issue): IssueObject {
   }
 }
 
-/** The one on its cover, if that names one: volumes of issues from elsewhere are not counted from 2025. */
+/** The year on its cover, if there is one: volumes of imported issues do not count from 2025. */
 const yearOf = (issue: Issue): number => Number(/\b\d{4}\b/.exec(issue.coverDate ?? '')?.[0] ?? issueYear(issue))
 
-/** What only administrators are told. */
+/** For administrators only. */
 function presentWork({ drafts, publishOn, label }: Issue): Pick<IssueObject, 'drafts' | 'publishOn' | 'ownLabel'> {
   if (drafts === undefined) return {}
   return { drafts, ...(publishOn ? { publishOn } : {}), ...(label ? { ownLabel: true } : {}) }
@@ -62,5 +62,5 @@ function presentNeighbour(issue: Issue): NonNullable<IssueInFull['next']> {
   return { volume, issue: number, label, ...(title ? { title } : {}) }
 }
 
-/** What the address of a cover bears, so that another picture has another address. */
+/** Part of a cover's address, so that another picture has another address. */
 export const coverStamp = ({ sha256 }: { sha256: string }): string => sha256.slice(0, stampLength)

@@ -30,7 +30,7 @@ export async function readPublicIssue(services: ApiServices, number: IssueNumber
   return presentIssueInFull(issue, await besideOf(services, issues, number))
 }
 
-/** For administrators, with what they should look at. */
+/** For administrators, with what they should check. */
 export async function readIssueAtWork(services: ApiServices, actor: Actor, number: IssueNumber): Promise<IssueInFull> {
   const issue = find(await listAllIssues(services, actor), number) ?? unheardOf(number)
   const beside = await besideOf(services, await listIssues(services), number)
@@ -40,12 +40,12 @@ export async function readIssueAtWork(services: ApiServices, actor: Actor, numbe
 async function besideOf({ db }: ApiServices, issues: readonly Issue[], number: IssueNumber) {
   const isOlder = (one: IssueNumber) => (one.volume - number.volume || one.issue - number.issue) < 0
   const isNewer = (one: IssueNumber) => (one.volume - number.volume || one.issue - number.issue) > 0
-  // The newest stand first.
+  // The most recent change first.
   return { pages: await pagesOfIssue(db, number), previous: issues.find(isOlder), next: issues.findLast(isNewer) }
 }
 
 const find = (issues: readonly Issue[], number: IssueNumber) =>
   issues.find(({ volume, issue }) => volume === number.volume && issue === number.issue)
 
-/** Of an issue without papers and words nothing is known but its number. */
+/** Nothing is known about an issue without papers and texts except its number. */
 const unheardOf = (number: IssueNumber): Issue => ({ ...number, state: 'in-progress', articles: 0, drafts: 0 })

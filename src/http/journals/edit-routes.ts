@@ -132,7 +132,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
   }
 }
 
-/** Their names, for the audit log; nothing if all are as they were. */
+/** Their names, for the audit log; nothing if all are unchanged. */
 function changedFacts(before: Article, after: Article): string | undefined {
   const { createdAt: _created, updatedAt: _updated, ...facts } = { ...before, ...after }
   const names = Object.keys(facts) as (keyof typeof facts)[]

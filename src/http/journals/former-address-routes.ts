@@ -9,7 +9,10 @@ import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 
-/** '/index.php/title/article/view/123/456', with the language that version 3.5 puts in; servers may leave out all before 'article'. */
+/**
+ * '/index.php/title/article/view/123/456', with the language that version 3.5 inserts; servers may leave out everything
+ * before 'article'.
+ */
 const formerAddress =
   /^(?:\/index\.php\/[^/]+(?:\/[a-z]{2,3}(?:[_@-][\w@-]+)?)?)?\/(?:(article)\/(?:view|viewArticle|viewFile|download)|(issue)\/view)\/([^/]+)(?:\/([^/]+))?/
 
@@ -22,7 +25,7 @@ const documented = [
   ['/index.php/{title}/article/view/{id}', 'The same, as most installations wrote it'],
 ] as const
 
-/** A cache may keep it for a day, and asks again then: a mistake must not stand for ever. */
+/** A cache may keep it for a day, and then asks again: a mistake must not last for ever. */
 const caching = 'public, max-age=86400'
 
 export function registerFormerAddressRoutes(api: Api, services: ApiServices, website: Website | undefined): void {
@@ -48,7 +51,7 @@ export function registerFormerAddressRoutes(api: Api, services: ApiServices, web
   }
 }
 
-/** The most exact first: a file that did not come along leads to its paper. */
+/** The most specific first: the address of a file that was not imported leads to its paper. */
 function placesIn(path: string): string[] {
   const [, article, issue, id, part] = formerAddress.exec(path) ?? []
   const kind = article ?? issue

@@ -144,7 +144,8 @@ function registerUpload(api: Api, services: ApiServices): void {
     const form = await readMultipart(c, services, { files: uploadParts })
     try {
       const upload = readUpload(services.limits, form)
-      // Contents first: a paper is never visible without its files. What a failure leaves in the store, the sweep removes.
+      // Contents first: a paper is never visible without its files. The sweep removes what a failure leaves in the
+      // store.
       for (const file of Object.values(form.files)) await file.keep()
       const idempotencyKey = c.req.header('Idempotency-Key')
       const article = await uploadArticle(services, c.get('actor'), { ...upload, idempotencyKey })

@@ -6,7 +6,7 @@ import type { journalListQuery } from '#src/wire/journal.ts'
 
 type ListRequest = Parameters<typeof listArticles>[2]
 
-// No volume, issue or year has this number.
+// A number that no volume, issue or year has.
 const impossible = -1
 const maxValues = 50
 

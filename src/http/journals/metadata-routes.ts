@@ -35,7 +35,7 @@ const metadata = createRoute({
   responses: { 200: jsonAnswer('Its head and its Link header', journalMetadata), ...failures },
 })
 
-// Without a dot: what has one is a file beside the page.
+// Without a dot: an address with one is a file beside the page.
 const pageName = '[^/.]+'
 
 export function registerMetadataRoutes(api: Api, services: ApiServices, website: Website | undefined): void {
@@ -77,10 +77,10 @@ function registerLinkset(api: Api, services: ApiServices): void {
 const html = 'text/html'
 const jatsType = 'application/vnd.jats+xml'
 
-/** The first is the page itself: for browsers, and for whoever takes anything. */
+/** The first is the page itself: for browsers, and for clients that accept anything. */
 const negotiable = [
   html,
-  // EndNote’s form has no type of its own: nobody who asks for XML means it.
+  // EndNote’s XML has no type of its own, and nobody who asks for XML means it.
   ...Object.values(recordTypes).filter((type) => type !== recordTypes.xml),
   jatsType,
   linksetType,
@@ -125,7 +125,7 @@ function registerNegotiation(api: Api, services: ApiServices, website: Website |
   })
 }
 
-/** What is wanted most of what there is. Whoever takes everything, or everything of a kind, takes the page. */
+/** The preferred one of those available. A client that accepts everything, or every subtype, gets the page. */
 function preferred(accepted: readonly { type: string; q: number }[]): string {
   const named = (type: string) => !type.endsWith('/*') && type !== '*'
   const wanted = accepted

@@ -93,7 +93,7 @@ function presentAuthor(author: Article['authors'][number]): JournalObject['autho
   }
 }
 
-/** A property that is absent from the answer while its value is unknown. */
+/** Absent from the answer while its value is unknown. */
 function known<Name extends string, Value>(name: Name, value: Value | undefined): { [name in Name]?: Value } {
   return (value === undefined ? {} : { [name]: value }) as { [name in Name]?: Value }
 }

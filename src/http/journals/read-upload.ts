@@ -13,7 +13,7 @@ type Form = Awaited<ReturnType<typeof readMultipart>>
 
 const { pdf: pdfFile, docx: docxFile, ...texts } = requiredOfArticle
 
-/** What the forms of a paper say of what is missing, under the wire's names. */
+/** The forms' messages about missing parts, under the wire's names. */
 export const missing = { pdfFile, docxFile, ...texts }
 
 export const uploadParts = { pdfFile: 'pdf', docxFile: 'docx' } as const
@@ -65,7 +65,7 @@ export function readUpload(limits: Limits, { fields, files }: Form): NewArticle 
 
 const stored = ({ sha256, size }: { sha256: string; size: number }) => ({ sha256, size })
 
-/** The form calls the address of a PDF elsewhere by its own name. */
+/** The form uses its own name for the address of a PDF elsewhere. */
 export function inWireNames<T>(read: () => T): T {
   try {
     return read()

@@ -37,7 +37,7 @@ const list = createRoute({
 export function registerVersionRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
     const all = await listVersions(services, c.get('actor'), c.req.valid('param').id)
-    // The full text as such is no file for anybody: it is part of the paper's page.
+    // The full text as such is not a file for readers: it is part of the paper's page.
     const versions = all.flatMap(({ type, ...version }) => (type === 'html' ? [] : [{ type, ...version }]))
     setCaching(c)
     return c.json({ versions }, 200)

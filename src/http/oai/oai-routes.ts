@@ -46,7 +46,9 @@ export function registerOaiRoutes(api: Api, services: ApiServices): void {
 
 const form = 'application/x-www-form-urlencoded'
 
-/** Written as fast as it is taken: nothing waits in memory. What fails now can only break the answer off. */
+/**
+ * Written as fast as the client reads: nothing waits in memory. A failure from here on can only break off the answer.
+ */
 function streamOf(pieces: AsyncIterable<string>, log: ApiServices['log']): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]()
   const encoder = new TextEncoder()

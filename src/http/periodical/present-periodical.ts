@@ -1,4 +1,4 @@
-// Periodical → its public objects. What is unset is absent.
+// Periodical → its public objects. Unset facts are absent.
 
 import { issueLabel } from '#src/domain/issue.ts'
 import { pageSlugs } from '#src/domain/page-slug.ts'

@@ -7,6 +7,6 @@ export function tsvLine(cells: readonly string[]): string {
 
 function tsvCell(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  // At the beginning of a cell a straight quote holds together what follows, up to the next one.
+  // At the beginning of a cell, a straight quote encloses everything up to the next one.
   return /^"?\s*[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line.replace(/^"/, '“')
 }

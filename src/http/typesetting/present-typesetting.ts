@@ -16,7 +16,7 @@ const messages: Record<NonNullable<Typesetting['failure']>, string> = {
 
 const earlier = 'You are seeing the previous version.'
 
-/** `has` says what of it can be looked at. */
+/** `has` lists the results that can be viewed. */
 export function presentTypesetting(
   { state, step, requestedAt, finishedAt, failure, attention, counts }: Typesetting,
   has: { text: boolean; pdf: boolean },

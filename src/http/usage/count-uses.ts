@@ -12,12 +12,12 @@ export function countUses({ usage, clock }: Pick<ApiServices, 'usage' | 'clock'>
   }
 }
 
-/** A reader's program that fetches a file in parts fetches its beginning once. */
+/** A program that downloads a file in parts requests its beginning once. */
 function isWhole({ status, headers }: Response): boolean {
   return status === 200 || status === 304 || (status === 206 && /^bytes 0-/.test(headers.get('Content-Range') ?? ''))
 }
 
-/** Browsers fetch what might be wanted next. Whether it was, nobody learns. */
+/** Browsers prefetch pages that might be wanted next; nobody learns whether they were. */
 function isAhead(c: ApiContext): boolean {
   const purposes = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].map((name) => c.req.header(name) ?? '')
   return purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose))

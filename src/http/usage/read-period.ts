@@ -21,7 +21,7 @@ export function readPeriod(
   return { begin, end }
 }
 
-/** Programs that harvest reports send whole days; the month is what counts. */
+/** Programs that harvest reports send whole days; only the month counts. */
 function readMonth(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined
   if (!month.test(text)) throw wrong(name, `${name} must be a month such as 2025-01`)
