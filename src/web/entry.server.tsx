@@ -1,5 +1,5 @@
-// Renders a page whole: the answer starts when everything is there, so that what a robot, a cache or a browser without
-// scripts gets is the complete document.
+// Renders a page completely: the answer starts when everything is there, so that a robot, a cache or a browser without
+// scripts gets the complete document.
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { ownScriptsContext, reportContext } from './frame/server-context.ts'
@@ -28,7 +28,7 @@ export default async function renderDocument(
   return new Response(document, { headers, status: 'error' in failure ? 500 : status })
 }
 
-/** Called for what a loader or the rendering threw; thrown answers, like a 404, do not come here. */
+/** Called for errors thrown by a loader or the rendering; thrown answers, like a 404, do not come here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportContext)(error)
 }

@@ -6,13 +6,13 @@ import { tell } from '#src/web/ui/toasts/tell.ts'
 
 export type AccountFailure = { message: string; fields: Readonly<Record<string, string>> }
 
-/** What the form itself found. The named fields bear the sentence. */
+/** Faults found by the form itself. The named fields show the sentence. */
 export function refuse(message: string, fields: readonly string[] = []): AccountFailure {
   tell.failureOnPage(message)
   return { message, fields: Object.fromEntries(fields.map((field) => [field, message])) }
 }
 
-/** What the server answered, or the fallback where it did not. Faults of our own are not hidden here. */
+/** The server's answer, or the fallback if there was none. Defects of our own are not hidden here. */
 export function refusedByServer(error: unknown, fallback: string): AccountFailure {
   if (!(error instanceof ApiFailure)) throw error
   const message = failureMessage(error, { fallback })

@@ -15,7 +15,7 @@ type Props = {
   busy: string
   disabled?: boolean
   onChange?: (form: HTMLFormElement) => void
-  /** Below what went wrong: a way out of it. */
+  /** Below the error: a way out of it. */
   afterFailure?: ReactNode
   /** Beside the button. */
   afterSubmit?: ReactNode
@@ -34,17 +34,17 @@ export function AccountForm({
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  // Before React has taken over, sending the form would post a password to a page that cannot take it.
+  // Before hydration, submitting the form would post a password to a page that cannot handle it.
   const alive = useIsAlive()
   const sending = useNavigation().formMethod === 'POST'
   useEffect(() => {
     if (!failure) return
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    // To a field that has the focus already it would not move, and nothing would be said.
+    // Focusing a field that already has the focus would announce nothing.
     const next = first === document.activeElement ? notice.current : first
     ;(next ?? notice.current)?.focus()
   }, [failure])
-  // A password manager may have filled the form in before the page was alive.
+  // A password manager may have filled in the form before hydration.
   useEffect(() => {
     if (form.current) onChange?.(form.current)
   }, [onChange])

@@ -1,4 +1,5 @@
-// The frame of the account pages, drawn as the cover of an exercise book: the form stands on its label, information beside it.
+// The frame of the account pages, drawn as the cover of an exercise book: the form is on its label, information beside
+// it.
 import type { ReactNode } from 'react'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'

@@ -37,7 +37,7 @@ export default function ForgotPasswordPage() {
   const shown = outcome === setAside ? undefined : outcome
   const address = useRef<HTMLInputElement>(null)
   const periodical = usePeriodical()
-  // What was pressed for another try is gone.
+  // The button pressed for another try is gone.
   useEffect(() => {
     if (setAside) address.current?.focus()
   }, [setAside])

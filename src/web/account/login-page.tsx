@@ -1,4 +1,4 @@
-// Signing in. Leads on to where a guard stopped the visitor, otherwise to the dashboard.
+// Signing in. Leads to where a guard stopped the visitor, otherwise to the dashboard.
 import { useCallback, useState } from 'react'
 import { type ClientActionFunctionArgs, Link, replace, useActionData, useLocation, useSearchParams } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -76,7 +76,7 @@ export default function LoginPage() {
   )
 }
 
-/** Filled in by the browser counts, though its value stays hidden from the page until a person touches the form. */
+/** A value filled in by the browser counts, though it stays hidden from the page until a person touches the form. */
 function isComplete(form: HTMLFormElement): boolean {
   return ['email', 'password'].every((name) => {
     const input = form.elements.namedItem(name)

@@ -20,13 +20,13 @@ export const meta = pageMeta(words.title)
 
 async function signOut(): Promise<void> {
   const current = session.read()
-  // Before the server answers: whoever leaves a shared computer now is signed out of it in every tab.
+  // Before the server answers: a person who leaves a shared computer now is signed out in every tab.
   session.clear()
   if (!current) return
   try {
     await browserApi.post(api.logout, undefined, { headers: { Authorization: `Bearer ${current.token}` } })
   } catch (error) {
-    // A token the server no longer knows is signed out already.
+    // A token that the server no longer knows is already signed out.
     if (!(error instanceof ApiFailure && error.status === 401)) throw error
   }
 }

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx'
 type Props = {
   errors: Readonly<Record<string, string>>
   label?: string
-  /** Where the password may stay as it is. */
+  /** For a password that may stay as it is. */
   optional?: boolean
 }
 

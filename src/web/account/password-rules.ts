@@ -2,7 +2,7 @@
 import { defaultLimits } from '#src/domain/limits.ts'
 import { fieldWords } from '#src/web/words.ts'
 
-// Where an operator asks for more, the server's answer says so.
+// If an operator requires more, the server's answer explains it.
 const { passwordMinLength } = defaultLimits
 
 type Registration = { name: string; email: string; password: string; confirmPassword: string }

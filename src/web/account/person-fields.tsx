@@ -1,4 +1,4 @@
-// Who somebody is: name, e-mail address, and the password they choose.
+// A person's details: name, e-mail address, and the password they choose.
 import type { Ref } from 'react'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { fieldWords as words } from '#src/web/words.ts'
@@ -14,7 +14,7 @@ export function PersonFields({ errors }: { errors: Readonly<Record<string, strin
   )
 }
 
-/** The address is what people sign in with, so password managers keep it as the name of the account. */
+/** People sign in with the address, so password managers store it as the name of the account. */
 export function EmailField({
   ref,
   error,

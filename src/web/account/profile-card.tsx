@@ -1,4 +1,5 @@
-// Who is signed in: initials, name, role and since when, as the specification has it, and what else the account knows.
+// Who is signed in: initials, name, role and joining date, as the specification requires, and the account's other
+// facts.
 import type { ReactNode } from 'react'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'

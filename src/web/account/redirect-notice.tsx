@@ -1,4 +1,4 @@
-// Reports success and then opens the next page by itself, unless the person follows the link first.
+// Reports success and then opens the next page automatically, unless the person follows the link first.
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Notice } from '#src/web/ui/notice.tsx'

@@ -33,7 +33,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 
 export default function RegisterPage() {
   const outcome = useActionData<Outcome>()
-  // Where a guard wanted to let them in, they still want to go.
+  // The destination of the guard that stopped them.
   const login = pages.login + useLocation().search
   return (
     <AccountFrame title={words.title}>

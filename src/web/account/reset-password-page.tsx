@@ -49,7 +49,7 @@ export default function ResetPasswordPage() {
       </AccountFrame>
     )
   }
-  // Where no field is at fault, the link is.
+  // If no field is at fault, the link is.
   const newLink = outcome && Object.keys(outcome.fields).length === 0
   return (
     <AccountFrame title={words.title}>

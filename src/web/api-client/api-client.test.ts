@@ -4,7 +4,7 @@ import { createApiClient, type FetchPath } from './api-client.ts'
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 
-/** Never answers, as a server that hangs; ends when the call is given up. */
+/** Never answers, like a hanging server; ends when the call is given up. */
 const hanging: FetchPath = (_path, init) =>
   new Promise((_resolve, reject) => {
     const giveUp = () => reject(init.signal?.reason)

@@ -1,5 +1,5 @@
-// The one door to data, for the server's loaders and the browser alike: JSON in, JSON out, or an ApiFailure.
-// Nothing here knows where it runs; `fetch` decides that (the API in-process, or the network).
+// The one door to data, for the server's loaders and the browser alike: JSON in, JSON out, or an ApiFailure. The client
+// does not depend on where it runs; `fetch` decides that (the API in-process, or the network).
 import { ApiFailure, failureOf } from './api-failure.ts'
 
 export type Progress = { sent: number; total: number }
@@ -25,7 +25,7 @@ export type ApiClient = {
   put<T>(path: string, body: unknown, options?: CallOptions): Promise<T>
   patch<T>(path: string, body: unknown, options?: CallOptions): Promise<T>
   delete(path: string, options?: CallOptions): Promise<void>
-  /** Sends a form with files. Progress is reported where the transport can tell. */
+  /** Sends a form with files. Progress is reported if the transport supports it. */
   upload<T>(path: string, form: FormData, options?: UploadOptions): Promise<T>
   /** The bytes at an address, with the caller's token. */
   download(path: string, options?: CallOptions): Promise<Blob>
@@ -33,7 +33,7 @@ export type ApiClient = {
 
 export type ApiClientInit = {
   fetch: FetchPath
-  /** Used for uploads instead of `fetch`, where one exists that reports progress. */
+  /** Used for uploads instead of `fetch` where a transport that reports progress exists. */
   send?: FetchPath
   token?: () => string | undefined
   onUnauthenticated?: () => void
@@ -42,7 +42,7 @@ export type ApiClientInit = {
 export const timeouts = { call: 30_000, submission: 30_000, upload: 60_000, download: 120_000 } as const
 
 export function createApiClient({ fetch, send = fetch, token, onUnauthenticated }: ApiClientInit): ApiClient {
-  /** The deadline covers the body too: a call that hangs half-way must end. */
+  /** The deadline covers the body too: a call that stalls half-way must end. */
   async function within<T>(
     limit: number,
     caller: AbortSignal | undefined,

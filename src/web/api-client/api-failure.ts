@@ -19,11 +19,11 @@ export class ApiFailure extends Error {
   /** The HTTP status; 0 without an answer. */
   readonly status: number
   readonly code: string
-  /** The sentence the server wrote for people, if it wrote one. */
+  /** The server's sentence for people, if any. */
   readonly serverMessage: string | undefined
   /** What is wrong with each field of the form that was sent. */
   readonly fields: Readonly<Record<string, string>>
-  /** The whole answer: a withdrawn paper says here what it was. */
+  /** The whole answer: for a withdrawn paper it contains the tombstone. */
   readonly body: unknown
   readonly retryAfterSeconds: number | undefined
   /** The request's id, under which the server's log has the details. */
@@ -51,7 +51,10 @@ const asFields = (value: unknown): Record<string, string> | undefined => {
   return Object.fromEntries(texts)
 }
 
-/** The failure an answer outside 2xx stands for. Bodies that are not ours (a proxy's page) leave the sentence to the caller. */
+/**
+ * The failure that an answer outside 2xx represents. For bodies that are not ours (a proxy's page) the caller supplies
+ * the sentence.
+ */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => undefined)
   const parts: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}

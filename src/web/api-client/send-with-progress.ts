@@ -1,4 +1,4 @@
-// fetch for forms with files, over XMLHttpRequest: the one transport of every browser that tells how much was sent.
+// fetch for forms with files, over XMLHttpRequest: the only transport in every browser that reports upload progress.
 import type { FetchPath } from './api-client.ts'
 
 export const sendWithProgress: FetchPath = (path, init, onProgress) =>

@@ -1,5 +1,5 @@
-// Every issue, newest first, by year and volume: covers, search and the first papers of each. The state is in the address;
-// without scripts it is a form and links.
+// Every issue, newest first, by year and volume: covers, search and the first papers of each. The state is in the
+// address; without scripts it is a form and links.
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
@@ -141,7 +141,7 @@ function Statistics({ periodical: { archiveStatistics } }: { periodical: Periodi
   )
 }
 
-/** In rows of eight or six, on small screens of four or three, so that none stands alone. */
+/** In rows of eight or six, on small screens of four or three, so that no row has a single one. */
 const shelfOf = (covers: number): string =>
   covers > 6 ? (styles['long'] ?? '') : covers === 4 ? (styles['four'] ?? '') : ''
 

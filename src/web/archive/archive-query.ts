@@ -1,4 +1,4 @@
-// What the archive's address asks for, read and written. The names are the API's.
+// Reads and writes the query of the archive's address. The names are the API's.
 import { archivePage, issuePage } from '#src/web/links.ts'
 
 export type ArchiveQuery = { q: string; year: string; page: number }
@@ -20,7 +20,7 @@ export function writeArchiveQuery({ q, year, page }: ArchiveQuery): URLSearchPar
 export const archiveAddress = (query: ArchiveQuery, changes: Partial<ArchiveQuery> = {}): string =>
   archivePage(writeArchiveQuery({ ...query, page: 1, ...changes }))
 
-/** The address of the form's state as it stands, without its empty fields. */
+/** The address of the form's current state, without its empty fields. */
 export const addressOfForm = (form: FormData): string =>
   archiveAddress({ q: textOf(form.get('q')), year: textOf(form.get('year')), page: 1 })
 

@@ -1,4 +1,5 @@
-// The archive's search: a word, a year, a button. It answers while it is filled in; without scripts the button sends it.
+// The archive's search: a word, a year, a button. It updates while it is filled in; without scripts the button sends
+// it.
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { pages } from '#src/web/links.ts'
@@ -25,7 +26,7 @@ export function ArchiveSearch({ query, years, onInput, onChoose, onSubmit }: Pro
     const fresh = !ready.current
     ready.current = true
     if (!list || list.value === query.year) return
-    // A choice that was made before the scripts came counts too.
+    // A choice made before the scripts loaded counts too.
     if (fresh && document.activeElement === list) list.dispatchEvent(new Event('change', { bubbles: true }))
     else list.value = query.year
   }, [query.year])

@@ -24,9 +24,9 @@ const maxAuthors = 3
 
 type Props = {
   group: VolumeYear
-  /** Of an answered search: marked in the papers. */
+  /** From the answered search: marked in the papers. */
   q: string
-  /** Letters that wait for their answer: they hide the papers found before that do not fit. */
+  /** Letters whose answer is pending: they hide papers found before that do not match. */
   typed: string
   filtered: boolean
 }

@@ -1,11 +1,11 @@
-// What an issue is called on its page and in lists, and its time as it stands on the cover.
+// An issue's name on its page and in lists, and its dates as on the cover.
 import { issueLabel } from '#src/domain/issue.ts'
 import { archiveWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 
 type Named = Pick<IssueObject, 'volume' | 'issue' | 'label'>
 
-/** The label it was given, or 'Volume 1, Number 2'. */
+/** Its own label, or 'Volume 1, Number 2'. */
 export const nameOfIssue = (issue: Named): string => ownLabelOf(issue) ?? words.issue(issue.volume, issue.issue)
 
 type Timed = Pick<IssueObject, 'coverDate' | 'months' | 'year'>
@@ -13,12 +13,12 @@ type Timed = Pick<IssueObject, 'coverDate' | 'months' | 'year'>
 /** 'April–June 2025' */
 export const coverDateOf = ({ coverDate, months, year }: Timed): string => coverDate ?? words.months(months, year)
 
-/** With volume and number before it, where the name is a label of its own. */
+/** Preceded by volume and number, if the name is a label of its own. */
 export function timeOfIssue(issue: Named & Timed): string {
   const time = coverDateOf(issue)
   return ownLabelOf(issue) ? `${words.issue(issue.volume, issue.issue)}, ${time}` : time
 }
 
-/** Undefined for one that is made of the numbers. */
+/** Undefined for a label made of the numbers. */
 export const ownLabelOf = (issue: Named): string | undefined =>
   issue.label === issueLabel(issue) ? undefined : issue.label

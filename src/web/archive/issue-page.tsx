@@ -1,4 +1,4 @@
-// The contents of one issue: its cover in the margin, every paper in page order, and the way to the issues beside it.
+// The contents of one issue: its cover in the margin, every paper in page order, and links to the neighbouring issues.
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

@@ -1,4 +1,4 @@
-// Where an issue stands, for readers: only what they would not expect of it. A complete issue says nothing.
+// The state of an issue, for readers: only what they would not expect. Nothing for a complete issue.
 import { Bookmark, Hourglass } from 'lucide-react'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { Badge } from '#src/web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-// What the editors say of an issue.
+// What the editors write about an issue.
 import { paragraphsOf } from '#src/web/articles/article-text.ts'
 import styles from './issue-texts.module.css'
 

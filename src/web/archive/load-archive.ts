@@ -1,5 +1,5 @@
-// What the archive shows: eight issues with the first papers of each, or the papers that a search found, under the issues
-// they stand in. A page costs the same however many issues there are.
+// What the archive shows: eight issues with the first papers of each, or the papers that a search found, under their
+// issues. A page costs the same however many issues there are.
 import { data, redirect } from 'react-router'
 import { yearOf } from '#src/domain/calendar-date.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
@@ -19,13 +19,13 @@ import { inPageOrder } from './page-order.ts'
 
 export type Issue = IssueList['issues'][number]
 
-/** As much of a paper as the archive shows; the answer carries far more. */
+/** The part of a paper that the archive shows; the answer contains far more. */
 export type ArchiveArticle = Pick<
   ArticleObject,
   'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files' | 'standing' | 'noticeOf'
 > & {
   authors: { name: string }[]
-  /** Of papers found: the filter of the loaded page reads it too. */
+  /** For papers found: the filter of the loaded page reads it too. */
   abstract?: string
 }
 
@@ -163,7 +163,7 @@ function byVolume(shown: IssueOnShelf[], issues: Issue[]): VolumeYear[] {
   return groups
 }
 
-/** Every year of the collection, with the papers that choosing it would show. */
+/** Every year of the collection, with the number of papers that choosing it would show. */
 function yearsOf(whole: Facets | undefined, found: Facets | undefined, chosen: string): Archive['years'] {
   const counts = found?.year ?? whole?.year ?? []
   const values = new Set([...(whole?.year ?? []).map(({ value }) => value), ...(chosen === '' ? [] : [chosen])])

@@ -16,7 +16,7 @@ export type IssueContents = {
   pageCount: number
 }
 
-/** More than any issue should have, and the most that the API lists at once. */
+/** More than any issue should have, and the API's maximum for one list. */
 const articlesOnPage = 100
 const wholeNumber = /^[1-9]\d{0,5}$/
 

@@ -1,4 +1,4 @@
-// All there is to collect of one volume: every issue, every paper and its files, as links that a program follows.
+// Everything to collect of one volume: every issue, every paper and its files, as links that a program follows.
 
 import { type ClientLoaderFunctionArgs, data, Link, type LoaderFunctionArgs } from 'react-router'
 import { type PublicFileType, publicFileTypes } from '#src/domain/article/file-type.ts'

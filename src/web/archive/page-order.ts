@@ -1,5 +1,5 @@
-// The order of papers in an issue: as somebody placed them; of the others editorials first, then by first page, then by the
-// day they came out.
+// The order of papers in an issue: chosen places first; of the others editorials first, then by first page, then by
+// publication day.
 import { publicationDayOf } from '#src/web/articles/article-text.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 
@@ -21,7 +21,7 @@ function compare(a: Placed, b: Placed): number {
 
 const isEditorial = ({ articleType }: Placed): boolean => /editorial/i.test(articleType ?? '')
 
-// A number no place and no page has, so that two papers without one compare as equal.
+// A number that no place and no page has, so that two papers without one compare as equal.
 const afterAll = Number.MAX_SAFE_INTEGER
 
 const placeOf = ({ position }: Placed): number => position ?? afterAll

@@ -1,4 +1,4 @@
-// What the archives' programs look for before they collect anything.
+// The statement that archiving programs look for before they collect anything.
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { Row } from '#src/web/ui/row.tsx'
 import { manifestWords as words } from '#src/web/words.ts'

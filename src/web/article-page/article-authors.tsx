@@ -1,5 +1,6 @@
-// Who the authors are: name, place, and the ORCID iD as its whole address. The iDs were typed in, not confirmed by their
-// owners, so the mark is never ORCID's green (https://info.orcid.org/documentation/integration-guide/orcid-id-display-guidelines).
+// Who the authors are: name, place, and the ORCID iD as its whole address. The iDs were typed in, not confirmed by
+// their owners, so the mark is never ORCID's green
+// (https://info.orcid.org/documentation/integration-guide/orcid-id-display-guidelines).
 
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { affiliationsOf } from '#src/web/articles/article-text.ts'
@@ -8,7 +9,7 @@ import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-authors.module.css'
 
-/** Of so many, only those of whom there is more to say than what stands below the title. */
+/** For long lists, only authors with more information than the byline below the title shows. */
 const many = 20
 
 const shownOf = (authors: readonly ArticleAuthor[]): readonly ArticleAuthor[] =>

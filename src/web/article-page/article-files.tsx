@@ -1,5 +1,5 @@
-// The files of a paper, each with its size, version and the checksum that proves a copy to be the same; below it, folded, what
-// is known of the versions before.
+// The files of a paper, each with its size, version and the checksum that proves a copy to be the same; below it,
+// folded, the earlier versions.
 
 import { Check, ChevronDown, Copy } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,4 +1,5 @@
-// Under which terms a paper may be used: whose it is, since when, the licence by its own name with a link to its deed.
+// The terms under which a paper may be used: copyright holder and year, the licence by its own name with a link to its
+// deed.
 
 import { yearOf } from '#src/domain/calendar-date.ts'
 import { creativeCommonsTerms, type Licence } from '#src/domain/licence.ts'

@@ -1,5 +1,5 @@
-// What the head of a paper's page says: to Google Scholar, Zotero and search engines what the API describes the paper with, and
-// to link previews Open Graph.
+// The head of a paper's page: for Google Scholar, Zotero and search engines the API's description of the paper, and for
+// link previews Open Graph.
 import type { MetaDescriptor } from 'react-router'
 import { dayOf } from '#src/domain/calendar-date.ts'
 import { licenceOf } from '#src/domain/licence.ts'
@@ -16,7 +16,7 @@ export function articleMeta(
   metadata: ArticleMetadata | undefined,
   { periodical, publicUrl }: RootData,
 ): MetaDescriptor[] {
-  // Invented: nobody is to find or cite it.
+  // Invented: nobody should find or cite it.
   if (article.sample || !metadata) return [{ name: 'robots', content: 'noindex' }]
   const title = titleOf(article)
   return [

@@ -1,5 +1,5 @@
-// A paper's page. The head says the same as the page to Google Scholar and Zotero. A withdrawn paper leaves its tombstone
-// here.
+// A paper's page. Its head gives the same facts to Google Scholar and Zotero. For a withdrawn paper it shows the
+// tombstone.
 import { useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -49,13 +49,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.tombstone) return <TombstonePage tombstone={loaderData.tombstone} />
-  // A paper that leads to another is another page, with its own state of tabs and menus.
+  // A paper that links to another is another page, with its own state of tabs and menus.
   return <ArticleView key={loaderData.article.id} {...loaderData} />
 }
 
 /**
- * The server renders for everyone, so a draft is not found there. Who is signed in may see it: the browser asks once more,
- * with the token.
+ * The server renders for everyone, so it does not find a draft. A signed-in person may be allowed to see it: the
+ * browser asks again, with the token.
  */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator()

@@ -1,5 +1,5 @@
-// What goes along with the text: its sections, the one in view marked, and the issue it stands in. On narrow windows the
-// sections fold into one line above the text.
+// Accompanies the text: its sections, with the one in view marked, and its issue. On narrow windows the sections fold
+// into one line above the text.
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -30,10 +30,10 @@ export function ArticleRail({ article, sections }: { article: ArticleObject; sec
   )
 }
 
-// The title stands above the first one.
+// The title is above the first one.
 const headRoom = 64
 
-/** Stays beside the text. Where the contents are longer than the window, they follow the reader. */
+/** Stays beside the text. If the contents are longer than the window, they scroll with the reader. */
 function Fixed({ sections, children }: { sections: readonly Section[]; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const current = useSectionInView(sections.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)]))

@@ -1,4 +1,4 @@
-// How often the paper was used. It is the same for everybody until the day is over, so that the page can be kept.
+// How often the paper was used. It is the same for everybody until the day is over, so that the page can be cached.
 import { Link } from 'react-router'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { pages } from '#src/web/links.ts'

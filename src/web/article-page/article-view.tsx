@@ -1,4 +1,5 @@
-// A paper on the sheet: what it is and whose, its files, and then facts in the margin, the text, and its contents beside it.
+// A paper on the sheet: its type and authors, its files, then facts in the margin, the text, and its contents beside
+// it.
 import { Check, LockOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { licenceOf } from '#src/domain/licence.ts'
@@ -47,7 +48,7 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
   const licence = article.licence ? licenceOf(article.licence, periodical?.licence) : undefined
   const content = article.content?.trim()
   const isTypeset = article.contentFormat === 'html'
-  // Where the text begins with a heading of its own, it needs none of ours.
+  // If the text begins with a heading of its own, it needs none of ours.
   const isHeaded = isTypeset && beginsWithHeading(content ?? '')
   const names = article.noticeOf
     ? { abstract: noticeWords.reason, content: noticeWords.text }
@@ -149,7 +150,10 @@ function Head({ article }: { article: ArticleObject }) {
   )
 }
 
-/** Only what the paper's own record says: no licence, no promise of openness; no review on record, no word of one. */
+/**
+ * Only facts of the paper's own record: no promise of openness without a licence, no word of a review without a
+ * recorded one.
+ */
 function Kind({ article }: { article: ArticleObject }) {
   return (
     <div className={styles['kind']}>

@@ -1,4 +1,4 @@
-// One line of a reference list, its parts in italics where the style wants them.
+// One line of a reference list, with italics where the style requires them.
 import { Fragment } from 'react'
 import type { Citation } from './cite-article.ts'
 

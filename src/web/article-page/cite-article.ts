@@ -1,5 +1,6 @@
-// A paper as one line of a reference list, close to APA: authors, year, title, periodical in italics, pages, address. The
-// server makes the lines that readers copy; this one stands where it is not asked (a withdrawn paper) or did not answer.
+// A paper as one line of a reference list, close to APA: authors, year, title, periodical in italics, pages, address.
+// The server makes the lines that readers copy; this one is used where the server is not asked (a withdrawn paper) or
+// did not answer.
 
 import { yearOf } from '#src/domain/calendar-date.ts'
 import { titleOf } from '#src/web/articles/article-text.ts'
@@ -39,13 +40,13 @@ function listAuthors(authors: readonly ArticleAuthor[]): string {
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')}, & ${last}`
 }
 
-/** Organisations stand as they are, and so do parts of a name that somebody said. */
+/** Organisations stay as they are, and so do names entered in parts. */
 function nameInList({ name, given, family, organisation }: ArticleAuthor): string {
   if (organisation) return name.trim()
   return invertName(given && family ? `${family}, ${given}` : name)
 }
 
-/** "Mei Lin Ashdowne" → "Ashdowne, M. L."; a name of one word, or one that is inverted already, stays. */
+/** "Mei Lin Ashdowne" → "Ashdowne, M. L."; a one-word or already inverted name stays. */
 function invertName(name: string): string {
   const parts = name.trim().split(/\s+/)
   const family = parts.at(-1) ?? ''

@@ -1,5 +1,5 @@
-// The paper as a line to put into a reference list, in five styles, with a button that copies it and files for reference
-// managers. Without scripts all lines stand there under their names; with them they are tabs.
+// The paper as a line for a reference list, in five styles, with a button that copies it and files for reference
+// managers. Without scripts all lines are shown under their names; with them they are tabs.
 
 import { Check, Copy } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -107,7 +107,7 @@ function Card({ citations, children }: { citations: readonly Citation[]; childre
 const tabOf = ({ style }: Citation): string => `cite-tab-${style}`
 const panelOf = ({ style }: Citation): string => `cite-${style}`
 
-/** Arrow keys go round, Home and End to the first and last; -1 for any other key. */
+/** Arrow keys wrap around, Home and End go to the first and last; -1 for any other key. */
 function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + count) % count

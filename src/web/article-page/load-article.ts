@@ -1,5 +1,5 @@
-// What a paper's page shows: the paper with its citations, the versions of its files and related papers, or the tombstone of one that was withdrawn
-// (HTTP 410). Only the paper itself must be there; the page is whole without the rest.
+// What a paper's page shows: the paper with its citations, the versions of its files and related papers, or the
+// tombstone of a withdrawn one (HTTP 410). Only the paper itself is required; the page works without the rest.
 import { data } from 'react-router'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
@@ -21,17 +21,17 @@ export type FileVersion = FileVersions['versions'][number]
 export type ShownArticle = {
   article: ArticleObject
   citations: Citation[]
-  /** Of each file the newest first. */
+  /** The newest version of each file first. */
   versions: FileVersion[]
   related: RelatedArticle[]
   usage: ArticleUsageObject | undefined
-  /** What head and headers say to programs; nothing of a paper that is invented. */
+  /** What head and headers tell programs; nothing for a sample paper. */
   metadata: ArticleMetadata | undefined
 }
 
 export type Shown = (ShownArticle & { tombstone?: never }) | { tombstone: Tombstone; article?: never }
 
-/** `asked`: what is said when the paper itself is asked for. */
+/** `asked`: the query of the request for the paper itself. */
 export async function loadArticle(api: ApiClient, id: string, signal: AbortSignal, asked: Record<string, string> = {}) {
   try {
     const article = await api.get<ArticleObject>(addresses.article(id), { signal, headers: asked })
@@ -40,7 +40,7 @@ export async function loadArticle(api: ApiClient, id: string, signal: AbortSigna
       api.get<FileVersions>(addresses.articleVersions(id), { signal }).then((answer) => answer.versions, nothing),
       loadRelated(api, article, signal).catch(nothing),
       api.get<ArticleUsageObject>(addresses.articleUsage(id), { signal }).catch(() => undefined),
-      // Search engines keep what they read for months: a page without its tags is worse than one that failed.
+      // Search engines keep what they read for months: a page without its tags is worse than a failed one.
       article.sample ? undefined : api.get<ArticleMetadata>(addresses.articleMetadata(id), { signal }),
     ])
     const headers = metadata && { headers: { Link: metadata.link } }

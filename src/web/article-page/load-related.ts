@@ -1,16 +1,16 @@
-// Papers that a reader of this one may want next: those with the most keywords in common, the newest first; if none has
+// Papers that a reader of this one may want next: those with the most keywords in common, newest first; if none has
 // any, the newest of the same discipline. Three at most.
 import type { ApiClient, Query } from '#src/web/api-client/api-client.ts'
 import { type ArticleAnswer, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
 
-/** As much of a paper as its line needs: the page carries its data with it. */
+/** The part of a paper that its line needs: the page carries its data with it. */
 export type RelatedArticle = Pick<
   ArticleObject,
   'id' | 'title' | 'authors' | 'volume' | 'issue' | 'pages' | 'standing' | 'noticeOf'
 >
 
 const shown = 3
-// Enough to find the nearest among the newest, little enough for a phone.
+// Enough to find the nearest among the newest, few enough for a phone.
 const asked = 12
 
 export async function loadRelated(

@@ -1,4 +1,4 @@
-// Above the title: what was published about this paper since, the newest first; or, of a notice, which paper it is about.
+// Above the title: the notices about this paper, newest first; or, for a notice, the paper it is about.
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { standingLooks } from '#src/web/articles/standing-badge.tsx'

@@ -1,4 +1,4 @@
-// How large and how far apart a reader wants the text, kept on this device.
+// The text size and spacing that a reader has chosen, kept on this device.
 
 export const textSizes = ['small', 'normal', 'large'] as const
 export const textSpacings = ['normal', 'wide'] as const
@@ -11,7 +11,7 @@ const storageKey = 'reading'
 const listeners = new Set<() => void>()
 let current: ReadingChoices | undefined
 
-/** What is stored may be anything: only known choices count. */
+/** Storage may contain anything: only known choices count. */
 export function parseReading(stored: string | null): ReadingChoices {
   let found: Partial<Record<keyof ReadingChoices, unknown>> = {}
   try {
@@ -42,7 +42,7 @@ export function subscribeReading(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Storage may be forbidden; a choice then holds for this page. */
+/** Storage may be forbidden; a choice then lasts as long as the page. */
 function stored<T>(work: () => T): T | null {
   try {
     return work()

@@ -17,7 +17,7 @@ import {
 
 const words = articleWords.readingChoices
 
-/** The server and the first render know only the usual text. */
+/** The server and the first render show the usual text. */
 export const useReading = (): ReadingChoices => useSyncExternalStore(subscribeReading, readReading, () => usualReading)
 
 export function ReadingOptions() {

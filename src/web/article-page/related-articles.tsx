@@ -1,4 +1,4 @@
-// Papers to read next, as a contents list has them: title and authors left, volume and pages right.
+// Papers to read next, as in a contents list: title and authors left, volume and pages right.
 import { Link } from 'react-router'
 import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'

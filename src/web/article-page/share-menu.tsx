@@ -1,5 +1,5 @@
-// Passing a paper on: its permanent address to copy, and plain links that carry title and address to where people talk.
-// Nothing of theirs is loaded here. A <details>, so the links are there without scripts.
+// Sharing a paper: its permanent address to copy, and plain links that pass title and address to social networks.
+// Nothing of theirs is loaded here. A <details>, so the links work without scripts.
 import { Check, ChevronDown, Copy, Share2 } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { titleOf } from '#src/web/articles/article-text.ts'
@@ -83,10 +83,10 @@ const mailLink = (title: string, url: string): string =>
 
 const never = () => () => undefined
 
-// Where there is no finger the system's own sheet is a worse menu than this one.
+// On devices without touch, the system's own share sheet is a worse menu than this one.
 const canShareToApps = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
 async function shareToApps(title: string, url: string): Promise<void> {
-  // Rejects when the reader changes their mind.
+  // Rejects when the reader cancels.
   await navigator.share({ title, url }).catch(() => undefined)
 }

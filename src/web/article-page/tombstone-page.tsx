@@ -1,5 +1,5 @@
-// What stays at the address of a paper that was withdrawn: what it was, how it was cited, when and why it went. No files, no
-// invitation to cite it.
+// What stays at the address of a withdrawn paper: what it was, how it was cited, when and why it was withdrawn. No
+// files, no invitation to cite it.
 
 import { Day } from '#src/web/articles/article-day.tsx'
 import { formatDay, readIssueLabel, shortTitleOf, titleOf } from '#src/web/articles/article-text.ts'

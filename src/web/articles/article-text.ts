@@ -1,4 +1,4 @@
-// How a paper's facts read: what to say when one is missing, dates, sizes, names in a line.
+// How a paper's facts are displayed: fallbacks for missing ones, dates, sizes, names in a line.
 
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { type Affiliation, readAffiliationLine } from '#src/domain/contributor/affiliation.ts'
@@ -6,14 +6,14 @@ import { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
 import type { ArticleAuthor, ArticleObject } from '#src/web/links.ts'
 import { articleWords } from '#src/web/words.ts'
 
-/** In the standing that the paper has: 'RETRACTED: …'. */
+/** With the prefix of its standing: 'RETRACTED: …'. */
 export const titleOf = ({ title, standing }: Pick<ArticleObject, 'title' | 'standing'>): string =>
   titleInStanding({ title: title?.trim() || articleWords.untitled, standing })
 
 export const abstractOf = (article: Pick<ArticleObject, 'abstract'>): string =>
   article.abstract?.trim() || articleWords.noAbstract
 
-/** The day the paper came out, as the card, the citation and the year filter mean it. */
+/** The paper's publication day, as the card, the citation and the year filter understand it. */
 export const publicationDayOf = (
   article: Pick<ArticleObject, 'publicationDate' | 'publishedDate' | 'createdAt'>,
 ): string => article.publicationDate ?? article.publishedDate ?? article.createdAt
@@ -21,7 +21,7 @@ export const publicationDayOf = (
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** In UTC, so that server and browser write the same. Text that is no date is shown as it is. */
+/** In UTC, so that server and browser write the same. Text that is not a date is shown as it is. */
 export function formatDay(iso: string, form: 'short' | 'long' = 'short'): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso
@@ -37,11 +37,11 @@ export function formatSize(bytes: number): string {
 
 export const namesOf = (authors: readonly ArticleAuthor[]): string => authors.map(({ name }) => name).join(', ')
 
-/** Whoever says them on one line is understood as well. */
+/** Affiliations on one line are understood as well. */
 export const affiliationsOf = ({ affiliations, affiliation = '' }: ArticleAuthor): readonly Affiliation[] =>
   affiliations ?? readAffiliationLine(affiliation)
 
-/** The paragraphs of a plain text, each with its place in it. */
+/** The paragraphs of a plain text, each with its position in it. */
 export function paragraphsOf(text: string): { at: number; text: string }[] {
   return [...text.matchAll(/(?:[^\n]|\n(?!\s*\n))+/g)]
     .map((match) => ({ at: match.index, text: match[0].trim() }))
@@ -57,8 +57,8 @@ export const shortTitleOf = ({ title: whole, standing }: Pick<ArticleObject, 'ti
 type InIssue = Pick<ArticleObject, 'issueLabel' | 'volume' | 'issue'>
 
 /**
- * 'Volume 2, Number 4, October-December 2026' in its pieces. An issue beyond the four of a year has no months; a label that
- * somebody gave stands whole, with nothing after it.
+ * The parts of 'Volume 2, Number 4, October-December 2026'. An issue beyond the four of a year has no months; a custom
+ * label is one part, with nothing after it.
  */
 export function readIssueLabel(place: InIssue): { number: string; months?: string; year: number; time: string } {
   const [months, year] = [issueMonths(place), issueYear(place)]

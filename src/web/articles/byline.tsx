@@ -1,4 +1,5 @@
-// The authors in their order, with the numbers of their affiliations, their ORCID iD behind its mark, and whom to write to.
+// The authors in order, with the numbers of their affiliations, their ORCID iD behind its mark, and the corresponding
+// authors.
 
 import { numberAffiliations } from '#src/domain/contributor/affiliation-numbers.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'

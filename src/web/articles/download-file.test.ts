@@ -14,7 +14,7 @@ const everyAttempt = <T>(owner: FileOwner, type: FileType, answer: T): Record<st
 
 type Answers = Record<string, Blob | ApiFailure | object>
 
-/** Runs a download against `answers` by address; what is not listed gives no answer. */
+/** Runs a download against `answers` by address; an unlisted address gives no answer. */
 async function run(download: Download, answers: Answers, { opensTabs = true } = {}) {
   const events: string[] = []
   const answer = (address: string): never | Blob | object => {

@@ -1,5 +1,5 @@
-// Saves a paper's or a manuscript's file from a page: the addresses in the specification's order, its messages, and at the
-// end a new tab. Used by the paper pages and the desk; underneath, every button is a plain link.
+// Saves a paper's or a manuscript's file from a page: the addresses in the specification's order, its messages, and as
+// a last resort a new tab. Used by the paper pages and the desk; underneath, every button is a plain link.
 
 import { createElement } from 'react'
 import type { FileType } from '#src/domain/article/file-type.ts'
@@ -17,15 +17,15 @@ export type Download = {
   type: FileType
   /** Becomes the file's name. */
   title: string
-  /** Where the operator keeps copies of a PDF, for the day when every address here fails: the second opens after the first. */
+  /** Where the operator keeps copies of a PDF, in case every address here fails: the second opens after the first. */
   mirrors?: readonly string[]
 }
 
-/** What a download does to the browser, apart, so that the order of things can be tested without one. */
+/** What a download does to the browser, separate, so that the order of events can be tested without one. */
 export type DownloadTools = {
   api: Pick<ApiClient, 'get' | 'post' | 'download'>
   save: (file: Blob, name: string) => void
-  /** False when the browser lets no tab open that nobody pressed for. */
+  /** False when the browser blocks a tab that no click opened. */
   open: (url: string) => boolean
   later: (work: () => void, milliseconds: number) => void
   tell: {
@@ -67,7 +67,7 @@ export async function runDownload(tools: DownloadTools, download: Download): Pro
   }
   tell.failed(reasonOf(failures.at(-1), name))
   const [mirror, secondMirror] = type === 'pdf' ? mirrors : []
-  // Nothing is behind an address that says so every time: a new tab would show an error.
+  // An address that always answers with an error: a new tab would only show that error.
   const tab = mirror ?? (failures.every(isDenied) ? undefined : await newTabAddress(api, owner, type))
   if (!tab) return
   if (!open(tab)) return tell.offer(words.openFile(name), tab)
@@ -80,14 +80,14 @@ const isDenied = (error: unknown): boolean => error instanceof ApiFailure && [40
 async function externalAddress(api: DownloadTools['api'], owner: FileOwner): Promise<string | undefined> {
   try {
     const { cloudinaryUrl } = await api.get<{ cloudinaryUrl?: string }>(fileCheck(owner, 'pdf'))
-    // Another server's address, or a path on ours; anything else is not of the web.
+    // Another server's address, or a path on ours; anything else is not a web address.
     return cloudinaryUrl && /^(https?:\/\/|\/)/i.test(cloudinaryUrl) ? cloudinaryUrl : undefined
   } catch {
     return undefined
   }
 }
 
-/** A tab sends no token: for a private manuscript it gets a ticket that is good for one minute. */
+/** A tab cannot send a token: for a private manuscript it gets a ticket that is valid for one minute. */
 async function newTabAddress(api: DownloadTools['api'], owner: FileOwner, type: FileType): Promise<string | undefined> {
   if (owner.kind === 'article') return fileInNewTab(owner, type)
   try {
@@ -112,7 +112,7 @@ export function fileName(title: string, type: FileType): string {
   return `${plain.slice(0, 80).replace(/^-+|-+$/g, '') || 'paper'}.${type}`
 }
 
-/** What went wrong is said in a message; rejects only where there can be no messages. */
+/** Errors are shown in a message; rejects only where messages are impossible. */
 export async function downloadFile(download: Download): Promise<void> {
   const toast = await openToasts()
   const toastId = `${download.owner.kind}-${download.owner.id}-${download.type}`
@@ -128,8 +128,8 @@ export async function downloadFile(download: Download): Promise<void> {
       draggable: true,
     })
   }
-  // Pressed again while the last message still stands, that message becomes the new one: the library ignores a second
-  // message under the same id.
+  // If it is pressed again while the last message is still shown, that message becomes the new one: the library ignores
+  // a second message under the same id.
   const prepare = (message: string) => {
     readOut('status', message)
     const loading = {
@@ -165,7 +165,7 @@ export async function downloadFile(download: Download): Promise<void> {
   )
 }
 
-/** Asked for with `noopener` a tab says nothing of itself; so it is cut off from us afterwards. */
+/** A tab opened with `noopener` returns no handle, so it is cut off from us afterwards. */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank')
   if (!tab) return false

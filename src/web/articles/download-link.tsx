@@ -1,5 +1,5 @@
-// A link to a paper's file that also works without scripts. With them a click goes the specification's way: message,
-// several addresses, the file saved under the paper's name. Other ways of opening a link stay the browser's.
+// A link to a paper's file that also works without scripts. With them a click follows the specification's steps:
+// message, several addresses, the file saved under the paper's name. Other ways of opening a link stay the browser's.
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { FileType } from '#src/domain/article/file-type.ts'
@@ -12,7 +12,7 @@ type Props = {
   article: Pick<ArticleObject, 'id' | 'title'>
   type: FileType
   look: 'primary' | 'plain' | 'link'
-  /** Where the file is, if not with us. */
+  /** Where the file is, if not on this site. */
   href?: string
   children: ReactNode
 }

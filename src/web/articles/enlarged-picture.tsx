@@ -1,4 +1,4 @@
-// A picture of a paper as large as the window, with its caption. Closing it gives the focus back to the place in the text.
+// A picture of a paper as large as the window, with its caption. Closing it returns the focus to the place in the text.
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { enlargedWords as words } from '#src/web/words.ts'
@@ -9,7 +9,7 @@ export function EnlargedPicture({ link, onClose }: { link: HTMLAnchorElement; on
   const dialog = useRef<HTMLDialogElement>(null)
   const closing = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Not every browser gives the focus to a link that is clicked, and the dialog returns it to who had it.
+    // Not every browser focuses a link on click, and the dialog returns the focus to the element that had it.
     link.focus({ preventScroll: true })
     if (!dialog.current?.open) dialog.current?.showModal()
     closing.current?.focus()

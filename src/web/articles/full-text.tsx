@@ -1,5 +1,6 @@
-// A paper's full text as typesetting wrote it: HTML of which formats/full-text/html allows only harmless elements, attributes
-// and addresses, whatever the manuscript said. It is whole without scripts; they enlarge pictures where the reader is.
+// A paper's full text as typesetting wrote it: HTML for which formats/full-text/html allows only harmless elements,
+// attributes and addresses, whatever the manuscript contains. It is complete without scripts; they enlarge pictures in
+// place.
 import { useEffect, useRef, useState } from 'react'
 import { watchScrolling } from '#src/web/ui/watch-scrolling.ts'
 import { fullTextWords as words } from '#src/web/words.ts'
@@ -8,7 +9,7 @@ import styles from './full-text.module.css'
 
 type Props = {
   html: string
-  /** Numbers and labels hang in the margin of the sheet, where there is one. */
+  /** Numbers and labels hang in the margin of the sheet, if there is one. */
   hanging?: boolean
 }
 
@@ -48,7 +49,7 @@ export function FullText({ html, hanging = false }: Props) {
   )
 }
 
-/** What stops the Tab key needs a name; a paragraph that fits is nothing but a paragraph. */
+/** A stop for the Tab key needs a name; a paragraph that fits is nothing but a paragraph. */
 function nameGroup(paragraph: HTMLElement, isGroup: boolean): void {
   if (paragraph.localName !== 'p') return
   if (isGroup) {

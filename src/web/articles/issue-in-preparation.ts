@@ -1,5 +1,5 @@
-// Which issue manuscripts are wanted for before the first paper: the first of the settings, or the current one once the
-// first one's quarter is over.
+// The issue that manuscripts are invited for before the first paper: the first one of the settings, or the current one
+// once the first one's quarter is over.
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 
 type Issues = Pick<PeriodicalObject, 'firstIssue' | 'currentIssue'>

@@ -1,4 +1,4 @@
-// The badge of a paper: green for Published, grey for anything else, which is a draft when the server says nothing.
+// The badge of a paper: green for Published, grey for anything else, which is a draft when the server sends no status.
 import { Check, Circle } from 'lucide-react'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { badgeWords } from '#src/web/words.ts'

@@ -1,5 +1,5 @@
-// What became of a paper after it appeared, or that it is a notice about another one. Nothing for every other paper. A title
-// says itself that its paper was retracted or what notice it is, so those who listen hear it once.
+// A paper's standing after it appeared, or that it is a notice about another one. Nothing for every other paper. The
+// title itself states a retraction or the kind of notice, so screen readers announce it once.
 import { FileWarning, type LucideIcon, OctagonX, PencilLine, TriangleAlert } from 'lucide-react'
 import type { ArticleObject } from '#src/web/links.ts'
 import { Badge, type Tone } from '#src/web/ui/badge.tsx'

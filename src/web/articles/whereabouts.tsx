@@ -1,4 +1,4 @@
-// Where a paper stands: periodical, volume and number, pages, and its permanent address: the DOI, or this page's own.
+// Where a paper appeared: periodical, volume and number, pages, and its permanent address: the DOI, or this page's own.
 
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { useRootData } from '#src/web/frame/periodical.ts'
@@ -7,7 +7,7 @@ import { printedLabel, articleWords as words } from '#src/web/words.ts'
 import { titleOf } from './article-text.ts'
 import styles from './whereabouts.module.css'
 
-/** The DOI's address where the paper has one, otherwise the page's. */
+/** The DOI's address if the paper has one, otherwise the page's. */
 export function permanentUrl(article: { id: string; doi: string | null }, publicUrl: string): string {
   return article.doi ? doiUrl(article.doi) : publicUrl + articlePage(article.id)
 }

@@ -1,4 +1,4 @@
-// Where sign-in leads: the ways on, one's own manuscripts and where each stands, and the newest papers.
+// Where sign-in leads: the next steps, one's own manuscripts and their states, and the newest papers.
 
 import { Suspense, use } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   }
 }
 
-/** The newest issue that has published papers, if there is one and the server says so. */
+/** The newest issue that has published papers, if the server reports one. */
 async function readNewestIssue(): Promise<IssueList['issues'][number] | undefined> {
   const { issues } = await browserApi.get<IssueList>(api.issues).catch(() => ({ issues: [] }))
   return issues.find(({ papers: articles }) => articles > 0)

@@ -1,5 +1,5 @@
-// The element around each list of the dashboard: the fragment of the address names it, and it takes the focus when the page
-// of the list changes, because the link that was pressed may be gone.
+// The element around each list of the dashboard: the fragment of the address names it, and it gets the focus when the
+// page of the list changes, because the pressed link may be gone.
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { DashboardPages } from '#src/web/links.ts'
@@ -7,7 +7,7 @@ import type { DashboardPages } from '#src/web/links.ts'
 export const focusableList = (id: keyof DashboardPages, name: string) =>
   ({ id, role: 'group', 'aria-label': name, tabIndex: -1 }) as const
 
-/** Back and Forward leave the focus to the reader. */
+/** Back and Forward leave the focus where it is. */
 export function useFocusTurnedList({ papers: articles, submissions }: DashboardPages): void {
   const { hash } = useLocation()
   const returned = useNavigationType() === NavigationType.Pop

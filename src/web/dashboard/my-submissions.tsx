@@ -1,4 +1,4 @@
-// One's own manuscripts: what became of each, whose turn it is, and the file that was sent.
+// One's own manuscripts: the state of each, whose turn it is, and the file that was sent.
 import { use } from 'react'
 import { Link } from 'react-router'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
@@ -21,7 +21,7 @@ import { Timeline } from './timeline.tsx'
 type Props = {
   found: Promise<Loaded<SubmissionListing>>
   turned: DashboardPages
-  /** Administrators mostly have none: the page does not ask them for one. */
+  /** Administrators mostly have none: the page does not request them for one. */
   hiddenWhenEmpty: boolean
 }
 
@@ -69,7 +69,7 @@ function NothingYet() {
   )
 }
 
-/** Of all that is known of a submission the specification promises only the id. */
+/** The specification promises only the id of a submission. */
 type Known = Pick<SubmissionObject, '_id'> & Partial<SubmissionObject>
 
 function Submission({ submission }: { submission: Known }) {

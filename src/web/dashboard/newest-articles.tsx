@@ -1,4 +1,4 @@
-// The published papers, the newest first, ten to a page.
+// The published papers, newest first, ten to a page.
 import { use } from 'react'
 import { Link } from 'react-router'
 import { titleInStanding } from '#src/domain/article/notice.ts'

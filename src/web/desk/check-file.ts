@@ -1,4 +1,4 @@
-// What can be said about a chosen file before it travels. The server decides by content; this only spares a wasted upload.
+// Checks a chosen file before it is sent. The server decides by content; this only saves a pointless upload.
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { defaultLimits } from '#src/domain/limits.ts'
 

@@ -1,4 +1,4 @@
-// A file to take away: its kind and size. A plain link underneath; with scripts it is tried at every address there is.
+// A file to download: its kind and size. A plain link underneath; with scripts every possible address is tried.
 
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -12,7 +12,7 @@ type Props = {
   owner: FileOwner
   type: FileType
   title: string
-  /** Where it is known. */
+  /** If it is known. */
   size?: number | undefined
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function DownloadButton({ owner, type, title, size, children }: Props) {
       href={fileInNewTab(owner, type)}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        // With a modifier key the person wants the browser's own way.
+        // With a modifier key the person wants the browser's own behaviour.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         if (busy) return

@@ -1,5 +1,6 @@
-// One file, chosen or dropped. The native input is the control; the area around it only makes it easier to hit. A drop and
-// a choice each replace what was there. A file dropped beside it does nothing: the browser would leave the form for it.
+// One file, chosen or dropped. The native input is the control; the area around it only makes it easier to hit. A drop
+// and a choice each replace the previous file. A file dropped outside it does nothing: the browser would leave the form
+// to open it.
 import { FileCheck } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatSize } from '#src/web/articles/article-text.ts'
@@ -18,7 +19,7 @@ type Props = {
   error: string | undefined
   disabled: boolean
   onChoose: (file: File | undefined) => void
-  /** The file was taken and will not do. */
+  /** The file was read and is unsuitable. */
   unfit?: boolean
   /** More about the chosen file, beside its size. */
   detail?: ReactNode
@@ -31,7 +32,7 @@ export function DropField(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
-  // A file that was refused or sent must not stay in the chooser.
+  // A file that was refused or sent must not stay in the input.
   useEffect(() => {
     if (!file && input.current) input.current.value = ''
   })
@@ -52,7 +53,7 @@ export function DropField(props: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    // The same file may be chosen again later, so the chooser must not remember it.
+    // The same file may be chosen again later, so the input must not remember it.
     if (input.current) input.current.value = ''
     const [first] = event.dataTransfer.files
     if (first) choose(first)

@@ -1,4 +1,4 @@
-// The title of an entry in a list for work, and who wrote it.
+// The title of an entry in a work list, and its authors.
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './entry-title.module.css'
 

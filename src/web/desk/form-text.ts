@@ -1,4 +1,4 @@
-// What people type into the paper forms, read as the API wants it.
+// What people type into the paper forms, converted to what the API expects.
 
 /** Names or keywords between commas, trimmed, without empty ones. */
 export function commaList(text: string): string[] {
@@ -10,7 +10,7 @@ export function commaList(text: string): string[] {
 
 type Texts = { title: string; abstract: string; keywords: string; authors: string }
 
-/** The texts as the rules ask about them: what is only white space, or only commas, is empty. */
+/** The texts as the rules check them: only white space, or only commas, counts as empty. */
 export const filledTexts = ({ title, abstract, keywords, authors }: Texts) => ({
   title: title.trim(),
   abstract: abstract.trim(),

@@ -1,5 +1,5 @@
-// Two people change one thing, or one person at two times: what each of them changed is told by what stood there before, and
-// put together.
+// Merges changes that two people, or one person at two times, made to one thing: each set of changes is determined by
+// comparison with the original, and the sets are combined.
 
 export type Parts = Readonly<Record<string, unknown>>
 
@@ -18,8 +18,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 export type Joined = { joined: Parts; clashes: string[] }
 
 /**
- * What `mine` changed of `base`, done to `theirs`. `clashes` are the places that both changed, each in another way: there
- * it is mine. Lists are one value, but those in `shrinking` only ever lose entries.
+ * Applies the changes from `base` to `mine` to `theirs`. `clashes` are the places that both changed differently: mine
+ * wins there. Lists are one value, but those in `shrinking` only ever lose entries.
  */
 export function joinChanges(base: Parts, mine: Parts, theirs: Parts, shrinking: readonly string[] = []): Joined {
   const clashes: string[] = []
@@ -41,14 +41,14 @@ export function joinChanges(base: Parts, mine: Parts, theirs: Parts, shrinking: 
   return { joined: join(base, mine, theirs, ''), clashes }
 }
 
-/** For this device: the parts that were changed, as they were and as they are. */
+/** For this device: the changed parts, before and after. */
 export function changedParts(before: Parts, now: Parts): { before: Parts; now: Parts } {
   const changed = (parts: Parts) =>
     Object.fromEntries(Object.entries(parts).filter(([name]) => !isSame(before[name], now[name])))
   return { before: changed(before), now: changed(now) }
 }
 
-/** What was kept of `changedParts` on top of what is saved now; what is damaged changes nothing. */
+/** Applies stored `changedParts` to what is saved now; damaged ones change nothing. */
 export function restoreChanges({ before, now }: Parts, saved: Parts, shrinking: readonly string[] = []): Joined {
   if (!isParts(before) || !isParts(now)) return { joined: saved, clashes: [] }
   const others = Object.fromEntries(Object.entries(saved).filter(([name]) => !(name in before || name in now)))

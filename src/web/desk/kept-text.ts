@@ -1,10 +1,10 @@
-// What was typed into a form and is not saved yet, kept on this device: it survives a failure, a reload, a crash and the end
-// of a session. Files cannot be kept: a browser does not let a page choose a file again. It lies under `what:person` or
-// `what:person:where`, so that nobody is shown another person's text.
+// Unsaved form input, kept on this device: it survives a failure, a reload, a crash and the end of a session. Files
+// cannot be kept: a browser does not let a page choose a file again. It is stored under `what:person` or
+// `what:person:where`, so that nobody sees another person's text.
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was kept under the key; it may be damaged or of an older form. */
+/** The stored value; it may be damaged or in an older form. */
 export function readKept(shelf: Shelf, key: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(shelf.getItem(key) ?? '{}')
@@ -14,7 +14,7 @@ export function readKept(shelf: Shelf, key: string): Readonly<Record<string, unk
   }
 }
 
-/** False where storage is full or forbidden; the text then lives as long as the page. */
+/** False if storage is full or forbidden; the text then lasts as long as the page. */
 export function keep(shelf: Shelf, key: string, value: object): boolean {
   try {
     shelf.setItem(key, JSON.stringify(value))
@@ -28,15 +28,15 @@ export function forget(shelf: Shelf, key: string): void {
   try {
     shelf.removeItem(key)
   } catch {
-    // Nothing was kept then.
+    // Then nothing was stored.
   }
 }
 
-/** Under which keys anything of a person's is kept. */
+/** The keys under which anything of a person's is stored. */
 export const keysOfPerson = (shelf: object, userId: string): string[] =>
   Object.keys(shelf).filter((key) => key.split(':')[1] === userId)
 
-/** The texts of the form among what was kept, empty where there is none. */
+/** The form's texts from the stored value, empty if there are none. */
 export function keptTexts<Name extends string>(
   kept: Readonly<Record<string, unknown>>,
   names: readonly Name[],

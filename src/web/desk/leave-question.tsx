@@ -1,5 +1,5 @@
-// Leaving with something that would be lost: asked once, inside the site and when the tab is closed. A page with nothing to
-// lose never asks, and nobody is held who is sent to sign in.
+// Asks before leaving with unsaved input: inside the site and when the tab is closed. A page with nothing to lose never
+// asks, and a person who is sent to sign in is not held up.
 import { useBlocker } from 'react-router'
 import { pages } from '#src/web/links.ts'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
@@ -13,7 +13,9 @@ type Props = {
   onLeave?: () => void
 }
 
-/** Blocks nothing at all without a reason: React Router complains of a blocker when a skip link is followed. */
+/**
+ * Without a reason, it must not register at all: React Router complains about a blocker when a skip link is followed.
+ */
 export function LeaveQuestion({ when, ...question }: Props) {
   return when ? <Question {...question} /> : null
 }

@@ -1,4 +1,4 @@
-// A list that did not come: why, and another try. The rest of the page stays.
+// A list that failed to load: the reason, and a retry button. The rest of the page stays.
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#src/web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { deskWords } from '#src/web/words.ts'
 export function ListFailure({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator()
   const pane = useRef<HTMLElement>(null)
-  // The list that comes takes the button away that was pressed for it.
+  // The loaded list replaces the pressed button.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) pane.current?.focus()

@@ -1,4 +1,5 @@
-// Waits for a list: its entries, or the reason why it could not be loaded, so that one failed list never takes its page down.
+// Waits for a list: its entries, or the reason why it could not be loaded, so that one failed list never takes down its
+// page.
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { type FailureWords, failureMessage } from '#src/web/api-client/failure-message.ts'
 import { session } from '#src/web/session/session.ts'
@@ -6,7 +7,7 @@ import { tell } from '#src/web/ui/toasts/tell.ts'
 
 export type Loaded<T> = { list: T; failed?: never } | { list?: never; failed: string }
 
-/** `nothing`: for an answer of ours that there is none; any other 404 means that the address leads elsewhere. */
+/** `nothing`: for our own answer that there is none; any other 404 means that the address is wrong. */
 type ListWords = FailureWords & { nothing?: string }
 
 export async function loadList<T>(call: Promise<T>, words: ListWords): Promise<Loaded<T>> {
@@ -16,7 +17,8 @@ export async function loadList<T>(call: Promise<T>, words: ListWords): Promise<L
     const isNothing = error instanceof ApiFailure && error.status === 404 && error.serverMessage !== undefined
     const failed = (isNothing && words.nothing) || failureMessage(error, words)
     const isOver = error instanceof ApiFailure && error.status === 401
-    // The page reads it out in the list's place, unless the page is left. The id keeps a retry from stacking the sentence.
+    // The page announces it in the list's place, unless the visitor leaves. The id keeps retries from stacking the
+    // sentence.
     const say = isOver ? tell.failure : tell.failureOnPage
     say(failed, { toastId: failed })
     if (isOver) session.clear()

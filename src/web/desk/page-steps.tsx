@@ -1,4 +1,4 @@
-// Previous, 'Page X of Y', Next: for the lists that have no numbers. Shown only when there is more than one page.
+// Previous, 'Page X of Y', Next: for lists without page numbers. Shown only when there is more than one page.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { paginationWords, deskWords as words } from '#src/web/words.ts'
 import styles from './page-steps.module.css'
 
 type Props = {
-  /** Which list, where a page has several. */
+  /** Which list, if a page has several. */
   label?: string
   current: number
   count: number

@@ -10,7 +10,7 @@ export type SubmissionListing = {
   page: number
   pageCount: number
   total: number
-  /** How many wait and how many were published, whatever the list is narrowed to. */
+  /** How many wait and how many were published, whatever the list's filter. */
   counts?: { pending: number; published: number }
 }
 
@@ -50,7 +50,7 @@ export function readSubmissions(asked: SubmissionsAsked): Promise<Loaded<Submiss
   return loadList(call.then(asListing), submissionListFailure)
 }
 
-/** The specification also knows a list that is a plain array: one page that holds everything. */
+/** The specification also allows a list that is a plain array: one page with everything. */
 function asListing(answer: SubmissionList | SubmissionObject[]): SubmissionListing {
   if (Array.isArray(answer)) return { submissions: answer, page: 1, pageCount: 1, total: answer.length }
   const { currentPage, totalPages, totalSubmissions } = answer.pagination

@@ -1,4 +1,4 @@
-// Where a paper or a manuscript stands: a mark and a word.
+// The state of a paper or a manuscript: a mark and a word.
 import { CalendarClock, Check, CheckCheck, Circle, Hourglass } from 'lucide-react'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { Badge } from '#src/web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-// How far an upload is, in percent and bytes, or that it is about to be tried again; and the way to stop it.
+// The progress of an upload, in percent and bytes, or that it will be tried again; and a button to stop it.
 import { useEffect, useRef } from 'react'
 import type { Progress } from '#src/web/api-client/api-client.ts'
 import { formatSize } from '#src/web/articles/article-text.ts'
@@ -10,7 +10,8 @@ type Props = { progress: Progress | undefined; retrying?: boolean; onCancel: () 
 
 export function UploadProgress({ progress, retrying = false, onCancel }: Props) {
   const box = useRef<HTMLElement>(null)
-  // What was pressed to send is gone, or asleep while it is busy. Not to the button in here: a second press would stop it.
+  // The pressed button is gone, or disabled while busy. The focus does not go to the button in here: a second press
+  // would stop the upload.
   useEffect(() => {
     if (document.activeElement?.matches('body, :disabled')) box.current?.focus()
   }, [])

@@ -6,11 +6,11 @@ import { type FailureWords, failureMessage } from '#src/web/api-client/failure-m
 type Call = {
   busy: boolean
   failed: string | undefined
-  /** Runs the work. Calling it again forgets the last failure. */
+  /** Runs the work. Calling it again clears the last failure. */
   call: (work: () => Promise<unknown>) => Promise<void>
 }
 
-/** `onFailure`: reports a failure elsewhere than in `failed`, in a toast for instance. */
+/** `onFailure`: reports a failure elsewhere than in `failed`, for instance in a toast. */
 export function useCall(words: FailureWords, onFailure?: (message: string) => void): Call {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()

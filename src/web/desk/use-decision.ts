@@ -1,4 +1,4 @@
-// Has a page's action carry a decision out, and says when the lists that follow from it are there.
+// Lets a page's action carry out a decision, and reports when the lists that follow from it have loaded.
 import { useEffect } from 'react'
 import { type SubmitTarget, useFetcher } from 'react-router'
 

@@ -1,4 +1,4 @@
-// Sends one form with files at a time: how far it is, and how to stop it. A connection that drops is tried again before
+// Sends one form with files at a time: its progress, and how to stop it. A dropped connection is tried again before
 // anybody is asked to.
 import { useEffect, useRef, useState } from 'react'
 import type { Progress } from '#src/web/api-client/api-client.ts'
@@ -33,7 +33,7 @@ export function useUpload(): Upload {
 
   useWarnBeforeUnload(sending)
 
-  // Leaving the page in the site gives the upload up, as the browser does when the site is left.
+  // Navigating within the site aborts the upload, as the browser does when the site is left.
   useEffect(() => () => stop.current?.abort(), [])
 
   return {
@@ -62,7 +62,7 @@ export function useUpload(): Upload {
   }
 }
 
-/** Tries again where nobody answered, and nowhere else: an answer is an answer, and a timeout has been waited for. */
+/** Retries only if there was no answer: an answer is final, and a timeout has already been waited for. */
 async function persist<T>(
   attempt: () => Promise<T>,
   signal: AbortSignal,
@@ -81,7 +81,7 @@ async function persist<T>(
   return attempt()
 }
 
-/** Ends early when the signal does: the attempt that follows says why. */
+/** Ends early when the signal does: the next attempt then reports why. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

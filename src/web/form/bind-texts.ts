@@ -1,9 +1,9 @@
-// What joins the texts of a form to its fields.
+// Binds the texts of a form to its fields.
 
 type TextForm<Name extends string> = {
   texts: Readonly<Record<Name, string>>
   errors: Readonly<Partial<Record<Name, string>>>
-  /** While the form is being sent it can be read and not changed. */
+  /** While the form is being sent it can be read but not changed. */
   busy: boolean
   onText: (name: Name, text: string) => void
 }
@@ -19,7 +19,7 @@ export function bindTexts<Name extends string>({ texts, errors, busy, onText }: 
   })
 }
 
-/** The same for fields whose labels hang in the margin, where a tick says that they are filled in. */
+/** The same for fields with hanging labels, where a tick marks a completed field. */
 export function bindHangingTexts<Name extends string>(form: TextForm<Name>) {
   const bind = bindTexts(form)
   return (name: Name) => ({

@@ -1,4 +1,7 @@
-/** The server's rules for facts leave their subject out: 'must be a day of the calendar'. `labels` are those of the fields. */
+/**
+ * The server's rules for facts leave out their subject: 'must be a day of the calendar'. `labels` are those of the
+ * fields.
+ */
 export function completeSentences(
   fields: Readonly<Record<string, string>>,
   labels: Readonly<Partial<Record<string, string>>>,

@@ -8,7 +8,7 @@ type Props = {
   errors: Readonly<Partial<Record<string, string>>>
   /** As `useFormErrors` counts them. */
   attempt: number
-  /** What became of the form: restored, sent, refused. */
+  /** The form's status: restored, sent, refused. */
   notices?: ReactNode
   ref?: RefObject<HTMLFormElement | null>
   onSubmit: () => void

@@ -1,4 +1,4 @@
-// Where the parts of a form stand: fields beside what accompanies them, and the buttons at its end.
+// Arranges the parts of a form: fields beside what accompanies them, and the buttons at its end.
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './form.module.css'
 

@@ -1,11 +1,11 @@
-// What a form says of itself above its fields.
+// The notices that a form shows above its fields.
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 
 type RestoredProps = { text: string; discard: string; onDiscard: () => void }
 
-/** What was typed on an earlier visit is back, and how to begin without it. */
+/** Input from an earlier visit has been restored; how to start over. */
 export function RestoredNotice({ text, discard, onDiscard }: RestoredProps) {
   return (
     <Notice live="status">

@@ -1,15 +1,15 @@
-// Where one form of one person keeps on this device what is typed and not sent yet.
+// Stores, on this device, what one person typed into one form and has not sent yet.
 import { forget, keep, readKept } from '#src/web/desk/kept-text.ts'
 import { browserStorage } from '#src/web/session/session.ts'
 
 export type KeptForm = {
   read(): Readonly<Record<string, unknown>>
-  /** False where the device keeps nothing. */
+  /** False if the device stores nothing. */
   keep(value: object): boolean
   forget(): void
 }
 
-/** `about`: the thing that the form is about, where there are several. */
+/** `about`: the thing that the form is about, if there are several. */
 export function keptForm(form: string, userId: string, about?: string): KeptForm {
   const key = [form, userId, about].filter((part) => part !== undefined).join(':')
   return {

@@ -1,18 +1,18 @@
-// What stops a form from being sent. An error stands at its field until the field is changed; each attempt that is stopped
-// gets a summary of its own, which `FormFrame` shows.
+// What stops a form from being sent. An error stays at its field until the field is changed; each stopped attempt gets
+// a new summary, which `FormFrame` shows.
 import { useState } from 'react'
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
 export type FormErrors<Field extends string> = {
   errors: FieldErrors<Field>
-  /** Counts the attempts that were stopped. 0: there is no summary to show. */
+  /** Counts the stopped attempts. 0: there is no summary to show. */
   attempt: number
-  /** An attempt was stopped: these errors replace the ones before, with a summary. */
+  /** An attempt was stopped: these errors replace the previous ones, with a summary. */
   stop(errors: FieldErrors<Field>): void
-  /** These errors replace the ones before, without a summary. */
+  /** These errors replace the previous ones, without a summary. */
   show(errors: FieldErrors<Field>): void
-  /** One more error beside those that are shown. */
+  /** One more error besides those shown. */
   add(field: Field, message: string): void
   /** The field was changed. */
   repair(field: Field): void

@@ -1,5 +1,5 @@
-// The box for news by e-mail. There is none yet: it checks the address, says so, and shows the feeds. The address is never
-// sent; without scripts only the feeds stand here.
+// The box for news by e-mail. There is none yet: it checks the address, explains that, and shows the feeds. The address
+// is never sent; without scripts only the feeds are shown.
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { frameWords } from '#src/web/words.ts'

@@ -1,4 +1,5 @@
-// What a visitor sees when a page could not be made: which thing failed, and one thing to do. Inner messages stay inside.
+// What a visitor sees when a page could not be made: what failed, and one thing to do. Internal messages are never
+// shown.
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { pages } from '#src/web/links.ts'

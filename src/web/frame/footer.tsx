@@ -1,5 +1,5 @@
-// The foot of every page: who publishes, how to reach them, under which ISSN and licence, and the ways through the site.
-// Facts that are not set are not shown: nothing here is a placeholder.
+// The foot of every page: the publisher, contact details, ISSN and licence, and links through the site. Unset facts are
+// not shown: nothing here is a placeholder.
 import { Link } from 'react-router'
 import { feeds } from '#src/web/links.ts'
 import { Strip } from '#src/web/ui/page.tsx'

@@ -1,6 +1,6 @@
 // The bar on every page: the periodical's name in the margin, navigation from the text edge, search, theme and account.
-// What depends on who is signed in appears after hydration, in space that is reserved. Only the bar stays in view, so that
-// its height is known (--header-h); a notice above it scrolls away.
+// The parts that depend on the signed-in person appear after hydration, in reserved space. Only the bar stays in view,
+// so that its height is known (--header-h); a notice above it scrolls away.
 import { ChevronDown, Menu, Search } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { articlesPage, pages } from '#src/web/links.ts'

@@ -1,5 +1,5 @@
-// A failure in a loader as the answer the page should have: the status, and what the error page may say. React Router
-// keeps thrown errors from the browser, but not this.
+// Turns a failure in a loader into the answer that the page should have: the status, and what the error page may show.
+// React Router keeps thrown errors from the browser, but not this.
 import { data } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 

@@ -5,7 +5,7 @@ import type { PageSlug } from '#src/domain/page-slug.ts'
 import { pageExists, pages } from '#src/web/links.ts'
 import { frameWords } from '#src/web/words.ts'
 
-/** `text` is the page's own name where the settings can take it out of the footer. */
+/** `text` is the page's own name if the settings can remove it from the footer. */
 export type MenuEntry = { to: string; name: string; text?: PageSlug }
 
 const words = frameWords.nav

@@ -5,7 +5,7 @@ import type { RootData } from './periodical.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** What the root's loader brought; undefined where it failed. */
+/** The root loader's data; undefined if it failed. */
 export function rootDataOf(matches: Matches): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 }
@@ -19,7 +19,7 @@ type More = {
 
 type Page<Data> = { matches: Matches; loaderData?: Data | undefined }
 
-/** A title may name what the page's loader brought; before it has, there is nothing to name. */
+/** A title may use the data of the page's loader; before they are loaded, there is nothing to name. */
 export function pageMeta<Data = unknown>(
   title: string | ((loaded: Data | undefined) => string),
   more: More = {},

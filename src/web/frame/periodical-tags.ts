@@ -1,4 +1,4 @@
-// What the heads of the first page and of About tell search engines of the title: its keywords, and JSON-LD.
+// What the heads of the first page and of About tell search engines about the title: its keywords, and JSON-LD.
 import type { MetaDescriptor } from 'react-router'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import type { RootData } from './periodical.ts'

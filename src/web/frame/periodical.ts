@@ -1,4 +1,4 @@
-// The title with the ISSN, as the root's loader brought it: every page's frame and head may ask for it.
+// The title with the ISSN, from the root's loader: every page's frame and head may use it.
 import { useRouteLoaderData } from 'react-router'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 
@@ -13,10 +13,10 @@ export function usePeriodical(): PeriodicalObject | undefined {
   return useRootData()?.periodical
 }
 
-// In the browser only: a change an administrator made that the frame does not show yet.
+// In the browser only: a change by an administrator that the frame does not show yet.
 let changed = false
 
-/** Said by whoever changes what the frame shows: its facts are read again with the next loading of the page. */
+/** Called after changing facts that the frame shows: they are read again with the next page load. */
 export function periodicalHasChanged(): void {
   changed = true
 }

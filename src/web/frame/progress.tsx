@@ -1,4 +1,4 @@
-// A change of page that takes longer than a moment: a thin line at the top, and one word for those who hear the page.
+// A page change that takes longer than a moment: a thin line at the top, and one word for screen readers.
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { frameWords } from '#src/web/words.ts'

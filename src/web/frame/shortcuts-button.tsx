@@ -1,5 +1,5 @@
-// The keys of the site: `/` leads to the search, `?` shows the list. The list comes only when it is asked for; the button in
-// the footer is the way to it when single keys are switched off.
+// The keys of the site: `/` leads to the search, `?` shows the list. The list is loaded only on demand; the button in
+// the footer opens it when single keys are switched off.
 import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { articlesPage } from '#src/web/links.ts'
@@ -13,7 +13,7 @@ export function ShortcutsButton() {
   const [Dialog, setDialog] = useState<Dialog>()
   const navigate = useNavigate()
   const show = async () => {
-    // A page may be older than the program that serves it now: then the list cannot be had, and nothing happens.
+    // A page may be older than the program that serves it now: then the list cannot be loaded, and nothing happens.
     const loaded = await import('./shortcuts-dialog.tsx').catch(() => undefined)
     if (loaded) setDialog(() => loaded.ShortcutsDialog)
   }

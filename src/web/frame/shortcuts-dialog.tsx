@@ -1,4 +1,4 @@
-// The list of keys, and the switch that turns those without a modifier off.
+// The list of keys, and the switch that turns off those without a modifier.
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { frameWords } from '#src/web/words.ts'

@@ -1,5 +1,5 @@
-// Keys that act without a modifier. They are silent while someone types, while a dialog is open, and when the visitor has
-// switched them off (WCAG 2.1.4): a voice control that says letters must not press buttons.
+// Keys that act without a modifier. They do nothing while somebody types, while a dialog is open, and when the visitor
+// has switched them off (WCAG 2.1.4): a voice control that speaks letters must not press buttons.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const storageKey = 'shortcuts'
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether single keys act, as the visitor chose in this browser. */
+/** Whether single keys are active, as the visitor chose in this browser. */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, read, () => true)
 
 export function switchShortcuts(on: boolean): void {
@@ -36,8 +36,8 @@ export function switchShortcuts(on: boolean): void {
 }
 
 /**
- * Calls `action` when `key` is pressed alone. The first handler that takes a key prevents the others from seeing it: a
- * page's own comes before the frame's (`first`), however late the page appeared.
+ * Calls `action` when `key` is pressed alone. The first handler that handles a key hides it from the others: a page's
+ * own comes before the frame's (`first`), however late the page appeared.
  */
 export function useShortcut(key: string, action: () => void, first = false): void {
   const latest = useRef(action)

@@ -1,5 +1,5 @@
-// The first stops of the Tab key: over the navigation to the content, to the navigation, to the footer. On narrow screens the
-// navigation is behind the menu's button, so that is where the way to it leads.
+// The first stops of the Tab key: past the navigation to the content, to the navigation, to the footer. On narrow
+// screens the navigation is behind the menu button, so the link leads there.
 import { frameWords } from '#src/web/words.ts'
 import styles from './skip-links.module.css'
 

@@ -1,4 +1,4 @@
-// The mark of a network. One without a free mark (LinkedIn) is said in words only.
+// The logo of a network. One without a free logo (LinkedIn) is shown in words only.
 import { BrandIcon, type BrandMark } from '#src/web/ui/brand-icon.tsx'
 import { frameWords } from '#src/web/words.ts'
 import styles from './footer.module.css'
@@ -7,7 +7,7 @@ const words = frameWords.footer
 
 const marks: readonly BrandMark[] = ['bluesky', 'facebook', 'mastodon', 'researchgate', 'x', 'youtube']
 
-/** The mark with the network's name for those who do not see it; the name alone where there is no mark. */
+/** The logo with the network's name for screen readers; the name alone where there is no logo. */
 export function SocialIcon({ network }: { network: string }) {
   const name = network.toLowerCase()
   const mark = marks.find((one) => one === name)

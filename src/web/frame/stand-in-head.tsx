@@ -1,4 +1,4 @@
-// Title of a page that stands in for another one (not found, failed): React moves it into the head. Ordinary pages say
+// Title of a page that stands in for another one (not found, failed): React moves it into the head. Ordinary pages set
 // their title by `meta` (page-meta.ts).
 import { frameWords } from '#src/web/words.ts'
 import { usePeriodical } from './periodical.ts'

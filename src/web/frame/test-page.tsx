@@ -1,4 +1,4 @@
-// Says which build is running: for whoever has just put a new one in place. The settings can take the page away.
+// Shows which build is running, for operators who have just deployed a new one. The settings can remove the page.
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { apiContext } from '#src/web/api-client/api-context.ts'
