@@ -6,7 +6,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 export const rareWord = 'zymurgy'
 export const rareWordMisspelt = 'zymrugy'
 
-/** The words of the papers in the order of their frequency: of consonants and vowels in turn, none a form of another. */
+/** The words of the papers in order of frequency: alternating consonants and vowels, none an inflection of another. */
 export function wordOf(rank: number): string {
   let word = ''
   for (let rest = rank + 1; rest > 0; rest = Math.floor(rest / 100)) {

@@ -1,4 +1,4 @@
-// Lists, search and single papers as JSON with many papers in SQLite. Prints a table; judges nothing.
+// Lists, search and single papers as JSON with many papers in SQLite. Prints a table; it does not pass or fail.
 import { rmSync } from 'node:fs'
 import { migrations } from '#migrations/index.ts'
 import { createApi } from '#src/http/api.ts'

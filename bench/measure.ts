@@ -1,4 +1,4 @@
-// Times one question again and again, for about two seconds.
+// Times one request again and again, for about two seconds.
 
 export type Row = { name: string; first: number; p50: number; p95: number; times: number; bytes: number }
 

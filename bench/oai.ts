@@ -1,5 +1,5 @@
-// Harvesting many papers from the first record to the last: how long each answer takes, and how much memory. Prints a table;
-// judges nothing.
+// Harvesting many papers from the first record to the last: how long each answer takes, and how much memory. Prints a
+// table; it does not pass or fail.
 import { rmSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -44,14 +44,14 @@ async function harvest(verb: string, asked: string): Promise<Harvest> {
     const xml = await ask(next)
     records += xml.split('<header').length - 1
     const token = /<resumptionToken[^>]*>([^<]+)</.exec(xml)?.[1]
-    // Copied: a piece of a text keeps all of it in memory.
+    // Copied: a substring keeps the whole text in memory.
     next = token && `verb=${verb}&resumptionToken=${Buffer.from(token)}`
     if (parts.length % 100 === 0) max = Math.max(max, heap())
   }
   return { parts, records, before, after: heap(), max }
 }
 
-/** In turns, so that whatever else the machine does meanwhile is the same for both. */
+/** Alternating, so that other load on the machine affects both alike. */
 async function compareEnds(parts: readonly string[]): Promise<{ first: number; last: number }> {
   const times: { first: number[]; last: number[] } = { first: [], last: [] }
   const measured = Math.min(50, Math.floor(parts.length / 2))

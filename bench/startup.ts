@@ -1,5 +1,5 @@
-// node bench/startup.ts: from the command to the first answer, with a build and a database already there, and the memory
-// of the server once it idles.
+// node bench/startup.ts: the time from the command to the first answer, with a build and a database already there, and
+// the memory of the idle server.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What the API runs on, over a folder that is thrown away.
+// The services that the API needs, in a temporary folder.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

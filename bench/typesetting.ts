@@ -1,5 +1,6 @@
-// node bench/typesetting.ts [Word file or folder …]: manuscripts sent to the built server one after the other, each until its
-// proof is stored, while somebody keeps turning the pages of the journal. Memory and processes are read from /proc: Linux.
+// node bench/typesetting.ts [Word file or folder …]: sends manuscripts to the built server one after the other, each
+// until its proof is stored, while a reader keeps turning the pages of the journal. Memory and processes are read from
+// /proc: Linux.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -67,12 +68,12 @@ async function fill(): Promise<void> {
   const db = openDatabase({ dataDir })
   await migrateToLatest(db, migrations)
   await fillWithArticles(db, articles)
-  // Their Word files are invented too: nothing could be typeset of them.
+  // Their Word files are invented too: nothing could be typeset from them.
   await db.deleteFrom('typesetting').execute()
   await db.destroy()
 }
 
-/** Sends the manuscript, and asks for its proof until there is one or it has failed. */
+/** Sends the manuscript, and polls for its proof until there is one or it has failed. */
 async function untilProof(path: string, token: string): Promise<Proof> {
   const headers = { Authorization: `Bearer ${token}` }
   const form = new FormData()
@@ -101,7 +102,7 @@ async function register(): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-/** The manuscripts that the tests make, too. */
+/** Includes the manuscripts that the tests make. */
 async function makeCorpus(): Promise<string[]> {
   const paths: string[] = []
   for (const { name, bytes } of corpus) {

@@ -1,4 +1,4 @@
-// node bench/uploads.ts: the server's greatest memory while fifty manuscripts of 10 MB arrive at once, four times over.
+// node bench/uploads.ts: the server's peak memory while fifty manuscripts of 10 MB arrive at once, four times over.
 import { readFileSync } from 'node:fs'
 import { buildIfNeeded } from '#bin/build-if-needed.ts'
 import { startProgram } from '#test/environment/running-program.ts'
@@ -44,7 +44,7 @@ async function register(): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-/** The greatest resident memory since the start; Linux only. */
+/** Peak resident memory since the start; Linux only. */
 function peakMegabytes(): number {
   const status = readFileSync(`/proc/${program.pid}/status`, 'utf8')
   return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024)

@@ -1,8 +1,8 @@
-// A server watched while it works: how quickly it answers a reader, and what its processes hold. Linux only.
+// Watches a working server: how quickly it answers a reader, and how much memory its processes hold. Linux only.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One reader who asks for one page of the list after the other. `stop` tells how long each took, in milliseconds. */
+/** One reader who requests one page of the list after the other. `stop` returns how long each took, in milliseconds. */
 export function startTurningPages(origin: string): { stop(): Promise<number[]> } {
   const times: number[] = []
   let isOver = false
@@ -24,7 +24,7 @@ export function startTurningPages(origin: string): { stop(): Promise<number[]> }
   }
 }
 
-/** `stop` tells the most that any one process below the server held, in MB. */
+/** `stop` returns the most that any one process below the server held, in MB. */
 export function startWatchingMemory(server: number): { stop(): number } {
   let max = 0
   const watch = setInterval(() => {

@@ -48,7 +48,7 @@ async function copyDatabase(source: string, target: string): Promise<void> {
   }
 }
 
-/** What tells visitors of today apart, and is forgotten tomorrow, would last in a copy. The counts stay. */
+/** The secret that distinguishes today's visitors is deleted tomorrow, but would last in a copy. The counts stay. */
 function forgetVisitors(target: string): void {
   const copy = new DatabaseSync(target)
   try {

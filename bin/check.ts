@@ -13,7 +13,10 @@ async function checkTypes(): Promise<StageResult> {
   return pages.ok ? program : { ...program, ok: false, output: pages.output + program.output }
 }
 
-/** One reading of all imports, judged twice: by the rules for each import, and for circles between the rooms of a folder. */
+/**
+ * One reading of all imports, checked twice: by the rules for each import, and for circles between the rooms of a
+ * folder.
+ */
 async function checkImports(): Promise<StageResult> {
   const started = performance.now()
   const { modules, summary } = await cruise(process.cwd(), program)

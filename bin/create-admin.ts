@@ -46,7 +46,7 @@ function readOptions(): { email: string; name: string } {
   throw new CommandError(`Please give both --email and --name. ${usage}`)
 }
 
-/** One line end is the pipe's, everything else is the password's. */
+/** One line end comes from the pipe, everything else belongs to the password. */
 async function readPipedPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
   if (password === '') throw new CommandError('No password came from standard input.')

@@ -32,7 +32,7 @@ await runCommand(async () => {
   for (const { role, email, password } of Object.values(demoSignIns)) console.log(`  ${role}: ${email} / ${password}`)
 })
 
-/** Invented papers never come into a journal that is there, and files never go where the database does not. */
+/** Invented papers never enter an existing journal, and files never go anywhere without their database. */
 function choosePlace(given: Environment): Environment {
   const { DATA_DIR: folder, DATABASE_URL: database } = given
   if (folder) {
@@ -53,7 +53,7 @@ function choosePlace(given: Environment): Environment {
   return { ...given, DATA_DIR: throwAway }
 }
 
-/** In a process of its own: the engines take half a gigabyte, which the server must not hold. */
+/** In a separate process: the engines take half a gigabyte, which the server must not keep. */
 function renderArticles(): Promise<void> {
   console.log('Creating the papers (about a minute, once) …')
   const engine = spawn(process.execPath, [join(root, 'demo', 'render-articles.ts'), rendered], {

@@ -45,7 +45,7 @@ await runCommand(async () => {
   console.log(`Development server at http://localhost:${config.port} (data: ${config.dataDir})`)
 })
 
-/** Vite's live reload adds style elements and talks over a web socket; the built program needs and allows neither. */
+/** Vite's live reload adds style elements and uses a web socket; the built program needs and allows neither. */
 function withLiveReload(response: Response): Response {
   const policy = response.headers.get('Content-Security-Policy')
   const opened = policy

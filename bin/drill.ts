@@ -1,4 +1,5 @@
-// npm run drill [server|jobs] [-- --rounds 50]: kills what runs at random moments and looks whether every promise was kept.
+// npm run drill [server|jobs] [-- --rounds 50]: kills processes at random moments and checks whether every promise was
+// kept.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

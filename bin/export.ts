@@ -19,7 +19,7 @@ type Configuration = { config: Config; secrets: Secrets }
 
 const usage = 'Usage: npm run export -- --to /a/folder [--site]'
 
-/** Where a copy of the site begins, beside the papers; all else is found from there. */
+/** Where a copy of the site begins, besides the papers; everything else is found from there. */
 const beginnings = ['/', '/lockss', '/robots.txt', '/sitemap.xml', '/opensearch.xml', '/atom.xml']
 
 await runCommand(async () => {
@@ -55,7 +55,7 @@ function readOptions(): { to: string; site: boolean } {
   throw new CommandError(`Please give --to. ${usage}`)
 }
 
-/** The site would show it, and a copy cannot be mended later. */
+/** The site would show it, and a copy cannot be corrected later. */
 async function requireNoSample(db: Database): Promise<void> {
   if ((await listSampleArticles(db)).size === 0) return
   throw new CommandError('The site contains sample content. Remove it under Settings, then export again.')

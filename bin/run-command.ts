@@ -1,7 +1,7 @@
 // Ends a command that cannot continue with one line that says what is wrong and what to do. An unforeseen error is a defect
 // and is shown in full.
 
-/** Something that the person at the keyboard can mend; the message is the whole output. */
+/** Something that the person at the keyboard can fix; the message is the whole output. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
@@ -15,7 +15,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-// By name, not by class: the build has classes of its own beside those of src/.
+// By name, not by class: the build has its own classes besides those of src/.
 const foreseen = ['AppError', 'CommandError', 'ConfigError', 'SchemaError']
 
 function explain(error: unknown): unknown {

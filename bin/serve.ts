@@ -8,7 +8,7 @@ process.env['NODE_ENV'] ??= 'production'
 
 const built: Built = await import(new URL('../build/server/app.js', import.meta.url).href)
 
-/** Serves until SIGTERM or SIGINT; a second signal does not wait. */
+/** Serves until SIGTERM or SIGINT; a second signal ends it at once. */
 export async function serve(environment = built.processEnvironment()): Promise<void> {
   const configuration = built.readConfig(environment)
   const { config } = configuration

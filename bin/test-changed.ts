@@ -1,5 +1,5 @@
-// npm run test:changed [-- COMMIT]: the tests that the changes since COMMIT can reach, without it those that are not committed yet.
-// Tests of data run on SQLite; changed SQL runs them on PostgreSQL too. Before a push: npm test.
+// npm run test:changed [-- COMMIT]: the tests that the changes since COMMIT can reach, by default those that are not
+// committed yet. Tests of data run on SQLite; changed SQL runs them on PostgreSQL too. Before a push: npm test.
 import { execFileSync } from 'node:child_process'
 import { ensureChromium } from '#test/environment/chromium.ts'
 import { isPostgresAvailable } from '#test/environment/postgres.ts'

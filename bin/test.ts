@@ -46,7 +46,8 @@ function countPlaywright(): Counts {
 
 type Stage = { name: string; command: string[]; count?: () => Counts }
 
-// One after the other: each uses every core by itself, and browser tests beside Vitest failed by waiting for each other.
+// One after the other: each uses every core by itself, and browser tests failed beside Vitest because they waited for
+// each other.
 const stages: Stage[] = [
   { name: 'check', command: ['node', 'bin/check.ts'] },
   { name: 'unit, store and API tests', command: ['vitest', 'run'], count: countVitest },
@@ -54,7 +55,7 @@ const stages: Stage[] = [
   // Twenty rounds by hand: npm run drill jobs, npm run drill server
   { name: 'queue drill', command: ['node', 'test/drills/kill-workers.ts', '--rounds', '3'] },
   { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3'] },
-  // A trace of every test costs a fifth of the time; by hand it is worth it.
+  // A trace of every test takes a fifth of the time; by hand it is worth it.
   { name: 'end-to-end tests', command: ['playwright', 'test', '--trace', 'off'], count: countPlaywright },
 ]
 
@@ -70,13 +71,13 @@ async function runStages(): Promise<void> {
     const counts = stage.count?.() ?? { passed: 0, failed: 0 }
     total.passed += counts.passed
     total.failed += counts.failed
-    // A stage that counts no test but failed is still one failure; a test stage without tests has not tested anything.
+    // A failed stage without counted tests is still one failure; a test stage without tests has not tested anything.
     const ok = result.ok && (!stage.count || counts.passed > 0)
     if (!ok && counts.failed === 0) total.failed += 1
   }
 }
 
-// First, so that a browser that cannot be had is known before the long stages.
+// First, so that a missing browser is noticed before the long stages.
 await runCommand(ensureChromium)
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')

@@ -20,7 +20,7 @@ const day = z.iso.date()
 const place = z.string().min(3)
 const author = z.strictObject({
   name: z.string().min(3),
-  /** Where the name alone does not tell which part is which. */
+  /** If the name alone does not show which part is which. */
   given: z.string().optional(),
   family: z.string().optional(),
   organisation: z.literal(true).optional(),
@@ -69,7 +69,7 @@ export function parseManuscript(markdown: string): { header: ManuscriptHeader; b
   return { header: manuscriptHeader.parse(parse(yaml)), body }
 }
 
-/** All published papers, in the order in which their issues hold them: a DOI ends with the place. */
+/** All published papers, in the order of their issues: a DOI ends with the place. */
 export function readDemoArticles(): DemoArticle[] {
   return readMarkdown('articles')
     .map(({ slug, markdown }) => {

@@ -1,4 +1,4 @@
-// The program's own typesetter for the demonstration's papers, with a memory of what it has made.
+// The program's own typesetter for the demonstration's papers, with a cache of its results.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export function createDemoTypesetter(settings: {
   memoryFolder: string
   timeLimit: number
   memoryLimit: number
-  /** Told before each piece of work that is not remembered. */
+  /** Called before each piece of work that is not cached. */
   onWork?: (() => void) | undefined
 }): Typesetter {
   const { memoryFolder, timeLimit, memoryLimit, onWork } = settings
@@ -39,7 +39,7 @@ export function createDemoTypesetter(settings: {
   }
 }
 
-/** Whoever works on the writers sees every change of them, although the engine keeps its name until a release. */
+/** Developers of the writers see each of their changes, although the engine keeps its name until a release. */
 function hashOfWriters(): string {
   const hash = createHash('sha256')
   for (const folder of ['src/formats/', 'src/features/manuscripts/engine/']) {

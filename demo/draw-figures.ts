@@ -1,5 +1,5 @@
-// node demo/draw-figures.ts: draws figures/*.json as the PNG files beside them, for the Word files.
-// For whoever changes a figure: needs Debian's Chromium or Playwright's own, so the PNG files are committed.
+// node demo/draw-figures.ts: draws figures/*.json as the PNG files beside them, for the Word files. Run it after
+// changing a figure: it needs Debian's Chromium or Playwright's own, so the PNG files are committed.
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,5 +1,5 @@
-// Fills an empty database with the demonstration: settings, three people, the invented papers and the waiting manuscripts.
-// Papers come as Word files; all else is made of them as it is for any paper.
+// Fills an empty database with the demonstration: settings, three people, the invented papers and the waiting
+// manuscripts. Papers come as Word files; everything else is made from them as for any paper.
 
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ import { demoRecord } from './periodical.ts'
 type Deps = Services & {
   inspector: Inspector
   typesetter: Pick<Typesetter, 'typeset'>
-  /** Told before each thing that is typeset. */
+  /** Called before each typesetting. */
   onTypesetting?: ((number: number, ofAll: number) => void) | undefined
 }
 
@@ -45,8 +45,8 @@ export const demoSignIns = {
 } as const satisfies Record<string, SignIn>
 
 /**
- * `renderedIn` holds a .docx for each paper and manuscript.
- * @returns the titles of what could not be typeset, which is none unless the machine is short of something.
+ * `renderedIn` contains a .docx for each paper and manuscript. @returns the titles of those that could not be typeset,
+ * usually none unless the machine lacks resources.
  */
 export async function loadDemo(deps: Deps, renderedIn: string): Promise<{ unmade: string[] }> {
   await savePeriodical(deps, system, demoRecord)
@@ -57,7 +57,7 @@ export async function loadDemo(deps: Deps, renderedIn: string): Promise<{ unmade
 
   const [sources, manuscripts] = [readDemoArticles(), readDemoSubmissions()]
   const press = openPress(deps, sources.length + manuscripts.length + 1)
-  // One after the other, so that page numbers go on through an issue in the order of its papers.
+  // One after the other, so that page numbers continue through an issue in the order of its papers.
   for (const source of sources) {
     const { id } = await publishArticle(deps, source, renderedIn)
     await press.typeset({ kind: 'article', id }, source.title, new Date(source.publicationDate))
@@ -75,7 +75,7 @@ export async function loadDemo(deps: Deps, renderedIn: string): Promise<{ unmade
   const actor = { kind: 'person', accountId: editor.id, role: 'admin' } as const
   const { article } = await publishSubmission({ ...deps, addressOf }, actor, { id: first.id, status: 'published' })
   await press.typeset({ kind: 'article', id: article.id }, article.title)
-  // Nobody reads the demonstration's letters, and a mail server that is set must not see them.
+  // Nobody reads the demonstration's letters, and a configured mail server must not receive them.
   await deps.db.deleteFrom('mail').execute()
   return { unmade: press.unmade }
 }
@@ -85,7 +85,7 @@ function openPress(deps: Deps, ofAll: number) {
   let number = 0
   return {
     unmade,
-    /** `day`: of the files that are made, if they are not of today. */
+    /** `day`: the day of the files, if it is not today. */
     async typeset(subject: Parameters<typeof findTypesetting>[1], title: string, day?: Date): Promise<void> {
       const clock = day ? { now: () => day } : deps.clock
       const typesettingTargets = {

@@ -1,4 +1,4 @@
-// Remembers what came of typesetting, so that only the first start of the demonstration waits for it.
+// Caches the results of typesetting, so that only the first start of the demonstration waits for it.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
@@ -9,10 +9,13 @@ import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typese
 
 type Typesets = Pick<Typesetter, 'typeset'>
 
-// The demonstration needs some thirty at a time, others for another address of the site: what was not used for longest goes.
+// The demonstration needs some thirty at a time, and others for another address of the site: the least recently used
+// are deleted.
 const maxRemembered = 120
 
-/** `engine` names everything besides an order and its Word file that the outcome depends on. Failures are not remembered. */
+/**
+ * `engine` names everything besides an order and its Word file on which the outcome depends. Failures are not cached.
+ */
 export function rememberTypeset(
   typesetter: Typesets,
   { folder, engine }: { folder: string; engine: string },
@@ -43,7 +46,7 @@ async function recall(path: string): Promise<Typeset | undefined> {
 
 async function remember(path: string, folder: string, typeset: Typeset): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // Under its name only when it is whole.
+  // Under its name only when it is complete.
   const half = `${path}.${process.pid}`
   await writeFile(half, serialize(typeset))
   await rename(half, path)

@@ -1,5 +1,5 @@
-// One Markdown paper in, its Word file out. Same input, same bytes: no clock, no network. Runs a heavy engine in this process,
-// so a server calls render-papers.ts instead.
+// Turns one Markdown paper into its Word file. Same input, same bytes: no clock, no network. Runs a heavy engine in
+// this process, so a server calls render-articles.ts instead.
 
 import { readFileSync } from 'node:fs'
 import { convert } from 'pandoc-wasm'
@@ -9,7 +9,7 @@ import { styleDocx } from './style-docx.ts'
 
 const folder = new URL('./', import.meta.url)
 const markdownFormat = 'markdown-yaml_metadata_block-fancy_lists-example_lists-citations'
-// A table whose lines are longer than this gets the widths of its dashes; below it, columns fit what they hold.
+// A table with lines longer than this gets its widths from its dashes; otherwise columns fit their content.
 const tableColumns = 200
 
 /** Throws when a header is wrong, a figure is missing or the engine refuses the text. */
@@ -19,7 +19,7 @@ export async function renderArticle(markdown: string): Promise<Uint8Array> {
   return toDocx(header, [block('Imprint', line), ...authorBlocks(header.authors)], body, header.publicationDate)
 }
 
-/** The Word file of a manuscript for double-blind review: no author is named in it. */
+/** The Word file of a manuscript for double-blind review: it names no author. */
 export async function renderManuscript(markdown: string): Promise<Uint8Array> {
   const { header, body } = parseManuscript(markdown)
   return toDocx(header, [], body, '2025-09-01')
@@ -46,7 +46,7 @@ async function toDocx(header: ManuscriptHeader, front: string[], body: string, d
     figuresOf(body),
   )
   const output = files['paper.docx']
-  // A figure that is not found is only a warning to pandoc, and a paper without its figure to the reader.
+  // A missing figure is only a warning to pandoc, but a paper without its figure to the reader.
   if (!(output instanceof Blob) || warnings.some(({ verbosity }) => verbosity !== 'INFO')) {
     throw new Error(`pandoc could not write the Word file: ${stderr} ${JSON.stringify(warnings)}`)
   }

@@ -1,5 +1,5 @@
-// node demo/render-articles.ts <outDir>: every demo paper and manuscript as <slug>.docx. What is already there and was made
-// from the same text, figures and engine is left alone.
+// node demo/render-articles.ts <outDir>: every demo paper and manuscript as <slug>.docx. Existing files made from the
+// same text, figures and engine are left alone.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ async function renderOnce(
     return
   }
   const started = performance.now()
-  // Loaded for the first one only, since its engine takes longer than all the comparing.
+  // Loaded for the first one only, since its engine takes longer than all the comparisons.
   const docx = await render(await import('./render-article.ts'))
   writeFileSync(join(target, `${slug}.docx`), docx)
   // Last, so that an interrupted run is repeated and never trusted.
@@ -46,7 +46,7 @@ async function renderOnce(
   process.stdout.write(`${slug}: ${Math.ceil(docx.length / 1024)} kB, ${Math.round(performance.now() - started)} ms\n`)
 }
 
-/** Everything besides a paper's own text that its files depend on. */
+/** Everything besides a paper's own text on which its files depend. */
 function toolsHash(): string {
   const hash = createHash('sha256')
   for (const name of ['pandoc-wasm', '@zip.js/zip.js']) hash.update(`${name}@${versionOf(name)}\n`)

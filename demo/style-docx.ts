@@ -1,4 +1,5 @@
-// Gives pandoc's plain Word file the look of the demo papers, and fixed dates, so that the same paper gives the same bytes.
+// Gives pandoc's plain Word file the look of the demo papers, and fixed dates, so that the same paper gives the same
+// bytes.
 
 import {
   BlobReader,

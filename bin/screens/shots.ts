@@ -10,12 +10,12 @@ export type Shot = {
   name: string
   path: string
   as?: Visit['as']
-  /** Brings the state about. */
+  /** Brings about the state. */
   act?: (page: Page) => Promise<unknown>
   withoutScripts?: boolean
 }
 
-// They lead on at once, or need a secret that nobody has.
+// They redirect at once, or need a secret that nobody has.
 const unseen = ['/logout', '/setup/:token']
 
 export async function shotsOfDemo(origin: string): Promise<Shot[]> {
@@ -91,7 +91,7 @@ const press = (name: string) => (page: Page) => page.getByRole('main').getByRole
 
 const pressSubmit = (page: Page) => page.locator('main form button[type=submit]').last().click()
 
-/** Narrow screens have one menu for everything, wide ones the rest behind More. */
+/** Narrow screens have one menu for everything, wide ones put the rest behind More. */
 async function openMenu(page: Page): Promise<void> {
   const summaries = page.locator('header summary:visible')
   await summaries.last().click()
