@@ -1,6 +1,6 @@
-// Who may import whom: docs/architecture.md as rules. Every rule is an error, and test/boundaries proves that each one
-// still catches what it is for. dependency-cruiser reads TypeScript 7 only through @swc/core: without it, it would see no
-// modules and pass.
+// Who may import what: docs/architecture.md as rules. Every rule is an error, and test/boundaries proves that each one
+// still catches what it is for. dependency-cruiser reads TypeScript 7 only through @swc/core: without it, it would see
+// no modules and pass.
 
 const featuresInOrder = [
   'periodical',
@@ -27,7 +27,7 @@ const mayImport = (folder, allowed, comment) => ({
   to: { path: ours, pathNot: allowed.map((name) => `^src/${name}`) },
 })
 
-// Of articles, the largest feature, some rooms have a door of their own.
+// Some rooms of articles, the largest feature, have doors of their own.
 const door = '((?<=articles/)(files|issues|preserved|records)/)?index[.]ts$'
 
 const features = featuresInOrder.map((feature, position) => {

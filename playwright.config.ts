@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  // Nothing depends on how fast the machine is: what takes this long does not happen any more.
+  // No test depends on the speed of the machine: an action that takes this long will never happen.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: 'test-results/playwright.json' }]],

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { stampOfSources } from './bin/source-stamp.ts'
 import packageFile from './package.json' with { type: 'json' }
 
-// Stylesheets come and go with the pages, in any order, so each one says first which layer wins.
+// Stylesheets come and go with the pages, in any order, so each one first declares the order of the layers.
 const orderOfLayers: Plugin = {
   name: 'order-of-layers',
   enforce: 'pre',
@@ -20,10 +20,10 @@ export default defineConfig(({ command }) => ({
     ),
   },
   plugins: [orderOfLayers, reactRouter()],
-  // Found at the start of `npm run dev`, so that the first page does not reload when they are.
+  // Optimised at the start of `npm run dev`, so that the first page does not reload when they are found.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
-  // Nothing is inlined as data: the Content-Security-Policy takes fonts and images from our own origin only.
-  // One stylesheet: it is small, the first paint waits for one file, and no page's looks come later than the page.
+  // Nothing is inlined as data: the Content-Security-Policy allows fonts and images from our own origin only. One
+  // stylesheet: it is small, the first paint waits for one file, and no page's style arrives later than the page.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   // Built in, so that the server holds the few icons and parts it uses: the packages whole take 65 MB.
   ssr: { noExternal: ['lucide-react', /^@base-ui\//] },

@@ -1,5 +1,5 @@
-// Every address of the website: pages, API calls and files, and the wire's names of what stands there. Together with
-// words.ts and routes.ts the only place that says the specification's word for a paper and for the periodical.
+// Every address of the website: pages, API calls and files, and the wire's names for the resources there. Together with
+// words.ts and routes.ts the only place that uses the specification's word for a paper and for the periodical.
 
 import type { FileType, PublicFileType } from '#src/domain/article/file-type.ts'
 import type { CitationFormat } from '#src/domain/article/record-media-types.ts'
@@ -14,8 +14,8 @@ import type {
 } from '#src/wire/journal.ts'
 
 /**
- * The pages that exist, as route patterns. routes.ts gives each one its module; menus and footer show a target only
- * when it stands here, so that no link leads nowhere.
+ * The pages that exist, as route patterns. routes.ts gives each one its module; menus and footer show a target only if
+ * it is listed here, so that no link is dead.
  */
 export const existingPages = [
   '/',
@@ -109,7 +109,7 @@ export const pages = {
 /** How a submitted manuscript will look as a paper. */
 export const proofPage = (id: string): string => `/submissions/${encodeURIComponent(id)}/proof`
 
-/** The other spelling that the specification links; it leads to the submission page. */
+/** The other spelling that the specification links to; it redirects to the submission page. */
 export const submissionsSpelling = '/submissions'
 
 export const articlePage = (id: string): string => `/journals/${encodeURIComponent(id)}`
@@ -122,7 +122,7 @@ export const publishNoticePage = (id: string): string => `${articlePage(id)}/not
 export const issuePage = ({ volume, issue }: { volume: number; issue: number }): string =>
   `${pages.archive}/${volume}/${issue}`
 
-/** The archive's parameters are the API's, as the listing's are. */
+/** The archive's parameters are the API's, as in the listing. */
 export const archivePage = (query: URLSearchParams | Record<string, string>): string => {
   const text = new URLSearchParams(query).toString()
   return text ? `${pages.archive}?${text}` : pages.archive
@@ -136,28 +136,31 @@ export const issueFeed = (issue: { volume: number; issue: number }, format: keyo
 
 export const openSearch = '/opensearch.xml'
 
-/** What may be preserved of a volume, for the programs that do. */
+/** What archiving programs may preserve of a volume. */
 export const volumeManifest = (volume: number): string => `${pages.lockss}/${volume}`
 
-/** Parameters of the listing bear the API's names, so that a page's address and the call behind it say the same. */
+/** The listing's parameters have the API's names, so that a page's address and the call behind it agree. */
 export const articlesPage = (query: URLSearchParams | Record<string, string>): string => {
   const text = new URLSearchParams(query).toString()
   return text ? `${pages.articles}?${text}` : pages.articles
 }
 
-/** The listing's parameters whose names are the specification's word; the others are plain. */
+/** The listing's parameters that are named by the specification's word; the others are plain. */
 export const listingParameters = { periodical: 'journalName' } as const
 
-/** On a 401 below these addresses the session is over and the visitor goes to the login page; elsewhere nothing moves. */
+/**
+ * After a 401 below these addresses the session is over and the visitor goes to the login page; elsewhere the page
+ * stays.
+ */
 const protectedPrefixes = [pages.dashboard, pages.profile, pages.upload, pages.manage, pages.settings]
 
 export const isSessionPage = (pathname: string): boolean =>
   protectedPrefixes.some((prefix) => pathname.startsWith(prefix))
 
-/** `next` is where a guard sends people on after they have signed in. */
+/** `next` is where a guard sends people after they have signed in. */
 export const loginPage = (next: string): string => `${pages.login}?next=${encodeURIComponent(next)}`
 
-/** Pages of one person or one secret: never stored by caches, never indexed. Everything else is the same for everyone. */
+/** Pages for one person or one secret: never cached, never indexed. Everything else is the same for everyone. */
 const personalPrefixes = [
   ...protectedPrefixes,
   pages.submission,
@@ -177,11 +180,11 @@ export const isPersonalPage = (pathname: string): boolean =>
 export const manageTabs = ['published', 'submitted'] as const
 export type ManageTab = (typeof manageTabs)[number]
 
-/** The dashboard's two lists turn their pages each for itself. */
+/** The dashboard's two lists are paged independently. */
 export const dashboardParameters = { papers: 'page', submissions: 'submissions' } as const
 export type DashboardPages = Record<keyof typeof dashboardParameters, number>
 
-/** `inView` is the list that is looked at. */
+/** `inView` is the list that the reader is looking at. */
 export function dashboardPage(turned: DashboardPages, inView: keyof DashboardPages): string {
   const query = new URLSearchParams()
   for (const list of ['papers', 'submissions'] as const) {
@@ -276,7 +279,7 @@ export const api = {
 
 // ---------------------------------------------------------------- files
 
-/** Whose file it is: a published paper's or a submitted manuscript's. */
+/** The owner of a file: a published paper or a submitted manuscript. */
 export type FileOwner = { kind: 'article' | 'submission'; id: string }
 
 const folderOf = (owner: FileOwner): string => (owner.kind === 'article' ? 'journals' : 'submissions')
@@ -291,7 +294,7 @@ export const fileAttempts = (owner: FileOwner, type: FileType): string[] => [
   `/${owned(owner)}/download/${type}`,
 ]
 
-/** Opened in a new tab when every attempt failed; an attachment wherever it is opened. */
+/** Opened in a new tab when every attempt failed; served as an attachment in any case. */
 export const fileInNewTab = (owner: FileOwner, type: FileType): string => `/${owned(owner)}/direct-download/${type}`
 
 export const fileCheck = (owner: FileOwner, type: FileType): string => `/api/${owned(owner)}/check-file/${type}`
@@ -325,7 +328,7 @@ export type ArticleListing = {
 
 export type ArticleAnswer = JournalList | JournalObject[]
 
-/** The specification also knows a list that is a plain array: one page that holds everything. */
+/** The specification also allows a list that is a plain array: one page with everything. */
 export function readArticles(answer: ArticleAnswer): ArticleListing {
   if (Array.isArray(answer)) return { articles: answer, page: 1, pageCount: 1, total: answer.length }
   const { journals, pagination, facets, corrections, counts } = answer
@@ -342,7 +345,7 @@ export function readArticles(answer: ArticleAnswer): ArticleListing {
 
 export const periodicalNameOf = (article: ArticleObject): string | null => article.journalName
 
-/** The order of an issue's papers, as the API wants it. */
+/** The order of an issue's papers, as the API expects it. */
 export const orderOfArticles = (articles: readonly { id: string }[]): { journals: string[] } => ({
   journals: articles.map(({ id }) => id),
 })

@@ -1,4 +1,4 @@
-// The document around every page: head, header, footer, messages. Loads once what the frame needs of the periodical.
+// The document around every page: head, header, footer, messages. Loads the frame's facts of the periodical once.
 import './styles/base.css'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -57,7 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   }
 }
 
-/** The frame's facts hold for the whole visit, unless they could not be loaded or an administrator changes them. */
+/** The frame's facts last for the whole visit, unless they could not be loaded or an administrator changes them. */
 export const shouldRevalidate = isPeriodicalChanged
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
@@ -69,7 +69,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 export function Layout({ children }: { children: ReactNode }) {
   useFocusHeading()
   return (
-    // The stored theme is on the element before React starts (frame/theme-script.ts).
+    // The stored theme is set on the element before React starts (frame/theme-script.ts).
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -90,7 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Toasts />
-        {/* A link within the page is the browser's own and leaves no key: without the address all such places would be one. */}
+        {/* A link within the page is handled by the browser and has no key: without the address all such places
+            would share one. */}
         <ScrollRestoration
           getKey={({ key, pathname, search, hash }) => (key === 'default' ? pathname + search + hash : key)}
         />

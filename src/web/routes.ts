@@ -1,4 +1,4 @@
-// The route table of the specification. The type asks for a module for every page that links.ts says exists.
+// The route table of the specification. The type requires a module for every page that links.ts lists.
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { type ExistingPage, existingPages } from './links.ts'
 

@@ -1,5 +1,5 @@
-// The website as a function from request to answer: React Router's pages, fed by the API in-process, with the headers
-// that make the finished document safe to run and cheap to keep. Public documents are the same for everyone.
+// The website as a function from request to answer: React Router's pages, with the API in-process, and the headers that
+// make the finished document safe to run and cheap to cache. Public documents are the same for everyone.
 import { createHash, randomBytes } from 'node:crypto'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
 import { createApiClient } from './api-client/api-client.ts'
@@ -13,11 +13,11 @@ type Options = {
   requestHandler: RequestHandler
   apiFetch: (request: Request) => Promise<Response>
   publicUrl: string
-  /** Writes a defect of ours into the operator's log. */
+  /** Writes a defect of ours to the operator's log. */
   report: (error: unknown, path: string) => void
 }
 
-// Whoever keeps a page asks again every time and gets a 304: a paper that is withdrawn is gone at once.
+// A cached page is revalidated every time and gets a 304: a withdrawn paper is gone at once.
 const publicCaching = 'public, max-age=0, must-revalidate'
 
 export function createWebsite({
@@ -29,7 +29,7 @@ export function createWebsite({
   const api = createApiClient({ fetch: (path, init) => apiFetch(new Request(new URL(path, publicUrl), init)) })
 
   return async (request) => {
-    // Pages are read; everything that changes something goes to the API.
+    // Pages only read; everything that changes something goes to the API.
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
@@ -48,7 +48,7 @@ export function createWebsite({
   }
 }
 
-/** An address with a broken escape sequence is nobody's: it becomes one that is readable and as unknown. */
+/** An address with a broken escape sequence exists nowhere: it becomes one that is readable and equally unknown. */
 function readable(address: string): string {
   const url = new URL(address)
   try {
@@ -59,7 +59,7 @@ function readable(address: string): string {
   return url.href
 }
 
-/** Redirects and a page's data: small, and asked for again each time. */
+/** Redirects and a page's data: small, and requested each time. */
 function withoutKeeping(answer: Response): Response {
   if (answer.headers.has('Cache-Control')) return answer
   const headers = new Headers(answer.headers)

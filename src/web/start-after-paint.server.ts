@@ -1,5 +1,6 @@
-// A finished document is complete without scripts, so they are asked for after its first paint: until then the line belongs
-// to the document, its stylesheet and its fonts. React Router announces its files in the head and imports them at once.
+// A finished document is complete without scripts, so they are requested after its first paint: until then the
+// bandwidth belongs to the document, its stylesheet and its fonts. React Router announces its files in the head and
+// imports them at once.
 
 const announced = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const starter = /(<script\b[^>]*\btype="module"[^>]*>)(;?\s*(?:import \* as \w+ from "[^"]+";\s*)+)/
@@ -8,11 +9,11 @@ const imported = /import \* as (\w+) from ("[^"]+");/g
 /** A page in the background is never painted, so it starts at once. */
 const afterPaint = 'document.hidden||await new Promise(painted=>requestAnimationFrame(()=>setTimeout(painted)));\n'
 
-/** Together, as soon as they are wanted: one import after the other would wait for each. */
+/** All at once: sequential imports would wait for each other. */
 const announce = (files: readonly string[]): string =>
   `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));\n`
 
-/** @returns the document as it was, if it does not begin as React Router 8 begins one. */
+/** @returns the unchanged document, if it does not begin as React Router 8 begins one. */
 export function startAfterPaint(document: string): string {
   const files = [...document.matchAll(announced)].flatMap(([, href]) => href ?? [])
   if (files.length === 0 || !starter.test(document)) return document

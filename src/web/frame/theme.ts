@@ -1,5 +1,5 @@
-// System, light or dark: stands on the root element, whoever chose it. theme-script.ts applies the stored choice before the
-// first paint; the server and the first render know only "system".
+// System, light or dark: set on the root element by whatever applies it. theme-script.ts applies the stored choice
+// before the first paint; the server and the first render assume "system".
 import { useSyncExternalStore } from 'react'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -13,7 +13,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // Storage may be forbidden; the choice then holds for this page.
+    // Storage may be forbidden; the choice then lasts as long as this page.
   }
 }
 

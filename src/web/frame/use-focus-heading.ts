@@ -1,6 +1,6 @@
-// After a change of page the focus goes to its heading, so that a screen reader starts there, or to what the address's
-// fragment names. The first page and a jump within a page (filters, tabs, fragments) keep the focus where it is, and so do
-// Back and Forward: the reader returns to the place they left, not to the top of the page.
+// After navigation the focus goes to the new page's heading, so that a screen reader starts there, or to the target of
+// the address's fragment. The first page and a jump within a page (filters, tabs, fragments) keep the focus where it
+// is, and so do Back and Forward: the reader returns to the place they left, not to the top of the page.
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 

@@ -1,5 +1,5 @@
-// The wall before the pages for signed-in people, run in the browser before their data is asked for. It only spares
-// people a dead end: what they may see and do is decided by the API.
+// The guard in front of the pages for signed-in people, run in the browser before their data is requested. It only
+// spares people a dead end: the API decides what they may see and do.
 import type { Role } from '#src/domain/actor.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -9,20 +9,20 @@ import type { Session } from '#src/web/session/stored-session.ts'
 import type { UserObject } from '#src/wire/account.ts'
 import { redirectAway } from './redirect-away.ts'
 
-/** Nobody answered whether this person may enter. Not a refusal: the page offers to ask again. */
+/** The server did not answer whether this person may enter. Not a refusal: the page offers to ask again. */
 export class AccessUnverified extends Error {
   override readonly name = 'AccessUnverified'
 }
 
 /**
- * Whoever may enter, or a redirect. No roles named: any signed-in person. `fresh`: the person as the server has them now,
- * not as this browser remembers them.
+ * The person who may enter, or a redirect. Without roles: any signed-in person. `fresh`: the person as the server has
+ * them now, not as this browser remembers them.
  */
 export async function guard(request: Request, allowed: readonly Role[] = [], { fresh = false } = {}): Promise<Session> {
   const current = session.read()
   if (!current) throw toLogin(request)
   if (allowed.length === 0) return current
-  // Only the administrator's role is worth a question to the server: it is the one that can be taken away.
+  // Only the administrator's role is worth a request to the server: it is the one that can be taken away.
   const isAuthor = allowed.includes('author') && current.user.role !== 'admin'
   const user = isAuthor && !fresh ? current.user : await askServer(request)
   if (!allowed.includes(user.role)) throw redirectAway(request, pages.unauthorized)
@@ -42,7 +42,9 @@ async function askServer(request: Request): Promise<UserObject> {
   }
 }
 
-/** The way on when the server refused the token on a guarded page: signed out, and back here after the next sign-in. */
+/**
+ * Where to go when the server refused the token on a guarded page: signed out, and back here after the next sign-in.
+ */
 function endSession(request: Request): Response {
   session.clear()
   return toLogin(request)

@@ -1,4 +1,4 @@
-// What every guarded page shows before its guard has decided, and when nobody could decide.
+// What every guarded page shows before its guard has decided, and when it could not decide.
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
@@ -23,11 +23,11 @@ export function GuardSpinner() {
   )
 }
 
-/** Every other error is the frame's to show. */
+/** The frame shows every other error. */
 export function GuardBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  // The page that comes in this one's place takes the button that was pressed with it.
+  // The page that replaces this one removes the pressed button.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()

@@ -1,6 +1,6 @@
-// The plates, one after the other. They move by themselves only while nobody minds: not under the pointer, not with the
-// focus inside, not with reduced motion, and not after Pause, Previous or Next. Whoever presses Play has asked for it.
-// Without scripts all plates stand in a strip that is pushed sideways.
+// The plates, one after the other. They move automatically only while they disturb nobody: not under the pointer, not
+// with the focus inside, not with reduced motion, and not after Pause, Previous or Next. Pressing Play overrides that.
+// Without scripts all plates are in a strip that scrolls sideways.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Plate } from '#src/web/ui/plates/plate.tsx'
@@ -35,7 +35,7 @@ export function Carousel({ plates }: { plates: PeriodicalObject['carousel'] }) {
     setCurrent((before) => (before + by + count) % count)
   }
   const hover = () => setHovered(true)
-  // The pointer that pressed is still on the button; it stops the plates again once it comes to them.
+  // The pointer that pressed the button is still on it; it stops the plates again when it reaches them.
   const play = () => {
     setMode('asked for')
     setHovered(false)

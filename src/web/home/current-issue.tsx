@@ -1,4 +1,4 @@
-// The newest issue that has papers: its cover in the margin, its contents list, and the ways on.
+// The newest issue that has papers: its cover in the margin, its contents list, and further links.
 import { Link } from 'react-router'
 import { ContentsList } from '#src/web/articles/contents-list.tsx'
 import { issuePage, pages } from '#src/web/links.ts'

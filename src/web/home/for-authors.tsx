@@ -1,5 +1,5 @@
-// What an author wants to know first, each fact only as far as the settings say it. Charges are never left out: until they
-// are set, the page says that they are not.
+// What an author wants to know first, as far as the settings state it. Charges are never left out: until they are set,
+// the page says so.
 import type { ReactNode } from 'react'
 import { pages } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'

@@ -1,5 +1,5 @@
-// The first page: what this is, how to take part, the papers of the current issue, or of the latest while it has none, and
-// what an author wants to know first.
+// The first page: what this is, how to take part, the papers of the current issue, or of the latest while it has none,
+// and what an author wants to know first.
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -91,7 +91,7 @@ function Opening({ periodical, issues }: { periodical: PeriodicalObject; issues:
                 key="issue"
                 label={currentIssue.label}
                 link={(name) =>
-                  // An issue has a page from its first paper on.
+                  // An issue has a page once it has a paper.
                   issues.includes(currentIssue.label) ? <Link to={issuePage(currentIssue)}>{name}</Link> : name
                 }
               />,

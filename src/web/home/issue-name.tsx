@@ -1,4 +1,4 @@
-// An issue's label on two lines: 'Volume 1, Number 2' above 'April–June 2025'. A label without a time stays one line.
+// An issue's label on two lines: 'Volume 1, Number 2' above 'April–June 2025'. A label without dates stays one line.
 import type { ReactNode } from 'react'
 import { printedRange } from '#src/web/words.ts'
 

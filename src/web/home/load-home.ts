@@ -10,7 +10,7 @@ export type Home = {
   issue: HomeIssue | undefined
   /** Papers with their abstracts: of earlier issues, or of this one while there is no other. */
   featured: ArticleObject[]
-  /** The labels of those that have papers, newest first. */
+  /** The labels of the issues that have papers, newest first. */
   issues: string[]
   firstYear: number
   failed: boolean
@@ -51,7 +51,7 @@ type Issue = IssueList['issues'][number]
 
 const numberOf = ({ volume, issue }: Issue): string => `${volume}.${issue}`
 
-/** From as many issues, newest first, as it takes. */
+/** From as many issues, newest first, as needed. */
 async function earlierArticles(
   issues: Issue[],
   articlesOf: (issue: Issue) => Promise<ArticleObject[]>,

@@ -1,4 +1,4 @@
-// The listing's filters in words, as its chips and its empty page name them.
+// The listing's filters in words, for its chips and its empty page.
 
 import { disciplineNames } from '#src/domain/article/discipline.ts'
 import { type FacetName, facetNames } from '#src/domain/article/listing.ts'

@@ -1,5 +1,5 @@
-// The filter panel in the margin: check boxes with counts that belong to the search form, so that one form holds the whole
-// question. On phones it folds; without scripts its button applies it.
+// The filter panel in the margin: check boxes with counts that belong to the search form, so that one form contains the
+// whole query. On phones it folds; without scripts its button applies it.
 
 import { ChevronDown } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -24,7 +24,7 @@ const placeholders = { author: words.authorPlaceholder, keyword: words.keywordPl
 
 type Option = { value: string; count: number | undefined }
 
-// What is seen at once of a group; the rest unfolds.
+// The part of a group visible at once; the rest unfolds.
 const maxShown = 6
 
 export function ListingFilters({ form, query, facets, periodical, onChoose }: Props) {
@@ -164,7 +164,7 @@ type BoxProps = Pick<BoxesProps, 'form' | 'name' | 'onChoose'> & {
   children: ReactNode
 }
 
-/** The browser's own until the answer comes, then what the address says; never made again, so that it keeps the focus. */
+/** The browser's own value until the answer comes, then the address's; never recreated, so that it keeps the focus. */
 function Box({ form, name, value, isChosen, onChoose, children }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -188,7 +188,7 @@ function Box({ form, name, value, isChosen, onChoose, children }: BoxProps) {
 
 type WordInputProps = { form: string; name: string; label: string; placeholder: string; chosen: string }
 
-/** What is typed counts when it is finished: with Enter, or with the form's button. Then it stands among the boxes. */
+/** Typed text counts when it is finished: with Enter, or with the form's button. Then it becomes one of the boxes. */
 function WordInput({ form, name, label, placeholder, chosen }: WordInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

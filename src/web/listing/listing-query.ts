@@ -1,10 +1,10 @@
-// What a listing's address asks for, read and written. The names are the API's, so that address and call say the same.
+// Reads and writes the query of a listing's address. The names are the API's, so that address and call agree.
 import { type FacetName, facetNames } from '#src/domain/article/listing.ts'
 import { articlesPage, listingParameters as names } from '#src/web/links.ts'
 
 export const pageSize = 8
 
-/** The filters of the panel that may be chosen several times. */
+/** The filters of the panel that accept several values. */
 
 export const sorts = {
   newest: { sortBy: 'createdAt', order: 'desc' },
@@ -48,7 +48,7 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   }
 }
 
-/** The sort in force. Relevance means something only for a search. */
+/** The effective sort. Relevance only makes sense for a search. */
 export function sortOf({ q, sort }: Pick<ListingQuery, 'q' | 'sort'>): Sort {
   if (q === '') return sort === undefined || sort === 'relevance' ? 'newest' : sort
   return sort ?? 'relevance'
@@ -78,7 +78,7 @@ export const withoutChoice = (query: ListingQuery, group: FacetName, value: stri
   chosen: { ...query.chosen, [group]: query.chosen[group].filter((one) => one !== value) },
 })
 
-/** The address of the form's state as it stands, without its empty fields. */
+/** The address of the form's current state, without its empty fields. */
 export const addressOfForm = (form: FormData): string =>
   listingAddress(
     readListingQuery(

@@ -1,4 +1,4 @@
-// What the listing shows: one page of papers with its counts, or the sentence that says why there is none.
+// What the listing shows: one page of papers with its counts, or the sentence that explains why there is none.
 import { data, redirect } from 'react-router'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
@@ -18,7 +18,7 @@ import {
 export type Listing = {
   query: ListingQuery
   found: ArticleListing | undefined
-  /** Of the whole collection, whatever is filtered. */
+  /** For the whole collection, whatever the filters. */
   collection: { articles: number; issues: number } | undefined
   failure: string | undefined
 }

@@ -9,7 +9,7 @@ export function fileError(type: FileType, file: File | undefined): string | unde
   return fault === 'too-large' ? submissionWords.tooLarge : uploadWords.required[type]
 }
 
-/** The server's names of the files are its own. */
+/** The server uses its own names for the files. */
 export function errorsOfServer(fields: Readonly<Record<string, string>>): Record<string, string> {
   const { pdfFile, docxFile, ...others } = fields
   return { ...(pdfFile ? { pdf: pdfFile } : {}), ...(docxFile ? { docx: docxFile } : {}), ...others }

@@ -1,4 +1,4 @@
-// The head of a page about one paper that an administrator works on: which paper, how it stands, and where else to go.
+// The head of a page on which an administrator works on one paper: its title, its state, and further links.
 import type { ReactNode } from 'react'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { ArticleStatus } from '#src/web/desk/status-badge.tsx'

@@ -6,7 +6,7 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { Decision } from './manage-actions.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
-/** What an entry asks. */
+/** A decision that an entry asks for. */
 export type EntryQuestion = { title: string } & (
   | { decision: Decision; question: string; number?: string; outcomes: string[]; confirm: string; danger: boolean }
   | { submission: SubmissionObject }
@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function DecisionDialog({ asked, busy, onDecide, onCancel }: Props) {
-  // While it closes it still says what was asked.
+  // While it closes it still shows the question.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
   const open = asked !== undefined

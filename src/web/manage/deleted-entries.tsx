@@ -1,4 +1,4 @@
-// What was deleted within the hour in which it can be restored, whoever did it and whatever the list above shows.
+// What was deleted within the hour in which it can be restored, whoever deleted it and whatever the list above shows.
 import { ChevronDown } from 'lucide-react'
 import { use } from 'react'
 import { undoTime } from '#src/domain/undo.ts'
@@ -11,7 +11,7 @@ import type { DeletedList } from '#src/wire/deleted.ts'
 import styles from './manage.module.css'
 import type { Decision } from './manage-actions.ts'
 
-/** Undefined when it could not be had: the lists are still good for everything else. */
+/** Undefined when it could not be loaded: the lists are still good for everything else. */
 export type Deleted = DeletedList | undefined
 
 export async function readDeleted(): Promise<Deleted> {

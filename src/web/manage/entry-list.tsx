@@ -1,4 +1,5 @@
-// The entries of a tab, or why there are none. j and k lead from entry to entry, without a stop at every button between.
+// The entries of a tab, or why there are none. j and k move from entry to entry, without a stop at every button
+// between.
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'
@@ -23,7 +24,7 @@ export type ListPages = { current: number; count: number; total: number; href: (
 type Empty = { title: string; text: string }
 
 type Props = ListProps & {
-  /** Undefined while it could not be read. */
+  /** Undefined if it could not be read. */
   list: { page: number; pageCount: number; total: number } | undefined
   failed: string | undefined
   rows: ReactNode[] | undefined

@@ -1,4 +1,4 @@
-// What in a manuscript would tell a reviewer who wrote it, as found when it arrived. Nothing is removed from the file: the
+// What in a manuscript would tell reviewers who wrote it, as found on arrival. Nothing is removed from the file: the
 // editor decides.
 
 import { ChevronDown, TriangleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-// What a page about one paper is loaded with, for administrators.
+// What a page about one paper loads, for administrators.
 import { replace } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -6,7 +6,7 @@ import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { type ArticleObject, api, articlePage } from '#src/web/links.ts'
 
-/** The paper, and what `readMore` reads beside it. A withdrawn paper says so at its own address. */
+/** The paper, and what `readMore` reads besides it. A withdrawn paper's own address explains its withdrawal. */
 export async function loadArticle<More>(request: Request, id: string, readMore: (id: string) => Promise<More>) {
   const { user } = await guard(request, ['admin'])
   try {

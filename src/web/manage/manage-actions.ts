@@ -1,4 +1,4 @@
-// What an administrator decides on the management page. The lists are read again afterwards, whatever came of it.
+// An administrator's decisions on the management page. The lists are read again afterwards, whatever the result.
 import type { ClientActionFunctionArgs } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -20,7 +20,7 @@ export type Decision =
 
 export type Intent = Decision['intent']
 
-/** `article`: the paper that was published by it. */
+/** `article`: the paper that it published. */
 export type Decided = { done: boolean; decision: Decision; article?: ArticleObject | undefined }
 
 const sentences: Record<Intent, { done: string; failed: string }> = {

@@ -1,5 +1,5 @@
-// An entry of the lists of the management page, a paper or a manuscript: its dates hang in the margin, what can be done with
-// it stands on the right.
+// An entry of the management page's lists, a paper or a manuscript: its dates hang in the margin, its actions are on
+// the right.
 import type { ComponentProps, ReactNode } from 'react'
 import { EntryAuthors, EntryTitle } from '#src/web/desk/entry-title.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
@@ -19,9 +19,9 @@ type Props = {
   state: ReactNode
   keywords: readonly string[]
   aside: ReactNode
-  /** What stands below the keywords. */
+  /** Content below the keywords. */
   children?: ReactNode
-  /** What tells its buttons from those of other entries, for screen readers. */
+  /** Distinguishes its buttons from those of other entries, for screen readers. */
   name: string
   acts: ReactNode
   onDelete: () => void
@@ -54,15 +54,15 @@ export function ManageEntry(props: Props) {
   )
 }
 
-/** Which entry a button is about, for screen readers. */
+/** The entry that a button belongs to, for screen readers. */
 export const OfEntry = ({ name }: { name: string }) => <span className="vh"> {name}</span>
 
-/** What most entries are here for. */
+/** The main action of most entries. */
 export const MainAct = (button: Pick<ComponentProps<typeof Button>, 'onClick' | 'children'>) => (
   <Button size="small" className={styles['main']} {...button} />
 )
 
-/** What is done with an entry now and then. */
+/** Occasional actions. */
 export const OtherAct = (link: { to: string; children: ReactNode }) => (
   <ButtonLink look="link" className={styles['also']} {...link} />
 )
@@ -74,7 +74,7 @@ export const EntryAside = ({ age, children }: { age?: 'soon' | 'late' | undefine
   </div>
 )
 
-/** For how long an entry has waited, and whether that is too long. */
+/** How long an entry has waited, and whether that is too long. */
 export function WaitingTime({ text, overdue }: { text: string; overdue: boolean }) {
   return (
     <>

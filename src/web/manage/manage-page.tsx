@@ -1,4 +1,4 @@
-// The administrators' desk: what is published and what waits, in two tabs. Tab, search, filters and order stand in the
+// The administrators' desk: what is published and what waits, in two tabs. Tab, search, filters and order are in the
 // address.
 import { Tabs } from '@base-ui/react/tabs'
 import { Plus } from 'lucide-react'
@@ -37,7 +37,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = readManageQuery(new URL(request.url).searchParams)
   const articles = listArticles(query.tab === 'published' ? query : emptyQuery('published'))
   const submissions = listSubmissions(query.tab === 'submitted' ? query : emptyQuery('submitted'))
-  // The lists come when they come; only while neither is there is there nothing to show.
+  // Each list appears when it has loaded; the page is empty only while both are missing.
   const lists = { articles, submissions, deleted: readDeleted() }
   return { userId: user.id, query, ...lists, first: Promise.race([articles, submissions]) }
 }
@@ -96,7 +96,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
   const address = manageAddress(query, { page: query.page })
   const lastAddress = useRef(address)
 
-  // The link that was followed, to a page or to fewer filters, may be gone from the list that it brought.
+  // The link that was followed, to a page or to fewer filters, may be gone from the new list.
   useEffect(() => {
     if (lastAddress.current !== address && document.activeElement === document.body) panel.current?.focus()
     lastAddress.current = address
@@ -107,7 +107,8 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
       setAsked(undefined)
       if (!decided.done) return
       setOutcome(outcomeOf(decided, asked, address))
-      // The button that asked may be gone with its row: the entry that came back, stayed or moved up has the focus next.
+      // The button that was pressed may be gone with its row: the entry that returned, stayed or moved up gets the
+      // focus.
       const came = entryHeading(decided.decision.id)
       setTimeout(() => {
         const headings = [...(panel.current?.querySelectorAll<HTMLElement>('li h2') ?? [])]
@@ -163,7 +164,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
 
 type PanelProps = { tab: ManageTab; query: ManageQuery; ref: Ref<HTMLDivElement>; children: ReactNode }
 
-/** Only the panel in view is there, and is the one that `ref` is about. */
+/** Only the visible panel is rendered, and `ref` refers to it. */
 function Panel({ tab, query, ref, children }: PanelProps) {
   return (
     <Tabs.Panel value={tab} ref={query.tab === tab ? ref : null}>
@@ -192,7 +193,7 @@ function outcomeOf(
   }
 }
 
-/** A tab says how many there are, not how many fit. */
+/** A tab shows how many there are, not how many match. */
 function ArticleCount({ articles }: Lists) {
   const { list } = use(articles)
   const { counts } = list ?? {}

@@ -1,4 +1,4 @@
-// What the address of the management page asks for, read and written. A value that means nothing is the default.
+// Reads and writes the query of the management page's address. An invalid value becomes the default.
 import { type ManageTab, manageTabs, pages } from '#src/web/links.ts'
 
 export const statuses = {
@@ -6,7 +6,7 @@ export const statuses = {
   submitted: ['pending', 'published', 'all'],
 } as const
 
-/** Days that a submission has waited for at least. */
+/** Minimum number of days that a submission has waited. */
 export const ages = [0, 14, 30] as const
 
 export const sorts = {
@@ -58,7 +58,7 @@ export function manageAddress(query: ManageQuery, changes: Partial<ManageQuery> 
   return `${pages.manage}?${params}`
 }
 
-/** The address of the toolbar as it is filled in. */
+/** The address of the toolbar's current state. */
 export const addressOfForm = (form: FormData): string =>
   manageAddress(
     readManageQuery(
@@ -66,7 +66,7 @@ export const addressOfForm = (form: FormData): string =>
     ),
   )
 
-/** Whether fewer entries are asked for than there are. The order and the page hide nothing. */
+/** Whether a filter hides entries. The order and the page hide nothing. */
 export function isFiltered({ tab, q, status, age }: ManageQuery): boolean {
   const byDefault = emptyQuery(tab)
   return q !== byDefault.q || status !== byDefault.status || age !== byDefault.age

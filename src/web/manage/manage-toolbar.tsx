@@ -1,4 +1,4 @@
-// Search, filters and order of a list. They stand in the address; what narrows the list stands below as chips.
+// Search, filters and order of a list. They are in the address; the active filters are shown below as chips.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { pages } from '#src/web/links.ts'
 import { type ActiveFilter, FilterChips } from '#src/web/search/filter-chips.tsx'
@@ -17,13 +17,13 @@ import {
   statuses,
 } from './manage-query.ts'
 
-/** `children`: what else stands in the bar. */
+/** `children`: further controls in the bar. */
 export function ManageToolbar({ query, children }: { query: ManageQuery; children: ReactNode }) {
   const { onInput, onChoose, onSubmit } = useSearchAsYouType(query.q, addressOfForm)
   const id = useId()
   const { tab } = query
   const statusNames: Record<string, string> = tab === 'published' ? words.articleStatuses : words.submissionStatuses
-  // By title only where titles are what one looks for.
+  // By title only where people look for titles.
   const order = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== 'title' || tab === 'published')
   const select = { onChange: onChoose, query }
   return (
@@ -75,7 +75,7 @@ type SelectProps = {
   onChange: ReturnType<typeof useSearchAsYouType>['onChoose']
 }
 
-/** The browser's own until the answer comes, then what the address says. */
+/** The browser's own value until the answer comes, then the address's. */
 function Select({ name, label, query, options, onChange }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null)
   const value = String(query[name])

@@ -1,5 +1,5 @@
-// What to know of the issue that is named for a paper: one that is complete takes it still, one that is scheduled makes it
-// wait. It warns and never blocks.
+// Explains the state of the issue named for a paper: a complete one still takes it, a scheduled one makes it wait. It
+// warns and never blocks.
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
@@ -12,7 +12,7 @@ import { isCount } from './issue-count.ts'
 // Long enough for a pause in typing.
 const patienceMs = 400
 
-/** As they were typed. */
+/** As typed. */
 type Props = { volume: string; issue: string }
 
 export function NamedIssue({ volume, issue }: Props) {

@@ -1,5 +1,5 @@
-// The question before a manuscript is published: which one, where it will appear and when, with which files. Issue and day
-// are the current ones unless somebody says otherwise.
+// The question before a manuscript is published: which one, where and when it will appear, with which files. Issue and
+// day are the current ones unless somebody changes them.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
@@ -16,7 +16,7 @@ import { NamedIssue } from './named-issue.tsx'
 
 type Props = {
   open: boolean
-  /** Undefined until one was asked about. */
+  /** Undefined before the first question. */
   submission: SubmissionObject | undefined
   title: string
   busy: boolean
@@ -37,14 +37,14 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
   const [wrong, setWrong] = useState<Wrong>({})
   const [wasOpen, setWasOpen] = useState(open)
   const fold = useRef<HTMLDetailsElement>(null)
-  // Every question starts with the usual place again.
+  // Every question starts with the default place again.
   if (wasOpen !== open) {
     setWasOpen(open)
     if (open) setPlace(asUsual)
     if (open) setWrong({})
   }
 
-  // Each refusal leads to its first fault, out of the fold as well.
+  // Each refusal moves to its first error, even inside the fold.
   useEffect(() => {
     if (!fold.current || Object.keys(wrong).length === 0) return
     fold.current.open = true
@@ -110,7 +110,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
   )
 }
 
-// As text: of what is no number, the browser's own kind of field would say that it is empty.
+// As text: for an invalid number, the browser's own kind of field would be empty.
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 function whereAndWhen({ volume, issue, publicationDate }: Place, current: string | undefined): string {
@@ -120,7 +120,7 @@ function whereAndWhen({ volume, issue, publicationDate }: Place, current: string
   return current ? words.publishPlace(current) : words.publishAtOnce
 }
 
-/** `isUnfinished`: of the date, a part is there. */
+/** `isUnfinished`: part of the date is filled in. */
 function faultsOf({ volume, issue, publicationDate }: Place, isUnfinished = false): Wrong {
   const found: Wrong = {}
   if (isUnfinished) found.publicationDate = words.wholeDay

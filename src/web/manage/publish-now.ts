@@ -1,4 +1,5 @@
-// Publishes a draft at once: a past date stays. With a date ahead it would wait; without one the server takes its own today.
+// Publishes a draft at once: a past date stays. A future date would make it wait; without one the server uses the
+// current day.
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 
 export function publishNow(date: string | null, now: Date): { status: 'Published'; publicationDate?: null } {

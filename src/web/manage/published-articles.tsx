@@ -151,6 +151,6 @@ function deletionOf({ status, noticeOf }: ArticleObject): string[] {
   return [words.deleteArticleConsequence, about, words.undoConsequence]
 }
 
-/** Has what publishing asks for; what is missing is filled in on the page of the paper. */
+/** Has everything that publishing requires; missing parts are filled in on the paper's page. */
 const isComplete = ({ abstract, authors, files }: ArticleObject): boolean =>
   abstract !== '' && authors.length > 0 && Boolean(files.pdf && files.docx)

@@ -1,4 +1,4 @@
-// A search in the words that were searched: those that stood in for misspelt ones take their place.
+// A search in the words actually used: corrections replace misspelt words.
 import { foldedWords } from '#src/formats/search/search-words.ts'
 import type { Corrections } from '#src/web/links.ts'
 

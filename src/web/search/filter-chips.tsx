@@ -1,4 +1,4 @@
-// What narrows a list, each with a link that takes it away, and one that takes all away.
+// The active filters of a list, each with a link that removes it, and a link that removes all.
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#src/web/ui/button.tsx'

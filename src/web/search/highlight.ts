@@ -1,4 +1,4 @@
-// Where the words of a search stand in a text, for <mark>: found as the search index finds them, word by word.
+// Where the words of a search occur in a text, for <mark>: matched as the search index matches them, word by word.
 import { foldedWords, parseQuery, searchWords } from '#src/formats/search/search-words.ts'
 
 export type Part = { text: string; marked: boolean }
@@ -16,7 +16,7 @@ export function highlight(text: string, q: string): Part[] {
   return parts
 }
 
-/** The text from the sentence on in which the search occurs first, where that is too far down to be seen in a card. */
+/** The text from the sentence in which the search first occurs, if that is too far down to be visible in a card. */
 export function fromFirstMatch(text: string, q: string): string {
   const parts = highlight(text, q)
   const first = parts.findIndex(({ marked }) => marked)
@@ -26,14 +26,14 @@ export function fromFirstMatch(text: string, q: string): string {
   return sentence > 0 ? `… ${text.slice(sentence)}` : text
 }
 
-// Characters of three lines on a phone.
+// Characters on three lines of a phone.
 const seenInCard = 120
 
-/** The search as it was answered: with the words that stood in for misspelt ones. */
+/** The search as answered: with corrections in place of misspelt words. */
 export const withCorrections = (q: string, corrections: readonly { used: string }[] = []): string =>
   [q, ...corrections.map(({ used }) => used)].join(' ').trim()
 
-/** Whether every word of the search begins a word of the text: for the instant filter of a page that is shown already. */
+/** Whether every word of the search begins a word of the text: for the instant filter of a page already shown. */
 export function containsWords(text: string, q: string): boolean {
   const words = foldedWords(text)
   return foldedWords(q).every((word) => words.some((one) => one.startsWith(word)))

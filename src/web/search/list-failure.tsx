@@ -1,4 +1,4 @@
-// Why a public list did not come, with another try that keeps every filter: a form, so that it works without scripts.
+// Why a public list failed to load, with a retry that keeps every filter: a form, so that it works without scripts.
 import { type FormEvent, useId } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { Button } from '#src/web/ui/button.tsx'
@@ -9,7 +9,7 @@ type Props = {
   message: string
   action: string
   params: URLSearchParams
-  /** False where a message at the top right says the same aloud. */
+  /** False if a message at the top right announces the same. */
   spoken?: boolean
 }
 

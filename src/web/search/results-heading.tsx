@@ -1,6 +1,6 @@
-// The heading of a list that answers while it is filtered: how much there is, read out when it changes, and which words
-// were searched instead of misspelt ones. Turning a page puts the focus here, and so does an answer that took away what
-// had the focus (a filter's Remove, Clear filters, Try Again); everything else leaves it where the reader works.
+// The heading of a list that updates while it is filtered: the number of results, announced when it changes, and which
+// words replaced misspelt ones. Paging moves the focus here, and so does an answer that removed the focused element (a
+// filter's Remove, Clear filters, Try Again); otherwise the focus stays where the reader works.
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Corrections } from '#src/web/links.ts'
 import { listingWords as words } from '#src/web/words.ts'
@@ -11,7 +11,7 @@ type Props = {
   /** Changes with every answer. */
   query: { page: number }
   corrections?: Corrections | undefined
-  /** Nor by the words that stood in. */
+  /** Nor by the corrections. */
   nothingFound?: boolean
   unseen?: boolean
   children: ReactNode

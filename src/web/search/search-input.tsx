@@ -1,5 +1,5 @@
-// The box of a search that answers while it is filled in. Uncontrolled, so that a slow answer never takes back a letter; a
-// change of address from elsewhere refills it. The key / leads here.
+// The box of a search that updates while it is filled in. Uncontrolled, so that a slow answer never removes a letter; a
+// change of address from elsewhere refills it. The key / focuses it.
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useShortcut } from '#src/web/frame/shortcuts.ts'
 import styles from './search-input.module.css'
@@ -20,7 +20,7 @@ export function SearchInput({ id, q, placeholder, onInput }: Props) {
     ready.current = true
     if (!box || box.value === q) return
     if (document.activeElement !== box) box.value = q
-    // What was typed before the scripts came is a question too.
+    // Text typed before the scripts loaded is a query, too.
     else if (fresh) box.dispatchEvent(new Event('input', { bubbles: true }))
   }, [q])
   useShortcut('/', () => input.current?.focus(), true)

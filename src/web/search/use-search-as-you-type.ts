@@ -1,9 +1,9 @@
-// Makes a GET form of search and filters answer while it is filled in: typing waits for a pause, a choice counts at once.
-// `addressOf` is where the form leads. The form itself works without this.
+// Makes a GET form of search and filters update while it is filled in: typing waits for a pause, a choice counts at
+// once. `addressOf` is where the form leads. The form itself works without this.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-// Long enough that a typed word is one question, short enough to feel like an answer to the last letter.
+// Long enough that a typed word is one query, short enough to feel like an answer to the last letter.
 const pauseMs = 250
 
 export function useSearchAsYouType(q: string, addressOf: (form: FormData) => string) {
@@ -11,7 +11,7 @@ export function useSearchAsYouType(q: string, addressOf: (form: FormData) => str
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(q)
   const [answered, setAnswered] = useState(q)
-  // The address changed by a link or the Back button: what was typed before no longer counts.
+  // The address changed by a link or the Back button: earlier input no longer counts.
   if (answered !== q) {
     setAnswered(q)
     setTyped(q)

@@ -1,4 +1,4 @@
 import type { UserObject } from '#src/wire/account.ts'
 
-/** What a signed-in person is called on the pages. */
+/** A signed-in person's name on the pages. */
 export const nameOf = ({ name, email }: Pick<UserObject, 'name' | 'email'>): string => name || email

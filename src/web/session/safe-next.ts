@@ -1,4 +1,4 @@
-// Where to go after sign-in, from an address anyone may have written: only paths of this site, never //elsewhere.
+// Where to go after sign-in, from an address that anyone may have written: only paths of this site, never //elsewhere.
 
 // Invalid by definition, so that no real address can share its origin.
 const here = 'http://site.invalid'
@@ -8,7 +8,7 @@ export function safeNext(next: string | null | undefined): string | undefined {
   if (!next?.startsWith('/')) return undefined
   let url: URL
   try {
-    // The browser's own reading: it turns backslashes into slashes and drops tabs and newlines, as navigation would.
+    // The browser's own parsing: it turns backslashes into slashes and drops tabs and newlines, as navigation would.
     url = new URL(next, here)
   } catch {
     return undefined

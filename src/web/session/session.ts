@@ -4,7 +4,7 @@ import { createSessionStore, type Session, type SessionStore, tokenKey } from '.
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A browser that refuses storage still lets people sign in, for as long as the page lives; the server keeps nothing. */
+/** If a browser refuses storage, people can still sign in for as long as the page lasts; the server keeps nothing. */
 function storageOfBrowser(): TextStorage {
   try {
     const { localStorage } = window

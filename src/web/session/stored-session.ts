@@ -1,5 +1,5 @@
-// Who is signed in in this browser: token and user in localStorage, under the specification's keys, the same in every tab.
-// The snapshot keeps its identity until the stored texts change, as useSyncExternalStore needs.
+// Who is signed in in this browser: token and user in localStorage, under the specification's keys, the same in every
+// tab. The snapshot keeps its identity until the stored texts change, as useSyncExternalStore requires.
 import { roles } from '#src/domain/actor.ts'
 import type { SessionObject, UserObject } from '#src/wire/account.ts'
 
@@ -13,7 +13,7 @@ type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 export type SessionStore = {
   read(): Session | null
   signIn(session: Session): void
-  /** The signed-in user as the server now has them; nothing once they are no longer who is signed in. */
+  /** The signed-in user as the server now has them; undefined once somebody else is signed in. */
   updateUser(user: UserObject): void
   clear(): void
   subscribe(listener: () => void): () => void
@@ -43,7 +43,7 @@ export function createSessionStore(
       return known.session
     },
     signIn({ token, user }) {
-      // The user first: a tab that hears of the token must find its owner.
+      // The user first: a tab that notices the token must find its owner.
       storage.setItem(userKey, JSON.stringify(user))
       storage.setItem(tokenKey, token)
       tell()
@@ -69,7 +69,7 @@ export function createSessionStore(
   }
 }
 
-/** Damaged storage counts as signed out. A user without a role is an author, as the specification says. */
+/** Damaged storage counts as signed out. A user without a role is an author, as the specification requires. */
 function parse(token: string | null, user: string | null): Session | null {
   if (!token || !user) return null
   try {

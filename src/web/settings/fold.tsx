@@ -1,4 +1,4 @@
-// Something long behind one line that opens it.
+// Long content behind one line that opens it.
 import { ChevronRight } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './fold.module.css'

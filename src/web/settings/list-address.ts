@@ -8,14 +8,14 @@ export function readListQuery<Name extends string>(request: Request, names: read
   return Object.fromEntries(entries) as ListQuery<Name>
 }
 
-/** What is blank is left out, and so is the first page. */
+/** Blank parameters are left out, and so is the first page. */
 export function listAddress(path: string, query: Readonly<Record<string, string>>): string {
   const chosen = Object.entries(query).filter(([name, value]) => value !== '' && !(name === 'page' && value === '1'))
   const text = new URLSearchParams(chosen).toString()
   return text === '' ? path : `${path}?${text}`
 }
 
-/** The address of a filter form as it is filled in: its first page. */
+/** The address of a filter form's current state: its first page. */
 export function addressOfForm(path: string): (form: FormData) => string {
   return (form) => listAddress(path, Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()])))
 }

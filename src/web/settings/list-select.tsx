@@ -6,7 +6,7 @@ type Props = {
   name: string
   label: string
   value: string
-  /** Values and their names; the first stands for no filter. */
+  /** Values and their names; the first means no filter. */
   choices: readonly (readonly [value: string, name: string])[]
   onChange: (event: FormEvent<HTMLSelectElement>) => void
 }

@@ -98,7 +98,7 @@ function Examples({ settings: { record } }: { settings: SettingsObject }) {
 function Meter({ completeness }: { completeness: readonly Requirement[] }) {
   const met = completeness.filter((requirement) => requirement.met).length
   const count = words.count(met, completeness.length)
-  // What is missing comes first: it is why anyone looks.
+  // Missing statements come first: they are the reason why anyone looks.
   const ordered = completeness.toSorted((one, other) => Number(one.met) - Number(other.met))
   return (
     <SettingsSection heading={words.meter} className={styles['section']}>

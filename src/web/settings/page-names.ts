@@ -1,4 +1,4 @@
-// What the public pages are called in links.
+// The names of the public pages in links.
 import { frameWords } from '#src/web/words.ts'
 import type { RecordPage } from './record-parts.ts'
 

@@ -21,7 +21,7 @@ type Shown = Preview | { failed: string }
 
 export function PagePreview({ slug, change }: { slug: PageSlug; change: PageChange }) {
   const [shown, setShown] = useState<Shown>()
-  // The change is another object at each rendering; its text is the same while nothing was typed.
+  // The change is another object at each rendering; its text stays the same while nothing is typed.
   const body = JSON.stringify(change)
 
   useEffect(() => {

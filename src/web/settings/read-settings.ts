@@ -1,4 +1,4 @@
-// What the settings pages begin with; a failure is the frame's to show.
+// What the settings pages load first; the frame shows a failure.
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { guard } from '#src/web/guard/guard.ts'

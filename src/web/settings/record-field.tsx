@@ -12,7 +12,7 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** `path` is the place in the record, `wordsPath` the same without positions in lists. */
+/** `path` is the place in the record, `wordsPath` the same without list positions. */
 type Props = { field: PlainField; path: string; wordsPath: string; draft: SettingsDraft }
 
 export function RecordField({ field, path, wordsPath, draft }: Props) {
@@ -92,20 +92,20 @@ const inputOf = {
 
 const written = (value: unknown): string => (value === undefined ? '' : String(value))
 
-/** No line is lost while somebody types; empty ones go when the record is sent. */
+/** No line is lost while somebody types; empty ones are dropped when the record is sent. */
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
 
-/** Text that is no number, or not yet, stays as it is typed: the server says what is wrong with it. */
+/** Text that is not (yet) a number stays as typed: the server explains what is wrong with it. */
 const numberOf = (text: string): number | string =>
   text.trim() !== '' && String(Number(text)) === text.trim() ? Number(text) : text
 
-/** Faults of single lines belong to their field. */
+/** Errors of single lines belong to their field. */
 function errorAt({ errors }: SettingsDraft, path: string): string | undefined {
   const place = Object.keys(errors).find((name) => name === path || name.startsWith(`${path}.`))
   return place && errors[place]
 }
 
-/** Said as soon as an identifier has its length. */
+/** Checked as soon as an identifier has its full length. */
 function wrongCheckDigit(kind: PlainField['kind'], typed: string): string | undefined {
   const text = typed.trim()
   if (kind === 'issn' && text.length >= '0000-0000'.length && !isIssn(text)) return words.wrongIssn

@@ -1,4 +1,4 @@
-// One page of the title's facts: its answers, and how they read in public.
+// One page of the title's facts: its fields, and how they read in public.
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, data, NavLink, useLoaderData } from 'react-router'
 import type { PageSlug } from '#src/domain/page-slug.ts'
@@ -106,7 +106,7 @@ function MapPreview({ draft }: { draft: SettingsDraft }) {
   )
 }
 
-/** Asked for only while it is open. */
+/** Requested only while it is open. */
 function FactsPreview({ slug, draft }: { slug: PageSlug; draft: SettingsDraft }) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,10 +5,11 @@ import { periodicalRecord } from '#src/features/periodical/periodical.ts'
 import { overviewWords, recordWords } from '#src/web/words.ts'
 import { boardPage, type Field, optionalSections, type RecordPage, recordPageOf, recordPages } from './record-parts.ts'
 
-// What no form asks for: the texts have pages of their own, the letters of the drawings are given, and mail alerts do not exist.
+// Paths without a form field: the texts have pages of their own, the letters of the drawings are fixed, and mail alerts
+// do not exist.
 const elsewhere = /^(pages|examples|newsletter\.enabled|carousel\.plate)$/
 
-/** Every place of a schema that takes an answer, as `board.orcid`. */
+/** Every path of a schema that takes a value, such as `board.orcid`. */
 function places(schema: unknown, path = ''): string[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([key, part]) => places(part, path ? `${path}.${key}` : key))

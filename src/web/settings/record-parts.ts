@@ -23,16 +23,16 @@ export type ListField = {
   kind: 'list'
   path: string
   fields: readonly Field[]
-  /** What an added item begins with. */
+  /** The initial value of an added item. */
   blank: Readonly<Record<string, unknown>>
-  /** The items are given: nothing is added, moved or removed. */
+  /** The items are fixed: nothing is added, moved or removed. */
   fixed?: true
   /** Long items are shown by their first answer until somebody opens them. */
   folded?: true
 }
 export type Field = PlainField | ListField
 
-/** What one section of the record holds. `optional`: the section is absent while nothing is said. */
+/** The fields of one section of the record. `optional`: the section is absent while nothing is entered. */
 export type Part = { section: string; fields: readonly Field[]; optional?: true }
 
 export type RecordPage = {
@@ -333,7 +333,7 @@ export const optionalSections: readonly string[] = allParts
   .filter(({ optional }) => optional)
   .map(({ section }) => section)
 
-/** The page of the settings on which a place of the record is set; undefined for one that no page asks for. */
+/** The page of the settings on which a field of the record is set; undefined if no page has it. */
 export function recordPageOf(path: string): RecordPageName | 'board' | undefined {
   const [section] = path.split('.')
   const asks = ({ parts }: RecordPage) => parts.some((part) => part.section === section)

@@ -1,11 +1,12 @@
-// The record as a form holds it: values by their place ('board.0.orcid'), and changes that leave the former record as it was.
+// The record as a form holds it: values by their path ('board.0.orcid'), and changes that leave the former record as it
+// was.
 import { isParts, type Parts } from '#src/web/desk/join-changes.ts'
 
 export function valueAt(record: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Parts | undefined)?.[key], record)
 }
 
-/** `undefined` takes the value away. */
+/** `undefined` removes the value. */
 export function withValue(record: Parts, path: string, value: unknown): Parts {
   return change(record, path.split('.'), value) as Parts
 }
@@ -17,7 +18,9 @@ function change(holder: unknown, [key = '', ...below]: string[], value: unknown)
   return next === undefined ? others : { ...others, [key]: next }
 }
 
-/** Without what was left empty: an empty answer is none. `optional` names the sections that are absent when nothing is said. */
+/**
+ * Without empty answers, which count as none. `optional` names the sections that are absent when nothing is entered.
+ */
 export function tidy(record: Parts, optional: readonly string[]): Parts {
   const entries = Object.entries(withoutEmpty(record) as Parts)
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 export function RequirementHint({ path, draft }: { path: string; draft: SettingsDraft }) {
   const asked = draft.settings.completeness.filter(({ settings }) => settings.includes(path))
   if (asked.length === 0) return null
-  // Here the weightiest is named; the overview names them all.
+  // The most important one is named here; the overview names them all.
   const source = requirementSources.find((known) => asked.some((requirement) => requirement.sources.includes(known)))
   const says = words.asked[source ?? 'doaj']
   const lacking = whatItLacks(path, asked, draft)
@@ -29,7 +29,7 @@ export function RequirementHint({ path, draft }: { path: string; draft: Settings
   )
 }
 
-/** An answer that is given is not blamed for another one that is missing, and one that was just typed not before it is saved. */
+/** A given answer is not blamed for a missing one, and a newly typed one not before it is saved. */
 function whatItLacks(path: string, asked: readonly Requirement[], { value, settings }: SettingsDraft) {
   const open = asked.filter(({ met }) => !met).flatMap((requirement) => requirement.settings)
   if (open.length === 0) return undefined

@@ -1,4 +1,4 @@
-// The last saves of the settings, and the way back to one of them.
+// The last saves of the settings, and a link back to each of them.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { dayOf } from '#src/domain/calendar-date.ts'

@@ -32,7 +32,7 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
     event.preventDefault()
     if (draft.dirty && !draft.saving) void draft.save()
   }
-  /** The button that was pressed may go with the changes; what became of them takes the focus. */
+  /** The pressed button may disappear with the changes; the message about them takes the focus. */
   const discard = () => {
     draft.discard()
     state.current?.focus()
@@ -113,7 +113,7 @@ function FocusedNotice(props: { title?: string; tone?: 'warn' | 'error'; childre
   return <Notice tone="error" {...props} ref={box} tabIndex={-1} />
 }
 
-/** Faults lead to their field; one whose field is on another page says where. */
+/** Errors link to their field; one whose field is on another page names that page. */
 function Refusal({ draft, form }: { draft: SettingsDraft; form: { readonly current: HTMLFormElement | null } }) {
   const entries = Object.entries(draft.errors).map(([path, fault]): [string, string] => {
     const keys = path.split('.')
@@ -146,7 +146,7 @@ function SaveBar({ draft, seenAt, state, onDiscard }: SaveBarProps) {
             {seenAt.map(({ href, name }, index) => (
               <span key={href}>
                 {index > 0 && ', '}
-                {/* A new document: the frame around the page has what was saved, too. */}
+                {/* A new document: the frame around the page shows what was saved, too. */}
                 <a href={href}>{name}</a>
               </span>
             ))}

@@ -7,7 +7,7 @@ import { Row } from '#src/web/ui/row.tsx'
 import { settingsWords as words } from '#src/web/words.ts'
 import styles from './settings-frame.module.css'
 
-/** `above` is what the addresses of the section's pages begin with, where that is not its own. */
+/** `above` is the prefix of the section's pages, if it differs from its own address. */
 const entries: { to: string; name: string; above?: string }[] = [
   { to: settingsPages.record('identity'), name: words.sections.record, above: settingsPages.record('') },
   { to: settingsPages.board, name: words.sections.board },
@@ -22,9 +22,9 @@ const entries: { to: string; name: string; above?: string }[] = [
 
 type Props = {
   heading: string
-  /** Where this page stands below its section. */
+  /** This page's place below its section. */
   above?: ReactNode
-  /** More ways, below the menu. */
+  /** Further links, below the menu. */
   below?: ReactNode
   children: ReactNode
 }

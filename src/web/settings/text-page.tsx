@@ -48,7 +48,7 @@ export default function TextPage() {
   )
 }
 
-/** The text is the title's own where it has a day. */
+/** The text is the title's own if it has a day. */
 type Own = { title?: string; markdown?: string; updatedOn?: string; inFooter?: boolean }
 
 type FormProps = { userId: string; settings: SettingsObject; page: PageDraft; name: string }
@@ -62,7 +62,7 @@ function TextForm({ userId, settings, page, name }: FormProps) {
   const isOwn = own.updatedOn !== undefined
   const text = useRef<HTMLTextAreaElement>(null)
 
-  /** A text that says what the default says is none of one's own. */
+  /** A text equal to the default is not an own text. */
   const write = (changes: { title?: string; markdown?: string }) => {
     const next = { title, markdown, ...changes }
     const isOriginal = next.title === original.title && next.markdown === original.markdown

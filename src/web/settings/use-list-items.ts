@@ -1,5 +1,5 @@
-// The items of a list in the record: added, removed and moved, each with a key that stays with it. The focus stays with what
-// was done, and what was done is read out.
+// The items of a list in the record: added, removed and moved, each with a key of its own. The focus follows each
+// change, and screen readers announce it.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Parts } from '#src/web/desk/join-changes.ts'
 import { recordWords as words } from '#src/web/words.ts'
@@ -16,7 +16,7 @@ export type ListItem = { key: number; title: string; isOpen: boolean }
 
 export type ListItems = {
   items: readonly ListItem[]
-  /** The last thing that was done, as a sentence. */
+  /** The last change, as a sentence. */
   announcement: string
   /** The element around the list, in which the focus moves. */
   root: RefObject<HTMLDivElement | null>

@@ -28,12 +28,12 @@ export type SettingsDraft = {
   saving: boolean
   saved: boolean
   errors: Errors
-  /** Counts the attempts that were refused, so that each one makes the summary again. */
+  /** Counts the refused attempts, so that each one creates a new summary. */
   refused: number
   failed: string | undefined
-  /** Places that somebody else changed too; defined from their save to the next of ours. */
+  /** Places that somebody else changed too; defined from their save to our next one. */
   clashes: readonly string[] | undefined
-  /** Changes when the record is another one: lists and previews begin again. */
+  /** Changes when the record is replaced: lists and previews start over. */
   edition: number
   value(path: string): unknown
   set(path: string, value: unknown): void
@@ -41,11 +41,11 @@ export type SettingsDraft = {
   tidied(): Parts
   save(): Promise<void>
   discard(): void
-  /** Gives up what this device keeps, when the page is left without saving. */
+  /** Discards what this device keeps, when the page is left without saving. */
   leave(): void
 }
 
-/** Nobody makes an example of what another one has declared right. */
+/** A section that somebody else has declared correct does not become an example again. */
 const shrinking = ['examples']
 
 const failureWords = { fallback: words.saveFailed, timeout: words.timeout, noResponse: words.noResponse }
@@ -83,7 +83,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
     setEdition((before) => before + 1)
   }
 
-  /** Puts what was typed on top of what somebody else saved. */
+  /** Puts the input on top of what somebody else saved. */
   const join = async () => {
     const theirs = await browserApi.get<SettingsObject>(api.settings)
     const { joined, clashes } = joinChanges(settings.record, tidied(), theirs.record, shrinking)

@@ -1,5 +1,5 @@
-// How much of a limit is used, below a field. Limits are those of the guide: they advise and never block. Advice is read out
-// once, where the text crosses a limit.
+// How much of a limit is used, below a field. The limits come from the guide: they advise and never block. Screen
+// readers announce the advice once, when the text crosses a limit.
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './counter.module.css'

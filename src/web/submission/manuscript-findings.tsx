@@ -1,5 +1,5 @@
-// The findings in a chosen manuscript: that it is not a valid one, or what in it would tell reviewers who wrote it. They
-// warn and never block.
+// The findings in a chosen manuscript: that it is invalid, or what in it would tell reviewers who wrote it. They warn
+// and never block.
 import { useDeferredValue, useMemo } from 'react'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
@@ -10,7 +10,7 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './submission.module.css'
 import type { Reading } from './use-manuscript.ts'
 
-/** Anew whenever the names of the authors change. Undefined where the file could not be looked through. */
+/** Again whenever the authors' names change. Undefined if the file could not be examined. */
 export function useTraces(reading: Reading, authors: string, fileName = ''): readonly Finding[] | undefined {
   const names = useDeferredValue(authors)
   return useMemo(() => {
@@ -62,7 +62,7 @@ export function ManuscriptFindings({ reading, traces }: Props) {
 // A bibliography of one's own works fills pages.
 const maxShown = 5
 
-/** As the server writes them, too: a place or kind that this page does not know yet is some part of the file. */
+/** As the server writes them, too: an unknown place or kind is shown as some part of the file. */
 export type Trace = NonNullable<SubmissionObject['findings']>[number]
 
 export function TraceList({ traces }: { traces: readonly Trace[] }) {

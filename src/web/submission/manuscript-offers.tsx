@@ -22,7 +22,7 @@ const namesOf = (these: readonly Name[]) => these.map((name) => labels[name]).jo
 type Props = { offers: OfferedTexts; texts: SubmissionTexts; onChange: (texts: SubmissionTexts) => void }
 
 export function ManuscriptOffers({ offers, texts, onChange }: Props) {
-  // What was pressed goes away by it, so the focus waits here.
+  // Pressing the button removes it, so the focus moves here.
   const box = useRef<HTMLDivElement>(null)
   const [taken, setTaken] = useState<readonly Name[]>([])
   const offered: SubmissionTexts = {

@@ -1,4 +1,4 @@
-// Sending the manuscript, how far it is, and what this device keeps of it.
+// Sending the manuscript, its progress, and what this device keeps of it.
 import { Check } from 'lucide-react'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { ActionNote, Actions, FormEnd } from '#src/web/form/form-layout.tsx'

@@ -1,12 +1,12 @@
-// The text of a manuscript that is not sent yet, kept on this device, one draft for each person. Beside it stands the key
-// under which it was sent: until the server has acknowledged it, every further attempt is the same submission, also after a
-// restart of the browser.
+// The text of a manuscript that has not been sent yet, kept on this device, one draft for each person. It is stored
+// with the key under which it was sent: until the server has acknowledged it, every further attempt is the same
+// submission, even after a restart of the browser.
 import { forget, keep, keptTexts, readKept } from '#src/web/desk/kept-text.ts'
 import { emptyTexts, type SubmissionTexts } from './submission-rules.ts'
 
 export type Draft = {
   texts: SubmissionTexts
-  /** ISO time; absent where nothing was kept. */
+  /** ISO time; absent if nothing was stored. */
   savedAt?: string | undefined
   key?: string | undefined
 }
@@ -26,7 +26,7 @@ export function readDraft(shelf: Shelf, userId: string): Draft | undefined {
   return isEmpty(texts) ? undefined : { texts, savedAt: savedAt || undefined, key: key || undefined }
 }
 
-/** False where the device keeps nothing. */
+/** False if the device stores nothing. */
 export function keepDraft(shelf: Shelf, userId: string, { texts, savedAt, key }: Draft): boolean {
   if (!isEmpty(texts)) return keep(shelf, draftKeyOf(userId), { ...texts, savedAt, key })
   forget(shelf, draftKeyOf(userId))

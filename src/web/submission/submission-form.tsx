@@ -23,7 +23,7 @@ import { type SubmissionForm as Form, useSubmissionForm } from './use-submission
 
 type Props = {
   user: UserObject
-  /** The form comes after another one was sent, so its first field takes the focus. */
+  /** The form appears after another one was sent, so its first field takes the focus. */
   focusFirst: boolean
   onSent: (receipt: Receipt) => void
 }
@@ -65,7 +65,7 @@ export function SubmissionForm({ user, focusFirst, onSent }: Props) {
   )
 }
 
-/** Signed out, with nothing to keep: as on every guarded page, the guard asks who is there. */
+/** Signed out, with nothing to keep: as on every guarded page, the guard asks the visitor to sign in. */
 function useLeaveWithSession(isLeft: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -51,7 +51,7 @@ export function RefusalNotice({ refusal, onRetry, onSendAsAnother }: RefusalProp
   )
 }
 
-/** `fileChosen`: what signing in on this page cannot bring back. */
+/** `fileChosen`: signing in on this page cannot bring the file back. */
 export function SessionOverNotice({ fileChosen }: { fileChosen: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useErrorTitle()

@@ -60,7 +60,7 @@ export default function SubmissionPage() {
   )
 }
 
-/** Unlike other guarded pages, this one stays when the session ends, with what was written; it goes to nobody else. */
+/** Unlike other guarded pages, this one stays when the session ends, with its input; nobody else gets to see it. */
 function useFollowNextPerson(userId: string): void {
   const { revalidate } = useRevalidator()
   const current = useSession()?.user.id

@@ -1,5 +1,5 @@
-// The manuscript arrived: its number, what the server found in it and the form had not, what comes next, and the two things
-// one may want to do now.
+// The manuscript arrived: its number, findings of the server that the form did not have, what comes next, and the two
+// likely next actions.
 import { useEffect, useRef } from 'react'
 import { Actions } from '#src/web/form/form-layout.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'

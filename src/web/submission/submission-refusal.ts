@@ -5,7 +5,7 @@ import { submissionWords as words } from '#src/web/words.ts'
 
 export type Refusal = {
   message: string
-  /** `lost`: nobody answered. `arrived`: an earlier attempt did get through. `cancelled`: the author stopped it. */
+  /** `lost`: no answer came. `arrived`: an earlier attempt did get through. `cancelled`: the author stopped it. */
   kind: 'refused' | 'lost' | 'arrived' | 'cancelled'
   next: string
 }

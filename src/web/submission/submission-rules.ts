@@ -1,4 +1,5 @@
-// When a manuscript may be sent, and what the form says until then: the specification's sentences, in the form's order.
+// When a manuscript may be sent, and the form's messages until then: the specification's sentences, in the form's
+// order.
 import { findMissingTexts } from '#src/domain/article/required-texts.ts'
 import { checkFile } from '#src/web/desk/check-file.ts'
 import { commaList, filledTexts } from '#src/web/desk/form-text.ts'

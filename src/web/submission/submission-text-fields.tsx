@@ -1,5 +1,5 @@
-// The four texts of a manuscript, with the counters of the guide: they advise and never block. Advice is said once, where a
-// text crosses a limit.
+// The four texts of a manuscript, with the counters of the guide: they advise and never block. The advice is announced
+// once, when a text crosses a limit.
 import { useRef } from 'react'
 import { commaList, countWords } from '#src/web/desk/form-text.ts'
 import { bindHangingTexts } from '#src/web/form/bind-texts.ts'
@@ -27,7 +27,7 @@ export function SubmissionTextFields({ form, limits, ownName }: Props) {
   const authors = useRef<HTMLInputElement>(null)
   const enterOwnName = () => {
     changeText('authors', ownName)
-    // The button goes away by it.
+    // Pressing the button removes it.
     authors.current?.focus()
   }
   const used = countWords(texts.abstract)

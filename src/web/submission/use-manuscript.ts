@@ -4,7 +4,7 @@ import type { findTraces, Manuscript, OfferedTexts } from '#src/formats/word/tra
 
 export type Reading =
   | { state: 'none' | 'reading' | 'failed' }
-  /** No file that the server would take, and why. */
+  /** Not a file that the server would accept, and why. */
   | { state: 'refused'; message: string }
   | { state: 'read'; manuscript: Manuscript; offers: OfferedTexts; findTraces: typeof findTraces }
 
@@ -22,7 +22,7 @@ export function useManuscript(file: File | undefined): Reading {
   return known?.file === file ? known.reading : { state: 'reading' }
 }
 
-// A reader that could not be fetched or does not manage here stops nobody: the server looks through every file.
+// A reader that fails to load or to work here stops nobody: the server examines every file.
 async function read(file: File): Promise<Reading> {
   try {
     const [{ readManuscript, offerTexts, findTraces }, { Refusal }] = await Promise.all([

@@ -1,5 +1,5 @@
-// The draft in the form: saved with every letter, and the same in every tab, so that no tab overwrites another one's text
-// with an older one.
+// The draft in the form: saved with every letter, and the same in every tab, so that no tab overwrites newer text from
+// another.
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '#src/web/desk/use-upload.ts'
 import { browserStorage, session } from '#src/web/session/session.ts'
@@ -7,18 +7,18 @@ import { type Draft, draftKeyOf, emptyDraft, isEmpty, keepDraft, readDraft, same
 import type { SubmissionTexts } from './submission-rules.ts'
 
 export type SubmissionDraft = Draft & {
-  /** This browser keeps nothing. */
+  /** This browser stores nothing. */
   unkept: boolean
   /** What was discarded here or in another tab, until something new is typed. */
   gone: { draft: Draft; elsewhere: boolean } | undefined
   change(texts: SubmissionTexts): void
   discard(): void
   restore(): void
-  /** The key for the next attempt, the same one until the draft is `sent`. */
+  /** The key for the next attempt, unchanged until the draft is `sent`. */
   keyForSending(): string
-  /** These texts have arrived. What another tab has changed since is kept. */
+  /** These texts have arrived. Anything that another tab has changed since is kept. */
   sent(texts: SubmissionTexts): void
-  /** A new key, for a manuscript that is another one than what the key before it stands for. */
+  /** A new key, for a different manuscript from the one that the previous key stands for. */
   keyForAnother(): string
 }
 
@@ -26,7 +26,7 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
   const [draft, setDraft] = useState<Draft>(() => readDraft(browserStorage, userId) ?? emptyDraft)
   const [unkept, setUnkept] = useState(false)
   const [gone, setGone] = useState<SubmissionDraft['gone']>()
-  // What is on the screen now, for events that come between two renderings.
+  // The current input, for events between two renderings.
   const current = useRef(draft)
 
   const show = (next: Draft) => {
@@ -52,7 +52,7 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
       if (sameTexts(before.texts, next.texts) && before.key === next.key) return
       current.current = next
       setDraft(next)
-      // Who deleted it while logging out wants nobody to bring it back.
+      // A person who deleted it while logging out does not want it back.
       setGone(isEmpty(next.texts) && session.read() ? { draft: before, elsewhere: true } : undefined)
     }
     const onStorage = ({ key }: StorageEvent) => {

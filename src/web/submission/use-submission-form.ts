@@ -1,5 +1,5 @@
-// The form for a manuscript at work: what is missing, sending it so that it arrives once however often it is tried, and why
-// it did not arrive.
+// The logic of the submission form: what is missing, sending it so that it arrives once however often it is tried, and
+// why it did not arrive.
 import { useState } from 'react'
 import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
@@ -39,7 +39,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
   const { file, reading, traces } = manuscript
   const { missing, errors, touched, touch, problems, forget } = useMissing(texts, file)
   const [refusal, setRefusal] = useState<Refusal>()
-  /** The token that the server did not take. */
+  /** The token that the server did not accept. */
   const [spentToken, setSpentToken] = useState<string>()
 
   const clear = () => {
@@ -75,7 +75,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
         submissionForm(texts, file),
         options,
       )
-      // An answer without a submission is no receipt.
+      // An answer without a submission is not a receipt.
       if (!sent) throw new ApiFailure({ kind: 'answered' })
       draft.sent(texts)
       clear()
@@ -92,9 +92,9 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
     reading,
     traces,
     upload,
-    /** What keeps the manuscript from being sent, for the checklist. */
+    /** What prevents the manuscript from being sent, for the checklist. */
     missing: reading.state === 'refused' ? { ...missing, file: reading.message } : missing,
-    /** What of it stands at the fields. */
+    /** The part of it shown at the fields. */
     errors,
     attempt: problems.attempt,
     touched,
@@ -135,7 +135,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
   }
 }
 
-/** The chosen file and what was read in it. A file that was discarded comes back with its draft. */
+/** The chosen file and what was read in it. A discarded file returns with its draft. */
 function useManuscriptFile(authors: string) {
   const [file, choose] = useState<File>()
   const [discarded, setDiscarded] = useState<File>()
@@ -148,9 +148,12 @@ function useManuscriptFile(authors: string) {
   return { file, reading, traces, choose, discard, restore: () => choose(discarded) }
 }
 
-/** What keeps the manuscript from being sent. It stands at a field that was left, or that an attempt was about. */
+/**
+ * What prevents the manuscript from being sent. It is shown at a field after the author has left it, or after an
+ * attempt.
+ */
 function useMissing(texts: SubmissionTexts, file: File | undefined) {
-  /** What the server refused, and why a chosen file was not taken. */
+  /** What the server refused, and why a chosen file was not accepted. */
   const problems = useFormErrors<SubmissionField>()
   const [touched, setTouched] = useState<ReadonlySet<SubmissionField>>(new Set())
   const missing: SubmissionErrors = { ...submissionErrors(texts, file), ...problems.errors }

@@ -1,4 +1,4 @@
-// What the periodical is for and who stands behind it: its own text, and between its sections what the settings say.
+// The purpose of the periodical and who is behind it: its own text, with facts from the settings between the sections.
 import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
@@ -37,7 +37,7 @@ export default function AboutPage({ loaderData: text }: Route.ComponentProps) {
   const own = periodical ? ownSections(periodical) : []
   const written = new Set(text.sections.map(({ id }) => id))
   const following = (id: string) => own.filter(({ after }) => after === id)
-  // What follows a section that an editor has taken out stands at the end.
+  // If an editor has removed a section, what follows it goes to the end.
   const last = own.filter(({ after }) => after === undefined || !written.has(after))
   return (
     <TextFrame

@@ -1,4 +1,4 @@
-// People of the board as ruled columns: name and degree, where they work, how to find them elsewhere, their subjects.
+// People of the board in ruled columns: name and degree, where they work, how to find them elsewhere, their subjects.
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { boardWords as words } from '#src/web/words.ts'

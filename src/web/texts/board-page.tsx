@@ -1,4 +1,4 @@
-// Who edits the periodical: everyone by name, with where they work and what they answer for.
+// Who edits the periodical: everyone by name, with their affiliation and responsibilities.
 
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { boardRoles } from '#src/domain/periodical.ts'

@@ -1,4 +1,4 @@
-// How to reach the editorial office, as far as the settings say.
+// How to reach the editorial office, as far as the settings state it.
 import type { ReactNode } from 'react'
 import { contactWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'

@@ -1,4 +1,4 @@
-// How to reach the editorial office: what the settings say, whom to write to for what, and help with writing.
+// How to reach the editorial office: contact details, whom to write to about what, and help with writing.
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

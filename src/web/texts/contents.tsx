@@ -1,4 +1,4 @@
-// What stands on a page, by its headings: a list beside the text that marks the section in view, and below 1200 px one
+// The contents of a page, by its headings: a list beside the text that marks the section in view, and below 1200 px
 // behind a button above the text.
 import { ChevronDown } from 'lucide-react'
 import { useSectionInView } from '#src/web/ui/use-section-in-view.ts'

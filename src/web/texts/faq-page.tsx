@@ -1,4 +1,4 @@
-// Questions and answers. Each has an address; who comes by it finds it open.
+// Questions and answers. Each has an address that opens it.
 
 import { useEffect, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router'
@@ -46,7 +46,7 @@ export default function FaqPage({ loaderData: text }: Route.ComponentProps) {
 
 type Part = PageText['sections'][number]['parts'][number]
 
-// The address is the answer's, not the question's: browsers open a <details> by themselves for what is inside it.
+// The address is the answer's, not the question's: browsers open a <details> automatically for a target inside it.
 function Question({ id, heading, html }: Part) {
   return (
     <details className={styles['question']}>
@@ -61,7 +61,7 @@ function Question({ id, heading, html }: Part) {
   )
 }
 
-/** For browsers that do not open what an address names, and for jumps that the router makes. */
+/** For browsers that do not open the target of an address, and for jumps that the router makes. */
 function useOpenTarget(list: React.RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is a new jump.

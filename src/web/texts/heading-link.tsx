@@ -1,4 +1,4 @@
-// The "#" beside a heading: a plain link to its place. With scripts a click also puts the whole address on the clipboard.
+// The "#" beside a heading: a plain link to it. With scripts a click also copies the whole address.
 import { useEffect, useState } from 'react'
 import { textPageWords as words } from '#src/web/words.ts'
 import styles from './heading-link.module.css'
@@ -17,7 +17,7 @@ export function HeadingLink({ id, heading }: { id: string; heading: string }) {
       await navigator.clipboard.writeText(address.href)
       setCopied(true)
     } catch {
-      // Browsers lend the clipboard to https only. The link has led to its place, and the address bar names it.
+      // Browsers allow the clipboard on https only. The link has led to its place, and the address bar shows it.
     }
   }
   return (

@@ -1,4 +1,4 @@
-// The ISSNs as facts of a margin: each that is known, or that one has been applied for.
+// The ISSNs as facts in a margin: each known one, or that one has been applied for.
 import type { ReactNode } from 'react'
 import { textPageWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'

@@ -1,4 +1,4 @@
-// A page's text by its address. The author's guide stands at two addresses and has one name.
+// A page's text by its address. The author's guide has two addresses and one name.
 
 import type { PageSlug } from '#src/domain/page-slug.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
@@ -18,11 +18,11 @@ const slugs: Partial<Record<string, PageSlug>> = {
   [pages.terms]: 'terms',
 }
 
-/** Addresses are matched in any case and with a slash at the end, as the router matches them. */
+/** Addresses match in any case and with a trailing slash, as the router matches them. */
 export const slugAt = (pathname: string): PageSlug | undefined =>
   slugs[pathname.toLowerCase().replace(/(?<=.)\/+$/, '')]
 
-/** Where the text stands for search engines. */
+/** The canonical address for search engines. */
 export const canonicalOf = ({ slug }: Pick<PageText, 'slug'>): string => `/${slug}`
 
 export async function loadText(api: ApiClient, slug: PageSlug, signal: AbortSignal): Promise<PageText> {

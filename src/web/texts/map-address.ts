@@ -1,4 +1,4 @@
-// Addresses of OpenStreetMap for a place: its page, and the small map that may stand in other sites' pages.
+// OpenStreetMap addresses for a place: its page, and the small map for embedding in other sites.
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 
 export type MapLocation = NonNullable<PeriodicalObject['location']>
@@ -14,7 +14,7 @@ const size = { width: 600, height: 400 }
 export function mapFrame({ latitude, longitude, zoom }: MapLocation): string {
   const degreesPerPixel = 360 / (256 * 2 ** zoom)
   const halfWidth = (degreesPerPixel * size.width) / 2
-  // In Mercator's projection a degree of latitude is longer the further from the equator it lies.
+  // In Mercator's projection a degree of latitude grows with the distance from the equator.
   const halfHeight = ((degreesPerPixel * size.height) / 2) * Math.cos((latitude * Math.PI) / 180)
   const box = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight]
   const query = new URLSearchParams({

@@ -1,5 +1,5 @@
-// Where the office is: in words, and on a map that is fetched from OpenStreetMap only when somebody asks for it. Without
-// scripts the button is a link to the same map.
+// Where the office is: in words, and on a map that is loaded from OpenStreetMap only on demand. Without scripts the
+// button is a link to the same map.
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function MapOnDemand({ location, postal }: { location: MapLocation; posta
           <iframe
             title={words.mapOf(location.label)}
             src={mapFrame(location)}
-            // Its own scripts in its own origin, and links that open in a new tab: nothing that reaches this page.
+            // Its own scripts in its own origin, and links that open in a new tab: nothing that can reach this page.
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             referrerPolicy="no-referrer"
           />

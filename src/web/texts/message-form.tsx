@@ -1,5 +1,5 @@
-// 'Message to Editor': checks what was typed, then offers to open it in the visitor's own mail app or to copy it. Nothing is
-// sent from here, and it says so. What was typed stays in the tab.
+// 'Message to Editor': checks the input, then offers to open it in the visitor's own mail app or to copy it. Nothing is
+// sent from here, and the form explains that. The input stays in the tab.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { ErrorSummary } from '#src/web/ui/error-summary.tsx'

@@ -1,4 +1,5 @@
-// A message to the editor: what must be there, how it reads, and the address that opens it in a mail app. Nothing here sends.
+// A message to the editor: its required parts, its text, and the address that opens it in a mail app. Nothing here
+// sends it.
 import { contactWords as words } from '#src/web/words.ts'
 
 export const messageFields = ['name', 'email', 'subject', 'message'] as const
@@ -23,7 +24,7 @@ const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.t
 
 const signed = ({ name, email, message }: Message): string => `${message.trim()}\n\n${name.trim()}\n${email.trim()}`
 
-/** As one puts it on the clipboard. */
+/** The form for the clipboard. */
 export function messageText(message: Message, to: string | undefined): string {
   const head = [...(to ? [words.to(to)] : []), words.subjectLine(message.subject.trim())]
   return `${head.join('\n')}\n\n${signed(message)}`
@@ -35,12 +36,12 @@ export function mailAddress(message: Message, to: string): string {
   return `mailto:${encodeURI(to)}?subject=${encode(message.subject.trim())}&body=${encode(signed(message))}`
 }
 
-/** Where storage is forbidden, the very asking for it throws. */
+/** If storage is forbidden, even accessing it throws. */
 type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'messageToEditor'
 
-/** What was typed before, in this tab. */
+/** Earlier input, in this tab. */
 export function keptMessage(shelf: Shelf): Message {
   try {
     const kept: unknown = JSON.parse(shelf().getItem(key) ?? 'null')
@@ -60,6 +61,6 @@ export function keepMessage(shelf: Shelf, message: Message): void {
     if (Object.values(message).every((text) => text === '')) shelf().removeItem(key)
     else shelf().setItem(key, JSON.stringify(message))
   } catch {
-    // Storage is full or forbidden: the text then lives as long as the page.
+    // Storage is full or forbidden: the text then lasts as long as the page.
   }
 }

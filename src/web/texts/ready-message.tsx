@@ -1,4 +1,4 @@
-// The message as it will be sent, by its writer: it is not on its way yet. Takes the focus when it appears.
+// The message that its writer will send: it has not been sent yet. Takes the focus when it appears.
 import { Check, Copy, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function ReadyMessage({ message, to }: { message: Message; to: string | u
       await navigator.clipboard.writeText(text)
       setCopied('copied')
     } catch {
-      // Browsers lend the clipboard to https only, and only if they are allowed to.
+      // Browsers allow the clipboard on https only, and only with permission.
       if (letter.current) getSelection()?.selectAllChildren(letter.current)
       setCopied('selected')
     }

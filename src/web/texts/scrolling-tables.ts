@@ -1,7 +1,9 @@
-// A table keeps its width, and what is around it scrolls: also by the keyboard, so it takes the focus and has a name.
+// A table keeps its width, and its container scrolls: by the keyboard too, so it is focusable and has a name.
 import { textPageWords as words } from '#src/web/words.ts'
 
-/** In safe HTML a "<table>" is always the element, since in text it would be escaped. `heading` is what it stands under. */
+/**
+ * In safe HTML a "<table>" is always the element, since in text it would be escaped. `heading` is the heading above it.
+ */
 export function withScrollingTables(html: string, heading: string): string {
   const several = html.split('<table>').length > 2
   let number = 0

@@ -1,5 +1,5 @@
-// The sheet of a page of text: where it stands, its title and lead, when it was changed; below, its sections and beside
-// them what stands on the page. On paper a line says whose text this is, where it stands and of which day it is.
+// The sheet of a page of text: its place, title and lead, and the date of its last change; below, its sections with a
+// list of contents beside them. In print, a line states the source, the address and the date.
 import type { ReactNode } from 'react'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { useRootData } from '#src/web/frame/periodical.ts'
@@ -19,9 +19,9 @@ type Props = {
   text: PageText
   /** Facts that hang beside the title, above the day of the last change. */
   facts?: Parameters<typeof Facts>[0]['facts'] | undefined
-  /** The headings of `children`, in their order. */
+  /** The headings of `children`, in order. */
   contents: readonly Entry[]
-  /** Stands below the lead. */
+  /** Content below the lead. */
   tools?: ReactNode
   children: ReactNode
 }

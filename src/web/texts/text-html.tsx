@@ -1,11 +1,11 @@
-// The one place where a text comes as HTML: the periodical's own pages. The API renders them from Markdown and lets through
+// The one place where a text comes as HTML: the periodical's own pages. The API renders them from Markdown and allows
 // only harmless elements, attributes and addresses (formats/markdown); nothing that a visitor typed comes this way.
 import { useEffect, useRef } from 'react'
 import { watchScrolling } from '#src/web/ui/watch-scrolling.ts'
 import { withScrollingTables } from './scrolling-tables.ts'
 import styles from './text-html.module.css'
 
-/** `heading` is what the text stands under. */
+/** `heading` is the heading above the text. */
 type Props = { html: string; heading: string; size?: 'text' | 'lead'; className?: string | undefined }
 
 export function TextHtml({ html, heading, size = 'text', className }: Props) {

@@ -1,5 +1,5 @@
-// A section of a page of text: its heading hangs in the margin, the text stands right of the red line. `children` stands
-// below the text, for what is no prose.
+// A section of a page of text: its heading hangs in the margin, the text is right of the red line. `children` comes
+// below the text, for content other than prose.
 import type { ReactNode } from 'react'
 import { Row } from '#src/web/ui/row.tsx'
 import type { PageText } from '#src/wire/periodical.ts'

@@ -1,4 +1,5 @@
-// For administrators, beside a paper's files: how far its typesetting is, what needs attention, and having it made again.
+// For administrators, beside a paper's files: the progress of its typesetting, what needs attention, and a button to
+// repeat it.
 import { Link } from 'react-router'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { api, articlePage, editArticlePage } from '#src/web/links.ts'
@@ -14,7 +15,7 @@ import { useTypesetting } from './use-typesetting.ts'
 
 const say = { missing: words.missingArticle, failed: words.failedArticle, make: words.againArticle }
 
-/** `hasPdf`: the paper has a PDF, whoever made it. */
+/** `hasPdf`: the paper has a PDF, whatever its origin. */
 export function ArticleTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }) {
   const { found, busy, again, root } = useTypesetting(api.articleTypesetting(id))
   const typesetting = typeof found === 'object' ? found : undefined
@@ -48,7 +49,7 @@ export function ArticleTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean
   )
 }
 
-/** A paper that has grown may stand on pages of the next one: whoever sees it decides which of them moves. */
+/** A paper that has grown may overlap the pages of the next one: an editor decides which of them moves. */
 function Overlap({ pages, papers: articles }: NonNullable<TypesettingObject['overlap']>) {
   return (
     <Notice tone="warn">

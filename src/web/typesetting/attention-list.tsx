@@ -1,11 +1,11 @@
-// What somebody should look at before the paper appears: each kind once, with what to do, and a link to every place.
+// What to check before the paper appears: each kind once, with advice, and a link to every place.
 import { typesettingWords as words } from '#src/web/words.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 import styles from './typesetting.module.css'
 
 type Attention = TypesettingObject['attention'][number]
 
-/** `addressOf` leads to a place in the full text. */
+/** `addressOf` returns the address of a place in the full text. */
 export function AttentionList({
   attention,
   addressOf,

@@ -1,4 +1,4 @@
-// Where a typesetting stands: waiting, at which step, failed and why, or done. It is read out when it changes.
+// The state of a typesetting: waiting, its current step, failed and why, or done. Screen readers announce changes.
 import type { ReactNode, Ref } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
@@ -11,13 +11,13 @@ type StateProps = {
   found: TypesettingAnswer | undefined
   busy: boolean
   onAgain: () => void
-  /** What it is called: a proof, or a paper. */
+  /** The name of its subject: a proof, or a paper. */
   say: { missing: string; failed: string; make: string }
-  /** Of the title of a failure, in the outline of the page. */
+  /** The heading level of a failure's title. */
   level: 2 | 3
 }
 
-/** `children` is the outcome, with a status that is always there, so that what comes into it is read out. */
+/** `children` is the outcome; the status element is always present, so that its content is announced. */
 export function TypesettingState({
   ref,
   children,
@@ -36,7 +36,7 @@ export function TypesettingState({
 function State({ found, busy, onAgain, say, level }: StateProps) {
   if (found === undefined) return <Spinner />
   if (busy || isUnderWay(found)) {
-    // What waits may wait for long: nothing turns until somebody is at it.
+    // Waiting may take long: no spinner turns until a process works on it.
     const isRunning = typeof found === 'object' && found.state === 'running'
     return (
       <>

@@ -1,26 +1,26 @@
-// How far a typesetting is, asked again and again until there is an end to it.
+// Polls the progress of a typesetting until it has ended.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 
-/** 'missing': nobody asked for it yet. 'unreachable': the server could not be asked. */
+/** 'missing': nobody has requested it yet. 'unreachable': the server did not answer. */
 export type TypesettingAnswer = TypesettingObject | 'missing' | 'unreachable'
 
 const pause = 1_000
 const longPause = 5_000
-// From then on nobody looks at the page every second.
+// After this time nobody watches the page any more.
 const patience = 60
 
 export const isUnderWay = (found: TypesettingAnswer | undefined): boolean =>
   typeof found === 'object' && (found.state === 'waiting' || found.state === 'running')
 
-/** `address` answers with the state; a POST to it typesets again. */
+/** `address` returns the state; a POST to it typesets again. */
 export function useTypesetting(address: string): {
   found: TypesettingAnswer | undefined
   busy: boolean
   again: () => Promise<void>
-  /** The element that shows the state. The button that was pressed goes away, so the focus moves here. */
+  /** The element that shows the state. The pressed button disappears, so the focus moves here. */
   root: RefObject<HTMLDivElement | null>
 } {
   const root = useRef<HTMLDivElement>(null)

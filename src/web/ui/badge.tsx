@@ -5,7 +5,7 @@ import styles from './badge.module.css'
 
 export type Tone = 'neutral' | 'ok' | 'warn' | 'error'
 
-/** `bare` leaves the ground out, in a line of text. */
+/** `bare` leaves out the background, for a line of text. */
 export function Badge({
   tone = 'neutral',
   icon: Icon,

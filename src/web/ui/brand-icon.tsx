@@ -1,4 +1,5 @@
-// The mark of an organisation, as it drew it, in the colour of the text around it. All marks are one file, fetched once.
+// The logo of an organisation, as it drew it, in the colour of the surrounding text. All logos are in one file, fetched
+// once.
 import marks from './brand-marks.svg?url'
 
 export type BrandMark =

@@ -1,4 +1,4 @@
-// The way back up: links to the pages above, and the place itself as words.
+// The way back up: links to the pages above, and the current page as words.
 import { Link } from 'react-router'
 import { frameWords } from '#src/web/words.ts'
 import styles from './breadcrumb.module.css'

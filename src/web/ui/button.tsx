@@ -1,6 +1,6 @@
-// Buttons. Button acts on the page (type="button" by default), ButtonLink goes somewhere: `to` inside the site,
-// `href` to a file or another site. One `primary` to a screen. A `busy` button, and an `idle` one that has nothing to do
-// just now, says so and keeps the focus, which the browser takes from a disabled one.
+// Buttons. Button acts on the page (type="button" by default), ButtonLink goes somewhere: `to` inside the site, `href`
+// to a file or another site. One `primary` per screen. A `busy` button, and an `idle` one that has nothing to do at the
+// moment, announces that and keeps the focus, which the browser takes from a disabled one.
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
@@ -34,7 +34,7 @@ export function Button({
   )
 }
 
-/** A form is not sent either, neither by this button nor by Enter in a field. */
+/** The form is not sent either, by this button or by Enter in a field. */
 const doNothing = (event: MouseEvent) => event.preventDefault()
 
 type Destination = { to: LinkProps['to']; replace?: boolean; href?: never } | { href: string; to?: never }

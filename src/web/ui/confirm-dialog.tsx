@@ -1,5 +1,6 @@
-// Asks before something that cannot be taken back: the exact question, the thing it is about, what will happen. Cancel has
-// the focus first; Escape and Cancel mean no. While `busy` the answer is being carried out and nothing can be pressed.
+// Asks before something that cannot be undone: the exact question, the thing it is about, what will happen. Cancel has
+// the initial focus; Escape and Cancel mean no. While `busy` the answer is being carried out and nothing can be
+// pressed.
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { frameWords } from '#src/web/words.ts'
@@ -48,7 +49,7 @@ export function ConfirmDialog(props: Props) {
   )
 }
 
-/** What will happen, in sentences. `live`: they change while the dialog is open, and are read out. */
+/** What will happen, in sentences. `live`: they change while the dialog is open, and are announced. */
 export function Outcomes({ outcomes, live = false }: { outcomes: readonly string[]; live?: boolean }) {
   return (
     <ul className={styles['outcomes']} aria-live={live ? 'polite' : undefined}>

@@ -1,5 +1,5 @@
-// What stopped a form from being sent, with a way to each field. Made again by each attempt, it takes the focus and is read
-// out by that; while the fields are mended it stays as it is.
+// What stopped a form from being sent, with a link to each field. Each attempt creates it again, so that it takes the
+// focus and is read out; while the fields are corrected it stays as it is.
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { deskWords } from '#src/web/words.ts'
 import styles from './error-summary.module.css'
@@ -16,10 +16,10 @@ export function ErrorSummary({ errors, form }: Props) {
   const goTo = (event: MouseEvent, name: string) => {
     event.preventDefault()
     const found = form.current?.elements.namedItem(name)
-    // Of several choices the first.
+    // For several choices the first.
     const control = found instanceof RadioNodeList ? found[0] : found
     if (!(control instanceof HTMLElement)) return
-    // What is folded away takes no focus.
+    // Folded content cannot take the focus.
     const fold = control.closest('details')
     if (fold) fold.open = true
     control.focus()

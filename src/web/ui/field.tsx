@@ -1,6 +1,6 @@
-// A labelled place for an answer: label, hint, the control, then error and counter, always in the same place. The control
-// takes the ids from `children`, so that hint and error are read out with it. `hang` puts the label into the margin column
-// (inside a Page, outside any Row); `done` draws the green tick there.
+// A labelled place for an answer: label, hint, the control, then error and counter, always in the same place. The
+// control takes the ids from `children`, so that hint and error are read out with it. `hang` puts the label into the
+// margin column (inside a Page, outside any Row); `done` draws the green tick there.
 import { CircleX } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { frameWords } from '#src/web/words.ts'
@@ -16,7 +16,7 @@ export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Stands right below the control: a counter, a link. */
+  /** Directly below the control: a counter, a link. */
   tail?: ReactNode
   hang?: boolean
   done?: boolean

@@ -1,4 +1,4 @@
-// A discipline by its section lining, as materials are told apart in a drawing, always beside the word.
+// A discipline by its section lining, like materials in a technical drawing, always beside the word.
 import { type Discipline, disciplineNames, disciplines } from '#src/domain/article/discipline.ts'
 import styles from './hatch.module.css'
 

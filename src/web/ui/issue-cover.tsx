@@ -1,5 +1,6 @@
-// The cover of an issue: the picture it was given, or one computed from its numbers: an exercise book in the stock of its
-// quarter, a Maurer rose, a white label. Small enough to stand in a page many times; `small` leaves out the label's text, which nobody could read.
+// The cover of an issue: its own picture, or one computed from its numbers: an exercise book in the stock of its
+// quarter, a Maurer rose, a white label. Small enough in bytes to appear many times in a page; `small` leaves out the
+// label's text, which would be illegible.
 import { frameWords } from '#src/web/words.ts'
 import styles from './issue-cover.module.css'
 import { linesOf } from './label-lines.ts'
@@ -8,15 +9,15 @@ import { roseOf, rosePath } from './maurer-rose.ts'
 type Props = {
   volume: number
   issue: number
-  /** The periodical's name, as it stands on the label. */
+  /** The periodical's name, as on the label. */
   name: string
   /** 'January-March'; a special issue has none. */
   months?: string | undefined
   year: number
-  /** The address of the picture that somebody gave it. */
+  /** The address of the issue's own picture. */
   cover?: string | undefined
   size?: 'small' | 'normal'
-  /** True where the issue's name stands in text beside it. */
+  /** True if the issue's name is in text beside it. */
   decorative?: boolean
 }
 

@@ -1,7 +1,7 @@
-// A name set on the label of a cover: SVG text does not break its lines itself. In the largest of three sizes in which it
-// fits; a name that is longer still ends in an ellipsis.
+// A name set on the label of a cover: SVG text does not break its lines itself. In the largest of three sizes in which
+// it fits; a longer name ends in an ellipsis.
 
-// Characters to a line at an average letter of half the size, and lines that fit above the number.
+// Characters per line at an average letter width of half the size, and lines that fit above the number.
 const settings = [
   { size: 200, leading: 230, top: 680, letters: 21, max: 2 },
   { size: 160, leading: 190, top: 580, letters: 27, max: 3 },

@@ -1,7 +1,7 @@
-// The drawing on every cover: a Maurer rose, 361 points on r = sin nθ joined by chords of d degrees, and the rose itself.
-// Numbers of an issue in, path data out; the same issue always gives the same drawing, neighbours never look
-// alike, and a drawing comes back after nine years at the earliest, under another label.
-// P. M. Maurer, 'A rose is a rose…', American Mathematical Monthly 94 (1987), 631–645.
+// The drawing on every cover: a Maurer rose, 361 points on r = sin nθ joined by chords of d degrees, and the rose
+// itself. Numbers of an issue in, path data out; the same issue always gives the same drawing, neighbours never look
+// alike, and a drawing returns after nine years at the earliest, under another label. P. M. Maurer, 'A rose is a
+// rose…', American Mathematical Monthly 94 (1987), 631–645.
 
 export type Rose = { petals: number; step: number }
 
@@ -13,7 +13,7 @@ export function roseOf({ volume, issue }: { volume: number; issue: number }): Ro
 
 /**
  * Path data of the rose walked in steps of `step` degrees, in whole units, relative. An odd rose walked in odd steps is
- * complete after half a turn: its second half would only be drawn over the first.
+ * complete after half a turn: its second half would only retrace the first.
  */
 export function rosePath({ petals, step }: Rose, radius: number, [x, y]: readonly [number, number]): string {
   const turn = petals % 2 === 1 ? 180 : 360
@@ -35,7 +35,7 @@ const signed = (value: number): string => (value < 0 ? `${value}` : ` ${value}`)
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b))
 
-/** `smaller` are all primes below it, in their order. */
+/** `smaller` are all primes below it, in order. */
 function isPrime(candidate: number, smaller: readonly number[]): boolean {
   for (const prime of smaller) {
     if (prime * prime > candidate) return true

@@ -1,6 +1,6 @@
-// Something to know before going on, in the flow of the page: a mark, a sentence or a title, and what to do. `live` has it
-// read out when it appears: `alert` at once (a failure), `status` when the reader pauses. One that takes the focus
-// (`tabIndex`) is a group with its title, or all of it, for a name, and read out by that.
+// Something to know before continuing, in the flow of the page: an icon, a sentence or a title, and what to do. `live`
+// has it announced when it appears: `alert` at once (a failure), `status` when the reader pauses. A focusable one
+// (`tabIndex`) is a group named by its title, or by its whole text, and is announced by that name.
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import type { Tone } from './badge.tsx'
@@ -11,7 +11,7 @@ const icons = { neutral: Info, ok: CircleCheck, warn: TriangleAlert, error: Circ
 type Props = {
   tone?: Tone
   title?: ReactNode
-  /** The title's place in the outline. */
+  /** The title's level in the outline. */
   level?: 2 | 3
   live?: 'alert' | 'status'
   children?: ReactNode
@@ -45,7 +45,7 @@ export function NoticeActions({ children }: { children: ReactNode }) {
   return <p className={styles['actions']}>{children}</p>
 }
 
-/** Why something failed, read out at once. Nothing without a message. */
+/** Why something failed, announced at once. Nothing without a message. */
 export function FailureNotice({ message }: { message: string | undefined }) {
   if (message === undefined) return null
   return (

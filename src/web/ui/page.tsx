@@ -1,5 +1,5 @@
-// The sheet: container, and the red line that runs through header, page and footer. A page is <Page> with Rows in it and
-// exactly one <PageHeading>, which takes the focus after a change of page.
+// The sheet: container, and the red line that runs through header, page and footer. A page is <Page> with Rows in it
+// and exactly one <PageHeading>, which takes the focus after navigation.
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 

@@ -1,4 +1,4 @@
-// Which page numbers a list shows: first, last and those within two of the current one; what is left out is a gap.
+// Which page numbers a list shows: first, last and those within two of the current one; the rest is a gap.
 
 export type PageMark = number | 'gap'
 

@@ -1,5 +1,6 @@
 // The pages of a list: Previous, numbers (first, last, within two of the current one), Next, as real links that `href`
-// makes, so that they work without scripts. Shown only when there is more than one page. `summary` says which part this is.
+// makes, so that they work without scripts. Shown only when there is more than one page. `summary` describes the
+// current part.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

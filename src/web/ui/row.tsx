@@ -1,6 +1,6 @@
-// A section of the sheet: the label hangs in the margin, the matter stands right of the red line, one hairline on top.
-// `heading` is the section's h2 in the margin; `label` is whatever else hangs there. `open` leaves the hairline out,
-// `tight` the white below.
+// A section of the sheet: the label hangs in the margin, the content is right of the red line, one hairline on top.
+// `heading` is the section's h2 in the margin; `label` is anything else that hangs there. `open` leaves out the
+// hairline, `tight` the white space below.
 import { type ReactNode, useId } from 'react'
 import styles from './row.module.css'
 

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> & {
-    /** Values and their names, in their order. */
+    /** Values and their names, in order. */
     answers: readonly (readonly [value: string, name: string])[]
   }
 

@@ -1,4 +1,4 @@
-// Waiting that the specification asks for (guards, both management lists). Says in words what it waits for.
+// The spinner that the specification asks for (guards, both management lists). States in words what it waits for.
 import { frameWords } from '#src/web/words.ts'
 import styles from './spinner.module.css'
 

@@ -1,5 +1,5 @@
-// A sheet of squares with a label on it, where there is nothing else to show: an empty list, a page that does not exist.
-// The text stands on its own ground, never on the squares. `drawing` is a curve above the label.
+// A sheet of squares with a label on it, where there is nothing else to show: an empty list, a page that does not
+// exist. The text has its own background, never the squares. `drawing` is a curve above the label.
 import type { ReactNode } from 'react'
 import styles from './squared.module.css'
 

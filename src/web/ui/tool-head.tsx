@@ -1,4 +1,4 @@
-// The head of a page for work that lies below another page: the way back up, the heading, and what is said of it in the margin.
+// The head of a work page that lies below another page: the way back up, the heading, and its facts in the margin.
 import type { ReactNode } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { PageHeading } from './page.tsx'
@@ -8,7 +8,7 @@ import styles from './tool-head.module.css'
 type Props = {
   aside: string
   above: { to: string; name: string }
-  /** The page's name in the trail. */
+  /** The page's name in the breadcrumb. */
   here: string
   heading: string
   children?: ReactNode

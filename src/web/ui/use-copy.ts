@@ -1,5 +1,5 @@
-// Copying a text at the press of a button: it says "copied" for two seconds. Browsers lend the clipboard to https only, and
-// only if they are allowed to; then the text itself is selected, ready for the keyboard.
+// Copying a text at the press of a button: it shows "copied" for two seconds. Browsers allow the clipboard on https
+// only, and only with permission; otherwise the text itself is selected, ready for the keyboard.
 import { type RefObject, useEffect, useState } from 'react'
 
 export type Copying = {
@@ -7,7 +7,7 @@ export type Copying = {
   copy: (text: string) => Promise<void>
 }
 
-/** `shown` is the element that holds the text, to be selected where it cannot be copied. */
+/** `shown` is the element that contains the text, to be selected if it cannot be copied. */
 export function useCopy(shown: RefObject<HTMLElement | null>): Copying {
   const [state, setState] = useState<Copying['state']>('idle')
   useEffect(() => {

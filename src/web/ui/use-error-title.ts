@@ -9,7 +9,7 @@ export function useErrorTitle(wrong = true): void {
     const own = deskWords.errorTitle(before)
     document.title = own
     return () => {
-      // The next page may have given itself a title by now.
+      // The next page may have set its own title by now.
       if (document.title === own) document.title = before
     }
   }, [wrong])

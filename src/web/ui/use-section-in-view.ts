@@ -1,6 +1,6 @@
-// Which section of a long page the reader is in. The reading line wanders from the top of the window to its bottom as the
-// page is scrolled, so that the short sections at the end get their turn too. A section that was chosen stays marked until
-// the reader scrolls by hand.
+// Which section of a long page the reader is in. The reading line moves from the top of the window to its bottom as the
+// page is scrolled, so that the short sections at the end get their turn too. A chosen section stays marked until the
+// reader scrolls by hand.
 import { useEffect, useState } from 'react'
 
 export function useSectionInView(ids: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 // Frames whose content may be wider than they are: the Tab key stops only at those that can scroll.
 
-/** `tell` hears of each frame whether it scrolls, at the beginning and at every change of size. */
+/** `tell` receives whether each frame scrolls, at the start and at every change of size. */
 export function watchScrolling(
   frames: readonly HTMLElement[],
   tell?: (frame: HTMLElement, scrolls: boolean) => void,

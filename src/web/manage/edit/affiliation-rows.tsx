@@ -1,4 +1,4 @@
-// Where an author worked, one organisation a row. The last one that is left cannot be removed, only emptied.
+// An author's affiliations, one organisation per row. The last remaining row cannot be removed, only emptied.
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
@@ -11,7 +11,7 @@ type Typed = { currentTarget: { value: string } }
 
 type Props = {
   author: AuthorRow
-  /** As the author is called in what is read out. */
+  /** The author's name for screen readers. */
   name: string
   disabled: boolean
   onChange: (author: AuthorRow) => void

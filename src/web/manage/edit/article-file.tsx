@@ -1,4 +1,4 @@
-// One file of a paper: what readers get now, another one in its place, and every earlier version.
+// One file of a paper: the current one, uploading a replacement, and every earlier version.
 
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -27,9 +27,9 @@ export type FileVersion = FileVersions['versions'][number]
 type Props = {
   article: ArticleObject
   type: FileType
-  /** The newest first; undefined where they could not be had. */
+  /** Newest first; undefined if they could not be loaded. */
   versions: readonly FileVersion[] | undefined
-  /** What is said while there is no file and one is needed. */
+  /** The message while a required file is missing. */
   missing: string | undefined
   onReplaced: (article: ArticleObject) => void
 }

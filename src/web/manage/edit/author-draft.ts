@@ -1,5 +1,5 @@
-// An author as the edit form holds them, and as the API takes them. The printed name is the name; its parts are read from it
-// until somebody says what they are.
+// An author as the edit form holds them, and as the API accepts them. The printed name is the name; its parts are read
+// from it until somebody enters them.
 import { type Affiliation, readAffiliationLine } from '#src/domain/contributor/affiliation.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
 import { type CreditRole, creditRoles } from '#src/domain/contributor/credit-roles.ts'
@@ -10,14 +10,14 @@ import type { ArticleAuthor } from '#src/web/links.ts'
 import { editWords as words } from '#src/web/words.ts'
 
 type NameParts = { given: string; family: string }
-/** `at` tells the rows apart while others come and go. */
+/** `at` identifies the rows while others come and go. */
 export type AffiliationRow = { at: number; name: string; ror: string }
 
-/** `row` tells the rows apart while they move. */
+/** `row` identifies the rows while they move. */
 export type AuthorRow = {
   row: number
   name: string
-  /** Undefined: as the name lets one read. */
+  /** Undefined: as the name suggests. */
   parts?: NameParts | undefined
   organisation: boolean
   /** At least one, which may be empty. */
@@ -56,7 +56,7 @@ export function authorRowOf(author: ArticleAuthor, row: number): AuthorRow {
   }
 }
 
-/** What the name lets one read; blank for an organisation, and for a name that has no parts. */
+/** The parts that the name suggests; blank for an organisation, and for a name that has no parts. */
 function partsOfName(name: string): NameParts {
   const read = nameInParts({ name })
   return 'literal' in read ? { given: '', family: '' } : { given: read.given, family: familyWithParticle(read) }
@@ -64,7 +64,7 @@ function partsOfName(name: string): NameParts {
 
 export const shownParts = ({ name, parts }: AuthorRow): NameParts => parts ?? partsOfName(name)
 
-/** Parts that were those of the name before follow it. */
+/** Parts that followed the former name follow the new one. */
 export function renamed(author: AuthorRow, name: string): AuthorRow {
   const followed = author.parts === undefined || isSame(author.parts, partsOfName(author.name))
   return { ...author, name, parts: followed ? undefined : author.parts }
@@ -78,7 +78,7 @@ export function withParts(author: AuthorRow, parts: NameParts): AuthorRow {
 export const isEmptyRow = ({ name, orcid, affiliations }: AuthorRow): boolean =>
   [name, orcid, ...affiliations.flatMap((one) => [one.name, one.ror])].every(isBlank)
 
-/** As the API takes it. */
+/** As the API accepts it. */
 export function sentAuthor({ name, parts, organisation, affiliations, orcid, corresponding, roles }: AuthorRow) {
   const places = affiliations.flatMap(sentAffiliations)
   return {
@@ -92,7 +92,7 @@ export function sentAuthor({ name, parts, organisation, affiliations, orcid, cor
   }
 }
 
-/** Several on one line stand between semicolons, as long as none of them has an identifier. */
+/** Several on one line are separated by semicolons, as long as none of them has an identifier. */
 function sentAffiliations({ name, ror }: AffiliationRow): Affiliation[] {
   if (isBlank(ror)) return readAffiliationLine(name)
   return [{ name: name.trim(), ror: toRor(ror) ?? ror.trim() }]
@@ -115,7 +115,7 @@ export function authorErrors(author: AuthorRow): Partial<Record<AuthorField, str
   return errors
 }
 
-/** What this device kept, which may be damaged or of an older form. */
+/** The value stored on this device, which may be damaged or in an older form. */
 export function readAuthorRow(value: unknown): AuthorRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { row, name, affiliation, affiliations, orcid, parts, organisation, corresponding, roles } = value as Partial<

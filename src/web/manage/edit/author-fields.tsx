@@ -1,5 +1,5 @@
-// One author in the edit form: name, iD and affiliations; behind a fold the parts of the name, the iDs of the affiliations and
-// what the author did.
+// One author in the edit form: name, iD and affiliations; in a fold the parts of the name, the iDs of the affiliations
+// and the author's roles.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
@@ -12,7 +12,7 @@ import type { EditErrors } from './edit-draft.ts'
 
 type Props = {
   author: AuthorRow
-  /** As the author is called in what is read out. */
+  /** The author's name for screen readers. */
   name: string
   legend: string
   errors: EditErrors
@@ -59,7 +59,7 @@ function MoreOfAuthor({ author, name, errors, disabled, onChange }: Omit<Props, 
   const { row, organisation, corresponding, roles, affiliations } = author
   const wrong = errors[`family-${row}`]
   const isWrong = wrong !== undefined || affiliations.some(({ at }) => errors[`ror-${row}-${at}`])
-  // What is wrong in the fold can be gone to.
+  // Opened for errors inside, so that links can reach them.
   useEffect(() => {
     if (fold.current && isWrong) fold.current.open = true
   }, [isWrong])

@@ -1,4 +1,4 @@
-// The authors of a paper, one row each, in their order. Rows move by buttons; the button that was pressed keeps the focus.
+// The authors of a paper, one row each, in order. Rows are moved by buttons; the pressed button keeps the focus.
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#src/web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// A paper as its edit form holds it, what of it was changed, and what stops it from being saved.
+// A paper as its edit form holds it, its changes, and what prevents it from being saved.
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
@@ -48,7 +48,7 @@ export function draftOf(article: ArticleObject): EditDraft {
       title: article.title,
       abstract: article.abstract,
       keywords: article.keywords.join(', '),
-      // What was typeset is not typed: it comes from the Word file.
+      // Typeset text is not typed: it comes from the Word file.
       content: article.contentFormat === 'html' ? '' : (article.content ?? ''),
       volume: String(article.volume),
       issue: String(article.issue),
@@ -70,7 +70,7 @@ export function draftOf(article: ArticleObject): EditDraft {
 
 const authorsOf = ({ authors }: EditDraft) => authors.filter((author) => !isEmptyRow(author)).map(sentAuthor)
 
-/** A field as the API takes it; null clears it. */
+/** A field as the API accepts it; null clears it. */
 function sentValue(draft: EditDraft, name: FieldName): unknown {
   if (name === 'authors') return authorsOf(draft)
   const text = draft.texts[name].trim()
@@ -82,18 +82,18 @@ function sentValue(draft: EditDraft, name: FieldName): unknown {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields that say something else now, in the order of the form. */
+/** The changed fields, in the order of the form. */
 export function changedFields(before: EditDraft, now: EditDraft): FieldName[] {
   return fieldNames.filter((name) => !same(sentValue(before, name), sentValue(now, name)))
 }
 
 const fieldNames: readonly FieldName[] = ['title', 'abstract', 'authors', ...textNames.slice(2)]
 
-/** What is sent: only what was changed, so that nothing else is overwritten. */
+/** The request body: only what was changed, so that nothing else is overwritten. */
 export const changesOf = (before: EditDraft, now: EditDraft): Record<string, unknown> =>
   Object.fromEntries(changedFields(before, now).map((name) => [name, sentValue(now, name)]))
 
-/** What was changed and is not saved yet, as texts of the form. */
+/** Unsaved changes, as texts of the form. */
 export type Unsaved = { texts: Partial<Record<TextName, string>>; authors?: readonly AuthorRow[] }
 
 export function unsavedOf(before: EditDraft, now: EditDraft): Unsaved {
@@ -107,11 +107,11 @@ export const withUnsaved = (draft: EditDraft, { texts, authors = draft.authors }
   authors,
 })
 
-/** What somebody else saved, with what was changed here in its place. */
+/** What somebody else saved, with the changes made here on top. */
 export const mergeDrafts = (before: EditDraft, mine: EditDraft, theirs: EditDraft): EditDraft =>
   withUnsaved(theirs, unsavedOf(before, mine))
 
-/** What this device kept of an edit, which may be damaged or of an older form. */
+/** An edit stored on this device, which may be damaged or in an older form. */
 export function readUnsaved({ texts, authors }: Readonly<Record<string, unknown>>): Unsaved {
   const kept = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>) : {}
   const known = textNames.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]])
@@ -120,12 +120,12 @@ export function readUnsaved({ texts, authors }: Readonly<Record<string, unknown>
   return { texts: Object.fromEntries(known), ...(isWhole ? { authors: rows } : {}) }
 }
 
-/** The version of a paper that changes are changes of. */
+/** The version of the paper on which the changes are based. */
 export type Base = { updatedAt: ArticleObject['updatedAt']; draft: EditDraft }
 
 export const baseOf = (article: ArticleObject): Base => ({ updatedAt: article.updatedAt, draft: draftOf(article) })
 
-/** For this device: what was changed, in which version, and what stood there before. */
+/** For this device: the changes, their version, and the former values. */
 export const toKeep = ({ updatedAt, draft }: Base, now: EditDraft) => ({
   ...unsavedOf(draft, now),
   updatedAt,
@@ -133,8 +133,8 @@ export const toKeep = ({ updatedAt, draft }: Base, now: EditDraft) => ({
 })
 
 /**
- * The kept edit in the paper as it is now. `clashes` are the fields that somebody else has saved since: then the base stays
- * the version in which the edit was made, so that the server does not take it for a change of theirs.
+ * Applies the stored edit to the current paper. `clashes` are the fields that somebody else has saved since: then the
+ * base stays the version of the edit, so that the server does not mistake it for a change based on theirs.
  */
 export function restoreEdit(
   article: ArticleObject,
@@ -153,13 +153,13 @@ export function restoreEdit(
 export type EditField = FieldName | AuthorField | FileType
 export type EditErrors = FieldErrors<EditField>
 
-/** What a draft needs beside its texts before it is published. */
+/** What a draft needs besides its texts before it is published. */
 export function missingFiles(files: ArticleObject['files']): EditErrors {
   const missing = (['pdf', 'docx'] as const).filter((type) => !files[type])
   return Object.fromEntries(missing.map((type) => [type, uploadWords.required[type]]))
 }
 
-/** `complete`: with all that a published paper says of itself. Until then a title is enough. */
+/** `complete`: requires everything that a published paper needs. Otherwise a title is enough. */
 export function editErrors(draft: EditDraft, complete: boolean): EditErrors {
   const { required, wrong } = words
   const { title, abstract, volume, issue, doi } = draft.texts

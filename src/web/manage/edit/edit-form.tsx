@@ -1,4 +1,4 @@
-// The form of a paper: its texts and facts, saved together, and what stands below them.
+// The form of a paper: its texts and facts, saved together, and the parts below them.
 import type { ReactNode } from 'react'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
@@ -16,7 +16,7 @@ type Props = {
   userId: string
   article: ArticleObject
   onSaved: (article: ArticleObject) => void
-  /** Parts that are saved by themselves, and may be what keeps a draft from being published. */
+  /** Parts that are saved separately, and may be what prevents a draft from being published. */
   children: (errors: EditErrors) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export function EditForm({ userId, article, onSaved, children }: Props) {
       notices={news && <EditNotice news={news} onMerge={form.merge} onDiscard={form.discard} />}
       onSubmit={() => void form.save()}
     >
-      {/* What was typeset comes from the Word file. */}
+      {/* Typeset text comes from the Word file. */}
       <TextsSection form={form} isTypeset={article.contentFormat === 'html'} />
       <AuthorsSection form={form} />
       <PlacementSection form={form} />

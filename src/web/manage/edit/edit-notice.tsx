@@ -1,4 +1,4 @@
-// What came of saving a paper, or of coming back to it, and what to do about it.
+// The result of saving a paper, or of returning to it, and what to do about it.
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type ArticleObject, articlePage, loginPage, pages } from '#src/web/links.ts'
@@ -16,7 +16,7 @@ export type News =
 type Props = {
   news: News
   onMerge: (theirs: ArticleObject) => void
-  /** `theirs`: what was saved meanwhile. */
+  /** `theirs`: what somebody else saved meanwhile. */
   onDiscard: (theirs?: ArticleObject) => void
 }
 

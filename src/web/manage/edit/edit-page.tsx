@@ -1,5 +1,5 @@
-// Editing a paper: all that it says of itself, its place in an issue, its days and its files. Only what was changed is
-// sent, and never over something that somebody else saved meanwhile.
+// Editing a paper: its whole record, its place in an issue, its days and its files. Only changes are sent, and never
+// over something that somebody else saved meanwhile.
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -79,7 +79,7 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
   )
 }
 
-/** The newest first. A page without them is still good for everything else. */
+/** Newest first. A page without them is still good for everything else. */
 function readVersions(id: string): Promise<Versions> {
   return browserApi.get<FileVersions>(api.articleVersions(id)).then(
     ({ versions }) => versions.toSorted((one, other) => other.version - one.version),

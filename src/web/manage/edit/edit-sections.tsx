@@ -1,4 +1,4 @@
-// The fields of a paper, in the order in which a paper says them.
+// The fields of a paper, in the order in which a paper shows them.
 import { disciplineNames } from '#src/domain/article/discipline.ts'
 import { bindTexts } from '#src/web/form/bind-texts.ts'
 import styles from '#src/web/manage/manage.module.css'
@@ -102,7 +102,7 @@ export function DatesSection({ form }: Section) {
 
 type ChoiceProps = Section & { name: TextName; options: Readonly<Record<string, string>> }
 
-/** One of a few, or nothing stated. */
+/** One of a few, or not stated. */
 function Choice({ form, name, options }: ChoiceProps) {
   return (
     <Field label={words.fields[name]} error={form.problems.errors[name]}>

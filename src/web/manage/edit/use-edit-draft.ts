@@ -1,5 +1,5 @@
-// A paper while it is edited: what is typed, what that changes of what is saved, and what somebody else saved meanwhile. What
-// is typed is kept on this device, so that no failure costs a word.
+// A paper being edited: the input, the changes it makes to what is saved, and what somebody else saved meanwhile. Input
+// is kept on this device, so that no failure loses a word.
 import { useState } from 'react'
 import { type KeptForm, keptForm } from '#src/web/form/kept-form.ts'
 import type { ArticleObject } from '#src/web/links.ts'
@@ -10,13 +10,13 @@ const keptEdit = (userId: string, articleId: string): KeptForm => keptForm('edit
 export function useEditDraft(userId: string, article: ArticleObject) {
   const device = keptEdit(userId, article._id)
   const [restored] = useState(() => restoreEdit(article, device.read()))
-  /** What the changes are changes of: the paper as it was read. */
+  /** What the changes are based on: the paper as it was read. */
   const [base, setBase] = useState(restored.base)
   const [draft, setDraft] = useState(restored.draft)
   const [seen, setSeen] = useState(article.updatedAt)
   const before = base.draft
 
-  // A replaced file makes a new version of the paper, which may hold what somebody else saved before.
+  // A replaced file makes a new version of the paper, which may contain what somebody else saved before.
   if (article.updatedAt !== seen) {
     setSeen(article.updatedAt)
     setBase(baseOf(article))
@@ -31,7 +31,7 @@ export function useEditDraft(userId: string, article: ArticleObject) {
   return {
     draft,
     base,
-    /** Fields that say something else than what is saved. */
+    /** Fields that differ from what is saved. */
     changed: changedFields(before, draft),
     /** Fields of an earlier visit that somebody else has saved since. */
     clashes: restored.clashes,
@@ -39,12 +39,12 @@ export function useEditDraft(userId: string, article: ArticleObject) {
       setDraft(next)
       device.keep(toKeep(base, next))
     },
-    /** The paper as it is saved takes the place of what was typed. */
+    /** Replaces the input with the saved paper. */
     startAgainFrom(saved: ArticleObject) {
       device.forget()
       startFrom(saved, draftOf(saved))
     },
-    /** What was typed, on top of what somebody else saved. */
+    /** Puts the input on top of what somebody else saved. */
     mergeInto(theirs: ArticleObject) {
       const next = mergeDrafts(before, draft, draftOf(theirs))
       device.keep(toKeep(baseOf(theirs), next))

@@ -1,4 +1,4 @@
-// The edit form at work: what is wrong in it, saving only what was changed, and what came of it.
+// The logic of the edit form: its errors, saving only what was changed, and the result.
 import { useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -25,7 +25,7 @@ import { useEditDraft } from './use-edit-draft.ts'
 
 export type EditForm = ReturnType<typeof useEditForm>
 
-/** What saving makes of the paper's status; absent, it stays. */
+/** The paper's status after saving; if absent, it stays. */
 type NewStatus = 'Published' | 'Draft'
 
 export function useEditForm(userId: string, article: ArticleObject, onSaved: (article: ArticleObject) => void) {

@@ -1,4 +1,5 @@
-// One of several, or some of them, each with a word on when it is right. What is wrong with the choice is read out with it.
+// One of several options, or some of them, each with a remark on when to use it. Screen readers announce an error of
+// the choice with it.
 import { CircleX } from 'lucide-react'
 import { useId } from 'react'
 import styles from './notice.module.css'

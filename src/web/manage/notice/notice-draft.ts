@@ -1,4 +1,4 @@
-// What is typed to publish a notice, what is wrong with it, and what of it is sent.
+// The input for a notice, its errors, and the request body.
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { findNoticeTextFault, maxNoticeLength, type NoticeTextName } from '#src/domain/article/notice-rules.ts'
 import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
@@ -23,7 +23,7 @@ export function emptyDraft(): NoticeDraft {
   return { kind: undefined, issuedBy: ['editors'], texts: { reason: '', text: '', publicationDate: '', doi: '' } }
 }
 
-/** From what was kept on the device, which may be damaged. */
+/** From the value stored on the device, which may be damaged. */
 export function restoreDraft(kept: Readonly<Record<string, unknown>>): NoticeDraft {
   if (Object.keys(kept).length === 0) return emptyDraft()
   const { kind, issuedBy } = kept

@@ -1,4 +1,4 @@
-// The form of a notice, beside it how it will look. Before it is sent, it is asked once more, with what will happen.
+// The form of a notice, with a preview beside it. Before sending, a dialog asks once more and lists what will happen.
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
 import { FailedNotice, RestoredNotice } from '#src/web/form/form-notices.tsx'

@@ -1,4 +1,4 @@
-// Where a published paper is corrected, made a matter of concern, or retracted.
+// Publishes a correction, an expression of concern or a retraction of a published paper.
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

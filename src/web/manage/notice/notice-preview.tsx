@@ -1,4 +1,4 @@
-// How the paper and the notice will look, while it is typed. Nothing in it leads anywhere.
+// A preview of the paper and the notice while it is typed. Nothing in it is a link.
 
 import { standingOf } from '#src/domain/article/notice.ts'
 import { issuerName, type NoticeIssuer, noticeOpening, noticeTitle } from '#src/domain/article/notice-text.ts'

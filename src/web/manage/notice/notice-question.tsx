@@ -19,7 +19,7 @@ type Props = {
 
 export function NoticeQuestion({ open, kind: asked, article, pdf, ...answers }: Props) {
   const issue = usePeriodical()?.currentIssue.label
-  // While it closes it still says what was asked.
+  // While it closes it still shows the question.
   const [kind, setKind] = useState(asked)
   if (open && asked !== kind) setKind(asked)
   if (!kind) return null

@@ -1,4 +1,4 @@
-// The parts of the form of a notice, in the order in which an editor decides them.
+// The parts of a notice's form, in the order in which an editor decides them.
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { maxNoticeLength, type NoticeTextName } from '#src/domain/article/notice-rules.ts'
 import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
@@ -30,7 +30,7 @@ export function KindSection({ form, article }: Section & { article: ArticleObjec
   )
 }
 
-/** Nothing but a correction can be said of a retracted paper. */
+/** Only a correction is possible for a retracted paper. */
 function choiceOf(value: NoticeKind, { standing }: ArticleObject) {
   const isClosed = standing === 'retracted' && value !== 'correction'
   return { value, name: words.kinds[value], hint: isClosed ? words.closed : words.when[value], disabled: isClosed }
@@ -56,7 +56,7 @@ export function IssuersSection({ form }: Section) {
   )
 }
 
-/** What happened, in short, and more of it. */
+/** What happened, in brief, and the details. */
 export function ReasonSection({ form: { draft, text } }: Section) {
   const counted = (name: NoticeTextName) => words.count(characterCount(draft.texts[name]), maxNoticeLength[name])
   return (

@@ -1,4 +1,4 @@
-// What will become of the PDF that readers download, once there is a notice about its paper.
+// What will happen to the PDF that readers download, once there is a notice about its paper.
 import { type ArticleObject, articleFile } from '#src/web/links.ts'
 import type { FileVersions } from '#src/wire/journal.ts'
 import type { NoticeAnswer } from '#src/wire/notice.ts'

@@ -1,4 +1,4 @@
-// What came of publishing a notice, and what is left to do.
+// The result of publishing a notice, and what is left to do.
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { titleOf } from '#src/web/articles/article-text.ts'

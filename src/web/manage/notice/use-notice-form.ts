@@ -1,4 +1,4 @@
-// The form of a notice at work: what is typed, what is wrong with it, and publishing it once however often it is sent.
+// The logic of a notice's form: its input, its errors, and publishing it once however often it is sent.
 import { useState } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
@@ -31,7 +31,7 @@ export function useNoticeForm(userId: string, article: ArticleObject, onPublishe
   const [isRestored, setIsRestored] = useState(() => isTyped(draft))
   const problems = useFormErrors<NoticeField>()
   const [failed, setFailed] = useState<string>()
-  /** Nothing is published without a last question. */
+  /** Nothing is published without a final confirmation. */
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   /** The idempotency key: the same for the same words, however often they are sent. */
@@ -72,7 +72,7 @@ export function useNoticeForm(userId: string, article: ArticleObject, onPublishe
       problems.clear()
     },
     forget: device.forget,
-    /** Asks the last question where nothing is wrong. */
+    /** Asks for the final confirmation if nothing is wrong. */
     ask() {
       if (busy) return
       setFailed(undefined)

@@ -1,4 +1,4 @@
-// The paper's card as the lists will show it, while its texts are typed. Nothing in it can be pressed.
+// The paper's card as lists will show it, while its texts are typed. Nothing in it can be pressed.
 import { useDeferredValue } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { issueOfDay } from '#src/domain/issue.ts'
@@ -31,7 +31,7 @@ export function CardPreview({ texts, files }: { texts: UploadTexts; files: Uploa
       ...(files.pdf ? { pdf: { size: files.pdf.size } } : {}),
       ...(files.docx ? { docx: { size: files.docx.size } } : {}),
     },
-    // The card reads no more of a paper.
+    // The part of a paper that the card reads.
   } as ArticleObject
   return (
     <aside className={styles['preview']} aria-label={words.preview}>

@@ -1,4 +1,4 @@
-// How far one file of an upload is.
+// The progress of one file of an upload.
 import { formatSize } from '#src/web/articles/article-text.ts'
 import styles from '#src/web/manage/manage.module.css'
 import { deskWords, uploadWords as words } from '#src/web/words.ts'

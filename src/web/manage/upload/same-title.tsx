@@ -1,4 +1,4 @@
-// A paper with this title is there already: perhaps it is about to be uploaded twice. It warns and never blocks.
+// A paper with this title already exists: perhaps it is being uploaded twice. It warns and never blocks.
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { type ArticleAnswer, type ArticleObject, api, articlePage, readArticles } from '#src/web/links.ts'

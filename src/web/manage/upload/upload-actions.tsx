@@ -1,4 +1,4 @@
-// The buttons of an upload: publish, keep as a draft, begin again. A form with something in it asks before it is cleared.
+// The buttons of an upload: publish, save as a draft, start over. A form with content asks before it is cleared.
 import { useId, useState } from 'react'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { ActionNote, Actions, FormEnd } from '#src/web/form/form-layout.tsx'

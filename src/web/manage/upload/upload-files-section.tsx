@@ -1,4 +1,4 @@
-// The PDF and the Word file of an upload; while they travel, how far each is.
+// The PDF and the Word file of an upload; during the upload, the progress of each.
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { DropField } from '#src/web/desk/drop-field.tsx'
 import { uploadWords as words } from '#src/web/words.ts'

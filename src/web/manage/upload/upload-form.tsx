@@ -1,4 +1,4 @@
-// The form of an upload, from what became of the last one to the buttons.
+// The form of an upload, from the result of the last one to the buttons.
 
 import { FormFrame } from '#src/web/form/form-frame.tsx'
 import { FailedNotice, RestoredNotice } from '#src/web/form/form-notices.tsx'

@@ -1,4 +1,5 @@
-// Uploading a paper that is published at once, on a day to come, or kept as a draft: its texts, its PDF and its Word file.
+// Uploads a paper that is published at once, on a future day, or saved as a draft: its texts, its PDF and its Word
+// file.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'

@@ -7,7 +7,7 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { uploadWords as words } from '#src/web/words.ts'
 import type { UploadForm } from './use-upload-form.ts'
 
-// As text: of what is no number, the browser's own kind of field would say that it is empty.
+// As text: for an invalid number, the browser's own kind of field would be empty.
 const number = { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const
 
 export function UploadPlacementSection({ form }: { form: UploadForm }) {
@@ -16,7 +16,7 @@ export function UploadPlacementSection({ form }: { form: UploadForm }) {
   const { errors } = form.problems
   const { volume, issue } = form.draft.texts
 
-  // What is wrong in the folded part can be gone to.
+  // Opened for errors inside, so that links can reach them.
   useEffect(() => {
     if (fold.current && (errors.publicationDate || errors.volume || errors.issue)) fold.current.open = true
   }, [errors])

@@ -1,4 +1,4 @@
-// When a paper may be uploaded, and what the form says until then: the specification's sentences, in its order.
+// When a paper may be uploaded, and the form's messages until then: the specification's sentences, in its order.
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { findMissingTexts } from '#src/domain/article/required-texts.ts'
 import { commaList, filledTexts } from '#src/web/desk/form-text.ts'
@@ -60,7 +60,7 @@ export function uploadForm({ texts, files, asDraft }: Sent): FormData {
     if (texts[name].trim() !== '') form.set(name, texts[name].trim())
   }
   if (asDraft) form.set('status', 'Draft')
-  // Last, and in this order: how far each file is follows from how much was sent.
+  // Last, and in this order: the progress of each file is computed from the number of bytes sent.
   if (files.pdf) form.set('pdfFile', files.pdf)
   if (files.docx) form.set('docxFile', files.docx)
   return form

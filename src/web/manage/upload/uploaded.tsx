@@ -1,4 +1,4 @@
-// What came of an upload.
+// The result of an upload.
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
@@ -6,7 +6,7 @@ import { type ArticleObject, articlePage, editArticlePage } from '#src/web/links
 import { Notice } from '#src/web/ui/notice.tsx'
 import { uploadWords as words } from '#src/web/words.ts'
 
-// The specification's time. What the paper became and the way to it stay until the next one.
+// The specification's duration. The new paper and the link to it stay until the next one.
 const successShown = 5_000
 
 export function Uploaded({ article }: { article: ArticleObject }) {

@@ -1,4 +1,4 @@
-// The paper that is being uploaded: its texts, kept on this device with the key under which they were sent, and its files,
+// The paper being uploaded: its texts, kept on this device with the key under which they were sent, and its files,
 // which a browser does not let a page keep.
 
 import { useRef, useState } from 'react'
@@ -18,13 +18,13 @@ export function useUploadDraft(userId: string, kept: KeptUpload) {
   const [texts, setTexts] = useState(kept.texts)
   const [files, setFiles] = useState<UploadFiles>({})
   const [restored, setRestored] = useState(!isEmpty(kept.texts))
-  /** The idempotency key of these texts: files chosen again after a reload are the same paper. */
+  /** The idempotency key of these texts: files chosen again after a reload belong to the same paper. */
   const key = useRef(kept.key)
 
   return {
     texts,
     files,
-    /** The texts came back from an earlier visit. */
+    /** The texts were restored from an earlier visit. */
     restored,
     isEmpty: isEmpty(texts) && !files.pdf && !files.docx,
     changeText(name: keyof UploadTexts, text: string): UploadTexts {
@@ -44,7 +44,7 @@ export function useUploadDraft(userId: string, kept: KeptUpload) {
       device.keep({ ...texts, key: key.current })
       return key.current
     },
-    /** The key stands for a paper that arrived: what is sent next is another one. */
+    /** The key belongs to a paper that arrived: the next upload is another one. */
     forgetKey() {
       key.current = ''
       device.keep(texts)

@@ -1,4 +1,4 @@
-// The upload form at work: what is wrong in it, sending it once however often it is tried, and what came of it.
+// The logic of the upload form: its errors, sending it once however often it is tried, and the result.
 
 import { useState } from 'react'
 import type { FileType } from '#src/domain/article/file-type.ts'
@@ -14,7 +14,8 @@ import { deskWords, uploadWords as words } from '#src/web/words.ts'
 import { type UploadField, type UploadTexts, uploadErrors, uploadForm } from './upload-rules.ts'
 import { type KeptUpload, useUploadDraft } from './use-upload-draft.ts'
 
-// The specification's time: an error leaves its toast after 3 s. In its place on the page it stays until it is repaired.
+// The specification's duration: an error leaves its toast after 3 s. In its place on the page it stays until it is
+// fixed.
 const errorShown = { autoClose: 3_000 }
 
 export type UploadForm = ReturnType<typeof useUploadForm>
@@ -86,7 +87,7 @@ export function useUploadForm(userId: string, kept: KeptUpload) {
       try {
         const form = uploadForm({ texts, files, asDraft })
         const article = await upload.send<ArticleObject | undefined>(api.articles, form, { key: draft.keyForSending() })
-        // A yes without the paper is no answer of ours: nobody knows what became of it.
+        // A success without the paper is not an answer of ours: nobody knows what happened to it.
         if (!article?._id) return fail(words.failure.fallback, words.textSafe)
         clear()
         setPublished(article)

@@ -69,7 +69,7 @@ function Account({ account }: { account: { id: string; name?: string | undefined
   )
 }
 
-/** What is nowhere to be seen is named. */
+/** Things that have no page are named. */
 function linkTo(object: NonNullable<AuditEventObject['object']>) {
   if (object.kind === 'account') return <Account account={object} />
   if (object.kind === 'article' || object.kind === 'notice')

@@ -1,4 +1,4 @@
-// The audit log: read, narrowed, never changed.
+// The audit log: reading and filtering, never changing.
 import { useId } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -103,7 +103,7 @@ type DayProps = {
   onChange: ReturnType<typeof useSearchAsYouType>['onChoose']
 }
 
-/** What is typed of a date is none before its year has four digits. */
+/** A typed date is incomplete until its year has four digits. */
 function DayField({ name, label, day, onChange }: DayProps) {
   const id = useId()
   const field = useFieldOfAddress(day)

@@ -1,4 +1,4 @@
-// The entries that the filters show, as a file for a spreadsheet.
+// The filtered entries, as a file for a spreadsheet.
 import { Download } from 'lucide-react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { saveFile } from '#src/web/articles/download-file.ts'

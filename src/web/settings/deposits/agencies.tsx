@@ -1,4 +1,4 @@
-// Where papers are sent, and what is missing where nothing is: with nobody chosen and nobody admitted, what to do first.
+// Where papers are sent, and what is missing where none are: if no agency is chosen or accessible, what to do first.
 import { Link } from 'react-router'
 import type { Hindrance } from '#src/domain/deposit.ts'
 import { settingsPages } from '#src/web/links.ts'
@@ -9,7 +9,7 @@ import { depositWords as words } from '#src/web/words.ts'
 import type { AgencyObject } from '#src/wire/deposit.ts'
 import styles from './deposits.module.css'
 
-/** The setting that removes the hindrance; what the environment holds has no page. */
+/** The setting that removes the obstacle; what the environment holds has no page. */
 const settingAddresses: Partial<Record<Hindrance, string>> = {
   setting: `${settingsPages.record('identifiers')}#doi.agency`,
   prefix: `${settingsPages.record('identifiers')}#doi.prefix`,
@@ -18,7 +18,7 @@ const settingAddresses: Partial<Record<Hindrance, string>> = {
 }
 
 export function Agencies({ agencies }: { agencies: readonly AgencyObject[] }) {
-  // Chosen or admitted: the others are nobody's intention.
+  // Chosen or accessible: nobody intends to use the others.
   const meant = agencies.filter(({ missing }) => !missing.includes('setting') || !missing.includes('access'))
   return (
     <SettingsSection heading={words.agencies} className={styles['part']}>

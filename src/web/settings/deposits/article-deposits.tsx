@@ -1,4 +1,4 @@
-// For administrators, on a paper's edit page: what the agencies hold of it. Nothing is shown where nobody was told.
+// For administrators, on a paper's edit page: what the agencies hold about it. Nothing is shown if none received it.
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'

@@ -1,4 +1,4 @@
-// One paper at one agency: what became of it, why, when, and sending it again.
+// One paper at one agency: the outcome, the reason, the time, and sending it again.
 import { Link } from 'react-router'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { api, articlePage, editArticlePage } from '#src/web/links.ts'

@@ -1,4 +1,4 @@
-// The deposits: where papers are sent, which papers have no DOI, and what became of everything that was sent.
+// The deposits: where papers are sent, which papers have no DOI, and the outcome of everything that was sent.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { ListFailure } from '#src/web/desk/list-failure.tsx'

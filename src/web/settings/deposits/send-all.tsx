@@ -1,4 +1,4 @@
-// Has every deposit that waits or failed sent at once, after a question.
+// Sends every waiting or failed deposit at once, after a confirmation.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

@@ -1,4 +1,5 @@
-// The cover of an issue: what readers see, beside it the drawn one, and a picture in its place. A chosen picture is sent at once.
+// The cover of an issue: what readers see, beside it the drawn one, and a picture in its place. A chosen picture is
+// sent at once.
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'

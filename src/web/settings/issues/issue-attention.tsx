@@ -1,4 +1,4 @@
-// What somebody should look at before an issue is complete, and in which papers.
+// What to check before an issue is complete, and in which papers.
 import { Link } from 'react-router'
 import { editArticlePage } from '#src/web/links.ts'
 import { Notice } from '#src/web/ui/notice.tsx'

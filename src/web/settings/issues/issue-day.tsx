@@ -1,4 +1,4 @@
-// A day of an issue: on which it is to appear, or on which it did.
+// A day of an issue: when it is to appear, or when it appeared.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -8,7 +8,7 @@ import styles from './issues.module.css'
 
 type Change = { state?: IssueObject['state']; publishOn?: string; publishedOn?: string }
 
-/** Does it and tells that it is done. */
+/** Carries it out and reports that it is done. */
 export type ChangeState = (change: Change, done: string) => Promise<void>
 
 type Props = {

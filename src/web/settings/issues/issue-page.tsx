@@ -1,4 +1,4 @@
-// One issue: where it stands, what is said of it, its cover, and the order of its papers. Each part is saved by itself.
+// One issue: its state, its texts, its cover, and the order of its papers. Each part is saved separately.
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { inPageOrder } from '#src/web/archive/page-order.ts'
@@ -63,7 +63,7 @@ export default function IssuePage() {
       />
       <CoverPart issue={issue} />
       <OrderPart
-        // Papers that came or went since make the list again.
+        // Papers added or removed since rebuild the list.
         key={`order ${place} ${articles
           .map(({ id }) => id)
           .sort()

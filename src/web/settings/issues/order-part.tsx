@@ -1,4 +1,4 @@
-// The order of an issue's papers: each moves by buttons, the focus stays with it, and what happened is read out.
+// The order of an issue's papers: buttons move each one, the focus follows it, and screen readers announce the move.
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
@@ -74,7 +74,7 @@ export function OrderPart({ issue, articles, onDirty }: Props) {
 
 type EntryProps = { article: ArticleObject; index: number; count: number; onMove: (from: number, by: 1 | -1) => void }
 
-/** A button that leads nowhere stays where it is, so that the focus has something to stand on. */
+/** A button that cannot move its paper stays in place, so that the focus is not lost. */
 function ArticleEntry({ article, index, count, onMove }: EntryProps) {
   const title = titleOf(article)
   return (

@@ -1,4 +1,4 @@
-// The way to an issue that is not listed, because nothing is known of it yet.
+// A link to an issue that is not listed, because nothing is known about it yet.
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { settingsPages } from '#src/web/links.ts'

@@ -1,5 +1,5 @@
-// The issues as administrators arrange them, the newest first: all that have a paper or a word of their own, and the one that
-// manuscripts are wanted for.
+// The issues as administrators arrange them, newest first: all that have a paper or a text of their own, and the one
+// that manuscripts are invited for.
 import { issueMonths, issueYear } from '#src/domain/issue.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
@@ -22,7 +22,7 @@ export async function readIssues({ signal }: Request): Promise<IssueAtWork[]> {
   }
 }
 
-/** With what somebody should look at in it. */
+/** With what to check in it. */
 export async function readIssueAtWork(
   { signal }: Request,
   place: { volume: number; issue: number },

@@ -1,5 +1,5 @@
-// Where an issue stands and what can be done about it: closed, reopened, or set to appear on a day with all its papers. What
-// somebody should look at is said before, and stops nothing.
+// The state of an issue and its actions: close it, reopen it, or schedule it to appear on a day with all its papers.
+// What to check is shown first, and prevents nothing.
 import { Check, Clock, Hourglass } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -45,7 +45,7 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
     try {
       await browserApi.patch<IssueObject>(api.issue(issue), change)
       await revalidate()
-      // What was pressed may be gone with the state in which it made sense.
+      // The pressed button may be gone with the state to which it belonged.
       heading.current?.focus()
       tell.success(done)
     } catch (error) {

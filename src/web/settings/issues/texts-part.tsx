@@ -1,4 +1,4 @@
-// Title and description of an issue, and what stands on its cover in place of its numbers and months.
+// Title and description of an issue, and the text on its cover that replaces its numbers and months.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
@@ -19,7 +19,7 @@ import styles from './issues.module.css'
 type Texts = { title: string; description: string; label: string; coverDate: string }
 type Props = { issue: IssueObject; onDirty: (dirty: boolean) => void }
 
-// The server's numbers, for the counters; it has the last word.
+// The server's limits, for the counters; it has the last word.
 const max = { title: 200, description: 2_000 }
 
 const names = ['title', 'description', 'label', 'coverDate'] as const

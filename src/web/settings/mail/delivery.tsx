@@ -1,4 +1,4 @@
-// How mail leaves, where answers go, and a test letter to oneself.
+// How mail is delivered, where replies go, and a test letter to oneself.
 import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useCall } from '#src/web/desk/use-call.ts'

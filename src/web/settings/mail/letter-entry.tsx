@@ -1,4 +1,4 @@
-// One letter of the queue: to whom, what became of it, its text, and sending it again.
+// One letter of the queue: its recipient, its state, its text, and sending it again.
 import { CircleCheck, CircleX, Hourglass, KeyRound, TimerOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { api, settingsPages } from '#src/web/links.ts'
@@ -18,7 +18,7 @@ const looks = {
   sent: { tone: 'ok', icon: CircleCheck },
 } as const
 
-/** `state` as people call it, which depends on how mail leaves. */
+/** The name of `state` for people, which depends on how mail is delivered. */
 export function LetterEntry({ letter, state }: { letter: MailObject; state: string }) {
   return (
     <QueueEntry
@@ -59,7 +59,7 @@ function whyItWaits({ state, attempts, nextAttemptAt, expiresAt }: MailObject): 
   return expiresAt === null ? words.waits.givenUp : words.waits.tooLate
 }
 
-/** A letter with a link for its reader alone is neither shown nor sent again: a new link is. */
+/** A letter with a link for its reader alone is neither shown nor sent again: a new link is sent. */
 function Secret({ letter: { state, recipient } }: { letter: MailObject }) {
   return (
     <p className={styles['secret']}>

@@ -1,4 +1,4 @@
-// The text of a letter, fetched when somebody wants to read it.
+// The text of a letter, loaded when somebody wants to read it.
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

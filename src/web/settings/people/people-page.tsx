@@ -51,7 +51,7 @@ export default function PeoplePage() {
   const finish = useCallback(
     ({ done }: { done: boolean }) => {
       close()
-      // The button that asked may be gone with what it did.
+      // The button that was pressed may be gone with what it did.
       if (done && id) setTimeout(() => document.getElementById(personHeading(id))?.focus())
     },
     [close, id],

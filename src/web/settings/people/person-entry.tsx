@@ -1,4 +1,4 @@
-// One person of the list, and what can be done with their account.
+// One person of the list, and the actions for their account.
 import { Ban, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'

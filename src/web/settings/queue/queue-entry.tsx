@@ -5,13 +5,13 @@ import styles from './queue.module.css'
 
 type Props = {
   title: ReactNode
-  /** The badge of the state and what else stands beside it. */
+  /** The badge of the state and what accompanies it. */
   about: ReactNode
   message?: string | null | undefined
-  /** Whether the message is about something that went wrong. */
+  /** Whether the message is about a failure. */
   isWrong: boolean
   facts: ComponentProps<typeof Facts>['facts']
-  /** What can be done with it. */
+  /** Its actions. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// A queue as administrators see it, of letters or of deposits: narrowed by state and by words, both in the address.
+// A queue as administrators see it, of letters or of deposits: filtered by state and by words, both in the address.
 import type { ReactNode } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
 import { type ListQuery, listAddress } from '#src/web/settings/list-address.ts'
@@ -31,7 +31,7 @@ type QueueWords = {
 
 type Props = {
   path: string
-  /** May hold more filters than state and words. */
+  /** May contain more filters than state and words. */
   query: Query
   words: QueueWords
   heading: string
@@ -39,7 +39,7 @@ type Props = {
   states: readonly QueueState[]
   /** The controls of further filters, fields of the search form. */
   filters?: ReactNode
-  /** What can be done with all entries at once. */
+  /** Actions for all entries at once. */
   actions?: ReactNode
   pagination: { currentPage: number; totalPages: number }
   total: number

@@ -1,4 +1,4 @@
-// Has an entry of a queue sent at once, whether it waits for its next attempt, was given up or is done.
+// Sends an entry of a queue at once, whether it waits for its next attempt, was given up or is done.
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import type { FailureWords } from '#src/web/api-client/failure-message.ts'
@@ -8,7 +8,7 @@ import { FailureNotice } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 
 type Props = {
-  /** Where the API is asked to send it. */
+  /** The API address that sends it. */
   address: string
   action: string
   /** The action and the entry, for screen readers. */

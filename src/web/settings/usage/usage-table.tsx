@@ -14,7 +14,7 @@ const columns = [
 type Props = {
   id: string
   heading: string
-  /** What the rows are. */
+  /** What the rows stand for. */
   first: string
   rows: readonly { key: string; name: ReactNode; counts: UsageCounts }[]
   total?: UsageCounts

@@ -1,5 +1,5 @@
-// Ed: a page of a mark book, twenty pupils by eighteen tasks: ticks and dots as Rasch's model would give them, sorted by
-// pupil and by task, so that a staircase appears.
+// Ed: a page of a mark book, twenty pupils by eighteen tasks: ticks and dots as Rasch's model would give them, sorted
+// by pupil and by task, so that a staircase appears.
 import { type Point, polyline } from './path.ts'
 import styles from './plate.module.css'
 

@@ -1,4 +1,4 @@
-// Path data, relative and with one decimal: what is lost by rounding is carried on, so that no error grows.
+// Path data, relative and with one decimal: the rounding error is carried over, so that none accumulates.
 
 export type Point = readonly [x: number, y: number]
 /** A point of a curve and its derivative there. */
@@ -26,7 +26,7 @@ export function polyline(points: readonly Point[]): string {
   return data
 }
 
-/** The curve `at` from one value of its parameter to another, as cubic pieces that share its points and tangents. */
+/** The curve `at` from one parameter value to another, as cubic pieces that share its points and tangents. */
 export function curve(at: (parameter: number) => CurvePoint, from: number, to: number, pieces: number): string {
   const step = (to - from) / pieces
   let [start, slope] = at(from)

@@ -1,5 +1,6 @@
-// S: the swings of a pendulum, θ″ = −sin θ, each as one line of speed over angle, and one with friction that comes to rest.
-// The picture repeats every turn and is the same above and below, so a quarter of it is computed and the rest refers to it.
+// S: the swings of a pendulum, θ″ = −sin θ, each as one line of speed over angle, and one with friction that comes to
+// rest. The picture repeats every turn and is symmetric above and below, so a quarter of it is computed and the rest
+// refers to it.
 import { useId } from 'react'
 import { type CurvePoint, curve } from './path.ts'
 import styles from './plate.module.css'

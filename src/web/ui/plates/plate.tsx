@@ -1,5 +1,5 @@
-// A drawing on squared paper, line only, with one red path. Computed, in the colours of the theme; one unit is a pixel and
-// 24 units are a square of the paper, so that the drawing sits on the squares.
+// A drawing on squared paper, line only, with one red path. Computed, in the colours of the theme; one unit is a pixel
+// and 24 units are a square of the paper, so that the drawing sits on the squares.
 import type { ReactNode } from 'react'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import { MarkBook } from './mark-book.tsx'
@@ -19,7 +19,7 @@ const drawings: Record<PlateLetter, () => ReactNode> = {
   Ed: MarkBook,
 }
 
-/** `alt` says what is seen. The sheet is as wide as its place and may be wider than the drawing. */
+/** `alt` describes what is visible. The sheet is as wide as its place and may be wider than the drawing. */
 export function Plate({ plate, alt, className }: { plate: PlateLetter; alt: string; className?: string | undefined }) {
   const Drawing = drawings[plate]
   return (

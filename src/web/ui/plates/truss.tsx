@@ -1,5 +1,5 @@
-// E: a bridge with seven equal loads. The width of a member is its force, by the method of sections; the red line above is
-// the bending moment. Blue members are pulled, black ones pressed.
+// E: a bridge with seven equal loads. The width of a member is its force, by the method of sections; the red line above
+// is the bending moment. Blue members are in tension, black ones in compression.
 import { type Point, polyline } from './path.ts'
 import styles from './plate.module.css'
 

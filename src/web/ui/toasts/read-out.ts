@@ -1,11 +1,11 @@
-// The words of messages, for people who have them read out. They go into two regions that stand in the page from its
-// beginning (toasts.tsx), because not every screen reader notices a region that is born with its text.
+// The words of messages, for screen readers. They go into two regions that are in the page from the start (toasts.tsx),
+// because not every screen reader notices a region that appears together with its text.
 
-/** `alert` is read at once, `status` when the reader pauses. */
+/** `alert` is announced at once, `status` when the reader pauses. */
 export type Urgency = 'alert' | 'status'
 export type Saying = { id: number; text: string }
 
-// As long as the message is seen: whoever reads on with the cursor should not meet it as a part of the page.
+// As long as the message is visible: a person who reads on with the cursor should not meet it as a part of the page.
 const stay = 5_000
 
 const nothing: readonly Saying[] = []

@@ -1,5 +1,5 @@
-// Short messages at the top right. Failures are read out at once, everything else when the reader pauses. The library comes
-// with the first message: most visits have none.
+// Short messages at the top right. Failures are announced at once, everything else when the reader pauses. The library
+// is loaded with the first message: most visits have none.
 import type { ToastOptions, toast } from 'react-toastify/unstyled'
 import { readOut, type Urgency } from './read-out.ts'
 
@@ -16,7 +16,7 @@ ready.catch(() => undefined)
 /** Reports that the area for messages is on the page. */
 export const toastsAreReady = (toast: Toast): void => handOver(toast)
 
-/** Says that it could not be fetched: in this visit messages are read out and not seen. */
+/** Reports that it could not be loaded: in this visit messages are announced but not shown. */
 export const toastsAreMissing = (reason: unknown): void => giveUp(reason)
 
 let isWanted = false
@@ -29,7 +29,9 @@ export function subscribeToWantedToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Asks for the area and returns the function that writes into it, for the eyes only. Rejects when it could not be fetched. */
+/**
+ * Requests the area and returns the function that writes into it, only visually. Rejects when it could not be loaded.
+ */
 export function openToasts(): Promise<Toast> {
   isWanted = true
   for (const listener of listeners) listener()
@@ -52,7 +54,7 @@ export const tell = {
   success: say('success', 'status'),
   info: say('info', 'status'),
   failure: say('error', 'alert'),
-  /** What the page itself says and gives the focus to: seen here, read out once there. */
+  /** For messages that the page itself shows and focuses: shown here, announced once there. */
   failureOnPage: say('error'),
   successOnPage: say('success'),
   infoOnPage: say('info'),

@@ -1,4 +1,4 @@
-// The area of short messages: top right, newest on top, five seconds, twenty at most. For the eyes only: screen readers get
+// The area of short messages: top right, newest on top, five seconds, twenty at most. Visual only: screen readers get
 // the text from read-out.ts, so nothing in here may be a live region.
 import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
@@ -42,7 +42,7 @@ export default function ToastArea() {
   )
 }
 
-// The library makes its section a live region and has no option against it: messages would be read out twice.
+// The library makes its section a live region and has no option to prevent it: messages would be announced twice.
 function silence(box: HTMLDivElement | null): void {
   box?.firstElementChild?.setAttribute('aria-live', 'off')
 }

@@ -11,7 +11,7 @@ const ToastArea = lazy(() =>
   }),
 )
 
-// The first message may report that the network is gone, so the area is fetched when somebody begins to act.
+// The first message may report that the network is gone, so the area is loaded when somebody begins to act.
 const signsOfLife = ['pointermove', 'touchstart', 'keydown'] as const
 
 export function Toasts() {
@@ -38,7 +38,10 @@ export function Toasts() {
   )
 }
 
-/** Never atomic: what was said before is not said again. A dialog hides all of the page but what has an `aria-live` of its own. */
+/**
+ * Never atomic: earlier messages are not repeated. A dialog hides everything on the page that has no `aria-live` of its
+ * own.
+ */
 function ReadOut({ urgency }: { urgency: Urgency }) {
   const sayings = useSyncExternalStore(subscribeToSayings, () => sayingsNow(urgency), noSayings)
   return (
