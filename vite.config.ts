@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
   // Nothing is inlined as data: the Content-Security-Policy allows fonts and images from our own origin only. One
   // stylesheet: it is small, the first paint waits for one file, and no page's style arrives later than the page.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
-  // Built in, so that the server holds the few icons and parts it uses: the packages whole take 65 MB.
+  // Built in, so that the server loads only the few icons and components it uses: the whole packages take 65 MB.
   ssr: { noExternal: ['lucide-react', /^@base-ui\//] },
   environments: {
     client: {
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
           // A page that imports words.ts gets the files of words/ that it uses.
           treeshake: { moduleSideEffects: [{ test: /src\/web\/words\b/, sideEffects: false }] },
           output: {
-            // What every page needs travels as two files: small files compress badly, each with a dictionary of its own.
+            // What every page needs is in two files: small files compress badly, each with a dictionary of its own.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
                   test: /src\/web\/ui\/(error-summary|field|select-field|text-field|text-area|use-error-title)/,
                   minShareCount: 2,
                 },
-                // What two or three pages share would fall into crumbs of a kilobyte.
+                // Code shared by two or three pages would otherwise be split into files of a kilobyte.
                 {
                   name: 'search',
                   test: /src\/web\/(search|listing\/article-card)|formats\/search\/search-words/,
@@ -68,9 +68,9 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         target: 'node26',
-        // The server's copy of the styles is thrown away only when it is split.
+        // The server's copy of the styles is only discarded when it is split.
         cssCodeSplit: true,
-        // Vite 8 reads rolldownOptions only: rollupOptions.input would be ignored without a word.
+        // Vite 8 reads rolldownOptions only: rollupOptions.input would be silently ignored.
         rolldownOptions: {
           input: {
             app: './src/app.ts',

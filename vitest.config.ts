@@ -1,4 +1,4 @@
-// Tests that ask for a database run once on each; all others run once, in the project `unit`.
+// Tests that use a database run once on each; all others run once, in the project `unit`.
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findDatabaseTests } from './test/environment/find-database-tests.ts'
 import { isPostgresAvailable } from './test/environment/postgres.ts'
@@ -12,9 +12,10 @@ const shared = {
   setupFiles: ['./test/environment/unexpected-console.ts'],
   restoreMocks: true,
   unstubGlobals: true,
-  // One process per core for all files: each of its own would start, read the same modules and start its threads again.
+  // One process per core for all files: a process per file would start, read the same modules and start its threads
+  // each time.
   isolate: false,
-  // Nothing depends on how fast the machine is: what takes this long does not happen any more.
+  // No test depends on the speed of the machine: an action that takes this long will never happen.
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 120_000 } },
@@ -34,15 +35,15 @@ const onDatabase = (database: 'sqlite' | 'postgres') => ({
 // CI runs on both databases: without a PostgreSQL the run fails at its start instead of passing on one.
 const databases = isPostgresAvailable() || process.env.CI ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 
-// The counts that the last line of `npm test` is made of.
+// The counts in the last line of `npm test`.
 const report = process.env.TEST_REPORT
 const counts: ['json', { outputFile: string }][] = report ? [['json', { outputFile: report }]] : []
 
 export default defineConfig({
   test: {
-    // Every core: Vitest's own choice leaves one free, which is half of a small machine.
+    // Every core: Vitest's own default leaves one free, which is half of a small machine.
     maxWorkers: '100%',
-    // Every template is made of all migrations; with `--changed` no import would tell.
+    // Every template is made by all migrations; no import would tell `--changed` so.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/**'],
     reporters: [process.stdout.isTTY ? 'default' : 'minimal', './test/environment/databases-reporter.ts', ...counts],
     projects: [{ test: unit }, ...databases.map((database) => ({ test: onDatabase(database) }))],

@@ -22,7 +22,7 @@ async function mailsOf({ db }: TestApi) {
   return db.selectFrom('mail').select(['recipient', 'subject', 'body']).orderBy('id').execute()
 }
 
-/** Asks for a link and takes the token from the mail. */
+/** Requests a link and takes the token from the mail. */
 async function mailedToken(api: TestApi): Promise<string> {
   expect((await forgot(api, { email })).status).toBe(200)
   const body = (await mailsOf(api)).at(-1)?.body ?? ''

@@ -1,4 +1,4 @@
-// The whole API over a real database and a real folder, asked without a port. Time stands still until a test moves it.
+// The whole API over a real database and a real folder, called without a port. Time stands still until a test moves it.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -37,9 +37,9 @@ export type TestApi = {
   request(method: string, path: string, ask?: Ask): Promise<Response>
   /** Registers somebody through the API. */
   register(overrides?: { name?: string; email?: string; password?: string; role?: string }): Promise<SessionObject>
-  /** Somebody with a session and the administrator's role. */
+  /** A person with a session and the administrator's role. */
   administrator(): Promise<SessionObject>
-  /** Names of everything that is stored or half-stored on disk. */
+  /** Names of all complete and partial files in the store. */
   storedFiles(): { blobs: string[]; temporary: string[] }
 }
 
@@ -52,13 +52,13 @@ export type Overrides = {
 }
 
 const { passwordHashMemory, passwordHashPasses } = defaultLimits
-/** What a password costs in production: for tests of its hash, and of requests that meet while one is made. */
+/** The cost of a password in production: for tests of its hash, and of requests that arrive while one is computed. */
 export const realPasswords = { passwordHashMemory, passwordHashPasses }
-/** What it costs in every other test. */
+/** The cost in every other test. */
 const cheapPasswords = { passwordHashMemory: 64, passwordHashPasses: 1 }
 
-// One for all tests of a process: its threads take most of a second to start, and keep nothing from one upload to the next.
-// They do not keep the process, so nobody ends them.
+// Shared by all tests of a process: its threads take most of a second to start, and keep nothing from one upload to the
+// next. They do not keep the process alive, so nobody ends them.
 const inspector = createInspector({
   workerUrl: new URL('../../src/features/files/inspection-worker.ts', import.meta.url),
   timeoutMs: 120_000,
@@ -81,7 +81,7 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
     limits,
     publicUrl,
     nudgeJobs: () => undefined,
-    // A copy: a test may put a broken one in its place.
+    // A copy: a test may replace it with a broken one.
     inspector: { ...inspector },
     setup: createSetupLink({ db, clock, limits }, publicUrl),
     trustedProxies: overrides.trustedProxies ?? 0,

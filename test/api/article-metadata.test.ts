@@ -1,5 +1,5 @@
-// What a paper tells to programs: tags for Google Scholar and Zotero, linked data, typed links, and its record in the format
-// that was asked for. Each is read by a reader that is not ours.
+// What a paper tells programs: tags for Google Scholar and Zotero, linked data, typed links, and its record in the
+// requested format. Each is read by a parser that is not ours.
 
 import LinkHeader from 'http-link-header'
 import jsonld from 'jsonld'
@@ -229,7 +229,7 @@ test.each(['*/*', 'application/*', 'application/xml', 'text/html', '*/*, applica
   async (accept) => {
     const site = await startTitled()
     const { id } = await buildArticle(site.services, complete)
-    // There is no website behind this API: what would be its page is not found.
+    // There is no website behind this API: its page is not found.
     expect((await site.request('GET', `/journals/${id}`, { headers: { Accept: accept } })).status).toBe(404)
   },
 )

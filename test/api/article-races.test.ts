@@ -1,5 +1,5 @@
-// What editors and programs do to papers at the same moment: one DOI stays one paper's, nobody waits for somebody who waits for
-// them, and whoever comes second sees what the first one said. On SQLite everybody takes turns anyway.
+// What editors and programs do to papers at the same moment: one DOI belongs to one paper, transactions never wait for
+// each other, and the second sees the change of the first. On SQLite everybody takes turns anyway.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Article } from '#src/domain/article/article.ts'

@@ -380,7 +380,7 @@ describe('what anybody may repeat', () => {
     expect((await read()).events[0]).toMatchObject({ act: 'account.profile-changed', who: { id: one.user.id } })
   })
 
-  /** Events of this hour that were counted before. */
+  /** Events counted earlier in this hour. */
   async function fill({ db }: Pick<TestApi, 'db'>, count: number, keyOf: (index: number) => string) {
     for (let index = 0; index < count; index += 1_000) {
       const max = Math.min(1_000, count - index)
@@ -434,7 +434,7 @@ describe('the log', () => {
     function row(index: number) {
       const nothing = { account_id: null, object_kind: null, object_id: null, object_name: null, last_at: null }
       const id = `event-${String(index).padStart(4, '0')}`
-      // Many of one moment: the parts of the table do not overlap.
+      // Many at one moment: the parts of the table do not overlap.
       return {
         ...nothing,
         id,

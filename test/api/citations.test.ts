@@ -1,4 +1,4 @@
-// How a paper may be cited: lines for readers, records for reference managers, and whom they are for.
+// How a paper may be cited: lines for readers, records for reference managers, and who may get them.
 
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
@@ -91,7 +91,7 @@ test('a draft is cited by nobody but an administrator', async () => {
 test('a withdrawn paper says so, and no longer how to cite it', async () => {
   const { site, article } = await publish()
   const { token } = await site.administrator()
-  // Asked before, so that nothing that is remembered outlives the withdrawal.
+  // Requested before, so that no cached answer outlives the withdrawal.
   for (const address of addressesOf(article.id)) expect((await site.request('GET', address)).status).toBe(200)
   await site.request('DELETE', `/api/journals/${article.id}`, { token })
   for (const address of addressesOf(article.id)) {

@@ -1,4 +1,4 @@
-// Lists and pages travel compressed; answers that hold a secret do not.
+// Lists and pages are compressed; answers that contain a secret are not.
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'

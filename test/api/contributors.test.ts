@@ -1,4 +1,4 @@
-// Authors in structured form: as they are sent, kept and shown, and as databases of earlier releases had them.
+// Authors in structured form: as sent, stored and shown, and as databases of earlier releases stored them.
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { up } from '#migrations/2026-11-25-contributors.ts'

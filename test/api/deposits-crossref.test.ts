@@ -1,4 +1,4 @@
-// Papers at Crossref: sent when they are published, asked after until they are registered, sent again when they change.
+// Papers at Crossref: sent when they are published, polled until they are registered, sent again when they change.
 import { expect, test } from 'vitest'
 import { schemaErrors, schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'
 import { buildArticle } from '#test/factories/article.ts'
@@ -219,7 +219,7 @@ test('a submission that Crossref does not know is sent again, and a later one is
   for (let asked = 0; asked < 6; asked += 1) await wait(hour)
   expect(await states()).toEqual([['submitted', null]])
   expect(crossref.submissions).toHaveLength(2)
-  // The clock of another server is behind.
+  // Another server's clock is behind.
   site.clock.set('2025-05-19T00:00:00.000Z')
   await site.db.updateTable('deposit').set({ state: 'waiting' }).execute()
   await site.db.updateTable('job').set({ not_before: '2025-05-19T00:00:00.000Z' }).execute()
@@ -256,7 +256,7 @@ test('a server that dies while it sends leaves the paper to the next one, after 
   const { crossref, publish, deposit, wait, site, states } = await openCrossrefOffice()
   await publish()
   await deposit()
-  // As if it had died before it noted the answer.
+  // As if it had died before it recorded the answer.
   await site.db.updateTable('deposit').set({ state: 'waiting', sent_at: null }).execute()
   const claimed = { state: 'running', lease_holder: 'the dead server', lease_until: '2025-05-20T10:05:00.000Z' }
   await site.db.updateTable('job').set(claimed).where('kind', '=', 'deposit-crossref').execute()
@@ -372,7 +372,7 @@ test('a retraction is registered as a paper that updates the other one, which is
   expect(told(notice.doi)).toMatch(new RegExp(`<update [^>]*type="retraction"[^>]*>${doi}</update>`))
   expect(told(doi)).toContain('RETRACTED: Warm water')
 
-  // Taken back within the hour.
+  // Undone within the hour.
   await site.request('DELETE', `/api/journals/${notice.id}`, { token })
   await deposit()
   expect(told(doi)).not.toContain('RETRACTED')

@@ -1,4 +1,4 @@
-// Papers at DataCite and DOAJ, which say at once what they make of them.
+// Papers at DataCite and DOAJ, which report the outcome at once.
 import { expect, test } from 'vitest'
 import { loadSample } from '#src/features/sample/index.ts'
 import { buildArticle } from '#test/factories/article.ts'
@@ -8,7 +8,7 @@ import { type Heard, type ScriptedReply, startAgencyServer } from '#test/factori
 const minute = 60_000
 const secret = 'correct horse'
 
-/** DataCite keeps a DOI as it was put last. */
+/** DataCite keeps the last version of a DOI. */
 async function openDataciteOffice(facts: Parameters<typeof openOffice>[1] = {}) {
   const dois = new Map<string, { event: string; title: string }>()
   let disturbance: ScriptedReply | undefined
@@ -130,7 +130,7 @@ test('DataCite gets the paper’s references, its licence and a notice’s relat
   expect(notice?.body).toContain(String(article.doi))
 })
 
-/** DOAJ names papers itself. */
+/** DOAJ assigns ids itself. */
 async function openDoajOffice() {
   const articles = new Map<string, string>()
   let disturbance: ScriptedReply | undefined

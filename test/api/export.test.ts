@@ -1,4 +1,5 @@
-// A paper in the formats of registries, indexes, archives and reference managers: what programs and people get at its address.
+// A paper in the formats of registries, indexes, archives and reference managers: what programs and people get at its
+// address.
 
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'

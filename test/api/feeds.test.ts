@@ -1,4 +1,4 @@
-// The feeds of the newest papers. How they are written is tested beside src/formats/records/feed/.
+// The feeds of the newest papers. Tests of their format are beside src/formats/records/feed/.
 import { expect, test } from 'vitest'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'
 import { startApi } from './api-harness.ts'

@@ -1,4 +1,4 @@
-// Every address of a file, and what comes with it.
+// Every address of a file, and what the answer contains besides it.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What a form of the website refuses, the API refuses too, in the same words; what the form lets through, the API takes.
+// The API refuses whatever a form of the website refuses, in the same words; it accepts whatever the form accepts.
 import { expect, test } from 'vitest'
 import { maxNoticeLength } from '#src/domain/article/notice-rules.ts'
 import { errorsOfServer } from '#src/web/manage/article-file-rules.ts'

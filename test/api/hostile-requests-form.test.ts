@@ -1,4 +1,5 @@
-// Upload forms that nobody's browser sends. Each is refused in words before long, and leaves no row, no file and no half of one.
+// Upload forms that no browser sends. Each is refused promptly and in words, and leaves no row, no file and no partial
+// file.
 import { describe, expect, test } from 'vitest'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 import { expectRefusal } from './matrix/refusal.ts'

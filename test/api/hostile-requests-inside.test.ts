@@ -1,4 +1,4 @@
-// What goes wrong inside stays inside; what is only read changes nothing; what is logged is one line, whatever was sent.
+// Internal errors stay internal; reading changes nothing; a log entry is one line, whatever was sent.
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

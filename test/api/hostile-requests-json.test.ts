@@ -1,4 +1,4 @@
-// JSON bodies that nobody's browser sends. Each is refused in words, and nothing is left of it.
+// JSON bodies that no browser sends. Each is refused in words, and leaves nothing.
 import { describe, expect, test } from 'vitest'
 import { expectRefusal } from './matrix/refusal.ts'
 import { readTraces } from './matrix/traces.ts'
@@ -9,7 +9,7 @@ type Endpoint = {
   path: string
   as: Viewer
   valid: Record<string, unknown>
-  /** Every field may be absent: an empty object is not wrong, and changes nothing. */
+  /** Every field may be absent: an empty object is valid, and changes nothing. */
   allOptional?: boolean
 }
 
@@ -40,7 +40,7 @@ const endpoints: Endpoint[] = [
   { method: 'POST', path: '/api/submissions/Sa/download-ticket', as: 'owner', valid: { type: 'docx' } },
 ]
 
-// Attempts are counted, also the refused ones.
+// Attempts are counted, including refused ones.
 const mayChange = ['throttle']
 
 const notJson: [what: string, body: string][] = [

@@ -1,4 +1,4 @@
-// Addresses and queries that nobody's browser sends. A list always has an answer, and never one from behind the table.
+// Addresses and queries that no browser sends. A list always has an answer, and never an internal error.
 import { describe, expect, test } from 'vitest'
 import { maxPerPage } from '#src/wire/pagination.ts'
 import { expectPlainError, expectRefusal } from './matrix/refusal.ts'

@@ -1,4 +1,4 @@
-// Where issues stand: in progress, scheduled for a day, or complete; and which issue a paper goes into.
+// The states of issues: in progress, scheduled for a day, or complete; and which issue a paper goes into.
 import { expect, test } from 'vitest'
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
 import { publishDueArticles } from '#src/features/articles/index.ts'
@@ -20,7 +20,7 @@ async function start(day = '2025-05-20') {
   }
   const setDay = async (next: string) => {
     site.clock.set(`${next}T10:00:00.000Z`)
-    // Nobody stays signed in that long.
+    // No session lasts that long.
     token = (await site.administrator()).token
   }
   return {

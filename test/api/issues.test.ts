@@ -1,4 +1,4 @@
-// The issues that can be read, for the archive, and how administrators arrange them.
+// The readable issues, for the archive, and how administrators arrange them.
 import { expect, test } from 'vitest'
 import { withdrawArticle } from '#src/features/articles/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
@@ -199,7 +199,7 @@ test('the cover of an issue that is not out yet is shown to administrators only'
   for (const address of ['/archive/1/2/cover', '/archive/1/2/cover?v=', '/archive/1/2/cover?v=0123456789ab']) {
     expect((await site.request('GET', address)).status, address).toBe(404)
   }
-  // The address that only administrators are told.
+  // The address that only administrators get.
   const preview = await site.request('GET', String(saved.cover))
   expect([preview.status, preview.headers.get('Cache-Control')]).toEqual([200, 'private, max-age=31536000, immutable'])
   await buildArticle(site.services, { volume: 1, issue: 2 })

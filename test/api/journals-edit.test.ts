@@ -1,4 +1,4 @@
-// Editing a paper that is there, and publishing a draft.
+// Editing an existing paper, and publishing a draft.
 import { describe, expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { publishDueArticles } from '#src/features/articles/index.ts'
@@ -23,7 +23,7 @@ async function startWithAdministrator() {
     token,
     list,
     read,
-    /** A paper without the work of uploading one. */
+    /** A paper, without the steps of uploading one. */
     async entered(facts: Partial<NewArticle> = {}) {
       const complete = { title: 'Teaching with demo data', keywords: ['testing', 'demo data'], ...facts }
       return read((await buildArticle(site, complete)).id, token)

@@ -1,4 +1,4 @@
-// Facts of a paper that programs rely on: never guessed, never half said.
+// Facts of a paper that programs rely on: never guessed, never incomplete.
 import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#src/wire/error.ts'
 import type { JournalObject } from '#src/wire/journal.ts'

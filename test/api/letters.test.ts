@@ -1,4 +1,4 @@
-// What people are written to, and when: each event's letter, its subject, whom it comes from and where answers go.
+// The letters that people get, and when: each event's letter, its subject, its sender and where replies go.
 
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
@@ -21,7 +21,7 @@ async function startWithOffice(contact: { email?: string } = { email: office }):
   return site
 }
 
-/** The letters since the last time, by recipient: those of one moment have no order of their own. */
+/** The letters since the last call, by recipient: letters of one moment have no order of their own. */
 async function takeLetters(site: TestApi) {
   const letters = await site.db.selectFrom('mail').selectAll().orderBy('recipient').orderBy('id').execute()
   await site.db.deleteFrom('mail').execute()

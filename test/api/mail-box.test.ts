@@ -1,4 +1,4 @@
-// The mail as administrators see it: what waits, what failed, what was sent, and sending it again.
+// The mail as administrators see it: waiting, failed and sent letters, and sending them again.
 import { expect, test } from 'vitest'
 import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
 import { type Letter, queueMail } from '#src/platform/mail/mail-queue.ts'
@@ -15,7 +15,7 @@ async function startOffice() {
   const { token, user } = await site.administrator()
   await site.db.deleteFrom('mail').execute()
   await site.db.deleteFrom('job').execute()
-  /** What left, by recipient and subject; addresses at fails.example are refused. */
+  /** The letters sent, by recipient and subject; addresses at fails.example are refused. */
   const left: { id: string; to: string }[] = []
   const transport: MailTransport = {
     async send({ id, to }) {

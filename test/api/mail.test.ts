@@ -1,4 +1,4 @@
-// Letters on their way: queued, delivered by SMTP or into the outbox, and what is left of them.
+// The path of letters: queued, delivered by SMTP or into the outbox, and what remains of them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'

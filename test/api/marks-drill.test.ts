@@ -1,5 +1,5 @@
-// The process ends at any point between the commit of a change and the mark on the PDF: after the next start the mark is made,
-// and made once.
+// The process ends at any point between the commit of a change and the mark on the PDF: after the next start the mark
+// is made, exactly once.
 import { describe, expect, test } from 'vitest'
 import { markHandler } from '#src/features/articles/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
@@ -35,7 +35,7 @@ async function startWithPdf() {
   }
 }
 
-// Each starts a process, which a busy machine takes its time for.
+// Each starts a process, which takes a busy machine some time.
 describe('a mark is made after the next start when the process ends', { timeout: 180_000 }, () => {
   test.each(killPoints)('while a retraction is published: %s', async (killAt) => {
     const { id, uploaded, die, restart, download, versions } = await startWithPdf()

@@ -1,4 +1,5 @@
-// A title that was published with OJS moves in: what came along is read, found, cited and harvested as if it had always been here.
+// A title published with OJS moves in: everything imported is read, found, cited and harvested as if it had always been
+// here.
 
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

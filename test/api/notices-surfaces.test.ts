@@ -1,5 +1,5 @@
-// Wherever a paper is met, its notices are met: one table of all surfaces, asked before and after each kind of notice. What the
-// pages show is in test/e2e/notices.spec.ts, what is printed in print-notices.test.ts.
+// Every surface that shows a paper shows its notices: one table of all surfaces, checked before and after each kind of
+// notice. Pages are tested in test/e2e/notices.spec.ts, print in print-notices.test.ts.
 
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
@@ -18,7 +18,7 @@ const noticeTitles: Record<NoticeKind, string> = {
   'expression-of-concern': `Expression of concern: ${title}`,
   retraction: `Retraction: ${title}`,
 }
-/** A paper that was only corrected bears its title alone. */
+/** A corrected paper has its title alone, without a prefix. */
 const titles: Record<NoticeKind, string> = {
   correction: title,
   'expression-of-concern': `EXPRESSION OF CONCERN: ${title}`,
@@ -39,9 +39,9 @@ type Ids = { article: string; notice: string }
 type Surface = {
   name: string
   path(ids: Ids): string
-  /** The part of the answer that is about the paper, where there is more in it. */
+  /** The part of the answer that is about the paper, if it contains more. */
   part?(answer: string, ids: Ids): string
-  /** All of it stands there after a notice of the kind. */
+  /** All of these appear after a notice of the kind. */
   says(kind: NoticeKind): readonly string[]
 }
 
@@ -225,7 +225,7 @@ const fromTheNotice: readonly Surface[] = [
   },
 ]
 
-/** Words that are nowhere before there is a notice. */
+/** Words that appear nowhere before there is a notice. */
 const telling = /retract|expression.of.concern|\bcorrect(ed|ion)\b|concern|warm\.notice|related-article|"standing"/i
 
 async function startWithArticle() {

@@ -1,4 +1,4 @@
-// Corrections, expressions of concern and retractions: one act, and how it is taken back.
+// Corrections, expressions of concern and retractions: publishing one in a single act, and withdrawing it.
 
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'

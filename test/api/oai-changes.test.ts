@@ -1,4 +1,5 @@
-// The date of a record moves whenever the record says something else, and with nothing else; what was public is never forgotten.
+// The date of a record changes whenever its content does, and never otherwise; a record that was public is never
+// forgotten.
 import { expect, test } from 'vitest'
 import { articleTarget, publishDueArticles } from '#src/features/articles/index.ts'
 import { renewRecords } from '#src/features/indexing/index.ts'
@@ -129,7 +130,7 @@ test('a harvester waits for changes that are being made, so that none is dated b
   await site.db.transaction().execute(async (tx) => {
     await buildArticle({ ...site.services, db: tx })
     visit = ask(site, 'verb=ListIdentifiers&metadataPrefix=oai_dc').finally(() => steps.push('answered'))
-    // Long enough for an answer that waits for nobody.
+    // Long enough for an answer that does not have to wait.
     for (let step = 0; step < 50; step += 1) await tx.selectFrom('article').select('id').execute()
     steps.push('committed')
   })

@@ -1,4 +1,4 @@
-// Asking as a harvester does, and reading what is answered.
+// Sends requests as a harvester does, and reads the answers.
 import type { TestApi } from './api-harness.ts'
 
 export type Asked = Record<string, string>
@@ -19,7 +19,7 @@ export const errorOf = (xml: string): string | undefined => /<error code="(\w+)"
 
 export const tokenOf = (xml: string): string | undefined => textsOf(xml, 'resumptionToken')[0] || undefined
 
-/** The ids of the papers in the order in which they were told, over all parts of the list. */
+/** The ids of the papers in the order in which they were listed, over all parts of the list. */
 export async function harvestAll(site: TestApi, verb: 'ListRecords' | 'ListIdentifiers', asked: Asked) {
   const ids: string[] = []
   const parts: string[] = []

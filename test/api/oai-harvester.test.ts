@@ -1,4 +1,4 @@
-// A harvester that others wrote takes what it is given: Debian's HTTP::OAI, over a socket, over many parts of a list.
+// A harvester written by others accepts our answers: Debian's HTTP::OAI, over a socket, over many parts of a list.
 import { spawn, spawnSync } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

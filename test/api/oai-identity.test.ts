@@ -1,4 +1,4 @@
-// Whom harvesters are told to write to, and what a repository without a name for the world says.
+// The contact address for harvesters, and the answers of a repository without a public name.
 import { expect, test } from 'vitest'
 import { answerHarvester } from '#src/features/indexing/index.ts'
 import { startApi, type TestApi } from './api-harness.ts'

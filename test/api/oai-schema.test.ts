@@ -1,4 +1,4 @@
-// Every answer is what the protocol's schemas want, and so is every record in it, whatever a paper says.
+// Every answer is valid by the protocol's schemas, and so is every record in it, whatever the paper contains.
 import { describe, expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { oaiErrors } from '#test/environment/oai-schemas.ts'
@@ -59,7 +59,7 @@ async function verbs(site: TestApi): Promise<Answers> {
   return askAll(site, queries)
 }
 
-/** Every error, with what cannot be repeated as it was sent. */
+/** Every error, including those for requests that cannot be repeated as sent. */
 const errors = (site: TestApi): Promise<Answers> =>
   askAll(site, [
     '',
@@ -80,7 +80,7 @@ async function askAll(site: TestApi, queries: readonly string[]): Promise<Answer
   return answers
 }
 
-/** An empty repository that has no name for the world, and a list in parts. */
+/** An empty repository without a public name, and a list in parts. */
 async function lists(): Promise<Answers> {
   const empty = await startApi({ publicUrl: 'http://localhost:5000' })
   const site = await startApi()

@@ -1,4 +1,4 @@
-// What harvesters are told, and how. http://www.openarchives.org/OAI/openarchivesprotocol.html
+// What harvesters receive, and how. http://www.openarchives.org/OAI/openarchivesprotocol.html
 import { expect, test } from 'vitest'
 import { buildArticle } from '#test/factories/article.ts'
 import { startApi } from './api-harness.ts'
@@ -67,7 +67,7 @@ test.each([
   const { id } = await buildArticle(site.services)
   const xml = await ask(site, query.replace('ID', id))
   expect(errorOf(xml)).toBe(code)
-  // What is wrong by itself is not repeated; everything else is.
+  // An invalid argument is not repeated; everything else is.
   const repeated = /<request([^>]*)>/.exec(xml)?.[1] !== ''
   expect(repeated).toBe(code !== 'badVerb' && code !== 'badArgument')
 })
@@ -155,7 +155,7 @@ test.each([
   const list = (resumptionToken: string, verb = 'ListRecords') => ask(site, { verb, resumptionToken })
   expect(errorOf(await list(spoil(token)))).toBe('badResumptionToken')
   expect(errorOf(await list(token, 'ListIdentifiers'))).toBe('badResumptionToken')
-  // Asked again, because the answer was lost.
+  // Requested again, because the answer was lost.
   expect(idsOf(await list(token))).toEqual(idsOf(await list(token)))
   site.clock.advance(8 * 24 * 60 * minute)
   expect(errorOf(await list(token))).toBe('badResumptionToken')

@@ -1,4 +1,4 @@
-// Administrators and the people of the journal: found, given a role, shut out, signed out.
+// Administrators and the people of the journal: finding them, changing their role, disabling them, signing them out.
 import { describe, expect, test } from 'vitest'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { PeopleList, PersonObject } from '#src/wire/people.ts'

@@ -178,7 +178,7 @@ test.each(['/api/periodical', '/api/periodical/board', '/api/periodical/pages/ab
   },
 )
 
-/** Every text in a section that says something by itself; 'member' or '2025-01-01' could stand anywhere. */
+/** Every distinctive text in a section; 'member' or '2025-01-01' could appear anywhere. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return /Example|example/.test(value) ? [value] : []
   return typeof value === 'object' && value ? Object.values(value).flatMap(texts) : []

@@ -1,4 +1,4 @@
-// Everybody asks for everything at every address in every spelling. The tables beside say what they are answered.
+// Everybody requests everything at every address in every spelling. The tables beside this file list the answers.
 import { describe, expect, test } from 'vitest'
 import { isSame, readAnswer, describe as tell } from './matrix/answer.ts'
 import { bodies, rows } from './matrix/endpoints.ts'

@@ -1,4 +1,5 @@
-// What is asked first: who somebody is, before anything of the request is read; and only the address says what it is about.
+// What is checked first: who the person is, before anything of the request is read; and only the address determines
+// what it is about.
 import { expect, test } from 'vitest'
 import { readAnswer } from './matrix/answer.ts'
 import { rows } from './matrix/endpoints.ts'

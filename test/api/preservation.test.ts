@@ -271,7 +271,7 @@ describe('a bag', () => {
 
 type TableOfArticles = 'article' | 'article_author' | 'article_keyword' | 'article_file' | 'article_picture'
 
-/** Of papers that the world may have, as text, in one order for both databases. */
+/** For papers that the world may have, as text, in the same order on both databases. */
 async function publicRows(db: Database, table: TableOfArticles): Promise<string[]> {
   const articles = await db.selectFrom('article').selectAll().execute()
   const isPublished = new Map(articles.map(({ id, status }) => [id, status === 'Published']))

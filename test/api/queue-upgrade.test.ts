@@ -1,4 +1,4 @@
-// A database from before the queue of jobs: what waited in it is done after the upgrade.
+// A database from before the job queue: the work waiting in it is done after the upgrade.
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index.ts'
@@ -20,7 +20,7 @@ const lastBefore = '2026-11-26-usage'
 const now = '2025-05-20T10:00:00.000Z'
 const clock = { now: () => new Date(now), advance: () => undefined, set: () => undefined }
 
-/** The schema as it was, filled as the old program filled it, then brought up to date. */
+/** The old schema, filled as the old program filled it, then brought up to date. */
 async function upgrade(fill: (old: Kysely<Record<string, Record<string, unknown>>>) => Promise<unknown>) {
   const db = openDatabase(await createBlankDatabase())
   onTestFinished(() => db.destroy())

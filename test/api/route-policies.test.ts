@@ -1,4 +1,4 @@
-// Deny by default: every route says who may call it, and one that forgot is not served.
+// Deny by default: every route declares who may call it, and one without a declaration is not served.
 import { expect, test } from 'vitest'
 import { createApi } from '#src/http/api.ts'
 import { newApi } from '#src/http/context.ts'

@@ -1,4 +1,4 @@
-// When a search corrects what was typed, and when it must not.
+// When a search corrects the query, and when it must not.
 import { expect, test } from 'vitest'
 import { publishDueArticles } from '#src/features/articles/index.ts'
 import type { JournalList } from '#src/wire/journal.ts'

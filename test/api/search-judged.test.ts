@@ -1,5 +1,5 @@
-// Search judged by what must come first: a small journal's papers, what readers type, and the paper they mean. The same on
-// both databases. Misspelt queries name the word that must be searched instead.
+// Search tested by what must come first: a small journal's papers, readers' queries, and the paper they mean. The same
+// on both databases. Misspelt queries name the word that must be searched for instead.
 import { beforeAll, expect, test } from 'vitest'
 import { anonymous } from '#src/domain/actor.ts'
 import type { NewArticle } from '#src/domain/article/article.ts'
@@ -172,11 +172,11 @@ test.each([
 })
 
 test.each([
-  // A letter is missing
+  // A missing letter
   ['refracton', 'optics', 'refracton → refraction'],
   ['algbra', 'algebra', 'algbra → algebra'],
   ['oscilloscpe soldered', 'coding', 'oscilloscpe → oscilloscope'],
-  // A letter too many
+  // An extra letter
   ['enerrgy', 'energy', 'enerrgy → energy'],
   ['climatte', 'climate', 'climatte → climate'],
   ['roboticss', 'robots', 'roboticss → robotics'],
@@ -212,7 +212,7 @@ test.each([
   ['Ángle Ruizdemo', 'optics', 'Ángle → angel'],
   ['siobahn', 'gender', 'siobahn → siobhan'],
   ['Muellerdemo', 'biology', 'Muellerdemo → mullerdemo'],
-  // Several words, some of them right
+  // Several words, some of them correct
   ['histroy of algebra', 'algebra', 'histroy → history'],
   ['engeneering degres', 'gender', 'engeneering → engineering, degres → degrees'],
   ['self-eficacy', 'gender', 'eficacy → efficacy'],

@@ -40,7 +40,7 @@ test('after the upgrade, misspelt words find the papers that were there before b
   for (const q of ['marsupails', 'echdinas', 'monotrems', 'Strasendemo', 'walabies', 'platypus']) {
     expect(await total(q), q).toBe(1)
   }
-  // Of a Word file only the stems are kept.
+  // Only the stems of a Word file are kept.
   expect(await total('plattypus')).toBe(0)
   await buildArticle({ db, clock }, { searchText: 'Another platypus.' })
   expect(await total('plattypus')).toBe(2)

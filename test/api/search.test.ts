@@ -1,4 +1,4 @@
-// Search as readers meet it: the same judged queries on both databases. The letters stand for papers of the small library
+// Search as readers meet it: the same queries on both databases. The letters stand for papers of the small library
 // below; the first one must come first, the others in any order.
 import { beforeAll, expect, test } from 'vitest'
 import { anonymous } from '#src/domain/actor.ts'
@@ -104,7 +104,7 @@ test.each([
   ['"Ben Quill"', 'A'],
   ['"Sample Quill"', ''],
   ['"end of the field trip"', 'E'],
-  // Common words are words
+  // Common words count as words
   ['the art of', 'D'],
   ['"to be or not to be"', 'D'],
   // Numbers
@@ -122,7 +122,7 @@ test.each([
   ['oscilloscope', 'B'],
   ['marsupium', 'E'],
   ['obscura', 'A'],
-  // Where it stands counts
+  // Position matters
   ['light', 'AC'],
   ['energy', 'ED'],
   ['algebra', 'D'],
@@ -196,7 +196,7 @@ test('a word of a very long manuscript is found wherever it stands', async () =>
   expect(await total('quokka')).toBe(1)
   expect(await total('word29999')).toBe(1)
   expect(await total('"word5 the word6"')).toBe(1)
-  // Beyond what both indexes can place, words are found alone only.
+  // Beyond what both indexes can place, only single words are found.
   expect(await total('"word29999 quokka"')).toBe(0)
 })
 

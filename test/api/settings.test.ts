@@ -168,7 +168,7 @@ describe('page texts', () => {
     expect(about).toMatchObject({ own: true, markdown: 'Hello {{ name }}', updatedOn: '2025-03-01' })
     expect(about.original.markdown).toContain('## ')
     expect(about.facts).toContainEqual({ name: 'name', value: 'Annals' })
-    // An example is nil for a text.
+    // In a text, an example is nil.
     expect(about.facts).toContainEqual({ name: 'publisher.name' })
   })
 

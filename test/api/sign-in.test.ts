@@ -314,7 +314,7 @@ describe('a session', () => {
 
   test('of sign-ins that meet a new password none survives it', async () => {
     const { api, session, right } = await startWithAda({ limits: realPasswords })
-    // With a raised cost a sign-in hashes once more after the password was found right, and is overtaken meanwhile.
+    // With a raised cost a sign-in hashes once more after the password was verified, and is overtaken meanwhile.
     Object.assign(api.services.limits, { passwordHashPasses: 3 })
     const change = api.request('PUT', '/api/auth/profile', {
       token: session.token,

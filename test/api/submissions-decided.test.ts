@@ -1,4 +1,4 @@
-// Publishing and deleting: who may, that it happens once, and what stays.
+// Publishing and deleting: who may, that it happens once, and what remains.
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
 import type { StatusAnswer } from '#src/wire/journal.ts'

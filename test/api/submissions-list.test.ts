@@ -1,4 +1,4 @@
-// What administrators look for among submissions: words, numbers, age, order; and how many there are.
+// What administrators look for among submissions: words, numbers, age, order; and the counts.
 import { expect, test } from 'vitest'
 import type { StatusAnswer } from '#src/wire/journal.ts'
 import type { SubmissionList } from '#src/wire/submission.ts'

@@ -1,4 +1,4 @@
-// What an author finds on their own desk: their manuscripts, what has happened to each, and nobody else's.
+// An author's own desk: their manuscripts, what has happened to each, and nobody else's.
 import { expect, test } from 'vitest'
 import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
 import { publish, submit } from '#test/factories/submission.ts'

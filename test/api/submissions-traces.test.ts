@@ -1,4 +1,4 @@
-// What a manuscript would reveal of its authors: said to its owner and the administrators, and to nobody else.
+// What a manuscript would reveal about its authors: visible to its owner and the administrators, and to nobody else.
 
 import { expect, test } from 'vitest'
 import type { Finding } from '#src/domain/manuscript-finding.ts'

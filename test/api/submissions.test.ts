@@ -1,4 +1,4 @@
-// Sending a manuscript: what it must say, and that sending it twice is sending it once.
+// Submitting a manuscript: its required parts, and that sending it twice submits it once.
 import { expect, test } from 'vitest'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { docxFile, type FormParts, sendSubmission, submissionForm, submit } from '#test/factories/submission.ts'

@@ -1,4 +1,5 @@
-// What is asked to be typeset, what becomes of it, and who sees it. The engine has its own tests: here one answers at once.
+// What is queued for typesetting, what happens to it, and who sees it. The engine has its own tests: here one answers
+// at once.
 import { expect, test } from 'vitest'
 import { forgetWithdrawn } from '#src/features/articles/index.ts'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'

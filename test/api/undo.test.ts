@@ -1,4 +1,4 @@
-// What was deleted can be had back for an hour; then it is gone.
+// Deleted things can be restored for an hour; then they are gone.
 import { describe, expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { forgetWithdrawn } from '#src/features/articles/index.ts'
@@ -16,7 +16,7 @@ import { startApi, type TestApi } from './api-harness.ts'
 const hour = 3_600_000
 const hourAgo = (site: TestApi) => new Date(site.clock.now().getTime() - hour)
 
-/** What the server does every hour. */
+/** The server's hourly work. */
 async function sweep(site: TestApi): Promise<void> {
   await forgetWithdrawn(site, hourAgo(site))
   await forgetDeletedSubmissions(site, hourAgo(site))

@@ -1,4 +1,4 @@
-// What may be uploaded. What is refused leaves no row, no stored file, no temporary file and no mail.
+// What may be uploaded. A refused upload leaves no row, no stored file, no temporary file and no mail.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// How papers are counted: what is a use and what is none, what is shown of it, and what is kept of those who read.
+// How papers are counted: what is a use and what is not, what is shown of it, and what is kept about readers.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createUsageCounter, sweepUsage } from '#src/features/usage/index.ts'
@@ -20,7 +20,7 @@ const bytes = new TextEncoder().encode('%PDF-1.7 invented')
 
 async function startCounting(overrides: Overrides = {}) {
   const site = await startApi({ trustedProxies: 1, ...overrides })
-  // The website is not built here: its pages are stood in for.
+  // The website is not built here: a stub stands in for its pages.
   const page = () => Promise.resolve(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }))
   const api = createApi(site.services, page)
   const file = await storedFile(site.services, bytes)
@@ -36,7 +36,7 @@ async function startCounting(overrides: Overrides = {}) {
   return { ...site, api, article, read, count: () => countAll(site) }
 }
 
-/** Total investigations, unique ones, total requests, unique ones: after everything has become certain. */
+/** Total investigations, unique investigations, total requests, unique requests: once everything has become certain. */
 async function countAll(site: Pick<TestApi, 'services' | 'clock' | 'db'>): Promise<number[]> {
   await site.services.usage.count()
   site.clock.advance(minute)
@@ -353,7 +353,7 @@ const usageTables = ['usage_click', 'usage_session', 'usage_salt', 'usage_day', 
 
 const rowsOf = (db: TestApi['db'], table: (typeof usageTables)[number]) => db.selectFrom(table).selectAll().execute()
 
-// Full-text indexes of SQLite cannot be read as tables; they hold words of papers.
+// SQLite's full-text indexes cannot be read as tables; they contain words of papers.
 const index = /^(article_(words|spellings)|search_slips)/
 
 /** All rows of all tables. */

@@ -1,11 +1,11 @@
-// Who asks is always known: a use case takes the actor and asks its policy before it does anything.
+// The program always knows who acts: a use case takes the actor and asks its policy before it does anything.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findCallsWithoutActor } from './actors.ts'
 
-/** What a route may call without saying who asks, and why. */
+/** What a route may call without naming the actor, and why. */
 const withoutActor: Record<string, string> = {
   'features/accounts/index.ts identify': 'finds out who asks',
   'features/accounts/index.ts signIn': 'a password says who asks',

@@ -1,5 +1,5 @@
-// Finds what a route calls without saying who asks: each function that src/http imports from a feature or from the platform and
-// that promises something later must take an Actor as its second parameter.
+// Finds what a route calls without naming the actor: each function that src/http imports from a feature or from the
+// platform and that returns a promise must take an Actor as its second parameter.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -38,10 +38,10 @@ function isMissingActor(root: string, call: string): boolean {
   return found?.isLater === true && found.second !== 'Actor'
 }
 
-/** `isLater`: it answers with a promise, or with parts that come one after the other. */
+/** `isLater`: it returns a promise, or an asynchronous iterator. */
 type Signature = { isLater: boolean; second: string | undefined }
 
-/** Undefined for what is no function; an index leads to the file that declares it. */
+/** Undefined for anything that is not a function; an index leads to the file that declares it. */
 function findDeclaration(root: string, file: string, name: string): Signature | undefined {
   for (const item of modulesOf(root, file)) {
     if (item.type === 'ExportNamedDeclaration' && item.source) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCirclesOfRooms } from './circles-of-rooms.ts'
 
-/** Who imports whom, as 'from > to', both inside src/. */
+/** Who imports what, as 'from > to', both inside src/. */
 function findCircles(...imports: string[]) {
   const modules = imports.map((line) => {
     const [from = '', to = ''] = line.split(' > ')

@@ -1,6 +1,6 @@
 // The rooms of a folder are the files and folders directly inside it. Rooms that need each other in a circle cannot be
-// understood, moved or tested one without the other. dependency-cruiser's own scope 'folder' takes all files beside a folder
-// for a part of it, and so misses a file that is tied to the folder beside it.
+// understood, moved or tested separately. dependency-cruiser's own scope 'folder' treats all files beside a folder as
+// part of it, and so misses a file that is tied to the folder beside it.
 import type { Cruise } from './cruise.ts'
 
 export type CircleOfRooms = {
@@ -17,7 +17,7 @@ const tests = /[.]test[.]tsx?$/
 
 type Import = { from: string; to: string }
 
-/** Every set of rooms that is tied in a circle, in src and in each folder inside it. */
+/** Every set of rooms tied in a circle, in src and in each folder inside it. */
 export function findCirclesOfRooms(modules: Cruise['modules'], excepted = exceptions): CircleOfRooms[] {
   const imports = modules
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))

@@ -1,4 +1,4 @@
-// One run of dependency-cruiser: what it found against its rules, and who imports whom, so that more can be judged from it.
+// One run of dependency-cruiser: its findings by its rules, and all imports, for further checks.
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,5 @@
-// The import rules are fed bad modules, one per rule and more, so that a rule that has stopped working is noticed.
+// The import rules are tested with bad modules, at least one per rule, so that a rule that has stopped working is
+// noticed.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -8,7 +9,7 @@ import { type Cruise, cruise } from './cruise.ts'
 
 const project = resolve('.')
 
-/** What may not be: rule, who imports, what is imported. */
+/** Forbidden imports: rule, importing module, imported module. */
 const refused: [rule: string, from: string, to: string][] = [
   ['domain-imports-nothing', 'src/domain/a.ts', '#src/wire/a.ts'],
   ['domain-imports-nothing', 'src/domain/b.ts', 'node:fs'],
@@ -59,7 +60,7 @@ const refused: [rule: string, from: string, to: string][] = [
   ['declared-packages-only', 'src/http/k.ts', 'smtp-server'],
 ]
 
-/** What must stay possible. */
+/** Imports that must stay possible. */
 const allowed: [from: string, to: string, how?: 'import type'][] = [
   ['src/formats/ok.ts', '#src/domain/ok.ts'],
   ['src/platform/ok.ts', '#src/domain/ok.ts'],

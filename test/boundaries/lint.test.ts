@@ -1,4 +1,4 @@
-// The source rules that Biome enforces, fed bad code by name.
+// The source rules that Biome enforces, tested with bad code by name.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The words that the specification fixes, letter by letter, section by section, beside what the site says.
+// The words that the specification fixes, letter by letter, section by section, compared with the site's.
 import { expect, test } from 'vitest'
 import * as words from '#src/web/words.ts'
 

@@ -1,5 +1,5 @@
-// The words of the house, checked over src/: "journal" lives only at the borders (docs/glossary.md), and no folder or file
-// has a name that says nothing. An exception is one line below with its reason.
+// The vocabulary, checked over src/: "journal" is allowed only at the borders (docs/glossary.md), and no folder or file
+// has a meaningless name. An exception is one line below with its reason.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,7 +10,7 @@ export type Violation = {
   text: string
 }
 
-/** Where the specification's word is at home, as prefixes of paths. */
+/** Where the specification's word is allowed, as prefixes of paths. */
 const borders = [
   'src/wire/journal.ts',
   'src/http/journals/',
@@ -35,43 +35,43 @@ const exceptions: Record<string, RegExp> = {
   'src/platform/database/sqlite-dialect.ts': /\bjournal_mode\b/gi,
   // The mount of the resource, and the addresses whose errors are JSON.
   'src/http/api.ts': /'\.\/journals\/journal-routes\.ts'|\bregisterJournalRoutes\b/g,
-  // A published submission is answered together with the paper that it became.
+  // The answer to publishing a submission includes the paper that it became.
   'src/http/submissions/decision-routes.ts':
     /'#src\/http\/journals\/present-journal\.ts'|\bpresentJournal\b|\bjournal:/g,
-  // The specification's sentences, said by the API and by the form.
+  // The specification's sentences, used by the API and by the form.
   'src/domain/article/required-texts.ts': /\bfor your journal\b/g,
   // The page where manuscripts wait for a decision.
   'src/features/submissions/submission-letters.ts': /\/manage-journals\b/g,
   // The list of papers in the body of an order.
   'src/wire/issue.ts': /\bjournals\b/g,
   'src/http/unknown-address.ts': /\(journals\|submissions\)/g,
-  // A notice is answered as the paper that it is.
+  // A notice is presented as the paper that it is.
   'src/wire/notice.ts': /'\.\/journal\.ts'|\bjournalObject\b/g,
   'src/http/usage/usage-routes.ts': /\/api\/journals\//g,
   'src/http/feeds/well-known-routes.ts': /\/manage-journals\b/g,
-  // Proper names, and what this program calls itself to others.
+  // Proper names, and this program's own name for others.
   'src/features/indexing/deposits/doaj-client.ts': /\bDirectory of Open Access Journals\b|\bthe journal belongs\b/g,
   'src/features/indexing/deposits/call-agency.ts': /'journal-software /g,
   'src/features/periodical/record-policies.ts': /\bDirectory of Open Access Journals\b/g,
   'src/features/usage/counter-bots.json': /\blivejournal\b/g,
 }
 
-/** Tests speak from outside: their texts quote the specification's addresses and messages, their code does not. */
+/** Tests look from outside: their texts quote the specification's addresses and messages, their code does not. */
 const quotations = /'[^']*'|"[^"]*"|`[^`]*`/g
 
 const emptyNames = /^(utils?|helpers?|services?|types?|misc|common)$/
 
-/** Files whose name was weighed: the set of services that app.ts hands out, by the name that the house gives it. */
+/** Names that were considered and kept: the set of services that app.ts provides. */
 const weighedNames = ['src/platform/services.ts']
 
 /**
- * Names that have a word in the field or in plain English: an article is never a paper (`paper` and `papers` alone are keys of the
- * wire), a limit is `max…`, a check validates, a fault is repaired.
+ * Names that have a word in the field or in plain English: an article is never a paper (`paper` and `papers` alone are
+ * keys of the wire), a limit is `max…`, a check validates, a fault is repaired.
  */
 const inventedNames =
   /\b(?:[a-z]\w*Papers?(?![a-z])\w*|[Pp]apers?[A-Z]\w*|(?:most|longest|judge|mend|settle)[A-Z]\w*)\b/g
 
-/** Everything under `root`/src that breaks the vocabulary, in the order of the files. */
+/** Everything under `root`/src that breaks the vocabulary, in file order. */
 export function findVocabularyViolations(root: string): Violation[] {
   const files = globSync('src/**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -104,7 +104,7 @@ function checkText(file: string, text: string): Violation[] {
   return [...journals, ...invented]
 }
 
-/** In code alone: what stands in quotes or in a comment is text for people. */
+/** In code only: quoted text and comments are for people. */
 function findInventedNames(file: string, text: string): Violation[] {
   if (!/\.tsx?$/.test(file)) return []
   return text.split('\n').flatMap((words, index): Violation[] => {

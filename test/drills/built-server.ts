@@ -1,4 +1,4 @@
-// The server that the drill kills: the built program without limits that the four writers would run into.
+// The server that the drill kills: the built program without limits that the four writers would reach.
 import { type RunningProgram, startProgram } from '#test/environment/running-program.ts'
 
 export const administrator = { email: 'administrator@example.org', password: 'correct horse battery' }

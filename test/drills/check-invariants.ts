@@ -1,4 +1,4 @@
-// From inside: what must be true of the database and the files whatever happened.
+// Checks, from inside, what must always be true of the database and the files.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { type Database, databaseKind, openDatabase } from '#src/platform/databas
 
 type Place = { dataDir: string; databaseUrl: string | undefined }
 
-/** One line for everything that is not as it must be. */
+/** One line for everything that is wrong. */
 export async function findBrokenInvariants(place: Place): Promise<string[]> {
   const db = openDatabase(place)
   try {
@@ -91,7 +91,7 @@ async function brokenLinks(db: Database): Promise<string[]> {
   ]
 }
 
-/** What waits for a job that is not there would wait for ever. */
+/** Anything that waits for a missing job would wait for ever. */
 async function forgottenWork(db: Database): Promise<string[]> {
   const letters = await db
     .selectFrom('mail')

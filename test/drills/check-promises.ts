@@ -1,5 +1,5 @@
-// After a crash, from outside: everything that was promised is there and whole, what was deleted is gone, and what nobody
-// was told about is whole too or was never there. Then the ledger is brought up to date with what was found.
+// Checks after a crash, from outside: everything promised is there and whole, what was deleted is gone, and
+// unacknowledged changes are either whole or absent. Then updates the ledger with the findings.
 import type { KeptArticle, KeptSubmission, Ledger } from './ledger.ts'
 import { call, sendSubmission, sha256 } from './writer.ts'
 
@@ -44,7 +44,7 @@ export async function checkPromises(origin: string, administrator: string, ledge
     return all
   }
 
-  /** Downloads every file that a listed thing says it has; the hashes by type. */
+  /** Downloads every file that a listed thing names; the hashes by type. */
   async function readFiles(kind: string, { id, files }: Listed): Promise<Record<string, string>> {
     const hashes: Record<string, string> = {}
     for (const [type, { size }] of Object.entries(files)) {
@@ -66,7 +66,7 @@ export async function checkPromises(origin: string, administrator: string, ledge
     const articleId = listed.publishedAs
     if (published === 'yes' && !articleId) complain(`submissions/${listed.id} is published as nothing`)
     if (articleId && !ledger.articles.has(articleId)) {
-      // Its Word file is the manuscript cleaned: which bytes that gives is known from now on.
+      // Its Word file is the cleaned manuscript: from now on the bytes are known.
       ledger.articles.set(articleId, { id: articleId, files: {}, presence: 'there' })
     }
     if (!kept) {
@@ -94,7 +94,7 @@ export async function checkPromises(origin: string, administrator: string, ledge
     for (const [type, hash] of Object.entries(kept.files)) {
       if (hashes[type] !== hash) complain(`journals/${listed.id}.${type} has other bytes than were acknowledged`)
     }
-    // What is typeset may be typeset anew; the Word file stays.
+    // Typeset files may be typeset again; the Word file stays.
     if (!kept.files.docx && hashes.docx) kept.files = { docx: hashes.docx }
   }
 
@@ -124,7 +124,7 @@ async function checkSessions(origin: string, ledger: Ledger): Promise<void> {
   }
 }
 
-/** A browser that got no answer sends again with the same key: it may not become a second submission. */
+/** A browser without an answer sends again with the same key: this must not create a second submission. */
 async function sendUnansweredAgain(origin: string, ledger: Ledger): Promise<void> {
   for (const sent of ledger.unanswered) {
     const first = await sendSubmission(origin, sent)

@@ -1,4 +1,4 @@
-// What the queue's drill and the processes that it kills agree on.
+// What the queue's drill and the processes that it kills share.
 import type { Clock } from '#src/domain/clock.ts'
 
 export type Started = {
@@ -7,12 +7,12 @@ export type Started = {
   epoch: number
 }
 
-/** The payload of a job that has its place in an order. */
+/** The payload of an ordered job. */
 export type Step = { order: string; number: number }
 
 const speed = 30
 
-/** Time runs faster for the drill, so that the lease of a killed process is over after two seconds. */
+/** Time runs faster for the drill, so that the lease of a killed process ends after two seconds. */
 export const drillClock = (epoch: number): Clock => ({
   now: () => new Date(epoch + (Date.now() - epoch) * speed),
 })

@@ -1,5 +1,5 @@
-// One of the processes that the queue's drill kills: a worker whose jobs say on paper that they ran, and in the database what came
-// of them.
+// One of the processes that the queue's drill kills: a worker whose jobs write to a file that they ran, and their
+// results to the database.
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,5 +1,5 @@
 // The crash drill: four writers, then SIGKILL to the whole server at a random moment, a restart on the same data, and a
-// look at everything that was ever acknowledged. Run it with: node test/drills/kill-server.ts --rounds 20 [--seed 7]
+// check of everything that was ever acknowledged. Run it with: node test/drills/kill-server.ts --rounds 20 [--seed 7]
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const writers = 4
 // Soon enough to hit the first writes after a start, late enough to have many.
 const killAfter = { min: 50, max: 2_500 }
 
-/** Everything that was promised and not kept, in words; empty when the server kept its word. */
+/** Every broken promise, in words; empty when the server kept its word. */
 export async function runKillDrill({
   rounds,
   seed = randomInt(1e9),

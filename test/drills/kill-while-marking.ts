@@ -1,10 +1,10 @@
-// Ends a process between the commit of a change and the mark on a PDF, at each point where that is possible.
+// Kills a process between the commit of a change and the mark on a PDF, at each possible point.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { MarkingOrder } from './marking-process.ts'
 
-/** @throws Error when the process ended in another way than by being killed. */
+/** @throws Error when the process ended in any way other than being killed. */
 export async function killWhileMarking(order: MarkingOrder): Promise<void> {
   const program = join(import.meta.dirname, 'marking-process.ts')
   const child = spawn(process.execPath, [program, JSON.stringify(order)], { stdio: ['ignore', 'ignore', 'pipe'] })

@@ -1,6 +1,6 @@
-// The queue's drill: several processes work on one database while jobs are enqueued, and are killed at random moments. Every job
-// must be done at least once, what its transaction writes must be there exactly once, and an order must hold.
-// node test/drills/kill-workers.ts --rounds 20 [--seed 7] [--on sqlite|postgres]
+// The queue's drill: several processes work on one database while jobs are enqueued, and are killed at random moments.
+// Every job must be done at least once, its transaction's writes must exist exactly once, and an order must hold. node
+// test/drills/kill-workers.ts --rounds 20 [--seed 7] [--on sqlite|postgres]
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -20,18 +20,18 @@ import { type Random, seededRandom } from './seeded-random.ts'
 const processes = 3
 const jobsPerRound = 60
 const killAfter = { min: 100, max: 1_500 }
-// Leases of the last dead, retries, and a machine that is busy elsewhere.
+// Leases of the last killed processes, retries, and a machine that is busy elsewhere.
 const doneWithin = 180_000
 
 type Drill = { rounds: number; seed: number; databaseUrl?: string | undefined; report(line: string): void }
 
 type Promised = {
-  /** How often each piece of work was asked for, by kind and key, in transactions that committed. */
+  /** How often each piece of work was requested, by kind and key, in committed transactions. */
   requests: Map<string, number>
   rolledBack: Set<string>
 }
 
-/** Everything that was promised and not kept, in words. */
+/** Every broken promise, in words. */
 export async function drillQueue({ rounds, seed, databaseUrl, report }: Drill): Promise<string[]> {
   report(`seed ${seed}`)
   const random = seededRandom(seed)

@@ -1,7 +1,7 @@
-// What the server has promised: every answer that said "done". Written down before anything else happens, so that after a
-// crash it is known what must be there, what must be gone, and what nobody was told about.
+// What the server has promised: every answer that reported success. Recorded before anything else happens, so that
+// after a crash the drill knows what must be there, what must be gone, and what was never acknowledged.
 
-/** `leaving`: asked to be deleted, but the answer never came. */
+/** `leaving`: its deletion was requested, but the answer never came. */
 export type Presence = 'there' | 'leaving' | 'gone'
 
 export type KeptArticle = { id: string; files: { pdf?: string; docx?: string }; presence: Presence }
@@ -11,7 +11,7 @@ export type KeptSubmission = {
   owner: string
   docx: string
   presence: Presence
-  /** `perhaps`: asked to be published, but the answer never came. */
+  /** `perhaps`: its publication was requested, but the answer never came. */
   published: 'no' | 'perhaps' | 'yes'
   articleId?: string
 }
@@ -22,7 +22,7 @@ export type SentSubmission = { key: string; title: string; owner: string; docx: 
 export type Ledger = {
   articles: Map<string, KeptArticle>
   submissions: Map<string, KeptSubmission>
-  /** Tokens that were given out. */
+  /** Issued tokens. */
   sessions: string[]
   unanswered: Set<SentSubmission>
   acknowledged: number

@@ -1,5 +1,5 @@
-// A process that changes an article and is killed at a named point on the way to the mark on a PDF. Started by the drill of
-// marks, with everything it needs in one argument.
+// A process that changes an article and is killed at a named point on the way to the mark on a PDF. The drill of marks
+// starts it, with everything it needs in one argument.
 import type { Person } from '#src/domain/actor.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { defaultLimits } from '#src/domain/limits.ts'
@@ -11,8 +11,9 @@ import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 
 /**
- * `committed`: the change is, and nothing was done for the mark. `marked`: the copy with marks is made and not yet stored.
- * `stored`: it is stored and no row names it. `written`: readers get it, and the queue has not heard that it is done.
+ * `committed`: the change is committed, and nothing was done for the mark. `marked`: the marked copy is made and not
+ * yet stored. `stored`: it is stored and no row names it. `written`: readers get it, and the queue has not recorded
+ * that it is done.
  */
 export const killPoints = ['committed', 'marked', 'stored', 'written'] as const
 export type KillPoint = (typeof killPoints)[number]
@@ -82,7 +83,7 @@ async function run({ dataDir, databaseUrl, administrator, act, id, killAt }: Mar
   throw new Error(`it was not killed at '${killAt}'`)
 }
 
-/** Without a goodbye, as `kill -9` and a power cut do. */
+/** Without a shutdown, like `kill -9` or a power cut. */
 function die(): never {
   process.kill(process.pid, 'SIGKILL')
   throw new Error('still alive')

@@ -1,4 +1,4 @@
-// Random that can be repeated: the same seed makes the same drill (mulberry32).
+// Repeatable random numbers: the same seed gives the same drill (mulberry32).
 
 export type Random = {
   /** From 0 up to 1. */

@@ -1,4 +1,4 @@
-// Somebody who never stops writing: submits, uploads, publishes and deletes over HTTP until the server is gone.
+// A client that never stops writing: submits, uploads, publishes and deletes over HTTP until the server is gone.
 import { createHash } from 'node:crypto'
 import { buildDocxOfSize, buildPdfOfSize } from '#test/fixtures/documents/index.ts'
 import type { KeptArticle, KeptSubmission, Ledger, SentSubmission } from './ledger.ts'
@@ -13,7 +13,7 @@ export type Post = {
   killed: AbortSignal
 }
 
-/** Ends when a request finds nobody there, or at an answer that is not the right one: that is a violation. */
+/** Ends when a request gets no connection, or at a wrong answer: that is a violation. */
 export async function writeUntilKilled(post: Post): Promise<void> {
   const own: { articles: KeptArticle[]; submissions: KeptSubmission[] } = { articles: [], submissions: [] }
   try {
@@ -37,10 +37,10 @@ class ServerGone extends Error {}
 
 class WrongAnswer extends Error {}
 
-// A server that is alive answers long before.
+// A living server answers long before.
 const noAnswerAfter = 60_000
 
-/** @throws ServerGone when no answer came: what was asked for may or may not have happened. */
+/** @throws ServerGone when no answer came: the request may or may not have taken effect. */
 export async function call(origin: string, method: string, path: string, init: RequestInit = {}): Promise<Response> {
   try {
     const patience = AbortSignal.timeout(noAnswerAfter)
@@ -119,7 +119,7 @@ async function upload(post: Post, title: string): Promise<KeptArticle> {
   return article
 }
 
-/** Its Word file is the manuscript cleaned. */
+/** Its Word file is the cleaned manuscript. */
 type Published = { journal: { id: string; files: { docx: { sha256: string } } } }
 
 async function publish(post: Post, submission: KeptSubmission | undefined): Promise<void> {
@@ -152,7 +152,7 @@ async function remove(
   thing.presence = 'gone'
 }
 
-/** The address of what was made comes with the status: the promise is given before the body is read. */
+/** The address of the new thing comes with the status: the promise is made before the body is read. */
 function idOf(response: Response): string {
   return response.headers.get('Location')?.split('/').at(-1) ?? ''
 }

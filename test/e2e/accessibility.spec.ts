@@ -1,5 +1,5 @@
-// Everybody can use every page: no rule of WCAG 2.2 AA that a program can check is broken, in light and dark, on a desk and
-// on a phone; and everything can be done with the keyboard alone.
+// Everybody can use every page: no rule of WCAG 2.2 AA that a program can check is broken, in light and dark, on a
+// desktop and on a phone; and everything works with the keyboard alone.
 import type { Locator, Page } from '@playwright/test'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
@@ -34,7 +34,7 @@ test.beforeAll(async ({ office }) => {
 
 const everybody = ['anyone', 'author', 'administrator'] as const
 
-/** Opens the page, and waits until it shows what is theirs who look. */
+/** Opens the page, and waits until it shows the content for this person. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checking access')
@@ -46,7 +46,7 @@ async function become(page: Page, who: Visit['as'], origin: string): Promise<voi
   else await enter(page, sessions[who], origin)
 }
 
-/** Lines and squares behind a text keep the program from judging its colours. */
+/** Lines and squares behind a text prevent the program from checking its contrast. */
 async function drawNothingBehindTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const bare = new CSSStyleSheet()
@@ -243,8 +243,8 @@ test('Back returns to the place that was left and moves no focus', async ({ page
 
 test('a manuscript is sent with the keyboard alone', async ({ page, office }) => {
   const person = await office.register()
-  // Asked for at the start: the browser is told to hand its file dialogs over without an answer being
-  // awaited, so a key pressed at once after the asking can open a real dialog instead.
+  // Registered at the start: the browser is told to hand over its file dialogs without an awaited answer, so a key
+  // pressed immediately afterwards can open a real dialog instead.
   const chooser = page.waitForEvent('filechooser')
   await page.goto('/login')
   await tabTo(page, page.getByLabel('Email', { exact: true }))
@@ -282,7 +282,7 @@ test('a manuscript is sent with the keyboard alone', async ({ page, office }) =>
   await expect(page.getByRole('listitem').filter({ hasText: 'Written without a mouse' })).toBeVisible()
 })
 
-/** Forwards only, and not further than a patient person goes. */
+/** Forwards only, and no further than a patient person goes. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 40; stops += 1) {

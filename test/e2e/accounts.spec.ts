@@ -1,5 +1,5 @@
 // People and their sessions: registering, signing in and out, a forgotten password, one's own profile, the first
-// administrator; and what the forms say when the server refuses, fails or is silent.
+// administrator; and what the forms show when the server refuses, fails or does not answer.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -124,7 +124,7 @@ test.describe('signing in', () => {
       await expect(button).toBeEnabled()
       await button.click()
       await expect(page.locator('form').getByRole('group')).toHaveText('Invalid email or password')
-      // The form says it and has the focus, which reads it out; the toast is for the eyes only.
+      // The form shows the error and has the focus, so it is announced; the toast is visual only.
       await expect(page.locator('form').getByRole('group', { name: 'Invalid email or password' })).toBeFocused()
       await expect(toast(page, 'Invalid email or password')).toBeVisible()
       await expect(toast(page, 'Invalid email or password')).toHaveRole('group')
@@ -242,7 +242,7 @@ async function fillNewPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Reset password' }).click()
 }
 
-/** From the letter in the outbox, once it is there. */
+/** From the letter in the outbox, as soon as it is there. */
 async function resetLink(dataDir: string, origin: string, email: string): Promise<string> {
   const outbox = join(dataDir, 'outbox')
   let link: string | undefined

@@ -1,5 +1,5 @@
 // The archive and the pages of its issues: complete without scripts, searched while the reader types, honest when the
-// server is not there.
+// server does not answer.
 import type { Page } from '@playwright/test'
 import type { JournalList, JournalObject } from '#src/wire/journal.ts'
 import { expect, test } from './site.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './site.ts'
 const kites = 'kite strings'
 let articles: JournalObject[]
 
-/** Seven papers of one special issue, which no other test touches, and one of the issue before. */
+/** Seven papers of one special issue, which no other test touches, and one of the previous issue. */
 test.beforeAll(async ({ office }) => {
   articles = []
   for (let number = 7; number >= 1; number -= 1) {

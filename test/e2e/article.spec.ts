@@ -1,5 +1,5 @@
-// The page of one paper: whole without scripts and on paper, and what scripts add: copying, tabs, the place in the text,
-// sharing, the reader's own text size.
+// The page of one paper: complete without scripts and in print, and what scripts add: copying, tabs, the place in the
+// text, sharing, the reader's own text size.
 import type { Page } from '@playwright/test'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
     await files.getByText('One earlier version').click()
     await expect(earlier).toBeVisible()
     await expect(files.getByText('Version 1, ').first()).toBeVisible()
-    // The earlier file is not offered; nobody learns who replaced it, nor what they call their files.
+    // The earlier file is not offered; nobody learns who replaced it, or the names of their files.
     await expect(files.getByRole('link')).toHaveText(['PDF', 'DOCX'])
     expect(await page.content()).not.toMatch(new RegExp(`${administrator.email}|${name}`))
   })
@@ -283,7 +283,7 @@ test.describe('with scripts', () => {
 })
 
 test.describe('of a draft', () => {
-  // The server answers for everyone, and to everyone a draft is not there; then the browser asks with the token.
+  // The server renders for everyone, and nobody gets a draft from it; then the browser asks with the token.
   test.use({ allowed: [/status of 404/] })
 
   test('an administrator sees a draft at its address, marked as one', async ({ page, office }) => {
@@ -318,7 +318,7 @@ test('on paper stands the paper: no navigation, no buttons, dark turned into ink
   expect(ground).toBe('rgb(255, 255, 255)')
 })
 
-/** What has the focus, and whether something lies over it. */
+/** The focused element, and whether something covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement

@@ -1,4 +1,4 @@
-// Authors with all that can be said of them: in the edit form, and on the page of the paper.
+// Authors with all their details: in the edit form, and on the page of the paper.
 import type { JournalObject } from '#src/wire/journal.ts'
 import { faultsByEveryRule } from './axe.ts'
 import { administrator } from './office.ts'

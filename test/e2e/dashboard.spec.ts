@@ -1,5 +1,5 @@
-// The dashboard: the ways on, one's own manuscripts with what became of each, and the newest papers; and what it says
-// when the server refuses, fails or is silent.
+// The dashboard: its links, one's own manuscripts with the state of each, and the newest papers; and what it shows when
+// the server refuses, fails or does not answer.
 import type { Page } from '@playwright/test'
 import type { IssueList } from '#src/wire/issue.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'

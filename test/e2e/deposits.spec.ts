@@ -1,4 +1,5 @@
-// Deposits as administrators see them: off until somebody chooses, what is missing, why something was refused, sending again.
+// Deposits as administrators see them: off until somebody chooses an agency, missing settings, reasons for refusals,
+// sending again.
 import type { Page } from '@playwright/test'
 import type { DepositList, DepositObject } from '#src/wire/deposit.ts'
 import { faultsByEveryRule } from './axe.ts'

@@ -1,4 +1,4 @@
-// The desks behind the sign-in: who may enter, and what a page says when the server forgets who is asking.
+// The pages behind the sign-in: who may enter, and what a page shows when the session has ended on the server.
 import { administrator } from './office.ts'
 import { enter, expect, storedToken, test } from './site.ts'
 

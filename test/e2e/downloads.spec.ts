@@ -1,5 +1,5 @@
-// Taking a paper's file away, with everything that can go wrong on the way: the addresses in the specification's order,
-// its sentences letter by letter, and the new tab at the end. The network's faults are made in the browser.
+// Downloading a paper's file, with everything that can go wrong: the addresses in the specification's order, its
+// sentences letter by letter, and the new tab at the end. The network's faults are made in the browser.
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { expect, heard, test, toast } from './site.ts'
@@ -10,7 +10,7 @@ test.beforeAll(async ({ office }) => {
   article = await office.publish({ title: 'A file and its many ways', authors: JSON.stringify(['Ada Quill']) })
 })
 
-// What the browser itself says of a failed request.
+// The browser's own message about a failed request.
 test.use({ allowed: [/Failed to load resource/] })
 
 const attempts = (type: 'pdf' | 'docx') => [
@@ -22,7 +22,7 @@ const attempts = (type: 'pdf' | 'docx') => [
 
 const button = (page: Page, type: 'PDF' | 'DOCX') => page.getByRole('link', { name: `Download ${type}` })
 
-/** Every way to the file meets `fault`; a new tab goes through. Answers the paths that were tried. */
+/** Every address of the file meets `fault`; a new tab gets through. Returns the paths that were tried. */
 async function spoil(page: Page, type: 'pdf' | 'docx', fault: (route: Route) => Promise<void>): Promise<string[]> {
   const tried: string[] = []
   for (const path of attempts(type)) {
@@ -120,7 +120,7 @@ test('a file that is nowhere is said to be missing, and no tab opens upon an err
 })
 
 test('an address that does not answer is left after two minutes', async ({ page }) => {
-  // The browser's own deadlines do not follow a test's clock; these do.
+  // The browser's own timeouts do not follow a test's clock; these do.
   await page.clock.install()
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {

@@ -1,4 +1,4 @@
-// The pages that exist, at an address each, with who must be signed in to see them.
+// The existing pages, each with one address and the role needed to see it.
 
 import { existingPages } from '#src/web/links.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
@@ -9,7 +9,7 @@ const administrator = /^\/(manage-journals|journals\/uploads|journals\/[^/]+\/(e
 const needed = (path: string): Visit['as'] =>
   author.test(path) ? 'author' : administrator.test(path) ? 'administrator' : 'anyone'
 
-// The first leads to /submission. A proof needs a manuscript: manuscript-to-paper.spec.ts looks at one.
+// The first redirects to /submission. A proof needs a manuscript: manuscript-to-article.spec.ts checks one.
 const leftOut = ['/submissions', '/submissions/:id/proof']
 
 export type Visit = { pattern: string; path: string; as: 'anyone' | 'author' | 'administrator' }
@@ -28,7 +28,7 @@ export function everyPage({ id, volume, issue }: JournalObject): Visit[] {
     .map((pattern) => ({ pattern, path: address(pattern), as: needed(address(pattern)) }))
 }
 
-// One module serves them all; their texts differ, not their looks.
+// One module serves them all; their texts differ, but not their looks.
 const likeOthers = ['/author-guidelines', '/peer-review', '/open-access', '/citation-metrics', '/copyright', '/privacy']
 
 /** One page of each kind. */

@@ -1,4 +1,4 @@
-// A server that refuses, fails or is silent, for page.route().
+// A server that refuses, fails or does not answer, for page.route().
 import type { Page, Route } from '@playwright/test'
 
 export const answers = {
@@ -8,13 +8,13 @@ export const answers = {
   /** As a proxy does. */
   withoutWords: (status: number) => (route: Route) =>
     route.fulfill({ status, contentType: 'text/html', body: '<h1>Something is wrong</h1>' }),
-  /** Says yes, with something else than what was asked for. */
+  /** Succeeds, with something other than requested. */
   with: (json: object) => (route: Route) => route.fulfill({ json }),
   /** The connection is lost. */
   broken: (route: Route) => route.abort(),
   /** Nothing, for as long as the test lasts. */
   never: () => undefined,
-  /** Nothing, for longer than the site waits. Takes `makePatienceShort`. */
+  /** Nothing, for longer than the site waits. Needs `makePatienceShort`. */
   late: (route: Route) =>
     route
       .request()
@@ -22,7 +22,9 @@ export const answers = {
       .evaluate(() => dispatchEvent(new Event('patience-ends'))),
 }
 
-/** From the next page on the site waits until a late answer was asked for, however long that takes. */
+/**
+ * From the next page on, the site's timeout ends only when a late answer has been requested, however long that takes.
+ */
 export async function makePatienceShort(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => {

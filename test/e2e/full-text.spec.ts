@@ -1,4 +1,5 @@
-// The page of a paper whose Word file was typeset: its text is whole without scripts and on paper, and what scripts add.
+// The page of a paper whose Word file was typeset: its text is complete without scripts and in print, and what scripts
+// add.
 import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { convert } from 'pandoc-wasm'

@@ -1,4 +1,4 @@
-// The first page and the frame around every page: the plates that move and can be stopped, the keys, the box for news.
+// The first page and the frame around every page: the moving plates and how to stop them, the keys, the box for news.
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
@@ -6,7 +6,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Drawings' })
 const slide = (page: Page, number: number) => carousel(page).getByRole('group', { name: `${number} of 5` })
 const away = { x: 5, y: 5 }
 
-/** The page with a clock that only the test moves, after the page has come alive. */
+/** The page with a clock that only the test moves, once the page is alive. */
 async function openHome(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T12:00:00Z' })
   await page.clock.pauseAt('2026-11-21T12:00:01Z')

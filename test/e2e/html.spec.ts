@@ -1,4 +1,4 @@
-// Every page is what the standard calls HTML, as the server sends it.
+// Every page is valid HTML, as the server sends it.
 import { HtmlValidate } from 'html-validate'
 import { everyPage } from './every-page.ts'
 import { expect, test } from './site.ts'
@@ -6,9 +6,9 @@ import { expect, test } from './site.ts'
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // Ids are made of headings in any script and of React's own counters.
+    // Ids are made from headings in any script and from React's own counters.
     'valid-id': ['error', { relaxed: true }],
-    // React writes a few attributes in its own order of case and quotes; the standard allows all of them.
+    // React writes a few attributes in its own case, order and quotes; the standard allows all of them.
     'no-redundant-role': 'error',
     'no-redundant-for': 'error',
   },

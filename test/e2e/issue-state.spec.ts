@@ -1,4 +1,4 @@
-// Where issues stand: closed and reopened, scheduled and brought forward, and what readers and editors see of it.
+// The states of issues: closed and reopened, scheduled and brought forward, and what readers and editors see of it.
 import type { Page } from '@playwright/test'
 import { faultsByEveryRule } from './axe.ts'
 import { administrator } from './office.ts'
@@ -14,7 +14,7 @@ test('an issue is closed after what is incomplete was said, gets its day, and is
   page,
   office,
 }) => {
-  // A special issue that no other test touches, of a year that is not over.
+  // A special issue that no other test touches, in a year that is not over.
   const volume = String(new Date().getUTCFullYear() - 2024)
   await office.publish({ title: 'A grebe without pages', volume, issue: '61' })
   await page.goto(`/archive/${volume}/61`)

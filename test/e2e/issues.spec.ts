@@ -9,7 +9,7 @@ import { enter, expect, test, toast } from './site.ts'
 const arranged = { volume: '3', issue: '7' }
 const ordered = { volume: '3', issue: '8' }
 
-// Refusals and a line that breaks are part of the tests.
+// Refusals and a broken connection are part of the tests.
 test.use({ allowed: [/status of (400|409)|ERR_FAILED/] })
 
 test.beforeAll(async ({ office }) => {
@@ -61,7 +61,7 @@ test('an issue gets a title, a description and a cover, which the archive shows'
   await page.getByRole('link', { name: 'See it in the archive' }).click()
   await expect(page.getByText('Kites in class')).toBeVisible()
   await expect(page.getByText('Guest editor: Ada Quill.')).toBeVisible()
-  // It lies on its side, and says so still.
+  // It is a rotated photo, and its Exif orientation remains.
   const picture = page.getByRole('main').locator('img[src^="/archive/3/7/cover"]')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
 

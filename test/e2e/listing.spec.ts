@@ -1,4 +1,4 @@
-// The states of the listing: waiting, failing, offline, empty, misspelt; and what Back brings again. What it finds is
+// The states of the listing: loading, failing, offline, empty, misspelt; and what Back restores. What it finds is
 // tested in reading.spec.ts.
 import type { Page } from '@playwright/test'
 import type { JournalList } from '#src/wire/journal.ts'
@@ -22,7 +22,7 @@ const listOfSeries = `/journals?keyword=${series}`
 const cards = (page: Page) => page.getByRole('list', { name: /papers? match/ }).locator('> li')
 const list = '**/api/journals?**'
 
-/** An answer that comes when the test says so. */
+/** An answer that comes when the test releases it. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// The mail as administrators see it: how it leaves, what was sent, reading it and sending it again.
+// The mail as administrators see it: how it is delivered, what was sent, reading it and sending it again.
 import type { Page } from '@playwright/test'
 import type { MailList, MailObject } from '#src/wire/mail.ts'
 import { faultsByEveryRule } from './axe.ts'

@@ -1,5 +1,5 @@
-// The administrators' desk: what is published and what waits, uploading a paper and editing one, and what the pages say
-// when the server refuses, is silent or forgets who is asking.
+// The administrators' desk: what is published and what waits, uploading a paper and editing one, and what the pages
+// show when the server refuses, does not answer or has ended the session.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { JournalObject } from '#src/wire/journal.ts'
@@ -44,7 +44,7 @@ async function submit(page: Page, title: string): Promise<SubmissionObject> {
 async function expectNoFaults(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // From the top: a link that is half under the header would count as too small.
+    // From the top: a link half under the header would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0))
     expect([colorScheme, await faults(page)]).toEqual([colorScheme, []])
   }
@@ -282,7 +282,7 @@ test.describe('decisions', () => {
     const date = dialog.getByLabel('Publication date')
     const publish = dialog.getByRole('button', { name: 'Publish' })
     await fold.click()
-    // Part of a date, and no number at all: neither is the same as nothing.
+    // Part of a date, and an invalid number: neither is the same as empty.
     await date.pressSequentially('12')
     await number.fill('1e')
     await publish.press('Enter')

@@ -1,5 +1,5 @@
-// The path that everything stands on, in a real browser: a manuscript goes in, its author sees the proof, and a visitor reads
-// the paper it became. Nothing is played here: the engines typeset.
+// The central path, in a real browser: a manuscript is submitted, its author sees the proof, and a visitor reads the
+// paper it became. Nothing is faked here: the engines typeset.
 import { readFile } from 'node:fs/promises'
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
@@ -16,7 +16,7 @@ const styled = (style: string, text: string) =>
 const plain = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${plain(cell)}</w:tc>`).join('')}</w:tr>`
 
-/** With a heading, a table without a caption, a tracked change of somebody who is named, and a reference. */
+/** With a heading, a table without a caption, a tracked change by a named person, and a reference. */
 const manuscript = Buffer.from(
   buildDocx({
     bodyXml: [

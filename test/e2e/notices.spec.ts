@@ -1,16 +1,16 @@
-// A paper is corrected and retracted: what the editor does, and what readers see of it wherever they meet the paper.
+// A paper is corrected and retracted: what the editor does, and what readers see wherever they meet the paper.
 import type { Page } from '@playwright/test'
 import type { NoticeUpload } from '#src/wire/notice.ts'
 import { faultsByEveryRule } from './axe.ts'
 import { administrator, type Office } from './office.ts'
 import { enter, expect, test } from './site.ts'
 
-// Refusals and a line that breaks are part of the tests.
+// Refusals and a broken connection are part of the tests.
 test.use({ allowed: [/status of (400|409)|ERR_FAILED/] })
 
 const reason = 'The measurements in Table 2 were invented.'
 
-/** As the form does it. */
+/** The same as the form sends. */
 async function say(office: Office, origin: string, id: string, notice: NoticeUpload): Promise<void> {
   const { token } = await office.signIn(administrator)
   const answer = await fetch(`${origin}/api/journals/${id}/notices`, {
@@ -173,7 +173,7 @@ const kinds = [
 
 for (const [index, [kind, word, prefix, badge, said]] of kinds.entries()) {
   test(`every page that the server sends says it: ${kind}`, async ({ office, baseURL }) => {
-    // The newest issue is the one that the first page shows.
+    // The first page shows the newest issue.
     const place = { volume: String(30 + index), issue: '1', publicationDate: '2026-08-01' }
     const title = `On ${word}`
     const keywords = JSON.stringify([word])

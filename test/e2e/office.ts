@@ -1,4 +1,4 @@
-// What a test finds prepared, by the API: papers that are published, people who are registered.
+// What a test can prepare by the API: published papers, registered people.
 
 import type { SessionObject } from '#src/wire/account.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
@@ -19,7 +19,7 @@ export type Office = {
 
 let people = 0
 
-/** Somebody whom no other test knows. */
+/** A person whom no other test knows. */
 export function inventPerson(name?: string): Omit<Person, 'session'> {
   people += 1
   return {

@@ -1,5 +1,6 @@
-// The moment from which a page obeys: React has taken the document over and every effect of that first commit has run, so keys and
-// clicks do what scripts say. React tells it to the hook that its own developer tools use, also in production.
+// The moment from which a page responds: React has hydrated the document and every effect of that first commit has run,
+// so keys and clicks do what scripts define. React reports it to the hook that its own developer tools use, also in
+// production.
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from '@playwright/test'
 
 declare global {
@@ -9,7 +10,7 @@ declare global {
   }
 }
 
-/** Every document that any context of this browser loads is waited for until it is alive. */
+/** Waits until every document that any context of this browser loads is alive. */
 export function waitForLifeIn(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options?: BrowserContextOptions) => {
@@ -19,7 +20,7 @@ export function waitForLifeIn(browser: Browser): void {
   }
 }
 
-/** In a context whose scripts are switched off by `test.use`, which `newContext` is not told. */
+/** In a context whose scripts are switched off by `test.use`, of which `newContext` is not informed. */
 export async function expectNoLife(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.isPageAlive = undefined
@@ -47,7 +48,7 @@ async function waitForLifeOf(context: BrowserContext): Promise<void> {
   context.on('page', waitAfterLoading)
 }
 
-/** A test that wants only the document, or keeps the scripts away, says `waitUntil: 'commit'`. */
+/** A test that needs only the document, or blocks the scripts, passes `waitUntil: 'commit'`. */
 function waitAfterLoading(page: Page): void {
   const life = async (answer: Response | null): Promise<Response | null> => {
     if (answer?.headers()['content-type']?.startsWith('text/html')) await waitUntilAlive(page)

@@ -29,7 +29,7 @@ test.describe('people', () => {
     const changeRole = page.getByRole('button', { name: `Change role ${person.name}` })
     const dialog = page.getByRole('alertdialog')
 
-    // With the keyboard alone: going through the roles changes nothing until it is confirmed.
+    // With the keyboard alone: moving through the roles changes nothing until it is confirmed.
     await changeRole.press('Enter')
     await expect(dialog).toContainText('Which role should this person have?')
     await expect(dialog).toContainText(person.name)

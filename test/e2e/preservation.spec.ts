@@ -1,5 +1,5 @@
-// What an operator does to keep the journal: export it beside the running server, put the copy on a host of files, and read the
-// bag back into an empty installation.
+// What an operator does to preserve the journal: export it beside the running server, put the copy on a static host,
+// and import the bag into an empty installation.
 import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -150,7 +150,7 @@ const articleAt = (index: number): JournalObject => {
 
 const textOf = async (address: string): Promise<string> => (await fetch(address)).text()
 
-/** Everything that is named anywhere, by its path, with what the host answers. */
+/** Every linked address, by its path, with the host's answer. */
 async function crawl(start: string, origin: string): Promise<Map<string, number>> {
   const visited = new Map([[start, 0]])
   for (const path of visited.keys()) {
@@ -173,7 +173,7 @@ function namedIn(text: string, base: URL): string[] {
     const href = written.replaceAll('&amp;', '&')
     if (whole.startsWith('content') && !href.startsWith(`${base.origin}/`)) return []
     const url = URL.parse(href, base)
-    // Canonical addresses of later pages name a query: they are the site's, not the copy's.
+    // Canonical addresses of later pages contain a query: they belong to the site, not the copy.
     return url && url.origin === base.origin && url.search === '' ? [url.pathname] : []
   })
 }
@@ -185,7 +185,7 @@ const tagsOf = (html: string): string[] =>
     ) ?? []
   ).filter((tag) => !/rel="(modulepreload|preload)"/.test(tag))
 
-/** What the site says in a header. */
+/** What the site sends in a header. */
 const isTypedLink = (tag: string): boolean => /rel="(cite-as|describedby|item|linkset)"/.test(tag)
 
 const filesBelow = (place: string): string[] =>

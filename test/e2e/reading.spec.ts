@@ -1,5 +1,5 @@
-// What readers, search engines and reference managers find: home, listing, paper page, complete without scripts; and what
-// scripts add to the listing.
+// What readers, search engines and reference managers find: home, listing, paper page, complete without scripts; and
+// what scripts add to the listing.
 import { type Page, test as playwright } from '@playwright/test'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'

@@ -142,7 +142,7 @@ declare global {
   }
 }
 
-/** Collects what the policy refuses, and requests that leave the site. */
+/** Collects what the policy blocks, and requests that leave the site. */
 async function watch(page: Page, origin: string): Promise<{ elsewhere: string[] }> {
   const elsewhere: string[] = []
   page.on('request', (request) => {

@@ -9,7 +9,7 @@ type Desk = {
   save(changes: Record<string, unknown>): Promise<void>
 }
 
-/** An administrator in the browser, and another one at work; afterwards the settings are what they were. */
+/** One administrator in the browser, and another one at work; afterwards the settings are as before. */
 const test = base.extend<{ desk: Desk }>({
   desk: [
     async ({ page, office, baseURL }, use) => {
@@ -30,7 +30,7 @@ const test = base.extend<{ desk: Desk }>({
   ],
 })
 
-// The browser says of every refused call that it was refused.
+// The browser reports every refused call.
 test.use({ allowed: [/Failed to load resource/] })
 
 const saves = async (form: Locator) => {
@@ -53,7 +53,7 @@ test('name, ISSN and licence are public as soon as they are saved, and a wrong c
   await expect(form.getByRole('status')).toBeFocused()
   await expect(toast(page, 'Your changes have been discarded')).toBeVisible()
   expect(await heard(page, 'status', 'Your changes have been discarded').count()).toBe(0)
-  // The name of a new site is a name, but nobody's own.
+  // The name of a new site is valid, but nobody's own.
   await expect(form.getByText('Not yet sufficient – required by DOAJ')).toHaveCount(1)
   await form.getByLabel('Name', { exact: true }).fill('Annals of Sums')
   await expect(form.getByRole('status')).toHaveText('Unsaved changes')
@@ -211,7 +211,7 @@ test('the board is put in order by the keyboard, and readers find it in that ord
   const up = form.getByRole('button', { name: 'Move up member 2: Cy' })
   await expect(up).toBeFocused()
   await up.press('Enter')
-  // The first of a list cannot go further up.
+  // The first of a list cannot move further up.
   await expect(form.getByRole('button', { name: 'Move down member 1: Cy' })).toBeFocused()
   await form.getByRole('button', { name: 'Remove member 2: Ada' }).press('Enter')
   await expect(form.getByRole('button', { name: 'Remove member 2: Bo' })).toBeFocused()

@@ -1,5 +1,5 @@
-// What every end-to-end test starts from: the built program with an administrator, in a browser that may not complain.
-// The tests of a worker share one program and its data, so none may count on being the first or the only one.
+// The start of every end-to-end test: the built program with an administrator, in a browser that must not report
+// errors. The tests of a worker share one program and its data, so none may rely on being the first or the only one.
 import { test as base, expect, type Page } from '@playwright/test'
 import type { SessionObject } from '#src/wire/account.ts'
 import { type RunningProgram, startProgram } from '#test/environment/running-program.ts'
@@ -35,7 +35,7 @@ export const test = base.extend<Quiet & { baseURL: string }, Site>({
   },
   office: [async ({ program }, use) => use(await openOffice(program.origin)), { scope: 'worker' }],
   baseURL: async ({ program }, use) => use(program.origin),
-  /** What the browser may complain of in this test. */
+  /** The errors that the browser may report in this test. */
   allowed: [[], { option: true }],
   quiet: [
     async ({ context, allowed }, use) => {
@@ -81,7 +81,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await page.waitForURL('**/dashboard')
 }
 
-/** Signs the browser in without the form: what the next page reads is what signing in would have left. */
+/** Signs the browser in without the form: the next page reads what signing in would have stored. */
 export async function enter(page: Page, { token, user }: SessionObject, origin: string): Promise<void> {
   const localStorage = [
     { name: 'authUser', value: JSON.stringify(user) },
@@ -102,6 +102,6 @@ export const storedToken = (page: Page): Promise<string | null> =>
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.Toastify__toast').filter({ hasText: text }).first()
 
-/** The message as it is read out: an `alert` at once, a `status` when the reader pauses. */
+/** The announced message: an `alert` at once, a `status` when the reader pauses. */
 export const heard = (page: Page, urgency: 'alert' | 'status', text: string) =>
   page.locator(`body > [role=${urgency}]`).getByText(text, { exact: true }).first()

@@ -1,5 +1,5 @@
-// Sending a manuscript: the form and what it finds in the file, every way in which sending fails, and that no interruption
-// costs a word or makes two submissions of one.
+// Sending a manuscript: the form and its findings in the file, every way in which sending fails, and that no
+// interruption loses a word or creates a second submission.
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { SubmissionList } from '#src/wire/submission.ts'
@@ -194,7 +194,7 @@ test.describe('a submission that fails', () => {
       await expect(page.getByLabel('Title')).toHaveValue('Refused and refused')
       await page.unroute('**/api/submissions')
     }
-    // Half a minute of the site's patience is a fraction of a second here.
+    // The site's half-minute timeout is a fraction of a second here.
     const patience = await page.evaluateHandle(() => {
       const { timeout } = AbortSignal
       AbortSignal.timeout = () => timeout.call(AbortSignal, 300)

@@ -1,4 +1,4 @@
-// The pages of text: complete without scripts, at the addresses that are cited, and asking nobody else for anything until a
+// The pages of text: complete without scripts, at the cited addresses, and without requests to other sites until a
 // visitor wants the map. The message to the editor is written here and sent by its writer.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,7 +25,7 @@ const settings: Periodical = {
   location: { latitude: 60.17, longitude: 24.94, zoom: 15, label: 'School by the Sea' },
 }
 
-/** A site whose office can be reached; `unset` is one where nobody has entered anything yet. */
+/** A site with contact details; `unset` is one where nobody has entered anything yet. */
 const test = unset.extend<object, { program: RunningProgram }>({
   program: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
       /^https:\/\/www\.openstreetmap\.org\/\?mlat=60\.17&mlon=24\.94/,
     )
     await page.goto('/contact')
-    // Locators by text and role pass over <noscript>, also where it is shown.
+    // Locators by text and role ignore <noscript>, even where it is shown.
     await expect(page.locator('#message noscript p')).toContainText('The form needs JavaScript.')
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
     await expect(page.locator(`#message a[href='mailto:${editor}']`)).toBeVisible()
@@ -208,7 +208,7 @@ test('a complete message is handed to its writer: nothing is sent, and nothing t
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Subject: Waivers & fees')
   expect(sent).toEqual([])
 
-  // What is offered is what is typed.
+  // The options match what is typed.
   await page.getByLabel('Subject', { exact: true }).fill('Another')
   await expect(page.getByRole('link', { name: 'Open in your mail app' })).toBeHidden()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
@@ -238,7 +238,7 @@ unset('what is not set is not shown: no map without a place, and a board that is
 })
 
 test('where the browser forbids storage, the message can be written all the same', async ({ browser, baseURL }) => {
-  // In a context of its own: React Router's script for scroll positions complains of the same.
+  // In a context of its own: React Router's script for scroll positions reports the same error.
   const page = await browser.newPage({ baseURL })
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {

@@ -1,17 +1,20 @@
-// A line between the browser and the program that does what lines and programs do: lose an answer, break off in the middle
-// of an upload, lead to a program that was started anew. Its address stays, and with it what the browser keeps.
+// A connection between the browser and the program that fails as connections and programs do: loses an answer, breaks
+// in the middle of an upload, leads to a restarted program. Its address stays, and with it what the browser stores.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type UnreliableLine = {
   origin: string
-  /** Where the requests go from now on. */
+  /** Where requests go from now on. */
   leadTo(origin: string): void
-  /** From now on POSTs break off in the middle, or arrive while their answers are lost; browsers repeat some by themselves. */
+  /**
+   * From now on POSTs break off in the middle, or arrive while their answers are lost; browsers repeat some
+   * automatically.
+   */
   breakOff(where: 'middle' | 'answer'): void
   repair(): void
-  /** Called when an answer was given that will be lost. */
+  /** Called when an answer that will be lost was given. */
   onLostAnswer(action: () => Promise<void>): void
   close(): Promise<void>
 }

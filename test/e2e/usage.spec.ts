@@ -1,5 +1,5 @@
-// How often papers are used, as administrators and readers see it. Playwright's own browser says that it is headless and is
-// therefore a robot: the readers here say that they are not.
+// How often papers are used, as administrators and readers see it. Playwright's own browser identifies itself as
+// headless and is therefore a robot: the readers here identify themselves otherwise.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,4 +1,4 @@
-// A paper's page stays light: what a browser fetches for it, as it travels over the wire.
+// A paper's page stays light: everything that a browser fetches for it, in bytes on the wire.
 import { expect, test } from './site.ts'
 
 // Bytes, compressed, of a page in Latin script.

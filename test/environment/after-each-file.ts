@@ -1,4 +1,4 @@
-// What a test file asked for outside its tests goes with it, also where the next file runs in the same process.
+// Removes what a test file created outside its tests, even if the next file runs in the same process.
 import { afterAll } from 'vitest'
 import { cleanUpAfterFile } from './database.ts'
 

@@ -1,18 +1,18 @@
-// The browser of the end-to-end tests: one that is installed, else one that can be installed without asking.
+// The browser of the end-to-end tests: an installed one, otherwise one that can be installed without interaction.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { CommandError } from '#bin/run-command.ts'
 
-// The shell shows pages and nothing else. The whole browser draws its own windows and buttons too, also where nobody sees them:
-// a page in a new context costs it three times as much.
+// The shell only renders pages. The whole browser also draws its own windows and buttons, even if nobody sees them: a
+// page in a new context then takes three times as long.
 const headlessShell = 'chromium-headless-shell'
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome']
 
 export const isRoot = process.getuid?.() === 0
 
-/** The program to start, or undefined where there is none yet. */
+/** The program to start, or undefined if there is none yet. */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -29,7 +29,7 @@ function findInPath(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isExecutable)
 }
 
-/** Arguments that keep the browser from calling home. */
+/** Arguments that prevent the browser from contacting its maker. */
 export const quietBrowser = [
   '--disable-quic',
   '--no-first-run',
@@ -41,16 +41,19 @@ export const quietBrowser = [
 /** How Playwright starts it. */
 export function launchOptions() {
   const found = findChromium()
-  // Playwright has a headless shell of its own beside its browser, and knows where.
+  // Playwright has its own headless shell besides its browser, and knows where it is.
   const executablePath = found && found !== chromium.executablePath() ? { executablePath: found } : {}
   // The sandbox cannot work for root.
   return { ...executablePath, chromiumSandbox: !isRoot, args: quietBrowser }
 }
 
-/** Installs a browser unless there is one: Debian's package when root (it brings its libraries), else Playwright's own. */
+/**
+ * Installs a browser unless there is one: Debian's package for root (it includes its libraries), otherwise Playwright's
+ * own.
+ */
 export async function ensureChromium(): Promise<void> {
   const isDebianRoot = isRoot && existsSync('/usr/bin/apt-get')
-  // Beside the whole browser, too: it saves the tests more than half of their time.
+  // In addition to the whole browser: it saves the tests more than half of their time.
   if (isDebianRoot && !process.env.CHROMIUM_PATH && !findInPath(headlessShell)) installWithApt(headlessShell)
   if (findChromium()) return
   console.log('No Chromium found: installing one.')

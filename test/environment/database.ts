@@ -1,5 +1,5 @@
-// A fresh database for a test, of the kind that the current project runs on, gone when the test (or, asked for outside a
-// test, the file) has finished. A test file that imports this runs on both (find-database-tests.ts).
+// A fresh database for a test, of the kind that the current project runs on, removed when the test has finished (or the
+// file, if it was created outside a test). A test file that imports this runs on both (find-database-tests.ts).
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { runStatement } from './postgres.ts'
 import type { ProvidedPostgres } from './provided.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** Where a database is: what `openDatabase` takes, and what DATA_DIR and DATABASE_URL tell a process. */
+/** Where a database is: the argument of `openDatabase`, and the values of DATA_DIR and DATABASE_URL for a process. */
 export type DatabasePlace = { dataDir: string; databaseUrl: string | undefined }
 
 /** An open, migrated, empty database. */
@@ -60,7 +60,7 @@ async function createPostgresDatabase({ url }: ProvidedPostgres, template: strin
 
 const atTheEndOfTheFile: (() => unknown)[] = []
 
-/** For what was asked for outside a test. */
+/** For databases created outside a test. */
 export async function cleanUpAfterFile(): Promise<void> {
   for (const step of atTheEndOfTheFile.splice(0).reverse()) await step()
 }

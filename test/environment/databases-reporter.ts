@@ -1,5 +1,5 @@
-// Prints which databases the run really used, and whether documents were checked against their schemas, because a run without
-// them only looks the same.
+// Prints which databases the run really used, and whether documents were validated against their schemas, because a run
+// without them only looks the same.
 import type { Reporter, TestModule } from 'vitest/node'
 import type {} from './provided.ts'
 import { schemasFolder } from './schemas.ts'

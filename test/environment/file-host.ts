@@ -1,4 +1,4 @@
-// A host that serves files and nothing else, as any web space does: index.html for a folder, 404.html for the rest.
+// A static file host, like any web space: index.html for a folder, 404.html for everything else.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

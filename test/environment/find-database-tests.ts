@@ -1,10 +1,11 @@
-// Which test files ask for a database, themselves or by way of another test module: they run once on each database, and all others
-// run once. Read from their imports, so that nobody keeps a list and a pure test beside a store does not run twice.
+// Which test files use a database, directly or through another test module: they run once on each database, and all
+// others run once. Determined from their imports, so that nobody maintains a list and a pure test beside a store does
+// not run twice.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const provider = 'test/environment/database.ts'
-// A type is gone when the test runs.
+// Types do not exist at run time.
 const imports = /(?:^|\n)(?:import|export) (?!type )[^'\n]*(?:\n[^'\n]*)*? from '([^']+)'|import\('([^']+)'\)/g
 
 /** @returns paths from `root`, with slashes. */
@@ -14,7 +15,7 @@ export function findDatabaseTests(root: string, patterns: readonly string[]): st
   function asksForDatabase(file: string): boolean {
     const known = asks.get(file)
     if (known !== undefined) return known
-    // Until the answer is there, for modules that import each other.
+    // Until the answer is known, for modules that import each other.
     asks.set(file, false)
     const answer = importsOf(root, file).some(asksForDatabase)
     asks.set(file, answer)

@@ -1,6 +1,6 @@
-// Whole answers to harvesters checked against the schemas of everything that stands in them: the protocol wants each record to
-// be valid, too. JATS has no namespace in its own schema, so its articles are taken out and checked as they are without one; what
-// DataCite's format holds is checked beside its writer.
+// Validates whole answers to harvesters against the schemas of everything in them: the protocol requires each record to
+// be valid, too. JATS has no namespace in its own schema, so its articles are taken out and validated without one; the
+// content of DataCite's format is tested beside its writer.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
@@ -20,7 +20,7 @@ const driver = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
 const anyElement = (name: string, namespace: string) =>
   `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="${namespace}"><xs:element name="${name}"/></xs:schema>`
 
-/** The rules of the MARC 21 XML Schema (Library of Congress) for one record, put down anew. */
+/** The rules of the MARC 21 XML Schema (Library of Congress) for one record, written here independently. */
 const marc = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="http://www.loc.gov/MARC21/slim"
     targetNamespace="http://www.loc.gov/MARC21/slim" elementFormDefault="qualified">
   <xs:simpleType name="tag"><xs:restriction base="xs:string"><xs:pattern value="[0-9A-Z]{3}"/></xs:restriction></xs:simpleType>
@@ -79,7 +79,7 @@ export async function oaiErrors(answers: Record<string, string>): Promise<string
   return [...errors.map(({ rawMessage }) => rawMessage), ...wrongArticles]
 }
 
-/** By the names of the answers that they stand in. */
+/** By the names of the answers that contain them. */
 const articlesOf = (answers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, xml]) =>

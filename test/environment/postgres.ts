@@ -1,5 +1,6 @@
-// A PostgreSQL for the tests: TEST_DATABASE_URL if set, else a throw-away cluster from the newest installed binaries.
-// The cluster belongs to an unprivileged user (the server refuses root) and disappears with the test run, even a killed one.
+// A PostgreSQL for the tests: TEST_DATABASE_URL if set, otherwise a throw-away cluster from the newest installed
+// binaries. The cluster belongs to an unprivileged user (the server refuses root) and disappears with the test run,
+// even a killed one.
 import type { StdioOptions } from 'node:child_process'
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -17,7 +18,7 @@ type Owner = { uid: number; gid: number }
 export type PostgresServer = {
   url: string
   version: string
-  /** How a database is copied fastest: by its files where nothing has to reach a disk first. */
+  /** The fastest way to copy a database: by its files if nothing has to reach a disk first. */
   copying: '' | 'strategy file_copy'
   stop: () => Promise<void>
 }
@@ -46,7 +47,7 @@ async function startCluster(binaries: string): Promise<PostgresServer> {
     const stop = () => stopServer().finally(remove)
     const url = `postgres://test:${password}@127.0.0.1:${port}/postgres`
     const version = await firstAnswer(url).catch((error) => stop().then(() => Promise.reject(error)))
-    // Since PostgreSQL 15 there is a choice; before, it was by files.
+    // Since PostgreSQL 15 there is a choice; before, it was always by files.
     const copying = Number.parseInt(version, 10) < 15 ? '' : 'strategy file_copy'
     return { url, version, copying, stop }
   } catch (error) {
@@ -61,7 +62,7 @@ function initialise(binaries: string, home: string, password: string, owner: Own
   if (owner) for (const path of [home, passwordFile]) chownSync(path, owner.uid, owner.gid)
   const security = ['-U', 'test', '--auth=scram-sha-256', '--pwfile', passwordFile]
   const layout = ['-D', join(home, 'data'), '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  // A language's order where the server knows one: what must not depend on it then shows.
+  // A language's collation if the server has one: this exposes anything that must not depend on it.
   const language = ['--locale-provider=icu', '--icu-locale=en-US']
   const stdio: StdioOptions = ['ignore', 'ignore', 'pipe']
   const make = (order: string[]) =>
@@ -74,7 +75,8 @@ function initialise(binaries: string, home: string, password: string, owner: Own
   }
 }
 
-// The shell waits for the end of its standard input, which comes with stop() and equally with the death of this process.
+// The shell waits for the end of its standard input, which comes with stop() and equally with the death of this
+// process.
 const guard = 'home=$1; shift; "$@" 2>"$home/log" & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; rm -rf "$home"'
 
 function launch(binaries: string, home: string, port: number, owner: Owner | undefined): () => Promise<void> {

@@ -1,4 +1,4 @@
-// What the run tells every test file about its database.
+// What the run passes to every test file about its database.
 export type ProvidedPostgres = { url: string; template: string; copying: string; version: string }
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-// An XML document as a tree, read by a library that is not the one that wrote it.
+// An XML document as a tree, parsed by a library other than the one that wrote it.
 import { SaxesParser } from 'saxes'
 
 export type ReadElement = {
@@ -9,7 +9,7 @@ export type ReadElement = {
   text: string
 }
 
-/** @throws for what is not well-formed. */
+/** @throws if it is not well-formed. */
 export function readElements(xml: string): ReadElement {
   const top: ReadElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
@@ -33,11 +33,11 @@ export function readElements(xml: string): ReadElement {
   return top
 }
 
-/** Anywhere inside, in the order of the document. */
+/** Anywhere inside, in document order. */
 export const elementsNamed = (parent: ReadElement, name: string): ReadElement[] =>
   parent.children.flatMap((child) => [...(child.name === name ? [child] : []), ...elementsNamed(child, name)])
 
-/** Its words and those inside it; the line ends between elements are nobody's words. */
+/** Its words and those inside it; line ends between elements do not count. */
 export function textOf(element: ReadElement): string {
   const inside = element.children.map(textOf).join('')
   return element.children.length > 0 ? `${element.text.replaceAll('\n', '')}${inside}` : element.text

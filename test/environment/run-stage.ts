@@ -10,7 +10,7 @@ export async function runStage(name: string, command: string[], options: Options
   const [program = '', ...parameters] = command
   const started = performance.now()
   const output: Buffer[] = []
-  // The project's own programs, and above all its own node, come first, also without npm.
+  // The project's own programs, above all its own node, come first, even without npm.
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
   const child = spawn(program, parameters, {
     env: { ...process.env, ...options.env, PATH: path },

@@ -1,5 +1,5 @@
-// The built program as an operator starts it: on a free port, with a data folder of its own, in a process group of its
-// own, so that all of it can be ended at once.
+// The built program as an operator starts it: on a free port, with a data folder of its own, in its own process group,
+// so that all of it can be ended at once.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -18,19 +18,19 @@ export type RunningProgram = {
   output(): string
   /** Ends it as a supervisor does and resolves with the exit code. */
   stop(): Promise<number | null>
-  /** SIGKILL to it and everything it started: no goodbye, no last write. The data folder stays. */
+  /** SIGKILL to it and everything it started: no shutdown, no last write. The data folder stays. */
   kill(): Promise<void>
 }
 
 export type ProgramOptions = {
-  /** Another way to start it than `npm start`. */
+  /** A way to start it other than `npm start`. */
   command?: 'bin/demo.ts'
   env?: Record<string, string>
-  /** A data folder to start on; without one, a new folder that `stop` removes. */
+  /** A data folder to start on; by default, a new folder that `stop` removes. */
   dataDir?: string
 }
 
-// A first start builds, which two small cores do in half a minute.
+// A first start builds, which takes two small cores half a minute.
 const startWithin = 180_000
 
 export async function startProgram(options: ProgramOptions = {}): Promise<RunningProgram> {
@@ -49,7 +49,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Runnin
       DATA_DIR: dataDir,
     },
   })
-  // A group of its own would outlive a run that is broken off.
+  // A process group of its own would outlive an interrupted run.
   const killToo = () => void signalGroup(child)
   process.once('exit', killToo)
   child.once('exit', () => process.off('exit', killToo))

@@ -64,8 +64,8 @@ test('npm scripts run the pinned Node, whatever node is first on the machine', (
   expect(printed.trim()).toBe(`v${pinned}`)
 })
 
-// Install scripts may be refused (`npm install --ignore-scripts`, npm 12). A package that merely has one is listed here
-// with the reason why it works without.
+// Install scripts may be refused (`npm install --ignore-scripts`, npm 12). A package that has one is listed here with
+// the reason why it works without.
 const worksWithoutItsScript: Record<string, string> = {
   fsevents: 'watches files for the development server on macOS, where the package also ships its binary',
   '@swc/core': 'a development tool; its script only looks for a replacement where the packaged binary cannot be loaded',
@@ -84,7 +84,7 @@ test('what the build needs is installed with NODE_ENV=production too', () => {
     .join('\n')
   const imported = [...configuration.matchAll(/ from '((?:@[^/']+\/)?[^/'.#]+)/g)].map(([, name]) => String(name))
   expect(imported).toContain('vite')
-  // React Router's build runs `npm install` by itself when isbot or its Node adapter is not declared.
+  // React Router's build runs `npm install` automatically when isbot or its Node adapter is not declared.
   const needed = [...imported, 'isbot', '@react-router/node', 'react', 'react-dom', 'react-router']
   expect(needed.filter((name) => !name.startsWith('node:') && !(name in manifest.dependencies))).toEqual([])
 })

@@ -1,5 +1,5 @@
-// XML checked against published schemas. They are not part of this repository: SCHEMAS_DIR names a folder that has them
-// (`jats-1.3-xsd/…`); where it is not set, the tests that need them are skipped and say so.
+// Validates XML against published schemas. They are not part of this repository: SCHEMAS_DIR names a folder that has
+// them (`jats-1.3-xsd/…`); if it is not set, the tests that need them are skipped and report it.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
@@ -13,7 +13,10 @@ export const jatsSchema = 'jats-1.3-xsd/JATS-journalpublishing1-3-mathml3.xsd'
 
 const megabyte = 16
 
-/** What is wrong with these documents, named by their keys; one call for many of them, because reading a schema takes long. */
+/**
+ * What is wrong with these documents, named by their keys; one call for many of them, because reading a schema takes
+ * long.
+ */
 export async function schemaErrors(schema: string, documents: Record<string, string>): Promise<string[]> {
   if (!schemasFolder) throw new Error('SCHEMAS_DIR is not set.')
   const path = join(schemasFolder, schema)
@@ -29,11 +32,11 @@ export async function schemaErrors(schema: string, documents: Record<string, str
     initialMemoryPages: 64 * megabyte,
     maxMemoryPages: 1024 * megabyte,
   })
-  // Crossref's modules import the same namespace from two places; the second one is passed over, which is harmless.
+  // Crossref's modules import the same namespace from two places; the second one is ignored, which is harmless.
   return errors.map(({ rawMessage }) => rawMessage).filter((message) => !message.includes('Schemas parser warning'))
 }
 
-/** What the schema imports from the web is found in the folder, where the catalogue says that it is. */
+/** What the schema imports from the web is read from the folder, at the place that the catalogue names. */
 function withLocalImports(folder: string, fileName: string): string {
   return readFileSync(join(folder, fileName), 'utf8').replaceAll(
     /(schemaLocation\s*=\s*")(https?:[^"]+)"/g,

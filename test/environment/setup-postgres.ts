@@ -1,4 +1,4 @@
-// Once per run: starts PostgreSQL and migrates one template, which every test database is a quick copy of.
+// Once per run: starts PostgreSQL and migrates one template, from which every test database is quickly copied.
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '#migrations/index.ts'

@@ -1,4 +1,4 @@
-// Once per run: migrates one database, which every test database is a copy of.
+// Once per run: migrates one database, from which every test database is copied.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -12,7 +12,7 @@ export default async function setUpSqlite(project: TestProject): Promise<() => v
   const dataDir = makeTemporaryFolder('test-template-')
   const db = openDatabase({ dataDir })
   await migrateToLatest(db, migrations)
-  // Closing writes the log into the file, which is then all there is.
+  // Closing writes the log into the file, which is then complete.
   await db.destroy()
   project.provide('sqliteTemplate', join(dataDir, 'database.sqlite'))
   return () => rmSync(dataDir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-// Folders of the tests are in memory where the system has room there: nothing in them has to survive, and disks are slow at
-// what tests do most, which is to make many small files and forget them.
+// The tests' folders are in memory if the system has room there: nothing in them has to survive, and disks are slow at
+// what tests do most, which is to create many small files and delete them.
 import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ const memory = '/dev/shm'
 // A PostgreSQL with the databases of all tests that run at the same time needs a fifth of it.
 const needed = 2 * 1024 ** 3
 
-/** A new folder, which its maker removes. */
+/** A new folder, which the caller removes. */
 export function makeTemporaryFolder(prefix: string): string {
   return mkdtempSync(join(root(), prefix))
 }

@@ -1,4 +1,4 @@
-// A test during which the program complains fails, unless the test expects the complaint and spies on console itself.
+// A test fails if the program writes to the console, unless the test expects that and spies on console itself.
 import { format } from 'node:util'
 import { afterAll, afterEach, expect } from 'vitest'
 

@@ -1,4 +1,4 @@
-// Bags that somebody altered who knows how to make one: every checksum is right.
+// Bags altered by somebody who knows the format: every checksum is right.
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ export function anyFile(bag: string, name: RegExp): string {
   return path
 }
 
-/** The record of the first paper that has such words. */
+/** The record of the first paper that contains such words. */
 export function changeRecord(bag: string, change: (record: Changed) => object, words = ''): void {
   const place = filesBelow(bag).find(
     (path) => path.endsWith('paper.json') && readFileSync(path, 'utf8').includes(words),
@@ -40,7 +40,7 @@ export function changeFile(bag: string, name: RegExp, content: string | Uint8Arr
   }
 }
 
-/** Within its folder; no record is told of it. */
+/** Within its folder; no record mentions it. */
 export function moveFile(bag: string, name: RegExp, newName: string): void {
   const place = anyFile(bag, name)
   const target = join(dirname(place), newName)

@@ -1,4 +1,4 @@
-// The upload form of a paper, complete unless a test takes something away.
+// The upload form of a paper, complete unless a test removes something.
 import { buildDocx } from '#test/fixtures/documents/docx.ts'
 import { buildPdf } from '#test/fixtures/documents/pdf.ts'
 

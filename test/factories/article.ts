@@ -1,4 +1,4 @@
-// Papers for tests: only the facts that matter are named, the rest is invented.
+// Papers for tests: a test names only the facts that matter, and the rest is invented.
 
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
 import type { Clock } from '#src/domain/clock.ts'
@@ -24,12 +24,12 @@ export async function buildArticle(
   })
 }
 
-/** A file row whose content nobody asks for: two files of the same seed are the same file. */
+/** A file row whose content does not matter: two files of the same seed are the same file. */
 export function inventedFile(seed: string, size = 1_000): { sha256: string; size: number } {
   return { sha256: Buffer.from(seed).toString('hex').padEnd(64, '0').slice(0, 64), size }
 }
 
-/** A file that is really there, without anybody having looked into it. */
+/** A file that really exists, without any inspection. */
 export async function storedFile(
   { storage }: { storage: Storage },
   bytes: Uint8Array<ArrayBuffer>,

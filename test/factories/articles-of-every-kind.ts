@@ -13,7 +13,7 @@ const notice = (kind: NoticeKind, facts: Partial<RelatedArticle> = {}): RelatedA
   ...facts,
 })
 
-/** All that a record can say. */
+/** Everything that a record can contain. */
 export const completeArticle = (): BibliographicRecord =>
   buildRecord({
     abstract: 'What invented papers\nare good for.\n\nAnd what they are not.',
@@ -56,7 +56,7 @@ export const bareArticle = (): BibliographicRecord =>
     files: {},
   })
 
-// Letters of the basic plane and beyond it, and what XML 1.0 cannot say.
+// Letters inside and outside the basic plane, and characters that XML 1.0 does not allow.
 const oddText =
   'الفيزياء 物理学 𠮷野 𝔘𝔫𝔦 é\u0301 <b>R&D</b> "x" ]]> \u0000\u0008\u001F\u000B\uFFFE\uFFFF\uD800 tail\u2028end'
 
@@ -93,7 +93,7 @@ const oddArticle = (): BibliographicRecord =>
     copyright: { holder: oddText, year: 2026 },
   })
 
-/** By a name that says what is particular about each. */
+/** By a name that states what is special about each. */
 export function articlesOfEveryKind(): Record<string, BibliographicRecord> {
   const local = 'http://localhost:5000'
   const localUrl = `${local}/journals/1`

@@ -1,4 +1,4 @@
-// Bags for tests: what an installation exports, and what is in it.
+// Bags for tests: the export of an installation, and its content.
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
-// A paper as indexes and reference managers are told of it, complete unless a test takes something away.
+// A paper as indexes and reference managers receive it, complete unless a test removes something.
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 
-/** `authors` are names only, for tests that need no more of them. */
+/** `authors` are names only, for tests that need no more. */
 export function buildRecord({
   authors = ['Mei Lin Ashdowne', 'Jan van der Berg'],
   ...facts

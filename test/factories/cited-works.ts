@@ -1,4 +1,4 @@
-// Entries of a reference list as they were read, from the complete to the unreadable.
+// Entries of a reference list as read, from complete to unreadable.
 import type { CitedWork } from '#src/domain/article/cited-work.ts'
 
 export const citedWorks = (): CitedWork[] => [

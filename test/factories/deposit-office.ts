@@ -1,4 +1,4 @@
-// A site whose papers are told to the world: settings, access and a depositor that runs when a test says so.
+// A site whose papers are deposited: settings, access and a depositor that runs when a test calls it.
 import { system } from '#src/domain/actor.ts'
 import type { AgencyAccess } from '#src/features/indexing/index.ts'
 import { depositHandlers, planDueDeposits } from '#src/features/indexing/index.ts'

@@ -41,7 +41,7 @@ export function saveItem(tags: readonly { name: string; content: string }[]): Sa
   }
 }
 
-/** Before the comma stands the family name; without one the last word is taken for it. */
+/** The family name is before the comma; without one the last word counts as it. */
 function creatorOf(name: string): SavedItem['creators'][number] {
   const [lastName = '', firstName] = name.split(/, ?/)
   if (firstName !== undefined) return { lastName, firstName }

@@ -1,5 +1,5 @@
-// Texts of papers as typesetting sees them. `aFullText()` holds every kind of block and inline once; a test that is about
-// one thing gives its own body. The small makers (`paragraph`, `words`, …) keep such bodies readable.
+// Texts of papers as typesetting sees them. `aFullText()` contains every kind of block and inline once; a test about
+// one thing supplies its own body. The small factories (`paragraph`, `words`, …) keep such bodies readable.
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type {
   Block,
@@ -47,7 +47,7 @@ export function aFigure(facts: Partial<Figure> = {}): Figure {
   }
 }
 
-/** A cell holds one paragraph, or the blocks that it is given; none for an empty text. */
+/** A cell contains one paragraph, or the given blocks; none for an empty text. */
 export function cell(content: string | Block[] = '', facts: Partial<Cell> = {}): Cell {
   const blocks = typeof content === 'string' ? (content ? [paragraph(content)] : []) : content
   return { blocks, columnSpan: 1, rowSpan: 1, ...facts }
@@ -118,7 +118,7 @@ export function aReference(facts: Partial<Reference> = {}): Reference {
   }
 }
 
-/** Every kind of inline, but for anchors, which no finished text has. */
+/** Every kind of inline except anchors, which no finished text has. */
 function everyKindOfInline(): Inline[] {
   return inlines(
     'Plain & ',
@@ -237,7 +237,7 @@ export function aFullText(facts: Partial<FullText> = {}): FullText {
   }
 }
 
-/** A published paper of an invented title, complete unless a test takes something away. */
+/** A published paper of an invented title, complete unless a test removes something. */
 export function aFrontMatter(facts: Partial<FrontMatter> = {}): FrontMatter {
   return {
     url: 'https://stem.example/journals/01a20011-c744-759d-9369-aa08ae8883dc',

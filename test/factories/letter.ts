@@ -1,4 +1,4 @@
-// Letters for tests: only what matters is named.
+// Letters for tests: a test names only what matters.
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
 
 export function buildLetter(facts: Partial<Letter> = {}): Letter {

@@ -1,4 +1,4 @@
-// A real SMTP server on a free port, which keeps what it is given.
+// A real SMTP server on a free port, which stores what it receives.
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -18,9 +18,9 @@ export type MailServer = { url: string; port: number; received: ReceivedMail[]; 
 
 type Settings = {
   port?: number
-  /** The recipient who is not known here. */
+  /** A recipient unknown to this server. */
   refuse?: string
-  /** What it does with this many messages after it has received them, instead of saying so. */
+  /** What it does after receiving this many messages, instead of confirming them. */
   mute?: { count: number; by: 'silence' | 'hanging up' }
 }
 
@@ -67,7 +67,7 @@ function refusal(): Error {
   return Object.assign(new Error('no such mailbox'), { responseCode: 550 })
 }
 
-/** A text, or a text and its HTML as alternatives: all that the program sends. */
+/** A text, or a text and its HTML as alternatives: the only forms that the program sends. */
 function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
   const { headers, body } = parsePart(source)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]

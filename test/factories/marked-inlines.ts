@@ -1,4 +1,5 @@
-// Inlines written short for tests: '*italic*', '**bold**', '^raised^', '<https://…>' a link, ' / ' alone a line break.
+// Inlines in short notation for tests: '*italic*', '**bold**', '^raised^', '<https://…>' a link, ' / ' alone a line
+// break.
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 
 const marks = /(\*\*[^*]+\*\*|\*[^*]+\*|\^[^^]+\^|<https?:[^>]+>| \/ )/

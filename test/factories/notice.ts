@@ -1,4 +1,4 @@
-// Notices for tests: only what matters is named, the rest is invented.
+// Notices for tests: a test names only what matters, and the rest is invented.
 import type { NoticeAnswer, NoticeUpload } from '#src/wire/notice.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
 

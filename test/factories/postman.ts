@@ -1,11 +1,11 @@
-// Delivers the letters that are due when a test says so.
+// Delivers the letters that are due when a test calls it.
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { createLog } from '#src/platform/log.ts'
 import { letterHandler } from '#src/platform/mail/mail-queue.ts'
 import type { MailTransport } from '#src/platform/mail/transport.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
 
-/** @returns what delivers, and says how many letters left. */
+/** @returns a function that delivers, and returns how many letters were sent. */
 export function postman(
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
   transport: MailTransport,

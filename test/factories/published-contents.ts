@@ -1,4 +1,4 @@
-// A small periodical that has everything an export may and may not hold.
+// A small periodical that has everything an export may and may not contain.
 import { system } from '#src/domain/actor.ts'
 import { savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
@@ -8,7 +8,7 @@ import { buildArticle, storedFile } from './article.ts'
 
 const instant = '2025-02-03T04:05:06.007Z'
 
-/** Two published papers, one a correction of the other; a tombstone, a draft, a draft that was deleted; two issues. */
+/** Two published papers, one a correction of the other; a tombstone, a draft, a deleted draft; two issues. */
 export async function fillPeriodical(api: TestApi): Promise<{ corrected: string; withdrawn: string }> {
   const { services, db, token } = { ...api, token: (await api.administrator()).token }
   await savePeriodical(services, system, { ...specifiedFacts, name: 'Žurnál ábč', shortName: 'ŽÁ' })

@@ -1,5 +1,5 @@
-// Texts that nobody would write: every kind of block in every other, empty parts, odd characters, marks that lead nowhere.
-// What is written of them must be well-formed all the same. The same seed gives the same text.
+// Texts that nobody would write: every kind of block in every other, empty parts, odd characters, marks without
+// targets. Everything written from them must still be well-formed. The same seed gives the same text.
 import type {
   Block,
   Cell,

@@ -1,5 +1,5 @@
-// Records that nobody would enter: odd characters in every field, facts that are missing, addresses that lead nowhere. What is
-// written of them must be valid all the same. The same seed gives the same record.
+// Records that nobody would enter: odd characters in every field, missing facts, dead addresses. Everything written
+// from them must still be valid. The same seed gives the same record.
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import type { CitedWork } from '#src/domain/article/cited-work.ts'
 import { type Random, seededRandom } from '#test/drills/seeded-random.ts'

@@ -1,4 +1,4 @@
-// Texts as they come from a Word file, before any step, and what a Word package says beside them.
+// Texts as they come from a Word file, before any step, and the other content of a Word package.
 
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import type { Block, FullText, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
@@ -29,11 +29,11 @@ export function manuscriptFacts(facts: Partial<ManuscriptFacts> = {}): Manuscrip
   }
 }
 
-/** Marks are written short: see marked-inlines.ts. */
+/** Marks are in short notation: see marked-inlines.ts. */
 export function line(text: string, facts: Partial<Paragraph> = {}): Paragraph {
   return { kind: 'paragraph', inlines: markedInlines(text), ...facts }
 }
 
-/** A paragraph that nobody takes for a heading or a caption. */
+/** A paragraph that cannot be mistaken for a heading or a caption. */
 export const runningText =
   'This is running text, long enough to be a paragraph of its own, and nobody takes it for a heading or for a caption.'

@@ -1,4 +1,4 @@
-// Texts with reference lists, written short and shown short, for tests.
+// Texts with reference lists, written and shown in short notation, for tests.
 
 import {
   type CitedItem,
@@ -10,7 +10,7 @@ import { linkAddresses } from '#src/formats/full-text/reference-list/link-addres
 import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { markedInlines } from './marked-inlines.ts'
 
-/** What is read of an entry; its names as 'Quill, A.'. */
+/** What is read from an entry; its names as 'Quill, A.'. */
 export function partsRead(reference: string): Record<string, unknown> | undefined {
   const parts = readReference(linkAddresses(markedInlines(reference)))
   if (!parts) return undefined

@@ -1,4 +1,4 @@
-// Crossref as its documentation says it behaves: a page that says 'received', a queue, and a log of what became of each
+// Crossref as its documentation describes it: a page that says 'received', a queue, and a log with the result of each
 // submission.
 import { type AgencyServer, type Heard, type ScriptedReply, startAgencyServer } from './registration-agency.ts'
 
@@ -8,13 +8,13 @@ type Submission = { fileName: string; xml: string; doi: string; timestamp: strin
 
 export type CrossrefServer = AgencyServer & {
   submissions: Submission[]
-  /** What it says instead, to the next so many requests. */
+  /** Its answer instead, to the given number of requests. */
   disturb(said: ScriptedReply, times?: number): void
-  /** How often it says that a submission still waits. */
+  /** How often it reports that a submission still waits. */
   queueFor(times: number): void
-  /** What happens while it receives the next deposit, and what it then says instead, if anything. */
+  /** What happens while it receives the next deposit, and its answer instead, if any. */
   meanwhile(work: () => Promise<ScriptedReply | undefined>): void
-  /** What becomes of what is submitted from now on. */
+  /** The result of submissions from now on. */
   judge(verdict: (submission: Submission) => Verdict): void
 }
 

@@ -1,4 +1,4 @@
-// A web server on a free port that answers as a test says and keeps what it was asked.
+// A web server on a free port that answers as a test defines and stores its requests.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

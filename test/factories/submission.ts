@@ -1,4 +1,4 @@
-// Submissions as a client sends them. What a test does not name is invented here.
+// Submissions as a client sends them. Everything that a test does not name is invented here.
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
@@ -8,7 +8,7 @@ export type FormParts = Record<string, string | string[] | File | undefined>
 export const docxFile = (bytes: Uint8Array<ArrayBuffer> = buildDocx(), name = 'manuscript.docx') =>
   new File([bytes], name)
 
-/** Undefined leaves a part out. */
+/** Undefined leaves out a part. */
 export function submissionForm(parts: FormParts = {}): FormData {
   const all: FormParts = {
     title: 'Number lines in fraction teaching',

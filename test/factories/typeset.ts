@@ -1,4 +1,5 @@
-// What the typesetting of a paper gives, and an engine that gives it at once. What a test does not name is invented here.
+// The result of typesetting a paper, and an engine that returns it at once. Everything that a test does not name is
+// invented here.
 import { createHash } from 'node:crypto'
 import { articleTarget } from '#src/features/articles/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
@@ -40,7 +41,7 @@ export function aPicture(text = 'a drawing'): Typeset['pictures'][number] {
   return { name: `${sha256}.svg`, sha256, mediaType: 'image/svg+xml', bytes }
 }
 
-/** Answers every order, or does with it what a test says. Without a PDF where none was ordered. */
+/** Answers every order, or does with it what a test defines. Without a PDF if none was ordered. */
 export function engineOf(
   answer: (order: TypesettingOrder) => ReturnType<Typesetter['typeset']> = async (order) => ({
     ok: true,

@@ -1,4 +1,4 @@
-// The part of Citation.js that tests read files back with. Source: https://citation.js.org/api/.
+// The part of Citation.js with which tests read files back. Source: https://citation.js.org/api/.
 declare module '@citation-js/core' {
   export class Cite {
     constructor(text: string)

@@ -1,4 +1,5 @@
-// The part of http-link-header that tests read headers with. Source: https://github.com/jhermsmeier/node-http-link-header
+// The part of http-link-header with which tests read headers. Source:
+// https://github.com/jhermsmeier/node-http-link-header
 declare module 'http-link-header' {
   type Link = { uri: string; rel: string; type?: string }
   const LinkHeader: { parse(value: string): { refs: Link[] } }

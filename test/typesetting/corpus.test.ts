@@ -1,4 +1,4 @@
-// Every manuscript of the corpus becomes a paper, and what it holds is in all that is written of it.
+// Every manuscript of the corpus becomes a paper, and its content is in every format written from it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ function articleOf({ name }: CorpusManuscript): Article {
   return article
 }
 
-/** What is left when the losses that the manuscript explains are taken away. */
+/** The remaining losses, apart from those that the manuscript explains. */
 function expected({ holds, losses = [] }: CorpusManuscript): PartCounts {
   const lost = (part: string) => losses.reduce((sum, loss) => sum + (loss.part === part ? loss.count : 0), 0)
   return Object.fromEntries(countedParts.map((part) => [part, (holds[part] ?? 0) - lost(part)])) as PartCounts
@@ -138,7 +138,7 @@ describe('a printed paper', () => {
       ...tagged,
       headings: tagged.headings - own,
       pictures: tagged.pictures - empty,
-      // Those of tables and figures stand below them.
+      // Those of tables and figures are below them.
       notes: tagged.notes + (manuscript.notesBelow ?? 0),
     }).toEqual({
       headings: counts.headings,

@@ -1,5 +1,6 @@
-// Manuscripts made to harm, in the processes that typeset them (checks S100–S105, S136). The upload refuses packages that
-// are no honest Word file, see src/formats/word/package/inspect-docx.test.ts; here are those as well, as if nobody had looked.
+// Manuscripts made to do harm, in the processes that typeset them (checks S100–S105, S136). The upload refuses packages
+// that are not honest Word files, see src/formats/word/package/inspect-docx.test.ts; here they are typeset as well, as
+// if nobody had checked.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,7 +19,7 @@ import { buildDocx } from '#test/fixtures/documents/index.ts'
 const secret = 'CANARY-8ae8883dc-CANARY'
 const seconds = 60
 
-/** The rest is too much for the steps before. */
+/** The rest is too much for the previous steps. */
 const printed = new Set([
   'tables within tables, 500 deep',
   'lists of a level that does not exist, and items within items',
@@ -74,13 +75,13 @@ async function articleOf(bytes: Uint8Array, facts: Partial<TypesettingOrder> = {
   return outcome.typeset
 }
 
-/** All bytes that the site would keep and show. */
+/** All bytes that the site would store and show. */
 function everythingOf({ html, jats, words, pdf, archival, pictures }: Awaited<ReturnType<typeof articleOf>>): string {
   const binary = [pdf, archival, ...pictures.map(({ bytes }) => bytes)].map((bytes) => Buffer.from(bytes ?? []))
   return [html, jats, words, ...binary.map((bytes) => bytes.toString('latin1'))].join('\n')
 }
 
-/** Elements and addresses that must not be in a page; its words may name them. */
+/** Elements and addresses that must not be in a page; its words may mention them. */
 function dangersIn(html: string): string[] {
   const tags = html.match(/<(?:"[^"]*"|[^">])*>/g) ?? []
   return tags.filter((tag) => {

@@ -1,4 +1,4 @@
-// How much of each kind stands in what was written of a paper, counted in the written forms themselves.
+// How many parts of each kind the written formats of a paper contain, counted in the formats themselves.
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { PrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
 
@@ -37,7 +37,7 @@ export function countInJats(jats: string): PartCounts {
   }
 }
 
-/** Counts the template's own headings too. References and citations have no elements of their own. */
+/** Includes the template's own headings. References and citations have no elements of their own. */
 export function countInPdf({ tags }: PrintedPdf) {
   const countTags = (...names: string[]) => names.reduce((sum, name) => sum + (tags.get(name) ?? 0), 0)
   return {

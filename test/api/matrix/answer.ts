@@ -1,8 +1,8 @@
-// An answer as somebody outside can tell it from another one.
+// An answer as an outsider can distinguish it from another.
 
 export type Answer = { status: number; headers: Record<string, string>; body: string }
 
-// Different on every request, whatever was asked.
+// Different on every request, whatever it was.
 const ownOfEachRequest = ['date', 'x-request-id']
 
 export async function readAnswer(response: Response): Promise<Answer> {

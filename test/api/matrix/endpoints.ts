@@ -1,5 +1,6 @@
-// Who gets which answer from every address of the API. `404=` is the same answer, byte for byte, as for an id that never
-// existed. Rows run from top to bottom, each viewer in a world of their own, so what succeeds in changing comes last.
+// Who gets which answer from every address of the API. `404=` is the same answer, byte for byte, as for an id that
+// never existed. Rows run from top to bottom, each viewer in a separate world, so calls that successfully change
+// something come last.
 import { type Viewer, viewers } from './world.ts'
 
 export type Row = {
@@ -269,7 +270,7 @@ DELETE /api/auth/sessions                                  401       401    204 
 POST   /api/auth/logout                                    401       401    204     204   204           204
 `
 
-/** What is sent along: enough for whoever is allowed, and the same for everybody. */
+/** The request body: sufficient for anybody who is allowed, and the same for everybody. */
 export const bodies: Readonly<Record<string, unknown>> = {
   PATCH: { status: 'published' },
   PUT: {},

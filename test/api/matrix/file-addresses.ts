@@ -4,7 +4,7 @@ import { viewers } from './world.ts'
 
 export type Kind = 'journals' | 'submissions'
 
-/** Addresses of one file of one thing, by how they are documented. */
+/** Addresses of one file of one thing, by their documented form. */
 export const spellings: readonly { of: Kind; path: string }[] = [
   ...(['journals', 'submissions'] as const).flatMap((of) =>
     [
@@ -23,7 +23,7 @@ export type Disguise = {
   name: string
   method: 'GET' | 'HEAD'
   of(path: string): string
-  /** Not the address of a file: nobody gets anything, and it says the same for everything. */
+  /** Not the address of a file: nobody gets anything, and the answer is the same for everything. */
   leadsNowhere?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What a refusal looks like, whatever was wrong: words for people, a code for programs, and nothing of the inside.
+// What a refusal looks like, whatever was wrong: words for people, a code for programs, and nothing internal.
 import { expect } from 'vitest'
 
 const innerWords = [
@@ -7,7 +7,7 @@ const innerWords = [
   /zod|busboy|argon2|unexpected (token|end)|in JSON at|prototype|undefined|\[object/i,
 ]
 
-/** @throws when the answer is no refusal, or says more than it should. */
+/** @throws when the answer is not a refusal, or reveals too much. */
 export async function expectRefusal(response: Response, what: string, statuses?: readonly number[]): Promise<string> {
   const text = await response.text()
   expect(response.status, `${what}: ${text.slice(0, 200)}`).toBeGreaterThanOrEqual(400)

@@ -1,5 +1,5 @@
-// Everything that a request could leave behind: every row of every table, and every stored or half-stored file. Only the
-// audit log is left out: that somebody was refused is written there.
+// Everything that a request could leave behind: every row of every table, and every complete or partial file. Only the
+// audit log is left out, because it records refusals.
 import { sql } from 'kysely'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
@@ -9,7 +9,7 @@ export type Traces = { rows: Record<string, string[]>; files: ReturnType<TestApi
 // SQLite's full-text indexes and their inner tables; article_document and search_word have a row for each of theirs.
 const notReadable = /^(article_words|article_spellings|search_slips)/
 
-// Asked once: for PostgreSQL this question takes longer than reading all the tables.
+// Queried once: for PostgreSQL this takes longer than reading all the tables.
 const questions = new WeakMap<Database, Promise<Record<string, string>>>()
 
 function questionsOf(db: Database): Promise<Record<string, string>> {
@@ -18,7 +18,7 @@ function questionsOf(db: Database): Promise<Record<string, string>> {
   return known
 }
 
-/** For each table the query of its rows, each as one text that no other row has. */
+/** For each table the query of its rows, each as a text that no other row has. */
 async function writeQuestions(db: Database): Promise<Record<string, string>> {
   const all = await db.introspection.getTables()
   const tables = all.filter(({ name }) => !notReadable.test(name) && name !== 'audit_event')
@@ -30,7 +30,10 @@ async function writeQuestions(db: Database): Promise<Record<string, string>> {
   )
 }
 
-/** `except` names tables that a request may change: counters of attempts, above all. All tables are one query: they are many. */
+/**
+ * `except` names tables that a request may change: above all, counters of attempts. All tables are one query, because
+ * there are many.
+ */
 export async function readTraces(site: TestApi, except: readonly string[] = []): Promise<Traces> {
   const asked = Object.entries(await questionsOf(site.db)).filter(([name]) => !except.includes(name))
   const query = sql.raw<{ name: string; cells: string }>(asked.map(([, question]) => question).join(' union all '))

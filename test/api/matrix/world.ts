@@ -1,4 +1,4 @@
-// One of everything that somebody could ask for, and one of everybody who could ask.
+// One of everything that somebody could request, and one of everybody who could request it.
 import { createApi } from '#src/http/api.ts'
 import type { Api } from '#src/http/context.ts'
 import { newId } from '#src/platform/new-id.ts'
@@ -26,7 +26,7 @@ export type Thing = keyof typeof things
 
 export type World = {
   site: TestApi
-  /** With a website behind it, as in production: what lands there is not answered by the API. */
+  /** With a website behind it, as in production: the API does not answer what ends up there. */
   api: Api
   tokens: Record<Viewer, string | undefined>
   ids: Record<Thing, string>
@@ -97,7 +97,7 @@ export async function buildWorld(): Promise<World> {
     const headers = new Headers(init.headers)
     const bearer = tokens[viewer]
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
-    // A whole address: a path alone would be tidied up before the API sees it.
+    // A whole address: a bare path would be normalised before the API sees it.
     return api.request(`http://localhost${path}`, { ...init, method, headers })
   }
   return { site, api, tokens, ids, ask }
