@@ -45,8 +45,8 @@ export const demoSignIns = {
 } as const satisfies Record<string, SignIn>
 
 /**
- * `renderedIn` contains a .docx for each paper and manuscript. @returns the titles of those that could not be typeset,
- * usually none unless the machine lacks resources.
+ * `renderedIn` contains a .docx for each paper and manuscript.
+ * @returns the titles of those that could not be typeset, usually none unless the machine lacks resources.
  */
 export async function loadDemo(deps: Deps, renderedIn: string): Promise<{ unmade: string[] }> {
   await savePeriodical(deps, system, demoRecord)

@@ -4,8 +4,8 @@ const controls = /(?![\t\n\r])\p{Cc}/u
 const lineControls = /[\t\n\r\u0085\u2028\u2029]+/g
 
 /**
- * The text composed and trimmed, with line ends as 
- * . Undefined when it contains control characters or lone surrogates.
+ * The text composed and trimmed, with line ends as \n. Undefined when it contains control characters or lone
+ * surrogates.
  */
 export function plainText(text: string): string | undefined {
   if (!text.isWellFormed() || controls.test(text)) return undefined

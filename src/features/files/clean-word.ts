@@ -10,7 +10,8 @@ type Deps = Pick<Services, 'storage'> & { inspector: Inspector }
 
 /**
  * The same manuscript and properties give the same file. It is stored before it is returned; until a row names it, the
- * sweep leaves it alone for an hour. @throws AppError unavailable when it cannot be made.
+ * sweep leaves it alone for an hour.
+ * @throws AppError unavailable when it cannot be made.
  */
 export async function cleanWord(
   { storage, inspector }: Deps,

@@ -34,8 +34,8 @@ export type TypesettingTarget = {
   /** Undefined when there is nothing to make: the subject is gone or has no Word file. */
   plan(id: string): Promise<Plan | undefined>
   /**
-   * Stores the result. Its blobs are in the store; everything else happens in the given transaction. @returns 'again'
-   * when the plan is out of date and typesetting must be repeated.
+   * Stores the result. Its blobs are in the store; everything else happens in the given transaction.
+   * @returns 'again' when the plan is out of date and typesetting must be repeated.
    */
   keep(tx: Database, id: string, made: Made): Promise<'kept' | 'again'>
 }

@@ -11,8 +11,9 @@ const maxRepairs = 2_000
 const controls = /(?![\t\n\r])\p{Cc}+/gu
 
 /**
- * `complete` returns the replacement for a section that is left out; undefined if it may be absent. @returns the record
- * and the paths that were changed. @throws ZodError when nothing that is left can be repaired.
+ * `complete` returns the replacement for a section that is left out; undefined if it may be absent.
+ * @returns the record and the paths that were changed.
+ * @throws ZodError when nothing that is left can be repaired.
  */
 export function repairRecord<T>(
   schema: z.ZodType<T>,

@@ -34,8 +34,9 @@ export async function issueDownloadTicket(
 }
 
 /**
- * A mere look (`use` is false: a request for the headers only) leaves the ticket as it is. @returns the file, and whose
- * ticket it was. @throws AppError unauthenticated, whatever is wrong with the ticket.
+ * A mere look (`use` is false: a request for the headers only) leaves the ticket as it is.
+ * @returns the file, and whose ticket it was.
+ * @throws AppError unauthenticated, whatever is wrong with the ticket.
  */
 export async function redeemDownloadTicket(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

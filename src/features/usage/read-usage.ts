@@ -22,8 +22,8 @@ export type ArticleUsage = {
 }
 
 /**
- * Up to the end of yesterday, so that the paper's page changes once a day and not with each reader. @throws notFound,
- * also for drafts and withdrawn papers.
+ * Up to the end of yesterday, so that the paper's page changes once a day and not with each reader.
+ * @throws notFound, also for drafts and withdrawn papers.
  */
 export async function readArticleUsage({ db, clock }: Deps, articleId: string): Promise<ArticleUsage> {
   const found = isId(articleId) ? await findArticle(db, articleId) : undefined

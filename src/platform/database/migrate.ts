@@ -14,7 +14,10 @@ export class SchemaError extends Error {
 // Any constant serves, as long as every version of the program uses the same one.
 const advisoryLock = 5_017_202_501n
 
-/** @returns the names of the steps applied now. @throws SchemaError when the schema belongs to a newer program. */
+/**
+ * @returns the names of the steps applied now.
+ * @throws SchemaError when the schema belongs to a newer program.
+ */
 export async function migrateToLatest(db: Database, migrations: Migrations): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // SQLite's transactions begin with the write lock; PostgreSQL needs one of its own, released with the transaction.

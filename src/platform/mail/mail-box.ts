@@ -92,7 +92,8 @@ export async function subjectOfMail(db: Database, id: string): Promise<string | 
 }
 
 /**
- * Queues a failed message again, to be tried now; for a sent one, a copy. @returns the id of the queued message.
+ * Queues a failed message again, to be tried now; for a sent one, a copy.
+ * @returns the id of the queued message.
  * @throws AppError when it is secret or expired, or it or a copy is already queued.
  */
 export function resendLetter(db: Database, clock: Clock, id: string): Promise<string> {

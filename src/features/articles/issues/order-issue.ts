@@ -8,7 +8,8 @@ import type { Services } from '#src/platform/services.ts'
 import { requireIssueEditor } from './issue-policy.ts'
 
 /**
- * @returns whether any paper moved. @throws AppError unless every published paper of the issue is named exactly once.
+ * @returns whether any paper moved.
+ * @throws AppError unless every published paper of the issue is named exactly once.
  */
 export async function orderIssue(
   { db }: Pick<Services, 'db'>,

@@ -7,7 +7,9 @@ import type { NoticeKind, Standing } from '#src/domain/article/notice.ts'
 import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 
-export type ArticleRow = Schema['article'] & { /** The label of its issue, if it has one. */ issue_label?: string | null }
+export type ArticleRow = Schema['article'] & {
+  /** The label of its issue, if it has one. */ issue_label?: string | null
+}
 export type FileRow = Pick<Schema['article_file'], 'article_id' | 'type' | 'version' | 'sha256' | 'size' | 'typeset'>
 
 export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {

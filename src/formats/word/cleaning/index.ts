@@ -5,6 +5,9 @@ import type { PublishedProperties } from './published-properties.ts'
 
 export type { PublishedProperties }
 
-/** The same bytes and properties give the same file. @throws Refusal when the bytes are not a Word document. */
+/**
+ * The same bytes and properties give the same file.
+ * @throws Refusal when the bytes are not a Word document.
+ */
 export const cleanDocx = (bytes: Uint8Array, properties: PublishedProperties): Promise<Uint8Array<ArrayBuffer>> =>
   cleanPackage(bytes, properties)
