@@ -1,4 +1,4 @@
-// How long a deletion can be undone. Until then files and rows are kept where nobody sees them.
+// How long a deletion can be undone. Until then files and rows are kept but hidden.
 import { oneHour } from './clock.ts'
 
 export const undoTime = oneHour

@@ -14,7 +14,7 @@ const patience = {
   maxHeaderSize: 16 * 1024,
 }
 
-// Longer than any request should take to finish when the server is asked to stop, shorter than a supervisor's patience.
+// Longer than any request should take when the server is asked to stop, shorter than a supervisor's patience.
 const farewell = 25 * oneSecond
 
 /** @throws the socket's error, for example EADDRINUSE. */

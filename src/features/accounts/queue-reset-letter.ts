@@ -1,5 +1,5 @@
-// Queues a letter with a reset link. Its token appears in no response and on no screen: it goes to the owner's address only,
-// and it invalidates every older one.
+// Queues a letter with a reset link. Its token appears in no response and on no screen: it goes to the owner's address
+// only, and it invalidates every older one.
 import { oneMinute } from '#src/domain/clock.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Sender } from '#src/platform/mail/compose-letter.ts'

@@ -9,7 +9,7 @@ import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { deleteSession, findSession, insertSession, markSessionUsed } from './session-store.ts'
 
-/** @returns the token, which is kept nowhere else. */
+/** @returns the token, which is stored nowhere else. */
 export async function openSession(tx: Database, now: Date, accountId: string): Promise<string> {
   const token = newSecretToken()
   await insertSession(tx, { tokenHash: hashSecretToken(token), accountId, createdAt: now.toISOString() })

@@ -7,7 +7,7 @@ import { deleteOldPasswordResets } from './password-reset-store.ts'
 import { deleteOldSessions } from './session-store.ts'
 import { deleteEndedCounts } from './throttle-store.ts'
 
-// Until the settings say how long logs are kept.
+// Used until the settings state how long logs are kept.
 const logDaysUnset = 365
 
 export async function sweepAccounts({ db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>): Promise<void> {

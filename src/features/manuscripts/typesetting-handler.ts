@@ -16,7 +16,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'storage' | 'log'> & {
   processes: number
 }
 
-// Larger than any paper: a safeguard against an engine that writes for ever.
+// Larger than any paper: a safeguard against an engine that never stops writing.
 const largestResult = 200 * 1024 * 1024
 
 export function typesettingHandler(deps: Deps): JobHandler {

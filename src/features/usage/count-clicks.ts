@@ -1,5 +1,5 @@
-// Adds clicks to the numbers of their papers. COUNTER 5.1, section 7.3: a paper is counted once for each session among the
-// unique ones; where there are no sessions, one is a visitor within one hour of a day (UTC).
+// Adds clicks to the numbers of their papers. COUNTER 5.1, section 7.3: a paper is counted once per session among the
+// unique ones; without sessions, one session is a visitor within one hour of a day (UTC).
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { addCounts, type Click, type Counts, noCounts } from './use.ts'
 
@@ -13,7 +13,7 @@ export type ArticleSession = {
 
 export type DayCounts = { articleId: string; day: string; counts: Counts }
 
-/** `known`: what was counted before of the same sessions. Clicks are certain ones. */
+/** `known`: what was counted before in the same sessions. All clicks must be certain. */
 export function countClicks(
   clicks: readonly Click[],
   known: readonly ArticleSession[],

@@ -8,7 +8,7 @@ import { addDaysToMonths } from './usage-months-store.ts'
 import { deleteSalts } from './usage-salt-store.ts'
 import { deleteSessions, lockUsage } from './usage-store.ts'
 
-// The last click of a day or an hour is counted within a minute; a database that is away for a while may delay it.
+// The last click of a day or an hour is counted within a minute; an unavailable database may delay it.
 const grace = oneHour
 
 export async function sweepUsage({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

@@ -127,7 +127,7 @@ async function keepSettledClicks(
   await addDayCounts(tx, days)
 }
 
-/** From today on, unless it has begun. */
+/** Starts counting today, unless it has begun. */
 export async function beginCounting({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await beginOn(db, toCalendarDate(clock.now()))
 }

@@ -1,4 +1,4 @@
-// A report as a table: 13 lines of facts, an empty one, names of columns, and a line for each metric of each thing.
+// A report as a table: 13 header lines, an empty line, the column names, and one line for each metric of each item.
 import { lastDayOf } from '#src/domain/calendar-date.ts'
 import type { Report, ReportItem } from './counter-report.ts'
 import { columnOf, monthsBetween } from './months.ts'

@@ -17,7 +17,7 @@ export function toEndnote(record: BibliographicRecord): string {
   const title = titleInStanding(record)
   const authors = record.contributors.map((one) => {
     const name = nameInParts(one)
-    // A comma at the end keeps EndNote from turning the words of an organisation around.
+    // A comma at the end keeps EndNote from inverting an organisation's name.
     return line('author', 'literal' in name ? `${name.literal},` : invertName(name))
   })
   const keywords = record.keywords.map((keyword) => line('keyword', keyword))

@@ -49,7 +49,7 @@ export function compactGroup(name: string, attributes: Attributes, ...content: M
   return isEmpty ? nothing : (`${tagged(name, attributes, inner)}\n` as Markup)
 }
 
-/** BCP 47, as far as the type of xml:lang goes. */
+/** BCP 47, as far as the type of xml:lang allows. */
 export const languageTag = (language: string | undefined): string | undefined =>
   language && /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(language) ? language : undefined
 

@@ -106,7 +106,7 @@ const filterOf = ({ act, account, from, to }: Asked): AuditFilter => ({
   before: startOf(to, 1),
 })
 
-/** The first moment of a day, or of one some days later. What is no day does not filter. */
+/** The first moment of a day, or of one some days later. An invalid day does not filter. */
 function startOf(text: string | undefined, daysLater = 0): string | undefined {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   const start = Date.parse(text)

@@ -9,7 +9,7 @@ const inAYear = 12
 /** As columns of a table. */
 const maxMonths = 120
 
-/** `newest`: the last month where none is named. @throws AppError that names the parameter. */
+/** `newest`: the last month if none is named. @throws AppError that names the parameter. */
 export function readPeriod(
   query: { begin_date?: string | undefined; end_date?: string | undefined },
   newest: string,

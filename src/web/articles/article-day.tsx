@@ -1,4 +1,4 @@
-// A day in words, with the day as programs read it. It keeps its order of day, month and year in a line that runs the other way.
+// A day in words, with a machine-readable date. It keeps its order of day, month and year in a right-to-left line.
 import { dayOf } from '#src/domain/calendar-date.ts'
 import { formatDay } from './article-text.ts'
 

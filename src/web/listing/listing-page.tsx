@@ -194,7 +194,7 @@ function FoundArticles({ query, found, typed }: FoundArticlesProps) {
   )
 }
 
-/** Whether another page of the list is on its way. */
+/** Whether another page of the list is loading. */
 function useTurnsPage(page: number): boolean {
   const { location } = useNavigation()
   return location?.pathname === pages.articles && readListingQuery(new URLSearchParams(location.search)).page !== page

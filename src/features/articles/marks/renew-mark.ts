@@ -24,7 +24,7 @@ export type MarkDeps = Pick<Services, 'clock' | 'storage' | 'log'> & DescribeDep
 
 /** What readers find when they download the PDF; 'typeset' is made again, 'uploaded' does not show the notices. */
 
-/** Makes the marks that were queued. A PDF that cannot bear any stays as it was uploaded. */
+/** Makes the queued marks. A PDF that cannot be marked stays as it was uploaded. */
 export function markHandler(deps: MarkDeps): JobHandler {
   return {
     kind: markKind,

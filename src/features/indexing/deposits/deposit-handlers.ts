@@ -1,4 +1,4 @@
-// Sends the deposits that the queue says are due, one after another for each agency. No failure here reaches a request.
+// Sends the deposits that are due in the queue, one after another for each agency. No failure here reaches a request.
 import { oneMinute } from '#src/domain/clock.ts'
 import { type Agency, agencies } from '#src/domain/deposit.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
@@ -61,7 +61,7 @@ async function takeTurn(
   const turn = await readTurn(deps.db, job)
   if (!turn) return undefined
   const ready = await readClient(deps, agency)
-  // The settings have just changed: it waits until it may go on.
+  // The settings have just changed: it waits until the agency may be used again.
   if (!ready) return { again: { notBefore: later(deps.clock.now(), oneMinute), attempts: job.attempts - 1 } }
   const work = { ...ready, turn }
   const answer = await (turn.step === 'ask' ? ask(work, signal) : send(deps, work, signal)).catch((error: unknown) => {

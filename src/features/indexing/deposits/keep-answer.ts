@@ -15,12 +15,12 @@ export type KeepDeps = Pick<Services, 'db' | 'clock' | 'log'> & {
 
 export const maxAttempts = 20
 const maxWaitMs = 6 * oneHour
-// Who is not let in does not knock every minute: accounts are locked for that.
+// Without access, attempts are rarer: agencies lock accounts that try too often.
 const untilLetIn = oneHour
 // Crossref needs minutes, and for very long reference lists a day or two.
 const maxQueueMs = 5 * oneDay
 const askAgain = (attempts: number) => Math.min(oneHour, 30 * oneSecond * 2 ** Math.min(attempts, 10))
-// A submission that is not known by then got lost.
+// A submission that is still unknown by then has been lost.
 const maxUnknown = 6
 
 /** Spread out, when many wait for the same server. */

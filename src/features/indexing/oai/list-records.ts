@@ -24,7 +24,7 @@ type Listing = Pick<Position, 'verb' | 'metadataPrefix' | 'from' | 'until' | 'se
   size?: number | undefined
 }
 
-/** A harvester that was interrupted may go on within a week. */
+/** An interrupted harvester may continue within a week. */
 const lifetime = 7 * oneDay
 
 export async function listRecords(

@@ -33,7 +33,7 @@ export async function readFacts(article: OjsArticle, notes: string[]): Promise<F
 
 const maxSigns = 300
 
-/** The exports write days; instants of other programs count by their day. */
+/** The exports contain days; for instants from other programs, their day counts. */
 export const readDay = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : parseCalendarDate(dayOf(text))
 

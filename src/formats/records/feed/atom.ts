@@ -16,7 +16,7 @@ export function toAtom(feed: Feed): string {
       fact('updated', lastChange(feed)),
       element('link', { rel: 'self', type: 'application/atom+xml', href: feed.selfUrl }),
       element('link', { rel: 'alternate', type: 'text/html', href: feed.url }),
-      // Stands in for entries without an author, which Atom does not know.
+      // Stands in for entries without an author, which Atom does not allow.
       author(feed.title),
       ...feed.articles.map(toEntry),
     )

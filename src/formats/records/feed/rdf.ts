@@ -25,7 +25,7 @@ export function toRdf(feed: Feed): string {
     fact('description', feed.description || feed.title),
     fact('dc:language', feed.language),
     fact('dc:date', lastChange(feed)),
-    // A sequence is required, an empty one too.
+    // The sequence is required, even if it is empty.
     compactGroup('items', {}, compactGroup('rdf:Seq', {}, ...places) || inline('rdf:Seq', {})),
   )
   return (

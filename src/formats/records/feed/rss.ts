@@ -33,7 +33,7 @@ export function toRss(feed: Feed): string {
   )
 }
 
-/** RSS's own `author` is an e-mail address: names belong to Dublin Core. */
+/** RSS's own `author` is an e-mail address, so names go into Dublin Core. */
 function toItem(article: BibliographicRecord): Markup {
   const { pdf } = article.files
   return compactGroup(

@@ -1,4 +1,4 @@
-// What the files of a published paper say of it: docProps/core.xml and its neighbours (ECMA-376, part 2, §11).
+// What the files of a published paper state about it: docProps/core.xml and its neighbours (ECMA-376, part 2, §11).
 import { compactGroup, fact } from '#src/formats/xml/markup.ts'
 
 export type PublishedProperties = {

@@ -15,7 +15,7 @@ import { readFields } from './word-fields.ts'
 type Open = Paragraph & { pieces: string[]; deleted: string[]; hidden: string[]; isHidden: boolean; shaded: boolean }
 type Run = { hidden: boolean; invisible: boolean; shaded: boolean }
 
-// Two points: nobody reads that.
+// Two points: too small to read.
 const smallestSize = 4
 
 export type WordPart = {

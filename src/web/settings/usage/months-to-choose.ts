@@ -1,4 +1,4 @@
-// The months that the period can begin and end with: those in which something may have been counted, the newest first.
+// The months with which the period can begin and end: those in which something may have been counted, newest first.
 import { monthAfter, monthOf } from '#src/domain/calendar-date.ts'
 
 export function monthsToChoose(
