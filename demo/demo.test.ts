@@ -28,7 +28,7 @@ describe('the demo papers', () => {
     }
   })
 
-  test('have places in their issue from the first to the last, in the order in which they appeared', () => {
+  test('have consecutive places in their issue, in the order in which they appeared', () => {
     for (const issue of Map.groupBy(articles, (article) => article.issue).values()) {
       expect(issue.map(placeInIssue)).toEqual(issue.map((_paper, index) => index + 1))
       const days = issue.map(({ publicationDate }) => publicationDate)
@@ -36,12 +36,12 @@ describe('the demo papers', () => {
     }
   })
 
-  test('have each a DOI of their own that names their issue', () => {
+  test('each have a DOI of their own that contains their issue', () => {
     expect(new Set(articles.map((article) => article.doi)).size).toBe(articles.length)
     for (const { doi, volume, issue } of articles) expect(doi).toContain(`ejse.v${volume}i${issue}.`)
   })
 
-  test('have each a table, ten references and an abstract of 150 to 250 words', () => {
+  test('each have a table, ten references and an abstract of 150 to 250 words', () => {
     for (const { slug, body, abstract } of articles) {
       const words = abstract.split(/\s+/).length
       expect(words, slug).toBeGreaterThanOrEqual(150)
@@ -51,7 +51,7 @@ describe('the demo papers', () => {
     }
   })
 
-  test('have figures that exist both as data and as a picture, in at least half of them', () => {
+  test('have figures, in at least half of them, that exist both as data and as a picture', () => {
     const figures = articles.flatMap(({ body }) =>
       [...body.matchAll(/\]\((figures\/[\w-]+)\.png\)/g)].map((match) => match[1]),
     )
@@ -89,7 +89,7 @@ test.each([
   ['tests-as-assignments', 'idempotent'],
   ['yeast-replication', 'saccharometer'],
   ['kettle-disassembly', 'bimetallic'],
-])('only the full text of %s holds the word "%s"', (slug, word) => {
+])('only the full text of %s contains the word "%s"', (slug, word) => {
   const holders = [...articles, ...submissions].filter(({ markdown }) => markdown.toLowerCase().includes(word))
   expect(holders.map((article) => article.slug)).toEqual([slug])
   const [header] = holders.map(({ markdown, body }) => markdown.slice(0, markdown.length - body.length).toLowerCase())
@@ -102,7 +102,7 @@ test('four manuscripts wait as submissions, none of which is also a published pa
   for (const { title } of submissions) expect(published).not.toContain(title)
 })
 
-test('what a paper cites stands in its list of references', () => {
+test('everything that a paper cites is in its list of references', () => {
   for (const { slug, body } of articles) {
     const [text = '', references = ''] = body.split('# References')
     const entries = references.matchAll(/^(\p{L}[^,(]*)[^(]*\((\d{4})\)/gmu)
@@ -114,7 +114,7 @@ test('what a paper cites stands in its list of references', () => {
   }
 })
 
-test('every ORCID iD of the demo has a right check digit and one owner', () => {
+test('every ORCID iD of the demo has a correct check digit and one owner', () => {
   const owners = new Map<string, string>()
   for (const { name, orcid } of [...articles, ...submissions].flatMap((article): DemoAuthor[] => article.authors)) {
     if (!orcid) continue

@@ -49,14 +49,14 @@ test('every paper of the demonstration is published on its own day, with full te
   }
 })
 
-test('page numbers go on through an issue in the order of its papers', () => {
+test('page numbers continue through an issue in the order of its papers', () => {
   for (const issue of Map.groupBy(sources, (article) => article.issue).values()) {
     const pages = issue.map(({ doi }) => loaded.articles.find((article) => article.doi === doi)?.pages)
     expect(pages).toEqual(['1-12', '13-24', '25-36', '37-48', '49-60', '61-72'])
   }
 })
 
-test('proofs of the waiting manuscripts are made, and what is under way is told', () => {
+test('proofs of the waiting manuscripts are made, and progress is reported', () => {
   const all = sources.length + manuscripts.length + 1
   expect(loaded.proofs).toBe(manuscripts.length)
   expect(loaded.told).toEqual(Array.from({ length: all }, (_, index) => `${index + 1} of ${all}`))
@@ -68,7 +68,7 @@ test('papers have ids like any other, which are the same in every run', async ()
   expect(idsOf(await load(join(folder, 'second')))).toEqual(idsOf(loaded))
 })
 
-test('a paper that its engine cannot typeset is named and the others are there', async () => {
+test('a paper that its engine cannot typeset is reported, and the others are there', async () => {
   const [first] = sources
   const { unmade, articles } = await load(join(folder, 'third'), async (order) =>
     order.front.title === first?.title

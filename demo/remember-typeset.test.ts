@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what was typeset once is not typeset again, and has the same bytes', async () => {
+test('a paper that was typeset once is not typeset again, and has the same bytes', async () => {
   const { typeset, made } = remembering()
   const first = await typeset(order)
   writeFileSync(join(folder, 'copy.docx'), 'a Word file')
@@ -23,7 +23,7 @@ test('what was typeset once is not typeset again, and has the same bytes', async
   expect(made()).toBe(1)
 })
 
-test('another Word file, record or engine is typeset', async () => {
+test('another Word file, record or engine is typeset again', async () => {
   const { typeset, made } = remembering()
   await typeset(order)
   await typeset({ ...order, front: { ...order.front, title: 'Another title' } })
@@ -35,14 +35,14 @@ test('another Word file, record or engine is typeset', async () => {
   expect(newer.made()).toBe(1)
 })
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const failing = engineOf(async () => ({ ok: false, reason: 'too-slow', detail: 'a busy machine' }))
   const { typeset } = rememberTypeset(failing, { folder: memory(), engine: 'test' })
   expect((await typeset(order)).ok).toBe(false)
   expect((await remembering().typeset(order)).ok).toBe(true)
 })
 
-test('of what is remembered, the 120 used last are kept', async () => {
+test('the 120 most recently used results are kept', async () => {
   const { typeset } = remembering()
   for (let page = 1; page <= 125; page += 1) {
     await typeset({ ...order, front: { ...order.front, firstPage: page } })

@@ -48,7 +48,7 @@ test('the first administrator needs both variables and a long enough password', 
   ).toEqual({ email: 'editor@example.org', password: ' as typed ' })
 })
 
-test('an agency is spoken to with a whole account, at its usual address or another one', () => {
+test('an agency is used with a complete account, at its default address or another one', () => {
   expect(() => readConfig({ CROSSREF_USER: 'editor@example.org/stem' })).toThrow(/^CROSSREF_PASSWORD must be set too/)
   expect(() => readConfig({ DATACITE_PASSWORD: 'secret' })).toThrow(/^DATACITE_REPOSITORY must be set too/)
   const { secrets } = readConfig({

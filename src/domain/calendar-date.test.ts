@@ -26,7 +26,7 @@ test.each([
   '2025-03-31x',
   '20250331',
   '-2025-03-31',
-])('%j is no day', (text) => {
+])('%j is not a day', (text) => {
   expect(parseCalendarDate(text)).toBeUndefined()
 })
 

@@ -110,14 +110,14 @@ describe('an act on an issue', () => {
 })
 
 describe('on its day, a scheduled issue', () => {
-  test('is published with what waits in it', () => {
+  test('is published together with its waiting drafts', () => {
     expect(decideDueIssue(scheduled({ articles: [waiting, incomplete] }), later)).toEqual({
       change: { state: 'published', publishOn: null, publishedOn: later },
       effects: [{ kind: 'publish-waiting', day: later }],
     })
   })
 
-  test('goes on when nothing waits in it', () => {
+  test('stays in progress when nothing waits in it', () => {
     expect(decideDueIssue(scheduled({ articles: [incomplete] }), later)).toEqual({
       change: { state: 'in-progress', publishOn: null },
       effects: [],

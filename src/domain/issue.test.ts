@@ -17,7 +17,7 @@ test('a paper without a day, or of a day before the first issue, is in the curre
   expect(issueOfDay('2019-02-03', now)).toEqual({ volume: 1, issue: 2 })
 })
 
-test('an issue is named as on its cover', () => {
+test('an issue has the name on its cover', () => {
   expect(issueLabel({ volume: 1, issue: 1 })).toBe('Volume 1, Number 1, January-March 2025')
   expect(issueLabel({ volume: 2, issue: 4 })).toBe('Volume 2, Number 4, October-December 2026')
 })
@@ -40,7 +40,7 @@ test('after the last issue of a year comes the first of the next', () => {
   expect(issueAfter({ volume: 1, issue: 5 })).toEqual({ volume: 2, issue: 1 })
 })
 
-test('before an issue comes that of the quarter before, and before the first one none', () => {
+test('the issue before another is that of the previous quarter, and the first issue has none before it', () => {
   expect(issueBefore({ volume: 2, issue: 1 })).toEqual({ volume: 1, issue: 4 })
   expect(issueBefore({ volume: 1, issue: 2 })).toEqual({ volume: 1, issue: 1 })
   expect(issueBefore({ volume: 1, issue: 5 })).toEqual({ volume: 1, issue: 4 })

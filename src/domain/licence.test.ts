@@ -7,7 +7,7 @@ test.each([
   ['https://licence.example/x', 'https://licence.example/x'],
   ['All rights reserved', undefined],
   ['javascript:alert(1)', undefined],
-])('%s leads to %s', (licence, url) => {
+])('%s is the licence at %s', (licence, url) => {
   expect(licenceOf(licence, undefined).url).toBe(url)
 })
 
@@ -16,7 +16,7 @@ test('the periodical’s own licence keeps its name and address', () => {
   expect(licenceOf('CC BY 4.0', ours)).toBe(ours)
 })
 
-test('only a deed of Creative Commons tells the terms of a licence', () => {
+test('only the deed of a Creative Commons licence determines its terms', () => {
   expect(creativeCommonsTerms('https://creativecommons.org/licenses/by-nc-nd/4.0/')).toBe('by-nc-nd')
   expect(creativeCommonsTerms('https://creativecommons.org.evil.example/licenses/by/4.0/')).toBeUndefined()
   expect(creativeCommonsTerms(undefined)).toBeUndefined()

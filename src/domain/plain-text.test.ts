@@ -13,7 +13,7 @@ test.each(['a\0b', 'a\u0007b', '\u001b[31m', 'a\u0085b', '\ud800', 'a\udc00b'])(
   expect(plainText(text)).toBeUndefined()
 })
 
-test('what readers of other scripts need is text', () => {
+test('characters that readers of other scripts need are text', () => {
   expect(plainText('\u202b\u0633\u0644\u0627\u0645\u202c \ud83d\udd2c')).toBe(
     '\u202b\u0633\u0644\u0627\u0645\u202c \ud83d\udd2c',
   )

@@ -95,7 +95,7 @@ test('texts and files are read in any order, and repeated texts stay separate', 
   expect(body.files).toMatchObject([{ name: 'file', fileName: 'paper.docx', size: 5 }])
 })
 
-test('a form is read the same way however its bytes are cut', async () => {
+test('a form is read the same way however its bytes are split', async () => {
   const form = await startForm()
   const content = 'x'.repeat(300)
   const bytes = Buffer.from(text('title', 'Ünï\r\n--cøde') + file('file', content) + text('last', '') + end)
@@ -125,7 +125,7 @@ test('two large files in one form both arrive whole', async () => {
   expect(form.temporary()).toEqual([])
 })
 
-test('file names are decoded and lose paths, controls and characters that turn the reading direction', async () => {
+test('file names are decoded and lose paths, controls and characters that reverse the reading direction', async () => {
   const form = await startForm()
   const nameOf = async (header: string) => {
     const answer = await form.send(`${part(`Content-Disposition: form-data; name="file"; ${header}`, 'x')}${end}`)
@@ -141,7 +141,7 @@ test('file names are decoded and lose paths, controls and characters that turn t
   expect(await nameOf(`filename="${'n'.repeat(300)}.docx"`)).toHaveLength(200)
 })
 
-test('a file input that was left empty is a file that was not sent', async () => {
+test('an empty file input counts as a file that was not sent', async () => {
   const form = await startForm()
   const empty = part(
     'Content-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream',
@@ -186,7 +186,7 @@ test.each([
   expect(form.temporary()).toEqual([])
 })
 
-test('a name that means something to objects is only a name', async () => {
+test('a name that is a property of objects is only a name', async () => {
   const form = await startForm()
   const { body } = await form.send(text('__proto__', 'x') + text('constructor', 'y') + text('title', 'z') + end)
   expect(body.fields['title']).toEqual(['z'])
@@ -194,7 +194,7 @@ test('a name that means something to objects is only a name', async () => {
   expect(({} as Record<string, unknown>)['x']).toBeUndefined()
 })
 
-test('a file over the limit is refused with its size, and one at the limit is taken', async () => {
+test('a file over the limit is refused with its size, and one at the limit is accepted', async () => {
   const form = await startForm({ uploadMaxBytes: 2 * 1024 * 1024 })
   const size = 2 * 1024 * 1024
   expect((await form.send(file('file', 'x'.repeat(size)) + end)).status).toBe(200)
@@ -205,7 +205,7 @@ test('a file over the limit is refused with its size, and one at the limit is ta
   expect(form.temporary()).toEqual([])
 })
 
-test('a .doc file is refused with the way out, whatever it contains', async () => {
+test('a .doc file is refused with advice, whatever it contains', async () => {
   const form = await startForm()
   const answer = await form.send(file('file', 'x', 'paper.DOC') + end)
   expect(answer).toMatchObject({
@@ -227,7 +227,7 @@ async function listen(form: Awaited<ReturnType<typeof startForm>>) {
 const rawHeader = (length: string) =>
   `POST /form HTTP/1.1\r\nHost: demo\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n${length}\r\n\r\n`
 
-test('an upload whose sender goes away leaves no temporary file', async () => {
+test('an upload whose sender disconnects leaves no temporary file', async () => {
   const form = await startForm()
   const { port } = await listen(form)
   for (let round = 1; round <= 5; round += 1) {
@@ -244,7 +244,7 @@ test('an upload whose sender goes away leaves no temporary file', async () => {
   expect(form.failures.every((error) => error instanceof AppError)).toBe(true)
 })
 
-test('over a connection the refusal of a file that is too large can be read', async () => {
+test('the refusal of a file that is too large can be read over a connection', async () => {
   const form = await startForm()
   const { url } = await listen(form)
   const data = new FormData()
@@ -269,7 +269,7 @@ test('a length far beyond the limit is refused before the body is read', async (
   expect(answer.toString('latin1')).toMatch(/^HTTP\/1.1 413 /)
 })
 
-test('lists are taken as JSON, between commas and as repeated fields', () => {
+test('lists are accepted as JSON, separated by commas and as repeated fields', () => {
   expect(readList(undefined)).toBeUndefined()
   expect(readList(['["a, b", " c ", ""]'])).toEqual(['a, b', 'c'])
   expect(readList([' a ,b,, '])).toEqual(['a', 'b'])

@@ -27,6 +27,6 @@ test('the policy names each hash once and allows no inline script beside them', 
   expect(policy).not.toMatch(/unsafe|nonce/)
 })
 
-test('the map may be framed, and nothing else', () => {
+test('the map may be framed, and nothing else may', () => {
   expect(contentSecurityPolicy([])).toContain('; frame-src https://www.openstreetmap.org; ')
 })

@@ -22,7 +22,7 @@ test('scripts are neither announced nor imported before the page is painted', ()
   expect(script).toContain('window.modules = {"root":route0,"page":route1};')
 })
 
-test('a document that begins in another way stays as it is', () => {
+test('a document that begins differently stays as it is', () => {
   for (const other of [
     '<p>No scripts</p>',
     document.replaceAll('import *', 'import type *'),

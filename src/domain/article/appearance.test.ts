@@ -88,7 +88,7 @@ describe('an edit', () => {
     expect(decideEdit(draft, edit, now)).toMatchObject({ createdAt: now.toISOString(), updatedAt: now.toISOString() })
   })
 
-  test('is a later version also when the clock stands still', () => {
+  test('gives a later version even when the clock stands still', () => {
     const before = { ...published, updatedAt: now.toISOString() }
     const edit = { changes: { title: 'Dams' }, missing, appearsOn: undefined }
     expect(decideEdit(before, edit, now).updatedAt).toBe('2025-05-20T10:00:00.001Z')

@@ -16,7 +16,7 @@ const told = (kind: NoticeKind, more: Partial<RelatedArticle> = {}): RelatedArti
   ...more,
 })
 
-test('a paper with notices has a line on each of them, with the day and the lasting address', () => {
+test('a paper with notices has a line for each of them, with the day and the permanent address', () => {
   const notices = [
     told('correction'),
     told('expression-of-concern', { published: '2026-05-03' }),
@@ -35,11 +35,11 @@ test('a notice has a line on the paper that it is about', () => {
   )
 })
 
-test('of every other paper there is nothing to say', () => {
+test('every other paper has no remark', () => {
   expect(noticeRemark(buildRecord())).toBeUndefined()
 })
 
-test('the line is in the record for every reference manager, and only where there is one', () => {
+test('every reference manager gets the line in the record, and only if there is one', () => {
   const retracted = buildRecord({ notices: [told('retraction', { doi: '10.5555/notice_1' })], standing: 'retracted' })
   const remark = 'Retracted, https://doi.org/10.5555/notice_1'
   expect(toRis(retracted)).toContain(`N1  - ${remark}\r\n`)

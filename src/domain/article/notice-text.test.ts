@@ -18,16 +18,16 @@ describe('the opening of a notice', () => {
     ['correction', `T${which.slice(1)}, is corrected by the authors and Example College.`],
     ['expression-of-concern', `The authors and Example College express concern about ${which}.`],
     ['retraction', `T${which.slice(1)}, is retracted by the authors and Example College.`],
-  ] as const)('of a %s says which paper it is about and who issues it', (kind, sentence) => {
+  ] as const)('for a %s states which paper it is about and who issues it', (kind, sentence) => {
     expect(noticeOpening(kind, article, ['the authors', 'Example College'])).toBe(sentence)
   })
 
-  test('of a paper without authors names none', () => {
+  test('for a paper without authors names none', () => {
     expect(noticeOpening('retraction', { ...article, authors: [] }, ['the authors'])).toContain('“Warm water”, which')
   })
 })
 
-test('a notice is called after its paper, however long that is called', () => {
+test('a notice has the title of its paper, however long that is', () => {
   expect(noticeKinds.map((kind) => noticeTitle(kind, 'Warm water', 500))).toEqual([
     'Correction to: Warm water',
     'Expression of concern: Warm water',
@@ -38,7 +38,7 @@ test('a notice is called after its paper, however long that is called', () => {
   expect([...noticeTitle('retraction', '沸'.repeat(500), 500)]).toHaveLength(500)
 })
 
-test('who issues a notice is named as the title is', () => {
+test('the issuer of a notice is named like the title', () => {
   const title = { name: 'Annals of Ink', publisher: 'Example College' }
   expect(issuerName('authors', title)).toBe('the authors')
   expect(issuerName('editors', title)).toBe('the editors of Annals of Ink')

@@ -42,7 +42,7 @@ test.each([
   expect(readPersonName(typed)).toEqual({ literal: typed })
 })
 
-test('small words before a family name are kept apart from it', () => {
+test('particles before a family name are separated from it', () => {
   expect(readPersonName('Jan van der Berg')).toEqual({ family: 'Berg', given: 'Jan', particle: 'van der' })
   expect(readPersonName('van der Berg, Jan')).toEqual({ family: 'Berg', given: 'Jan', particle: 'van der' })
 })

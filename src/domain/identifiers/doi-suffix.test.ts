@@ -4,7 +4,7 @@ import { faultOfPattern, suggestedPattern, writeSuffix } from './doi-suffix.ts'
 
 const facts = { id: '01a20276-63cb-7abc-9def-0123456789ab', short: 'STEM Education', year: 2025, volume: 1, issue: 2 }
 
-test('a suffix is made from the pattern, and the same each time', () => {
+test('a suffix is made from the pattern, and is the same each time', () => {
   expect(writeSuffix(suggestedPattern, facts)).toBe('stem-education.2025.4d2pf2db')
   expect(writeSuffix(suggestedPattern, facts)).toBe(writeSuffix(suggestedPattern, { ...facts, volume: 9 }))
   expect(writeSuffix('v{volume}i{issue}/{id}', facts)).toBe('v1i2/4d2pf2db')
@@ -13,7 +13,7 @@ test('a suffix is made from the pattern, and the same each time', () => {
 test.each([
   ['J. Ciência & Educação', 'j-ciencia-educacao.2025.4d2pf2db'],
   ['教育', '2025.4d2pf2db'],
-])('the short name %s is written in signs that a DOI may have', (short, suffix) => {
+])('the short name %s is written in characters that a DOI may contain', (short, suffix) => {
   expect(writeSuffix(suggestedPattern, { ...facts, short })).toBe(suffix)
   expect(toDoi(`10.5555/${suffix}`)).toBe(`10.5555/${suffix}`)
 })
@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each([suggestedPattern, '{id}', 'stem.v{volume}.n{issue}/{id}', '{year};({id})'])(
-  'the pattern %s is taken',
+  'the pattern %s is accepted',
   (pattern) => {
     expect(faultOfPattern(pattern)).toBeUndefined()
   },

@@ -19,7 +19,7 @@ test.each([
   ['digits of another script', '٠٠٠٠-0002-1825-0097'],
   ['a line break at the end', '0000-0002-1825-0097\n'],
   ['nothing', ''],
-])('%s is no iD', (_what, text) => {
+])('%s is not an iD', (_what, text) => {
   expect(isOrcid(text)).toBe(false)
 })
 

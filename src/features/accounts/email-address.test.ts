@@ -37,7 +37,7 @@ test.each([
   ['an invisible space', 'ada\u200b@example.org'],
   ['half a surrogate pair', 'ada\ud800@example.org'],
   ['more than 254 characters', `${'a'.repeat(243)}@example.org`],
-])('what has %s is none', (_what, text) => {
+])('a text that has %s is not an address', (_what, text) => {
   expect(toEmailAddress(text)).toBeUndefined()
 })
 

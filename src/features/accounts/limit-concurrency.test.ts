@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-test('never more than the given number of works run, and all of them do', async () => {
+test('never more than the given number of jobs run at once, and all of them run', async () => {
   const inTurn = limitConcurrency(2)
   let running = 0
   let max = 0
@@ -17,7 +17,7 @@ test('never more than the given number of works run, and all of them do', async 
   expect(max).toBe(2)
 })
 
-test('a work that fails gives its place to the next', async () => {
+test('a job that fails gives its slot to the next', async () => {
   const inTurn = limitConcurrency(1)
   const failing = inTurn(() => Promise.reject(new Error('no')))
   const next = inTurn(async () => 'done')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultLimits } from '#src/domain/limits.ts'
 import { hashPassword, isOutdatedHash, verifyNothing, verifyPassword } from './password.ts'
 
-test('a hash says that it is argon2id, at the cost the limits ask for', async () => {
+test('a hash states that it is argon2id, at the cost that the limits require', async () => {
   expect(await hashPassword('correct horse', defaultLimits)).toMatch(
     /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
   )
@@ -31,18 +31,18 @@ test.each([
 })
 
 test.each(['', 'plain', '$2b$10$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=19456,t=2,p=1$$'])(
-  'a stored text that is no argon2id hash verifies nothing: %j',
+  'a stored text that is not an argon2id hash verifies nothing: %j',
   async (stored) => {
     expect(await verifyPassword('', stored)).toBe(false)
     expect(await verifyPassword(stored, stored)).toBe(false)
   },
 )
 
-test('nothing is verified for nobody', async () => {
+test('no password verifies for an unknown account', async () => {
   expect(await verifyNothing('', defaultLimits)).toBe(false)
 })
 
-test('a hash is outdated when either cost was raised since, and never when one was lowered', async () => {
+test('a hash is outdated when either cost has been raised since, and never when one was lowered', async () => {
   const hash = await hashPassword('correct horse', defaultLimits)
   expect(isOutdatedHash(hash, defaultLimits)).toBe(false)
   expect(isOutdatedHash(hash, { ...defaultLimits, passwordHashMemory: 19_457 })).toBe(true)

@@ -6,13 +6,13 @@ const noon = new Date('2025-05-20T12:00:00.000Z')
 const hour = 3_600_000
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds)
 
-test('fifty at once are counted one by one', async () => {
+test('fifty increments at once are counted one by one', async () => {
   const db = await openTestDatabase()
   const counts = await Promise.all(Array.from({ length: 50 }, () => countOnce(db, 'door', noon, hour)))
   expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
 })
 
-test('a window begins with the first count, is not prolonged by the next ones, and then begins again', async () => {
+test('a window begins with the first count, is not prolonged by later ones, and then begins again', async () => {
   const db = await openTestDatabase()
   const end = later(hour).toISOString()
   expect(await countOnce(db, 'door', noon, hour)).toEqual({ count: 1, endsAt: end })
@@ -20,7 +20,7 @@ test('a window begins with the first count, is not prolonged by the next ones, a
   expect(await countOnce(db, 'door', later(hour), hour)).toEqual({ count: 1, endsAt: later(2 * hour).toISOString() })
 })
 
-test('counts are read while their window lasts', async () => {
+test('counts can be read while their window lasts', async () => {
   const db = await openTestDatabase()
   await countOnce(db, 'door', noon, hour)
   await countOnce(db, 'window', later(hour), hour)
@@ -29,7 +29,7 @@ test('counts are read while their window lasts', async () => {
   expect([...(await readCounts(db, ['door', 'window'], later(hour))).keys()]).toEqual(['window'])
 })
 
-test('what is forgotten counts from one again, and the sweep leaves counts that still hold', async () => {
+test('a cleared key counts from one again, and the sweep leaves current counts', async () => {
   const db = await openTestDatabase()
   await countOnce(db, 'door', noon, hour)
   await countOnce(db, 'gate', later(1), hour)

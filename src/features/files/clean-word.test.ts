@@ -38,7 +38,7 @@ async function read({ sha256 }: StoredFile): Promise<Uint8Array> {
   return content ? new Uint8Array(await new Response(content).arrayBuffer()) : new Uint8Array()
 }
 
-test('what is published is a file of its own, and the manuscript stays as it was sent', async () => {
+test('the published file is a separate one, and the manuscript stays as it was sent', async () => {
   const sent = buildDocx({
     bodyXml: '<w:p><w:r><w:t>kept</w:t></w:r><w:del w:id="1"><w:r><w:delText>gone</w:delText></w:r></w:del></w:p>',
   })
@@ -51,7 +51,7 @@ test('what is published is a file of its own, and the manuscript stays as it was
   expect(await cleanWord({ storage, inspector }, manuscript, properties)).toEqual(published)
 })
 
-test('a manuscript that is lost or cannot be read is not published', async () => {
+test('a manuscript that is lost or unreadable is not published', async () => {
   const lost = { sha256: 'a'.repeat(64), size: 3 }
   const broken = await store(Buffer.from('no Word file'))
   const refusals = [

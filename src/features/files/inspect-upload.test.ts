@@ -46,7 +46,7 @@ async function store(name: string, bytes: Uint8Array): Promise<string> {
   return path
 }
 
-test('files are judged by content, whatever they are called', async () => {
+test('files are identified by content, whatever their names', async () => {
   const { inspect } = start(realWorker)
   const word = await store('a.pdf', buildDocx({ text: 'Words of a manuscript' }))
   const pdf = await store('b.docx', buildPdf())
@@ -56,7 +56,7 @@ test('files are judged by content, whatever they are called', async () => {
   expect(await inspect('docx', pdf)).toMatchObject({ ok: false, code: 'not-word' })
 })
 
-test('an accepted manuscript is read for what reveals its authors, with the names that are known', async () => {
+test('an accepted manuscript is searched for what reveals its authors, with the known names', async () => {
   const { findTraces } = start(realWorker)
   const word = await store('a.docx', buildDocx({ text: 'A title\nThis is the work of Ada Quill' }))
   const known = { authors: ['Ada Quill'], fileName: 'a.docx' }
@@ -65,7 +65,7 @@ test('an accepted manuscript is read for what reveals its authors, with the name
   expect(await findTraces(word, { ...known, authors: [] })).toEqual([])
 })
 
-test('a file that is gone is refused, and the next one is read', async () => {
+test('a missing file is refused, and the next one is read', async () => {
   const { inspect } = start(realWorker, { maxParallel: 1 })
   expect(await inspect('pdf', join(folder, 'gone.pdf'))).toMatchObject({ ok: false, code: 'unreadable' })
   expect(await inspect('pdf', await store('here.pdf', buildPdf()))).toEqual({ ok: true })
@@ -92,7 +92,7 @@ test('a file that never ends is refused when its time is over, and the next one 
   expect(next).toMatchObject({ ok: true })
 })
 
-test('many files share the few threads that are allowed', async () => {
+test('many files share the few permitted threads', async () => {
   const { inspect } = start(obedientWorker(), { maxParallel: 2 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => inspect('docx', 'fine')))
   const threads = new Set(answers.map((answer) => answer.ok && answer.text))
@@ -104,7 +104,7 @@ test('threads do not see the environment', async () => {
   expect(await inspect('docx', 'secrets')).toEqual({ ok: true, text: '' })
 })
 
-test('closing turns away what was waiting and what comes later', async () => {
+test('closing rejects waiting files and later ones', async () => {
   const { inspect, close } = start(obedientWorker(), { maxParallel: 1 })
   const running = inspect('docx', 'hang')
   const waiting = inspect('docx', 'fine')

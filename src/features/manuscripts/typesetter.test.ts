@@ -106,7 +106,7 @@ test.each([
   ['fill the heap', 'too-large'],
   ['fill the memory', 'too-large'],
   ['no Word file', 'unreadable'],
-])('a manuscript that makes its process %s is told as %s, and the next one is typeset', async (trouble, reason) => {
+])('a manuscript that makes its process %s is reported as %s, and the next one is typeset', async (trouble, reason) => {
   const { typeset } = await start()
   const [troubled, next] = await Promise.all([typeset(order(trouble)), typeset(order('fine'))])
   expect(troubled).toMatchObject({ ok: false, reason, detail: expect.any(String) })
@@ -120,20 +120,20 @@ test('a manuscript that never ends is given up when its time is over, and the ne
   expect(next).toMatchObject({ ok: true })
 })
 
-test('people hear of each step', async () => {
+test('each step is reported', async () => {
   const { typeset } = await start()
   const steps: TypesettingStep[] = []
   await typeset(order('fine'), { onStep: (step) => steps.push(step) })
   expect(steps).toEqual(['reading', 'printing'])
 })
 
-test('many manuscripts share the few processes that are allowed', async () => {
+test('many manuscripts share the few permitted processes', async () => {
   const { typeset } = await start({ maxParallel: 2 })
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => typeset(order('fine'))))
   expect(new Set(outcomes.map(wordsOf)).size).toBeLessThanOrEqual(2)
 })
 
-test('a manuscript that is no Word file does not cost its process', async () => {
+test('a manuscript that is not a Word file does not cost its process', async () => {
   const { typeset } = await start()
   const before = wordsOf(await typeset(order('fine')))
   await typeset(order('no Word file'))
@@ -159,13 +159,13 @@ test('processes do not see the environment', async () => {
   expect(wordsOf(await typeset(order('secrets')))).toBe('')
 })
 
-test('processes may read files, and neither write them, nor start programs, nor speak to anybody', async () => {
+test('processes may read files, but not write them, start programs or communicate with anybody', async () => {
   const { typeset } = await start()
   expect(wordsOf(await typeset(order('connect')))).toBe('ERR_ACCESS_DENIED')
   expect(wordsOf(await typeset(order('write')))).toBe('ERR_ACCESS_DENIED,ERR_ACCESS_DENIED')
 })
 
-test('work that is called off ends at once, whether it waits or is under way', async () => {
+test('cancelled work ends at once, whether it waits or is running', async () => {
   const { typeset } = await start()
   const stop = new AbortController()
   const running = typeset(order('hang'), { signal: stop.signal })
@@ -177,7 +177,7 @@ test('work that is called off ends at once, whether it waits or is under way', a
   expect(await typeset(order('fine'), { signal: stop.signal })).toMatchObject({ ok: false })
 })
 
-test('closing turns away what is under way, what waits and what comes later', async () => {
+test('closing rejects running work, waiting work and later work', async () => {
   const { typeset, close } = await start()
   const turnedAway = Promise.allSettled([typeset(order('hang')), typeset(order('fine'))])
   await close()
@@ -185,12 +185,12 @@ test('closing turns away what is under way, what waits and what comes later', as
   await expect(typeset(order('late'))).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-test('a worker that cannot be started is told like one that crashes', async () => {
+test('a worker that cannot be started is reported like one that crashes', async () => {
   const { typeset } = await start({}, 'import "./missing.mjs"')
   expect(await typeset(order('fine'))).toMatchObject({ ok: false, reason: 'crashed' })
 })
 
-test('when the site is killed, a process that hangs ends too', async () => {
+test('when the site is killed, a hanging process ends too', async () => {
   const workerUrl = pathToFileURL(join(folder, 'worker.mjs'))
   await writeFile(workerUrl, obedientWorker)
   const options = { workerUrl, templateFolder: folder, fontFolders: [], maxParallel: 1, timeoutMs: 60_000, idleMs: 0 }

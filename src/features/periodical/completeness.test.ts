@@ -25,11 +25,11 @@ const ethics = { markdown: 'We are good.', updatedOn: '2025-01-01' }
 const { ethicsEmail: _ethics, ...contact } = complete.contact
 const { country: _country, ...publisher } = complete.publisher ?? { name: 'P' }
 
-test('a record that says everything misses nothing', () => {
+test('a complete record misses no requirement', () => {
   expect(missed(complete)).toEqual([])
 })
 
-test('a fresh installation misses almost everything: its examples do not count', () => {
+test('a fresh installation misses almost every requirement: its examples do not count', () => {
   const fresh = withoutExamples(defaultRecord)
   expect(assessCompleteness(fresh).filter(({ met }) => met)).toHaveLength(3)
 })
@@ -68,11 +68,11 @@ test.each<[what: Answer['key'][], record: Periodical]>([
   [['advertising'], { ...complete, advertising: { accepted: true } }],
   [['marketing'], without('marketing')],
   [['privacy'], { ...complete, privacy: { processors: [], controller: 'Example College' } }],
-])('%s is missed where the record does not say it', (keys, record) => {
+])('%s is reported as missing where the record does not state it', (keys, record) => {
   expect(missed(record)).toEqual(keys)
 })
 
-test('every fact that a page text may name is in the record of somebody', () => {
+test('every fact that a page text may use is in some record', () => {
   const record: Periodical = {
     ...complete,
     keywords: ['mathematics'],

@@ -39,8 +39,8 @@ describe.each([
   ['a fresh installation', fresh],
   ['the demonstration', demoRecord],
   ['a record whose every optional fact is unset', specifiedFacts],
-])('of %s', (_whose, record) => {
-  test.each(pageSlugs)('the page %s is whole', (slug) => {
+])('with %s', (_whose, record) => {
+  test.each(pageSlugs)('the page %s is complete', (slug) => {
     const text = render(record, slug)
     const html = htmlOf(text)
     expect(html).not.toMatch(/\{\{|\}\}|\{%|%\}|undefined|\[object|NaN/)
@@ -52,7 +52,7 @@ describe.each([
     expect(text.description).not.toBe('')
   })
 
-  test('every link into the site meets a page, and a section there', () => {
+  test('every internal link leads to an existing page and section', () => {
     const texts = new Map(pageSlugs.map((slug) => [`/${slug}`, render(record, slug)]))
     for (const [path, text] of texts) {
       for (const [, page, section] of htmlOf(text).matchAll(/href="(\/[^"#]*)?#([^"]+)"/g)) {
@@ -64,12 +64,12 @@ describe.each([
   })
 })
 
-test('a fresh installation names nobody of the examples', () => {
+test('a fresh installation names nobody from the examples', () => {
   for (const slug of pageSlugs)
     expect(htmlOf(render(fresh, slug)), slug).not.toMatch(/Example College|Exampletown|B\. Example/)
 })
 
-describe('what only the owner can say, nobody says for a fresh installation:', () => {
+describe('a fresh installation does not state what only the owner can state:', () => {
   test.each<[claim: string, slug: PageSlug, words: RegExp]>([
     ['that withdrawal and appeal cost nothing', 'guide', /cost nothing/],
     ['that an appeal costs nothing', 'peer-review', /costs nothing/],
@@ -80,7 +80,7 @@ describe('what only the owner can say, nobody says for a fresh installation:', (
     expect(wordsOf(render(demoRecord, slug))).toMatch(claim)
   })
 
-  test('that the journal works by COPE’s flowcharts, or follows its guidelines', () => {
+  test('that the journal follows COPE’s flowcharts or guidelines', () => {
     for (const slug of pageSlugs) {
       expect(wordsOf(render(fresh, slug)), slug).not.toMatch(/flowchart|follows? the (Core|ethical guidelines)/)
     }
@@ -99,12 +99,12 @@ test('the law and the authority are named once', () => {
   expect(wordsOf(render(demoRecord, 'privacy'))).toContain('complain to the data protection authority of Iceland.')
 })
 
-test('the privacy page says which entries a closed tab takes with it', () => {
+test('the privacy page states which entries a closed tab takes with it', () => {
   const words = wordsOf(render(fresh, 'privacy'))
   expect(words).toMatch(/messageToEditor \(tab\).*react-router-scroll-positions \(tab\)/)
 })
 
-test('numbers of words have their thousands apart', () => {
+test('word counts have thousands separators', () => {
   expect(wordsOf(render(fresh, 'guide'))).toContain('4,000 to 8,000')
   for (const slug of pageSlugs) expect(wordsOf(render(demoRecord, slug)), slug).not.toMatch(/\b[1-9]000\b/)
 })
@@ -161,7 +161,7 @@ test.each(asked)('%s is answered on the page %s', (_requirement, slug, words) =>
   expect(wordsOf(render(demoRecord, slug))).toMatch(words)
 })
 
-describe('a fact is text, whatever it says', () => {
+describe('a fact is text, whatever it contains', () => {
   test.each([
     '<script>alert(1)</script>',
     '[x](javascript:alert(1))',
@@ -192,7 +192,7 @@ describe('a fact is text, whatever it says', () => {
     expect(reported).toEqual([])
   })
 
-  test('also as the address of a link', () => {
+  test('even as the address of a link', () => {
     const contact = { email: 'o_o*x*@stem.example' }
     expect(own('[write](mailto:{{ contact.email }})', { contact }).lead).toBe(
       '<p><a href="mailto:o_o*x*@stem.example">write</a></p>',
@@ -214,7 +214,7 @@ describe('a page’s own text', () => {
       'words without end',
       '{% assign a = "xxxxxxxx" %}{% for i in (1..60) %}{% assign a = a | append: a %}{% endfor %}{{ a }}',
     ],
-  ])('with %s gives way to the one it began with, and the operator is told', (_what, markdown) => {
+  ])('with %s is replaced by the default, and the operator is notified', (_what, markdown) => {
     const { updatedOn: _day, ...text } = own(markdown)
     expect(text).toMatchObject({
       title: render(specifiedFacts, 'about').title,
@@ -223,7 +223,7 @@ describe('a page’s own text', () => {
     expect(reported).toHaveLength(1)
   })
 
-  test('sees no more than the record’s own facts', () => {
+  test('sees only the record’s own facts', () => {
     expect(own('a{{ name.constructor }}b{{ toString }}c{{ pages.about.__proto__ }}d').lead).toBe('<p>abcd</p>')
   })
 })
@@ -237,7 +237,7 @@ test('a heading of an own text takes no id of the frame around the page', () => 
   expect(sections.map(({ heading }) => heading)).toEqual(frame)
 })
 
-test('the current issue is that of the quarter, unless it is said to be another one', () => {
+test('the current issue is that of the quarter, unless another one is given', () => {
   const pages = { about: { markdown: '## Issues\n\nNow: {{ currentIssue.label }}', updatedOn: '2026-01-01' } }
   const now = (currentIssue?: string) =>
     wordsOf(renderPageText({ ...deps, currentIssue }, { ...specifiedFacts, pages }, 'about'))

@@ -7,7 +7,7 @@ import { readPeriodical, readSettings, reportRepairs, savePeriodical, specifiedF
 const clock = { now: () => new Date('2025-05-20T10:00:00.000Z') }
 const letters = { ...specifiedFacts, name: 'Demo Letters', shortName: 'DL' }
 
-test('a fresh installation shows nothing of its examples', async () => {
+test('a fresh installation shows none of its examples', async () => {
   const db = await openTestDatabase()
   expect(await readPeriodical(db)).not.toHaveProperty('publisher')
   expect(await readSettings({ db }, system)).toMatchObject({
@@ -16,7 +16,7 @@ test('a fresh installation shows nothing of its examples', async () => {
   })
 })
 
-test('settings are read as they were saved last, and each version is kept', async () => {
+test('settings are read as last saved, and each version is kept', async () => {
   const db = await openTestDatabase()
   await savePeriodical({ db, clock }, system, letters)
   expect(await readPeriodical(db)).toEqual(letters)
@@ -29,7 +29,7 @@ test('settings are read as they were saved last, and each version is kept', asyn
   ])
 })
 
-test('whoever saves over somebody else’s save is told, and nothing changes', async () => {
+test('saving over somebody else’s save is refused, and nothing changes', async () => {
   const db = await openTestDatabase()
   const { version } = await savePeriodical({ db, clock }, system, letters, { expectedVersion: 0 })
   expect(version).toBe(1)
@@ -43,7 +43,7 @@ test('whoever saves over somebody else’s save is told, and nothing changes', a
   expect(await db.selectFrom('periodical_history').select('version').execute()).toHaveLength(2)
 })
 
-test('whoever saves over settings that are not there any more is told, and nothing is saved', async () => {
+test('saving over settings that no longer exist is refused, and nothing is saved', async () => {
   const db = await openTestDatabase()
   await expect(savePeriodical({ db, clock }, system, letters, { expectedVersion: 3 })).rejects.toMatchObject({
     kind: 'conflict',
@@ -53,7 +53,7 @@ test('whoever saves over settings that are not there any more is told, and nothi
   expect(await db.selectFrom('periodical_history').select('version').execute()).toEqual([])
 })
 
-test('a record is checked once a version, not at every reading', async () => {
+test('a record is checked once per version, not at every reading', async () => {
   const db = await openTestDatabase()
   await savePeriodical({ db, clock }, system, letters)
   const first = await readPeriodical(db)
@@ -74,7 +74,7 @@ test('a transaction sees its own save, and nobody else does when it fails', asyn
   expect((await readPeriodical(db)).name).toBe('Demo Letters')
 })
 
-test('the row of the first release is still read', async () => {
+test('the row of the first release is still readable', async () => {
   const db = await openTestDatabase()
   const record = JSON.stringify({
     name: 'Old Letters',
@@ -95,7 +95,7 @@ test('the row of the first release is still read', async () => {
   expect((await savePeriodical({ db, clock }, system, letters, { expectedVersion: 4 })).version).toBe(5)
 })
 
-test('a row from before a fact was known is read whole, and says of that fact what every installation says', async () => {
+test('a row from before a fact existed is read completely, and the fact has its default', async () => {
   const db = await openTestDatabase()
   const { keywords: _keywords, features: _features, ...before } = { ...letters, examples: ['owner'], owner: 'Example' }
   const pages = { faq: { markdown: 'Ours', updatedOn: '2025-01-01' } }
@@ -111,7 +111,7 @@ test('a row from before a fact was known is read whole, and says of that fact wh
   expect((await savePeriodical({ db, clock }, system, settings.record, { expectedVersion: 4 })).version).toBe(5)
 })
 
-test('a row with a value that this release refuses is read without it, and names it', async () => {
+test('a row with a value that this release refuses is read without it, and the value is named', async () => {
   const db = await openTestDatabase()
   const licence = { label: 'CC BY', url: 'https://me:secret@licence.example/' }
   const record = JSON.stringify({ name: 'Old\u0000Letters', shortName: 'OL', issn: {}, licence })

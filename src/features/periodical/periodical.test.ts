@@ -111,7 +111,7 @@ describe('a stored record', () => {
     })
   })
 
-  test('of this release does not get back what the owner has removed', () => {
+  test('of this release does not regain what the owner has removed', () => {
     const { publisher: _removed, ...rest } = defaultRecord
     const saved = { ...rest, examples: [] }
     expect(readRecord(JSON.stringify(saved))).toEqual({ record: saved, repaired: [] })
@@ -134,13 +134,13 @@ describe('a stored record', () => {
     ['a name that is blank', { name: ' ' }, { name: defaultRecord.name }, ['name']],
     ['a wrong publisher', { publisher: '\u0001' }, { publisher: undefined }, ['publisher.name']],
     ['a DOI prefix of another form', { doiPrefix: 'doi:10.5555' }, { doi: {} }, ['doi.prefix']],
-  ])('of the first release with %s loses that alone, and says so', (_what, change, read, repaired) => {
+  ])('of the first release with %s loses that alone, and reports it', (_what, change, read, repaired) => {
     const result = readRecord(JSON.stringify({ ...old, ...change }))
     const expected = { ...readRecord(JSON.stringify(old)).record, ...read }
     expect(result).toEqual({ record: expected, repaired })
   })
 
-  test('of this release loses the entries that are wrong and keeps those beside them', () => {
+  test('of this release loses wrong entries and keeps those beside them', () => {
     const pages = {
       about: { markdown: 'Ours', updatedOn: '2026-02-30' },
       faq: { markdown: 'Theirs', updatedOn: '2026-02-03' },
@@ -171,7 +171,7 @@ describe('a stored record', () => {
     expect(repaired).toContain('pages.about.updatedOn')
   })
 
-  test.each(['[]', '3', 'null', '{'])('that is %s is none', (text) => {
+  test.each(['[]', '3', 'null', '{'])('that is %s is not a record', (text) => {
     expect(() => readRecord(text)).toThrow()
   })
 })

@@ -20,6 +20,6 @@ test.each([
     'Line 1, {% for i in (1..100000000) %}: it takes too long or becomes too long; make its loops do less',
   ],
   ['x'.repeat(100_001), 'The text is too long'],
-])('what is wrong with %j is said with its line', (template, sentence) => {
+])('the fault of %j is reported with its line', (template, sentence) => {
   expect(() => fillTemplate(template, {})).toThrow(new Error(sentence))
 })

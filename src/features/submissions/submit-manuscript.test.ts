@@ -49,7 +49,7 @@ function acceptedUpload(): AcceptedUpload {
   }
 }
 
-test.each([undefined, 'key'])('twenty at once with the key %s are one submission', async (key) => {
+test.each([undefined, 'key'])('twenty submissions at once with the key %s are one submission', async (key) => {
   const { db, submitOne } = await start()
   const submissions = await Promise.all(Array.from({ length: 20 }, () => submitOne('Bridges', key)))
   expect(new Set(submissions.map(({ id }) => id)).size).toBe(1)
@@ -57,14 +57,14 @@ test.each([undefined, 'key'])('twenty at once with the key %s are one submission
   expect(await db.selectFrom('mail').select('recipient').execute()).toEqual([{ recipient: 'ada@example.org' }])
 })
 
-test('different manuscripts at once all get numbers of their own, without a gap', async () => {
+test('different manuscripts sent at once all get numbers of their own, without a gap', async () => {
   const { submitOne } = await start()
   const submissions = await Promise.all(Array.from({ length: 20 }, (_, index) => submitOne(`Bridges ${index}`)))
   const numbers = submissions.map(({ number }) => number).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
 })
 
-test('many at once do not get past the limit of what may wait', async () => {
+test('many submissions at once do not get past the limit of waiting manuscripts', async () => {
   const { db, submitOne } = await start({ pendingSubmissionsPerAccount: 3 })
   const attempts = Array.from({ length: 10 }, (_, index) => submitOne(`Bridges ${index}`))
   const results = await Promise.allSettled(attempts)

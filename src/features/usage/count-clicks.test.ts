@@ -25,7 +25,7 @@ test('every use is an investigation, the full text is a request as well', () => 
   expect(total([click('2025-05-20T10:00'), download('2025-05-20T10:01')])).toEqual([2, 1, 1, 1])
 })
 
-test('a paper is one of the unique ones of a session, however often and in whatever form it is read', () => {
+test('a paper counts once among the unique ones of a session, however often and in whatever form it is read', () => {
   const uses = [
     download('2025-05-20T10:00'),
     download('2025-05-20T10:10'),
@@ -42,7 +42,7 @@ test('two readers have two sessions', () => {
   expect(total([download('2025-05-20T10:00'), download('2025-05-20T10:01', { visitor: 'Ben' })])).toEqual([2, 2, 2, 2])
 })
 
-test('what was counted of a session before is known', () => {
+test('earlier counts of a session are taken into account', () => {
   const { sessions } = countClicks([click('2025-05-20T10:00')], [])
   expect(total([click('2025-05-20T10:05')], sessions)).toEqual([1, 0, 0, 0])
   expect(total([download('2025-05-20T10:05')], sessions)).toEqual([1, 0, 1, 1])

@@ -25,7 +25,7 @@ test.each([
   'LOCKSS cache',
   'ZoteroTranslationServer/WMF (mailto:noc@example.org)',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
-])('a program has none: %s', (userAgent) => {
+])('a program is not a reader: %s', (userAgent) => {
   expect(isRobot(userAgent)).toBe(true)
 })
 

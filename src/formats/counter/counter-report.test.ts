@@ -83,7 +83,7 @@ const headers: Record<ReportId, [name: string, metrics: string, filters: string,
 
 const ids = Object.keys(columns) as ReportId[]
 
-test.each(ids)('%s begins as the sample does', (id) => {
+test.each(ids)('%s begins like the sample', (id) => {
   const table = tabularReport(report(id))
   const [name, metrics, filters, attributes] = headers[id]
   expect(table.slice(0, 14).map((row) => row.slice(0, 2))).toEqual([
@@ -143,12 +143,12 @@ test('TR_J3 adds up the papers of the title by kind of access', () => {
   )
 })
 
-test('TR_J1 is about what is behind a paywall: of open papers it holds nothing', () => {
+test('TR_J1 is about content behind a paywall: it lists no open papers', () => {
   expect(tabularReport(report('TR_J1', [used('2022-01', [9, 5, 7, 4])]))).toHaveLength(15)
   expect(jsonReport(report('TR_J1', [used('2022-01', [9, 5, 7, 4])])).Report_Items).toEqual([])
 })
 
-test('an exception is said with its number', () => {
+test('an exception is reported with its number', () => {
   const exceptions = [{ code: 3031, message: 'Usage Not Ready for Requested Dates', data: 'only January' }]
   const late = report('TR_J3', [], { exceptions })
   expect(tabularReport(late)[8]?.[1]).toBe('3031: Usage Not Ready for Requested Dates (only January)')
@@ -197,7 +197,7 @@ test('TR_J3 as JSON has the shape of the sample', () => {
   })
 })
 
-test('IR_A1 as JSON has the papers in their title', () => {
+test('IR_A1 as JSON lists the papers under their title', () => {
   const { Report_Items } = jsonReport(report('IR_A1', [used('2022-01', [4, 3, 2, 1])]))
   expect(Report_Items).toEqual([
     {

@@ -7,6 +7,6 @@ test('months are counted from the first to the last, both included', () => {
   expect(countMonths('1000-01', '9999-12')).toBe(108_000)
 })
 
-test('a column is called as COUNTER writes months', () => {
+test('a column has COUNTER’s name for its month', () => {
   expect(['2025-01', '2025-05', '2025-12'].map(columnOf)).toEqual(['Jan-2025', 'May-2025', 'Dec-2025'])
 })

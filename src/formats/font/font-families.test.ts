@@ -7,7 +7,7 @@ const fontOf = (file: string) =>
   new Uint8Array(readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`)))
 const semibold = fontOf('stix-two-text/600SemiBold/STIXTwoText_600SemiBold.ttf')
 
-test('a face is found by its family, whatever its weight', () => {
+test('a font is found by its family, whatever its weight', () => {
   expect(fontFamilies(semibold)).toContain('STIX Two Text')
 })
 
@@ -26,7 +26,7 @@ test('a collection has the families of all its fonts', () => {
   expect(fontFamilies(collection)).toEqual(fontFamilies(semibold))
 })
 
-test('what is no font, or the beginning of one, has no families', () => {
+test('a file that is not a font, or only the beginning of one, has no families', () => {
   expect(fontFamilies(new TextEncoder().encode('wOF2 is packed'))).toEqual([])
   for (const length of [0, 3, 12, 100, 200]) expect(fontFamilies(semibold.slice(0, length))).toEqual([])
 })

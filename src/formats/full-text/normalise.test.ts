@@ -33,7 +33,7 @@ const manuscript = (): FullText =>
     { notes: [{ id: 'note-1', number: 1, blocks: [line('A remark.')] }] },
   )
 
-test('what needs attention is pointed at, in the text and in the reference list', () => {
+test('attention points to its place, in the text and in the reference list', () => {
   const link = { kind: 'cross-reference', target: '_Ref999', inlines: inlines('there') } as const
   const text = normaliseText(
     rawText([
@@ -84,7 +84,7 @@ test('a manuscript made by hand becomes a paper', () => {
   ).toEqual(['fig-1', 'sec-2'])
 })
 
-test('every id is there once, and no attention is about a place that is not there', () => {
+test('every id exists once, and every attention is about an existing place', () => {
   const text = normaliseText(manuscript(), manuscriptFacts(), [])
   const ids = [
     ...[...everyBlock(text.body)].flatMap((block) => ('id' in block && block.id ? [block.id] : [])),
@@ -95,12 +95,12 @@ test('every id is there once, and no attention is about a place that is not ther
   for (const { place } of text.attention) if (place !== undefined) expect(ids).toContain(place)
 })
 
-test('nothing at all is a text too', () => {
+test('an empty text is a text, too', () => {
   const text = normaliseText(rawText([]), manuscriptFacts(), [])
   expect([text.body, text.notes, text.references]).toEqual([[], [], []])
 })
 
-test('what has been put in order stays as it is', () => {
+test('a tidied text stays as it is', () => {
   const once = normaliseText(
     rawText([
       heading('Introduction', { id: 'sec-1' }),

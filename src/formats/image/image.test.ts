@@ -15,26 +15,26 @@ const pictures = [
   ['an extended WebP', readPicture('photo.webp'), 'image/webp'],
 ] as const
 
-test.each(pictures)('%s is known with its size, and so is that it was cut off', (_what, bytes, mediaType) => {
+test.each(pictures)('%s is recognised with its size, and so is that it was cut off', (_what, bytes, mediaType) => {
   expect(readImage(bytes)).toMatchObject({ mediaType, width: 300, height: 400, picture: expect.any(Array) })
   for (const part of [-1, -20, -200]) {
     expect(readImage(bytes.subarray(0, part))).toMatchObject({ mediaType, picture: undefined })
   }
 })
 
-test.each(pictures)('of %s stays the picture, which is the same file when it is read again', (_what, bytes) => {
+test.each(pictures)('the picture of %s remains, and reading it again gives the same file', (_what, bytes) => {
   const picture = pictureOf(bytes)
   expect(readImage(picture)).toMatchObject({ width: 300, height: 400 })
   expect(pictureOf(picture).equals(picture)).toBe(true)
 })
 
-test.each(pictures)('what stands behind the end of %s is no part of it', (_what, bytes) => {
+test.each(pictures)('anything after the end of %s is not part of it', (_what, bytes) => {
   const archive = 'PK\x03\x04<script>alert(1)</script>'
   expect(pictureOf(join(bytes, archive, bytes)).equals(pictureOf(bytes))).toBe(true)
 })
 
 test.each(['photo.png', 'photo.jpg', 'photo.webp'] as const)(
-  'where %s was taken, by whom and with what is not kept',
+  'where %s was taken, by whom and with what is removed',
   (name) => {
     const bytes = readPicture(name)
     const text = (content: Uint8Array) => Buffer.from(content).toString('latin1')
@@ -43,7 +43,7 @@ test.each(['photo.png', 'photo.jpg', 'photo.webp'] as const)(
   },
 )
 
-test('a JPEG that lies on its side is still turned, and nothing else is said of it', () => {
+test('a rotated JPEG keeps its orientation, and no other metadata', () => {
   const exif = join('\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06')
   expect(pictureOf(readPicture('photo.jpg')).indexOf(exif)).toBeGreaterThan(0)
   const [beginning, rest] = [readPicture('photo.jpg').subarray(0, 2), pictureOf(readPicture('photo.jpg')).subarray(2)]
@@ -51,7 +51,7 @@ test('a JPEG that lies on its side is still turned, and nothing else is said of 
   expect(pictureOf(join(beginning, broken, rest)).equals(join(beginning, rest))).toBe(true)
 })
 
-test('colours stay as they were meant, an earlier state of the picture does not', () => {
+test('colours stay as intended, and an earlier state of the picture is removed', () => {
   const jpeg = pictureOf(readPicture('photo.jpg'))
   const profile = '\xff\xe2\0\x15ICC_PROFILE\0\x01\x01meant'
   const thumbnail = '\xff\xe0\0\x0cJFXX\0\x10ABCD'
@@ -61,13 +61,13 @@ test('colours stay as they were meant, an earlier state of the picture does not'
   expect(png).toContain('cHRM')
 })
 
-test('a picture that moves is none', () => {
+test('an animated picture is refused', () => {
   const bytes = readPicture('photo.webp')
   bytes[20] = 0x12
   expect(readImage(bytes)).toBeUndefined()
 })
 
-test('a PNG ends once: one that hides something in its end is cut off', () => {
+test('a PNG has one end: a file with anything hidden in it is cut off', () => {
   const png = buildPng(300, 400)
   const end = png.subarray(0, -12)
   expect(readImage(join(end, '\0\0\0\x04IEND<b/>\0\0\0\0'))?.picture).toBeUndefined()
@@ -87,7 +87,7 @@ test.each([
     'an extended WebP whose picture is empty',
     'RIFF\x1e\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x2b\x01\0\x8f\x01\0VP8 \0\0\0\0',
   ],
-])('%s that draws nothing is no whole picture', (_what, ...parts) => {
+])('%s that draws nothing is not a whole picture', (_what, ...parts) => {
   expect(readImage(join(...parts))).toMatchObject({ width: 300, height: 400, picture: undefined })
 })
 
@@ -103,6 +103,6 @@ test.each([
   ['a JPEG whose segment is shorter than its length', '\xff\xd8\xff\xe0\x00\x00\xff\xd9'],
   ['a WebP without a picture', 'RIFF\x04\x00\x00\x00WEBP'],
   ['a WebP of an unknown kind', 'RIFF\x0c\x00\x00\x00WEBPEXIF\x00\x00\x00\x00'],
-])('%s is no picture', (_what, text) => {
+])('%s is not a picture', (_what, text) => {
   expect(readImage(bytesOf(text))).toBeUndefined()
 })

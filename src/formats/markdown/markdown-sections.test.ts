@@ -19,7 +19,7 @@ describe('sections', () => {
     })
   })
 
-  test('have ids of their own, made of their words', () => {
+  test('have ids of their own, made from their words', () => {
     const source =
       '## Fées, & *waivers*!\n\n## Authors’ rights\n\n### Fees-2\n\n## Fees\n\n## Fees\n\n## ***\n\n## 論文\n\n## !?'
     const { sections } = markdownSections(source)
@@ -30,13 +30,13 @@ describe('sections', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('leave the ids of the page around them alone', () => {
+  test('do not take the ids of the page around them', () => {
     const { sections } = markdownSections('## Footer\n\n### Alerts\n\n## Footer\n\n## Other', ['footer', 'alerts'])
     const ids = sections.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)])
     expect(ids).toEqual(['footer-2', 'alerts-2', 'footer-3', 'other'])
   })
 
-  test('take headings in any order: nothing is lost', () => {
+  test('accept headings in any order: nothing is lost', () => {
     const { lead, sections } = markdownSections('### Third\n\n# First\n\n> ## Quoted\n\n- ### Listed')
     expect(lead).toBe('')
     expect(sections.map(({ heading }) => heading)).toEqual(['Third', 'First'])
@@ -44,7 +44,7 @@ describe('sections', () => {
     expect(sections[1]?.html).toContain('<h4>Listed</h4>')
   })
 
-  test('say their heading in plain words', () => {
+  test('show their heading in plain words', () => {
     expect(markdownSections('## `x` < y & [z](/z) &amp; **q**').sections[0]?.heading).toBe('x < y & z & q')
   })
 })
@@ -93,7 +93,7 @@ describe('what could harm a reader is text', () => {
   })
 })
 
-test('links lead to the web, to mail and into the site; only the first leave it', () => {
+test('links lead to the web, to mail and into the site; only web links leave the site', () => {
   expect(lead('[a](https://a.example/b?c=d&e#f)')).toBe(
     '<p><a href="https://a.example/b?c=d&amp;e#f" rel="noopener">a</a></p>',
   )
@@ -103,7 +103,7 @@ test('links lead to the web, to mail and into the site; only the first leave it'
   }
 })
 
-test('tables say what their columns are and carry no style', () => {
+test('tables declare what their columns are and carry no style', () => {
   const html = lead('| A | B |\n|---|--:|\n| 1 | 2 |')
   expect(html).toContain('<th scope="col">A</th>')
   expect(html).toContain('<td data-align="right">2</td>')

@@ -40,7 +40,7 @@ const articleWith = (embedded: string): string =>
     `<article><submission_file><file><embed encoding="base64">${embedded}</embed></file></submission_file></article>`,
   )
 
-test('papers come one by one with the issue that they are in, and issues after their papers', () => {
+test('papers come one by one with their issue, and issues after their papers', () => {
   expect(hear(exportOf31())).toMatchObject({
     articles: [
       ['Counting of Sheep', 0],
@@ -53,7 +53,7 @@ test('papers come one by one with the issue that they are in, and issues after t
   })
 })
 
-test('wherever the bytes are cut, the same is read', () => {
+test('the result is the same wherever the bytes are split', () => {
   const whole = hear(exportOf33())
   expect(whole.articles[0]).toEqual(['Über Größen?', 0])
   for (const pieces of [1, 2, 3, 7, 4_096]) expect(hear(exportOf33(), pieces)).toEqual(whole)
@@ -74,12 +74,12 @@ test.each([
   ['other characters', 'AAAA????'],
   ['something behind the end', 'AA==AAAA'],
   ['a single character too many', 'AAAAA'],
-])('base64 with %s is damaged, and the rest is read on', (_what, text) => {
+])('base64 with %s is damaged, and reading continues', (_what, text) => {
   const heard = hear(articleWith(text), 4)
   expect([heard.files.get('file 1'), heard.articles.length]).toEqual(['damaged', 1])
 })
 
-test('text of a gigabyte in base64 is never held', () => {
+test('a gigabyte of base64 text is never held in memory', () => {
   let taken = 0
   const write = ({ length }: Uint8Array) => {
     taken += length
@@ -106,7 +106,7 @@ test('text of a gigabyte in base64 is never held', () => {
 
 const bomb = '<!DOCTYPE articles [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
 
-describe('is not read, with the reason', () => {
+describe('is not read, and the reason is given', () => {
   const refused: [string, string, RegExp][] = [
     [
       'with entities of its own',

@@ -18,7 +18,7 @@ test('the largest fixture has exactly the size that may be uploaded', () => {
   expect(good.find(({ name }) => name === 'largest')?.bytes()).toHaveLength(MAX_UPLOAD)
 })
 
-test('every beginning of a PDF is refused, none of them with an exception', async () => {
+test('every beginning of a PDF is refused, and none throws', async () => {
   const whole = buildPdf({ compressed: true })
   const end = Buffer.from(whole).lastIndexOf('%%EOF')
   for (let length = 0; length < end; length += 11) {

@@ -63,13 +63,13 @@ describe('a PDF that was made elsewhere', () => {
       'is signed',
       async (pdf: PDFDocument) => pdf.catalog.set(PDFName.of('AcroForm'), pdf.context.obj({ SigFlags: 3 })),
     ],
-  ])('that %s is left alone', async (_name, change) => {
+  ])('that %s is left unchanged', async (_name, change) => {
     const pdf = await aArticle()
     await change(pdf)
     expect(await markPdf(await pdf.save(), mark)).toBeUndefined()
   })
 
-  test('that is none, or is broken, is left alone', async () => {
+  test('that is not a PDF, or is broken, is left unchanged', async () => {
     for (const bytes of [new Uint8Array(), Buffer.from('no PDF'), buildPdf().slice(0, 200)]) {
       expect(await markPdf(bytes, mark)).toBeUndefined()
     }

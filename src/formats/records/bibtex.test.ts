@@ -52,7 +52,7 @@ test('a paper is an entry', () => {
   })
 })
 
-test('what TeX would take for a command is written out', () => {
+test('characters that TeX would take for commands are escaped', () => {
   const { fields } = read(toBibtex(buildRecord({ title: 'R&D: 5% of $x_1$ #2 {a} ~b^c \\input{secret}' })))
   expect(fields.title).toBe(
     '{R\\&D: 5\\% of \\$x\\_1\\$ \\#2 \\textbraceleft{}a\\textbraceright{} \\textasciitilde{}b\\textasciicircum{}c ' +
@@ -74,7 +74,7 @@ test.each(['}', '{', 'a}, author = {Mallory', '\\', '\\}', '%', 'two\nlines', '"
   },
 )
 
-test('an address stands for itself, but for braces', () => {
+test('an address is verbatim, except for braces', () => {
   const { fields } = read(toBibtex(buildRecord({ doi: '10.5555/a_b%20{c}', url: 'https://stem.example/a_b?c=1&d=2' })))
   expect(fields.doi).toBe('10.5555/a_b%20%7Bc%7D')
   expect(fields.url).toBe('https://stem.example/a_b?c=1&d=2')
@@ -89,7 +89,7 @@ test('names keep their parts, and organisations are whole', () => {
   expect(many?.split(' and ')).toHaveLength(60)
 })
 
-test('a key is plain ASCII, also for names of other scripts', () => {
+test('a key is plain ASCII, even for names in other scripts', () => {
   const keyOf = (facts: Parameters<typeof buildRecord>[0]) => read(toBibtex(buildRecord(facts))).key
   expect(keyOf({ authors: ['Zeynep Altınbaşak'], title: 'Über das Lernen' })).toBe('altinbasak2026uber-83dc')
   expect(keyOf({ authors: ['王小明'], title: '数学教育' })).toBe('paper2026-83dc')
@@ -103,7 +103,7 @@ test('two papers of one author, year and first word have two keys', () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('what is unknown has no field', () => {
+test('unknown facts have no field', () => {
   const { fields } = read(
     toBibtex(buildRecord({ pages: undefined, doi: undefined, published: undefined, authors: [] })),
   )

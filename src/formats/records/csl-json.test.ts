@@ -24,7 +24,7 @@ test('a paper is an item of the citation style language', () => {
   })
 })
 
-test('what is unknown is absent', () => {
+test('unknown facts are absent', () => {
   const periodical = { name: 'Example Journal', issn: {}, url: 'https://stem.example' }
   const item = toCslJson(
     buildRecord({

@@ -5,7 +5,7 @@ import { type DublinCoreElement, toDublinCore } from './dublin-core.ts'
 const valuesOf = (record: ReturnType<typeof buildRecord>, wanted: DublinCoreElement) =>
   toDublinCore(record).flatMap(([element, value]) => (element === wanted ? [value] : []))
 
-test('a paper says in fifteen elements what its record says', () => {
+test('a paper’s record is written in fifteen elements', () => {
   const record = buildRecord()
   expect(toDublinCore(record)).toEqual([
     ['title', 'The plot thickens: Teaching with invented data'],
@@ -36,7 +36,7 @@ test('a paper says in fifteen elements what its record says', () => {
   ])
 })
 
-test('what a record does not say is left out', () => {
+test('unknown facts are left out', () => {
   const bare = { doi: undefined, pages: undefined, published: undefined, licence: undefined, files: {}, keywords: [] }
   const record = buildRecord({ ...bare, abstract: ' ', copyright: { year: 2026 }, articleType: undefined, authors: [] })
   const stated = new Set(toDublinCore(record).map(([element]) => element))
@@ -44,12 +44,12 @@ test('what a record does not say is left out', () => {
   expect(valuesOf(record, 'identifier')).toEqual([record.url])
 })
 
-test('sixty authors stand in their order', () => {
+test('sixty authors are in order', () => {
   const names = valuesOf(buildRecord({ authors: manyAuthors(60) }), 'creator')
   expect([names.length, names[0], names.at(-1)]).toEqual([60, 'Quillaa, Ada', 'Quillfj, Ada'])
 })
 
-test('an organisation keeps its name, and a name with its parts said is not cut anew', () => {
+test('an organisation keeps its name, and a name entered in parts is not split again', () => {
   const contributors = [
     { name: 'The Quokka Study Group', isOrganisation: true },
     { name: 'Ada de la Quill', given: 'Ada', family: 'de la Quill' },
@@ -57,7 +57,7 @@ test('an organisation keeps its name, and a name with its parts said is not cut 
   expect(valuesOf(buildRecord({ contributors }), 'creator')).toEqual(['The Quokka Study Group', 'de la Quill, Ada'])
 })
 
-test('a retracted paper says so in its title and names its notice; the notice names the paper', () => {
+test('the title of a retracted paper states the retraction and its record names the notice; the notice names the paper', () => {
   const notice = { kind: 'retraction' as const, id: '2', title: 'Retraction', url: 'https://stem.example/journals/2' }
   const retracted = buildRecord({ standing: 'retracted', notices: [{ ...notice, doi: '10.5555/r' }] })
   expect(valuesOf(retracted, 'title')[0]).toMatch(/^RETRACTED: The plot/)

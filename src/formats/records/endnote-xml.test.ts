@@ -21,7 +21,7 @@ function read(xml: string): Record<string, string[]> {
   return texts
 }
 
-test('a paper is a journal article with all that EndNote asks for', () => {
+test('a paper is a journal article with everything that EndNote asks for', () => {
   expect(read(toEndnote(buildRecord()))).toEqual({
     'ref-type': ['17'],
     'contributors/authors/author': ['Ashdowne, Mei Lin', 'van der Berg, Jan'],
@@ -45,13 +45,13 @@ test('a paper is a journal article with all that EndNote asks for', () => {
   })
 })
 
-test('an organisation keeps its words in their order', () => {
+test('an organisation keeps the order of its words', () => {
   expect(read(toEndnote(buildRecord({ authors: ['The STEM Group'] })))['contributors/authors/author']).toEqual([
     'The STEM Group,',
   ])
 })
 
-test('sixty authors, and letters and signs of every kind, are there', () => {
+test('sixty authors, and letters and signs of every kind, are included', () => {
   expect(read(toEndnote(buildRecord({ authors: manyAuthors(60) })))['contributors/authors/author']).toHaveLength(60)
   const title = 'Größe 数学 <b>&</b> "more" 😀'
   expect(read(toEndnote(buildRecord({ title })))['titles/title']).toEqual([title])

@@ -7,7 +7,7 @@ const valuesOf = (name: string, facts: Parameters<typeof buildRecord>[0] = {}) =
     .filter((one) => one.name === name)
     .map(({ content }) => content)
 
-test('each author is followed by their institutions and ORCID iD, so that readers can tell whose they are', () => {
+test('each author is followed by their institutions and ORCID iD, so that readers can attribute them', () => {
   const contributors = [
     {
       name: 'Adaeze Thornquill',
@@ -38,12 +38,12 @@ test('an article number is a first page', () => {
   expect(valuesOf('citation_lastpage', { pages: 'e17' })).toEqual([])
 })
 
-test('both ISSNs are told, the one of the web edition first', () => {
+test('both ISSNs are included, that of the web edition first', () => {
   const periodical = buildPeriodicalRecord({ issn: { print: '0000-0027', online: '0000-0019' } })
   expect(valuesOf('citation_issn', { periodical })).toEqual(['0000-0019', '0000-0027'])
 })
 
-test('what is unknown has no tag', () => {
+test('unknown facts have no tag', () => {
   const facts = { pages: undefined, doi: undefined, keywords: [], files: {} }
   const names = highwireTags(buildRecord(facts)).map(({ name }) => name)
   for (const name of ['firstpage', 'doi', 'keywords', 'pdf_url', 'fulltext_html_url']) {
@@ -52,7 +52,7 @@ test('what is unknown has no tag', () => {
 })
 
 test.each([{ title: '' }, { authors: [] }, { published: undefined }])(
-  'without %j nothing is said, because none of it would be believed',
+  'without %j there are no tags, because none would be trusted',
   (facts) => {
     expect(highwireTags(buildRecord(facts))).toEqual([])
   },

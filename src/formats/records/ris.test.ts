@@ -41,7 +41,7 @@ test('a paper has its lines, the type first and the end last', () => {
   ])
 })
 
-test('what is unknown has no line', () => {
+test('unknown facts have no line', () => {
   const periodical = { name: 'Example Journal', issn: {}, url: 'https://stem.example' }
   const ris = toRis(buildRecord({ doi: undefined, pages: undefined, published: undefined, abstract: '', periodical }))
   const tags = read(ris).map(([tag]) => tag)
@@ -60,7 +60,7 @@ test('a text cannot begin a line of its own', () => {
   expect(valuesOf(ris, 'TY')).toEqual(['JOUR'])
 })
 
-test('all of sixty authors are there, and letters of every script', () => {
+test('all sixty authors are included, and letters of every script', () => {
   expect(valuesOf(toRis(buildRecord({ authors: manyAuthors(60) })), 'AU')).toHaveLength(60)
   const authors = ['Zeynep Altınbaşak', '王小明', 'The STEM Group']
   expect(valuesOf(toRis(buildRecord({ authors })), 'AU')).toEqual(['Altınbaşak, Zeynep', '王小明', 'The STEM Group'])

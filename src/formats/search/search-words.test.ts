@@ -38,7 +38,7 @@ test('no word is a stop word', () => {
   expect(searchWords('The art of being')).toEqual(['the', 'art', 'of', 'be'])
 })
 
-test('scripts without spaces are kept character by character', () => {
+test('scripts without spaces are stored character by character', () => {
   expect(searchWords('科学 in 2025')).toEqual(['科', '学', 'in', '2025'])
 })
 
@@ -63,11 +63,11 @@ test.each([
   ['title:light', [['titl'], ['light']]],
   ['%', []],
   ['""', []],
-])('the query %s is read as its terms', (query, terms) => {
+])('the query %s is parsed into its terms', (query, terms) => {
   expect(parseQuery(query)).toEqual(terms)
 })
 
-test('a query keeps its endings and knows what stood in quotes', () => {
+test('a query keeps its endings and remembers what was in quotes', () => {
   expect(readQuery('Students "in class"')).toEqual([
     { words: ['students'], quoted: false },
     { words: ['in', 'class'], quoted: true },
@@ -88,16 +88,16 @@ test('a blank query is no query', () => {
   expect(parseQuery(' \t ')).toBeUndefined()
 })
 
-test('of an endless query only the beginning counts', () => {
+test('only the beginning of an endless query counts', () => {
   expect(parseQuery('a b '.repeat(10_000))?.length).toBe(40)
   expect(parseQuery(`"${'a b '.repeat(10_000)}`)?.length).toBeLessThanOrEqual(40)
 })
 
-test('a key holds whole words between spaces', () => {
+test('a key contains whole words between spaces', () => {
   expect(wordKey('Ángel  Ruiz-Quill')).toBe(' angel ruiz quill ')
 })
 
-test('a phrase is repeated when only case, accents or spaces differ, not when its signs do', () => {
+test('a phrase counts as repeated when only case, accents or spaces differ, not when its signs do', () => {
   expect(withoutRepeats(['STEM', 'C', 'stem', 'Étude', 'C++', 'etude', 'two  words', 'two words', 'C#'])).toEqual([
     'STEM',
     'C',

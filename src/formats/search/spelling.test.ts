@@ -24,7 +24,7 @@ test.each([
   ['свет', 'совет', 1],
   ['𞤆𞤵𞤤𞤢𞤪', '𞤆𞤵𞤤𞤪', 1],
   ['𐌰𐌱𐌲𐌳', '𐌰𐌲𐌱𐌳', 1],
-])('from %s to %s it is %d', (a, b, distance) => {
+])('from %s to %s the distance is %d', (a, b, distance) => {
   expect(spellingDistance(a, b)).toBe(distance)
   expect(spellingDistance(b, a)).toBe(distance)
 })
@@ -48,24 +48,24 @@ test.each([
   expect(isSpellable(word)).toBe(expected)
 })
 
-test('letters beyond the basic plane get lost whole, as many as others', () => {
+test('letters beyond the basic plane are dropped whole, like others', () => {
   const slips = slipsOfKnown('𞤆𞤵𞤤𞤢𞤪𞤵𞤤𞤢')
   expect(slips.filter((slip) => !slip.isWellFormed())).toEqual([])
   const plain = slipsOfKnown('pularula')
   expect(slips.map((slip) => Array.from(slip).length)).toEqual(plain.map((slip) => slip.length))
 })
 
-test('the words of texts are kept once, folded, with their endings', () => {
+test('the words of texts are stored once, folded, with their endings', () => {
   expect(spellableWords(['Naïve students: the 3 Rs', 'Students’ theories'])).toEqual(['naive', 'students', 'theories'])
 })
 
-test('of an endless text only the first words are kept', () => {
+test('only the first words of an endless text are stored', () => {
   const name = (n: number) => Array.from(String(n), (digit) => 'abcdefghij'[Number(digit)]).join('')
   const words = Array.from({ length: 25_000 }, (_, n) => `word${name(n)}`)
   expect(spellableWords([words.join(' ')])).toHaveLength(20_000)
 })
 
-test('a misspelt word meets every word within its distance by a slip in common', () => {
+test('a misspelt word shares a slip with every word within its distance', () => {
   const alphabet = 'abc'
   let seed = 7
   const random = (below: number) => {

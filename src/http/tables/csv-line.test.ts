@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv-line.ts'
 
-test('cells stand in quotes, and a quote in one is doubled', () => {
+test('cells are in quotes, and a quote within one is doubled', () => {
   expect(csvLine(['a', 'b, "c"', 'two\nlines', ''])).toBe('"a","b, ""c""","two\nlines",""\r\n')
 })
 
-test('nothing is a formula for a spreadsheet', () => {
+test('no cell is a formula for a spreadsheet', () => {
   for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '＝1']) {
     expect(csvLine([formula])).toBe(`"'${formula}"\r\n`)
   }
@@ -13,7 +13,7 @@ test('nothing is a formula for a spreadsheet', () => {
   expect(csvLine(['author → admin', '1-2', 'a=b'])).toBe('"author → admin","1-2","a=b"\r\n')
 })
 
-test('nothing is a formula either where a semicolon, a tab or a line begins a cell and quotes hold nothing together', () => {
+test('no cell is a formula even where a semicolon, a tab or a line begins a cell and quotes are ignored', () => {
   const harmless = (text: string) => csvLine([text]).slice(1, -3)
   expect(harmless('Foo;=1+1;"bar"')).toBe(`Foo;'=1+1;""bar""`)
   expect(harmless('Foo; "=1+1"')).toBe(`Foo;' ""=1+1""`)

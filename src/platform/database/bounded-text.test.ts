@@ -18,7 +18,7 @@ test('no position is beyond what PostgreSQL can hold', () => {
   expect(new Set(slots.flatMap(({ word }) => word ?? [])).size).toBe(50_000)
 })
 
-test('of one word at most 255 places are kept', () => {
+test('at most 255 positions of one word are kept', () => {
   const slots = bodyOf(Array.from({ length: 1_000 }, () => 'the'))
   expect(slots.filter(({ word }) => word === 'the')).toHaveLength(255)
 })

@@ -3,11 +3,11 @@ import { openTestDatabase } from '#test/environment/database.ts'
 import { addToCounter, readCounter } from './counter.ts'
 import { inTransaction } from './open-database.ts'
 
-test('a counter starts at nothing', async () => {
+test('a counter starts at zero', async () => {
   expect(await readCounter(await openTestDatabase(), 'demo')).toBe(0)
 })
 
-test('everybody who adds at the same time gets a number of their own', async () => {
+test('everybody who adds at the same time gets a different number', async () => {
   const db = await openTestDatabase()
   const numbers = await Promise.all(
     Array.from({ length: 20 }, () => inTransaction(db, (tx) => addToCounter(tx, 'demo', 1))),
@@ -16,7 +16,7 @@ test('everybody who adds at the same time gets a number of their own', async () 
   expect(await readCounter(db, 'demo')).toBe(20)
 })
 
-test('what is rolled back was not counted', async () => {
+test('an addition that is rolled back does not count', async () => {
   const db = await openTestDatabase()
   const failing = inTransaction(db, async (tx) => {
     await addToCounter(tx, 'demo', 5)

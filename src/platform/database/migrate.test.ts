@@ -71,7 +71,7 @@ test('a step that fails leaves the schema as it was', async () => {
   })
 })
 
-test('of a step that the database refuses, the reason is reported and not what followed from it', async () => {
+test('when the database refuses a step, its reason is reported and not the errors that followed', async () => {
   await withBlankDatabase(async (db) => {
     const broken: Migrations = {
       ...migrations,

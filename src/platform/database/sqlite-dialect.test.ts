@@ -9,7 +9,7 @@ function openInMemory() {
   return db
 }
 
-test('after a row number that no JavaScript number holds, statements and transactions go on', async () => {
+test('after a row number that no JavaScript number can hold, statements and transactions continue', async () => {
   const db = openInMemory()
   await sql`create table thing (id integer primary key)`.execute(db)
   await sql`insert into thing (id) values (9008985961136128)`.execute(db)

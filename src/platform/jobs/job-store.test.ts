@@ -30,7 +30,7 @@ async function claimOne(queue: Awaited<ReturnType<typeof startQueue>>) {
   return job
 }
 
-test('what a transaction enqueues and rolls back is no job', async () => {
+test('a job that a transaction enqueues and rolls back does not exist', async () => {
   const { db, clock, rows } = await startQueue()
   const rolledBack = db.transaction().execute(async (tx) => {
     await enqueueJob(tx, clock, { kind: 'letter', key: 'a' })
@@ -40,7 +40,7 @@ test('what a transaction enqueues and rolls back is no job', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('the same work asked for twice is one job, with what was asked for last', async () => {
+test('the same work requested twice is one job, with the last request’s content', async () => {
   const { db, clock, claim } = await startQueue()
   await enqueueJobs(db, clock, [
     { kind: 'letter', key: 'a', payload: 1 },
@@ -55,7 +55,7 @@ test('the same work asked for twice is one job, with what was asked for last', a
   expect(keysOf(await claim('deposit', 9))).toEqual(['a'])
 })
 
-test('more jobs than one statement takes are all enqueued', async () => {
+test('more jobs than one statement accepts are all enqueued', async () => {
   const { db, clock, claim } = await startQueue()
   const jobs = Array.from({ length: 450 }, (_, number) => ({ kind: 'letter', key: `${number}` }))
   await enqueueJobs(db, clock, jobs)
@@ -74,7 +74,7 @@ test('a job is not claimed before its time, and the one that has been due longes
   expect(keysOf(await claim('letter', 2))).toEqual(['early', 'late'])
 })
 
-test('of two due jobs, one claim takes the one that waits longer', async () => {
+test('of two due jobs, one claim takes the one that has waited longer', async () => {
   const { db, clock, goTo, claim } = await startQueue()
   await enqueueJob(db, clock, { kind: 'letter', key: 'late', notBefore: at(20) })
   await enqueueJob(db, clock, { kind: 'letter', key: 'early', notBefore: at(10) })
@@ -82,7 +82,7 @@ test('of two due jobs, one claim takes the one that waits longer', async () => {
   expect(keysOf(await claim())).toEqual(['early'])
 })
 
-test('of ten processes that claim at the same moment, each job goes to one', async () => {
+test('when ten processes claim at the same moment, each job goes to one', async () => {
   const { db, clock } = await startQueue()
   await enqueueJobs(
     db,
@@ -97,7 +97,7 @@ test('of ten processes that claim at the same moment, each job goes to one', asy
   expect(new Set(keysOf(claimed)).size).toBe(claimed.length)
 })
 
-test('a job whose process died is taken up by another when the lease is over, and not before', async () => {
+test('a job whose process died is claimed by another when the lease ends, and not before', async () => {
   const queue = await startWithOne()
   const dead = await claimOne(queue)
   queue.goTo(59.999)
@@ -108,7 +108,7 @@ test('a job whose process died is taken up by another when the lease is over, an
   expect(await checkLease(queue.db, dead)).toBe('lost')
 })
 
-test('a lease that is renewed lasts', async () => {
+test('a renewed lease lasts', async () => {
   const queue = await startWithOne()
   const job = await claimOne(queue)
   queue.goTo(50)
@@ -120,7 +120,7 @@ test('a lease that is renewed lasts', async () => {
   expect(await checkLease(queue.db, job)).toBe('requested-again')
 })
 
-test('a process that comes back late cannot say what came of a job that another has taken over', async () => {
+test('a process that comes back late cannot write the result of a job that another has taken over', async () => {
   const queue = await startWithOne()
   const { db } = queue
   const dead = await claimOne(queue)
@@ -138,13 +138,13 @@ test('a process that comes back late cannot say what came of a job that another 
   expect(await queue.rows()).toEqual(before)
 })
 
-test('a job that is done leaves the table', async () => {
+test('a finished job leaves the table', async () => {
   const queue = await startWithOne()
   expect(await completeJob(queue.db, await claimOne(queue))).toBe(true)
   expect(await queue.rows()).toEqual([])
 })
 
-test('work that is asked for while it runs is done once more afterwards, never beside it', async () => {
+test('work requested again while it runs is done once more afterwards, never beside it', async () => {
   for (const end of ['completed', 'failed', 'given up', 'released'] as const) {
     const queue = await startWithOne()
     const { db, clock } = queue
@@ -164,7 +164,7 @@ test('work that is asked for while it runs is done once more afterwards, never b
   }
 })
 
-test('a job that failed waits with its reason, and asking for it again makes it due at once', async () => {
+test('a failed job waits with its reason, and requesting it again makes it due at once', async () => {
   const queue = await startWithOne()
   const { db, clock } = queue
   await retryJob(db, await claimOne(queue), { notBefore: at(3_600), reason: 'The mail server is away.' })
@@ -175,7 +175,7 @@ test('a job that failed waits with its reason, and asking for it again makes it 
   expect(await queue.rows()).toMatchObject([{ state: 'waiting', attempts: 0, not_before: at(0), last_error: null }])
 })
 
-test('a job that was given up says when and why, and comes back only when somebody asks for it', async () => {
+test('a job that was given up shows when and why, and returns only when somebody requests it', async () => {
   const queue = await startWithOne()
   const { db, clock } = queue
   await giveUpJob(db, await claimOne(queue), { reason: 'No such mailbox.', at: at(1) })
@@ -212,7 +212,7 @@ test('jobs of one order run one at a time, in the order in which they were enque
   expect(keysOf(await queue.claim('letter', 9))).toEqual(['third'])
 })
 
-test('of ten processes that claim jobs of one order at the same moment, one gets the first', async () => {
+test('when ten processes claim jobs of one order at the same moment, one gets the first', async () => {
   const { db, clock } = await startQueue()
   await enqueueJobs(
     db,
@@ -234,7 +234,7 @@ test('a job of an order that was enqueued later but committed earlier does not r
   expect(await claim()).toEqual([])
 })
 
-test('only jobs that wait are postponed, and none is brought forward', async () => {
+test('only waiting jobs are postponed, and none is brought forward', async () => {
   const queue = await startQueue()
   const { db, clock } = queue
   await enqueueJobs(db, clock, [
@@ -254,7 +254,7 @@ test('only jobs that wait are postponed, and none is brought forward', async () 
   ])
 })
 
-test('a recurring job is there once, keeps its time, and a clock that was wrong once does not put it off for years', async () => {
+test('a recurring job exists once, keeps its time, and a clock that was wrong once does not postpone it for years', async () => {
   const queue = await startQueue()
   const { db, clock } = queue
   await ensureRecurringJob(db, clock, 'sweep', at(3_600))

@@ -29,7 +29,7 @@ const write = (name: string) => ({
   },
 })
 
-test('what came of a job is written in the transaction that ends it', async () => {
+test('the result of a job is written in the transaction that ends it', async () => {
   const queue = await startWithOne()
   expect(await queue.runDue([aHandler(async ({ key }) => write(key))])).toBe(1)
   expect([await written(queue), await queue.rows()]).toEqual([['written-a'], []])
@@ -68,7 +68,7 @@ test('a failed job waits longer each time and is then given up with its reason',
   ])
 })
 
-test('a handler says how long to wait, that trying again is useless, or that the job is not to blame', async () => {
+test('a handler decides how long to wait, that trying again is useless, or that the job is not to blame', async () => {
   const failures = {
     waits: { reason: 'Come back later.', waitMs: 99_000 },
     useless: { reason: 'This is no Word file.', isFinal: true },
@@ -88,7 +88,7 @@ test('a handler says how long to wait, that trying again is useless, or that the
   ])
 })
 
-test('what a handler notes of a failure is written with it, and it hears when the job is given up', async () => {
+test('a handler’s record of a failure is written with it, and the handler learns when the job is given up', async () => {
   const queue = await startWithOne()
   const failing = aHandler(async () => Promise.reject(noRoute), {
     maxAttempts: 2,
@@ -100,7 +100,7 @@ test('what a handler notes of a failure is written with it, and it hears when th
   expect(await written(queue)).toEqual(['written-1-false', 'written-2-true'])
 })
 
-test('people read a sentence of what went wrong, never the inside of the program', async () => {
+test('people read a sentence about the failure, never an internal error', async () => {
   const lines: string[] = []
   const queue = await startQueue()
   const log = pino({}, { write: (line: string) => lines.push(line) })
@@ -133,7 +133,7 @@ test('a job that ends its process each time is given up', async () => {
   ])
 })
 
-test('a job that goes on later has not failed, and counts as its handler says', async () => {
+test('a job that continues later has not failed, and counts as its handler decides', async () => {
   const queue = await startWithOne()
   const asking = aHandler(async ({ attempts }) => ({ ...write('asked'), again: { notBefore: at(30), attempts } }))
   await queue.runDue([asking])
@@ -201,7 +201,7 @@ test('a worker runs as many jobs of a kind at once as its handler allows, and th
   await expect.poll(() => begun).toEqual(['a', 'b', 'c'])
 })
 
-test('a worker does not take up its own jobs once more when the machine has slept through their leases', async () => {
+test('a worker does not claim its own jobs again when the machine has slept through their leases', async () => {
   const { queue, begun, end } = await startWithHangingJobs()
   queue.goTo(3_600)
   end('a')
@@ -226,7 +226,7 @@ test('a worker that is nudged after a commit does the job, and one that has stop
   expect([done, (await queue.rows()).map(({ key }) => key)]).toEqual([['a'], ['b']])
 })
 
-test('what recurs is done by one of several processes, and again after its time, also when it failed', async () => {
+test('recurring work is done by one of several processes, and again after its interval, even if it failed', async () => {
   const queue = await startQueue()
   let runs = 0
   const work = async () => {

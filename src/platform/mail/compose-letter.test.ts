@@ -24,7 +24,7 @@ const readable = (html: string): string =>
     .replaceAll('&amp;', '&')
     .trim()
 
-test('text and HTML say the same', () => {
+test('text and HTML have the same content', () => {
   expect(readable(letter.html)).toBe(letter.text.trim().replaceAll('\n\n', '\n'))
   expect(letter.text).toBe(
     'Hello,\n\nYour paper “<img src="https://evil.example/x.png">” is published. See https://evil.example\n\n' +
@@ -39,12 +39,12 @@ test('nothing that somebody typed becomes markup or a link', () => {
   ])
 })
 
-test('the HTML loads nothing and brings no colours, so that it is legible on dark and light ground', () => {
+test('the HTML loads nothing and sets no colours, so that it is legible on dark and light backgrounds', () => {
   expect(letter.html).not.toMatch(/<[^>]*\bsrc=|url\(|<style|<link|<script|(?:^|[\s"';])(?:background|color):/)
   expect(letter.html).toContain('<meta name="color-scheme" content="light dark">')
 })
 
-test('a letter is written in the name of the periodical, and answers go to the office if it has an address', () => {
+test('a letter is written in the name of the periodical, and replies go to the office if it has an address', () => {
   expect(letter).toMatchObject({
     subject: '[DEMO] Published: <b>Bold</b> claims',
     senderName: 'Demo & Periodical',

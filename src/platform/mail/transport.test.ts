@@ -41,7 +41,7 @@ test('over SMTP a message arrives whole, once, in the name of the periodical, ma
   expect(mail?.html).toBe(message.html)
 })
 
-test('a message without a name, an answer address and HTML comes from the configured sender', async () => {
+test('a message without a name, a reply address and HTML comes from the configured sender', async () => {
   const server = await startMailServer()
   const transport = smtpTransport({ smtpUrl: server.url, from })
   onTestFinished(() => transport.close())

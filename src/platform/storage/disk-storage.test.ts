@@ -40,7 +40,7 @@ test('bytes become visible when they are kept, under the hash of all of them', a
   expect(temporary()).toEqual([])
 })
 
-test('discarding removes what was received, and not what was kept', async () => {
+test('discarding removes what was received, but not what was kept', async () => {
   const { storage, temporary } = await start()
   const discarded = await storage.receive(chunks('a'), 100)
   await discarded.discard()
@@ -58,7 +58,7 @@ test('the same bytes may be kept by several people at once', async () => {
   expect(await listAll(storage.list(soon()))).toEqual([sha256Of('same')])
 })
 
-test('more bytes than allowed and a source that fails leave nothing', async () => {
+test('exceeding the byte limit or a failing source leaves nothing', async () => {
   const { storage, temporary } = await start()
   await expect(storage.receive(chunks('12345', '6'), 5)).rejects.toThrow(TooManyBytes)
   async function* failing() {
@@ -70,7 +70,7 @@ test('more bytes than allowed and a source that fails leave nothing', async () =
   expect(await storage.receive(chunks('12345'), 5)).toMatchObject({ size: 5 })
 })
 
-test('only what was kept before the given time is listed and removed', async () => {
+test('only blobs kept before the given time are listed and removed', async () => {
   const { storage } = await start()
   const { sha256, keep } = await storage.receive(chunks('old'), 100)
   await keep()
@@ -100,7 +100,7 @@ test('a file that is kept again while it is removed survives', async () => {
   }
 })
 
-test('what interrupted uploads left is cleared, and younger ones are not touched', async () => {
+test('the remains of interrupted uploads are removed, and younger files are not touched', async () => {
   const { storage, temporary } = await start()
   const received = await storage.receive(chunks('unfinished'), 100)
   await storage.clearTemporaries(longAgo())

@@ -12,7 +12,7 @@ const hanging: FetchPath = (_path, init) =>
     init.signal?.addEventListener('abort', giveUp)
   })
 
-test('a call carries the bearer token and its query, repeated where a list is asked for', async () => {
+test('a call carries the bearer token and its query, with lists as repeated parameters', async () => {
   const fetch = vi.fn<FetchPath>(async () => json(200, { ok: true }))
   const api = createApiClient({ fetch, token: () => 'secret' })
   expect(
@@ -33,7 +33,7 @@ test('a visitor sends no authorization at all', async () => {
   expect(init?.body).toBe('{"title":"T"}')
 })
 
-test('an answer that says no becomes a failure with its sentence, fields and waiting time', async () => {
+test('a refusal becomes a failure with its sentence, fields and waiting time', async () => {
   const body = { message: 'Title is required', code: 'missing', fields: { title: 'Title is required' } }
   const api = createApiClient({ fetch: () => json(429, body, { 'Retry-After': '30' }) })
   await expect(api.get('/api/things')).rejects.toMatchObject({
@@ -62,7 +62,7 @@ test('a refused token is reported once, and only for 401', async () => {
   expect(onUnauthenticated).toHaveBeenCalledOnce()
 })
 
-test('a server that hangs, one that is away and a caller who gives up are three different failures', async () => {
+test('a server that hangs, an unreachable server and a caller who gives up are three different failures', async () => {
   const slow = createApiClient({ fetch: hanging })
   await expect(slow.get('/api/things', { timeout: 0 })).rejects.toMatchObject({ kind: 'timeout', status: 0 })
   const away = createApiClient({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
@@ -70,7 +70,7 @@ test('a server that hangs, one that is away and a caller who gives up are three 
   await expect(slow.get('/api/things', { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' })
 })
 
-test('deleting needs no answer body, and files are sent by the transport that tells progress', async () => {
+test('deleting needs no answer body, and files are sent by the transport that reports progress', async () => {
   const fetch = vi.fn<FetchPath>(async () => new Response(null, { status: 204 }))
   const send = vi.fn<FetchPath>(async (_path, _init, onProgress) => {
     onProgress?.({ sent: 1, total: 2 })

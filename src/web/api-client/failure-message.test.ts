@@ -21,24 +21,24 @@ test.each([
   ['an error the server explains', answered(503, 'The database is resting'), 'The database is resting'],
   ['an error without a word', answered(502), 'Server error occurred'],
   ['a fault of our own', new TypeError('x is undefined'), 'Failed to fetch submissions'],
-])('a list that did not come: %s says so in the words of the specification', (_case, error, expected) => {
+])('a list that failed to load: %s is reported in the words of the specification', (_case, error, expected) => {
   expect(failureMessage(error, submissionListFailure)).toBe(expected)
 })
 
-test('the two lists ask to sign in each for itself', () => {
+test('each of the two lists asks the visitor to sign in', () => {
   expect(failureMessage(answered(401), articleListFailure)).not.toBe(
     failureMessage(answered(401), submissionListFailure),
   )
 })
 
-test('where the specification has one sentence for everything, the server may still say more', () => {
+test('where the specification has one sentence for everything, the server may add to it', () => {
   const words = { fallback: loginWords.failed }
   expect(failureMessage(new ApiFailure({ kind: 'no-response' }), words)).toBe('Login failed')
   expect(failureMessage(new ApiFailure({ kind: 'timeout' }), words)).toBe('Login failed')
   expect(failureMessage(answered(401, 'Invalid email or password'), words)).toBe('Invalid email or password')
 })
 
-test('a submission that got no answer blames the connection, a wordless refusal asks to try again', () => {
+test('a submission without an answer blames the connection, a refusal without words asks to try again', () => {
   expect(failureMessage(new ApiFailure({ kind: 'timeout' }), submissionWords)).toBe(
     'Network error. Please check your connection.',
   )

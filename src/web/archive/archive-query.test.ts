@@ -3,7 +3,7 @@ import { addressOfForm, archiveAddress, isFiltered, readArchiveQuery, writeArchi
 
 const read = (text: string) => readArchiveQuery(new URLSearchParams(text))
 
-test('an address keeps what was asked for, and nothing that was left empty', () => {
+test('an address keeps the query, and nothing that was left empty', () => {
   expect(writeArchiveQuery(read('q=slope&year=2025&page=3')).toString()).toBe('q=slope&year=2025&page=3')
   expect(writeArchiveQuery(read('q=+&year=&page=1')).toString()).toBe('')
 })
@@ -12,7 +12,7 @@ test.each(['0', '-1', 'x', '99999999999'])('page %s is the first page', (page) =
   expect(read(`page=${page}`).page).toBe(1)
 })
 
-test('another search starts at the first page, whatever the form holds besides', () => {
+test('a new search starts at the first page, whatever else the form contains', () => {
   const form = new FormData()
   form.append('q', ' slope ')
   form.append('year', '')
@@ -20,7 +20,7 @@ test('another search starts at the first page, whatever the form holds besides',
   expect(archiveAddress(read('q=a&page=4'), { year: '2026' })).toBe('/archive?q=a&year=2026')
 })
 
-test('turning pages is no filter', () => {
+test('paging is not a filter', () => {
   expect(isFiltered(read('page=2'))).toBe(false)
   expect(isFiltered(read('year=2026'))).toBe(true)
 })

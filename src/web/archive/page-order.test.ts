@@ -13,11 +13,11 @@ const article = (name: string, pages: string | null, day = '2025-01-01', article
 const order = (...articles: (ReturnType<typeof article> & { position?: number })[]) =>
   inPageOrder(articles).map(({ name }) => name)
 
-test('papers of an issue stand in the order of their first pages, as numbers', () => {
+test('papers of an issue are in the numerical order of their first pages', () => {
   expect(order(article('b', '104–121'), article('a', '20–31'), article('c', 'e205'))).toEqual(['a', 'b', 'c'])
 })
 
-test('without pages the day decides, after the papers that have some', () => {
+test('papers without pages follow in the order of their days', () => {
   const late = article('late', null, '2025-03-01')
   const early = article('early', null, '2025-02-01')
   expect(order(late, article('paged', '300', '2025-04-01'), early)).toEqual(['paged', 'early', 'late'])
@@ -30,7 +30,7 @@ test('an editorial opens the issue', () => {
   ])
 })
 
-test('a chosen place wins over pages and editorials; papers without one follow', () => {
+test('a chosen place takes precedence over pages and editorials; papers without one follow', () => {
   const placed = [
     { ...article('second', '1–18', '2025-01-01', 'Editorial'), position: 2 },
     { ...article('first', '90–99'), position: 1 },

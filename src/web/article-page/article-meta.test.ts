@@ -26,19 +26,19 @@ const metadata = {
   link: '',
 }
 
-test('authors of one institution each keep a tag for it, after their own', () => {
+test('authors of one institution each have a tag for it, after their own', () => {
   const tags = articleMeta(article, metadata, root) as Record<string, string>[]
   const ofAuthors = tags.filter(({ name }) => name?.startsWith('citation_author'))
   expect(ofAuthors.map(({ content }) => content)).toEqual(['Ada Quill', 'North College', 'Bo Reed', 'North College'])
   expect(new Set(tags.map((tag) => tag['key'] ?? JSON.stringify(tag))).size).toBe(tags.length)
 })
 
-test('a retracted paper says so to link previews', () => {
+test('link previews of a retracted paper show the retraction', () => {
   const tags = articleMeta({ ...article, standing: 'retracted' }, metadata, root)
   expect(tags).toContainEqual({ property: 'og:title', content: 'RETRACTED: Tides' })
 })
 
-test('sample content is neither found nor cited', () => {
+test('sample content is neither indexed nor cited', () => {
   const nothing = [{ name: 'robots', content: 'noindex' }]
   expect(articleMeta({ ...article, sample: true }, metadata, root)).toEqual(nothing)
   expect(articleMeta(article, undefined, root)).toEqual(nothing)

@@ -26,7 +26,7 @@ test('a question keeps its mark and gets no full stop', () => {
   expect(cite({ title: 'Who answers?' })).toContain('(2026). Who answers? Example Studies')
 })
 
-test('a name of one word stays as it is', () => {
+test('a one-word name stays as it is', () => {
   expect(cite({ authors: [{ name: 'Quenby' }] })).toMatch(/^Quenby \(2026\)\./)
 })
 

@@ -29,7 +29,7 @@ const article = (id: string, keywords: string[], discipline: Article['discipline
   discipline,
 })
 
-test('papers with the most keywords in common come first, the paper itself never', async () => {
+test('papers with the most keywords in common come first, and the paper itself never appears', async () => {
   const articles = [
     article('new', ['water']),
     { ...tides, keywords: [...tides.keywords] },
@@ -38,12 +38,12 @@ test('papers with the most keywords in common come first, the paper itself never
   expect(await relatedTo({ ...tides, keywords: [...tides.keywords] }, articles)).toEqual(['near', 'new'])
 })
 
-test('three are enough', async () => {
+test('three papers are enough', async () => {
   const articles = ['a', 'b', 'c', 'd'].map((id) => article(id, ['water']))
   expect(await relatedTo({ ...tides, keywords: ['water'] }, articles)).toEqual(['a', 'b', 'c'])
 })
 
-test('without a common keyword the discipline relates, and without either nothing does', async () => {
+test('without a common keyword the discipline decides, and without either there are none', async () => {
   const articles = [article('rocks', ['stone'], 'S'), article('sums', ['number'], 'M')]
   expect(await relatedTo({ ...tides, keywords: ['water'] }, articles)).toEqual(['rocks'])
   expect(await relatedTo({ id: 'x', title: 'x', keywords: [] }, articles)).toEqual([])

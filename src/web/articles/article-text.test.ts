@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatSize, paragraphsOf, readIssueLabel, shortTitleOf, titleOf } from './article-text.ts'
 
-test('a paper without a title has the specification’s name', () => {
+test('a paper without a title has the specification’s placeholder', () => {
   expect(titleOf({ title: '  ' })).toBe('Untitled Journal')
 })
 
@@ -14,11 +14,11 @@ test.each([
   [94_000, '94 kB'],
   [12, '1 kB'],
   [1_240_000, '1.2 MB'],
-])('a file of %i bytes is said as %s', (bytes, words) => {
+])('a file of %i bytes is shown as %s', (bytes, words) => {
   expect(formatSize(bytes)).toBe(words)
 })
 
-test('a text falls into paragraphs at its empty lines, equal ones included', () => {
+test('a text is split into paragraphs at its empty lines, even equal ones', () => {
   expect(paragraphsOf('One\nand more.\n\nTwo.\n \n\nTwo.\n')).toEqual([
     { at: 0, text: 'One\nand more.' },
     { at: 14, text: 'Two.' },
@@ -32,7 +32,7 @@ test('a short title ends where the subtitle begins', () => {
   expect(shortTitleOf({ title: 'Ratios of 3:1' })).toBe('Ratios of 3:1')
 })
 
-test('an issue’s label is number, months and year, and a fifth issue has no months', () => {
+test('an issue’s label has number, months and year, and a fifth issue has no months', () => {
   const fourth = { volume: 2, issue: 4, issueLabel: 'Volume 2, Number 4, October-December 2026' }
   expect(readIssueLabel(fourth)).toEqual({
     number: 'Volume 2, Number 4',
@@ -47,7 +47,7 @@ test('an issue’s label is number, months and year, and a fifth issue has no mo
   })
 })
 
-test('a label that somebody gave stays whole', () => {
+test('a custom label stays whole', () => {
   const { number, time } = readIssueLabel({ volume: 1, issue: 2, issueLabel: 'Kites, sails and 2025' })
   expect([number, time]).toEqual(['Kites, sails and 2025', ''])
 })

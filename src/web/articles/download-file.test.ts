@@ -66,7 +66,7 @@ test('the first address that answers gives the file', async () => {
   ])
 })
 
-test('when no address answers, the reason is said and the file opens in a new tab', async () => {
+test('when no address answers, the reason is shown and the file opens in a new tab', async () => {
   const events = await run(pdfOfArticle, {})
   expect(events.filter((event) => event.startsWith('try'))).toEqual(
     fileAttempts(article, 'pdf').map((address) => `try ${address}`),
@@ -84,7 +84,7 @@ test('a PDF kept elsewhere opens from there', async () => {
   expect(events.slice(-2)).toEqual([`open ${cloudinaryUrl}`, 'done: Opening PDF file in new tab'])
 })
 
-test('an address that is not of the web is never opened', async () => {
+test('an address that is not on the web is never opened', async () => {
   const events = await run(pdfOfArticle, { [fileCheck(article, 'pdf')]: { cloudinaryUrl: 'javascript:alert(1)' } })
   expect(events).not.toContain('open javascript:alert(1)')
 })
@@ -100,7 +100,7 @@ test('a private manuscript opens in a new tab by a ticket', async () => {
   expect(events).toContain(`open ${url}`)
 })
 
-test('a file that is not there opens no tab', async () => {
+test('a missing file opens no tab', async () => {
   const missing = new ApiFailure({ kind: 'answered', status: 404, message: 'Not found' })
   const events = await run(pdfOfArticle, everyAttempt(article, 'pdf', missing))
   expect(events.at(-1)).toBe('failed: Server error (404): Not found')
@@ -118,7 +118,7 @@ test('one address that timed out is reason enough to try a new tab', async () =>
   expect(await run({ ...pdfOfArticle, type: 'docx' }, answers)).toContain(`open ${fileInNewTab(article, 'docx')}`)
 })
 
-test('where the browser opens no tab by itself, the file is offered as a link to press', async () => {
+test('where the browser blocks the tab, the file is offered as a link to press', async () => {
   const events = await run(pdfOfArticle, {}, { opensTabs: false })
   expect(events.at(-1)).toBe(`offer: Open the PDF file ${fileInNewTab(article, 'pdf')}`)
   expect(events.some((event) => event.startsWith('opening'))).toBe(false)

@@ -8,6 +8,6 @@ test.each([
   ['the first issue in its own quarter', issue(2, 4), issue(2, 4), '2.4'],
   ['the current issue when the first one’s quarter is over', issue(1, 1), issue(2, 4), '2.4'],
   ['the current issue when the first one’s quarter was earlier this year', issue(2, 3), issue(2, 4), '2.4'],
-])('manuscripts are wanted for %s', (_which, firstIssue, currentIssue, wanted) => {
+])('manuscripts are invited for %s', (_which, firstIssue, currentIssue, wanted) => {
   expect(issueInPreparation({ firstIssue, currentIssue }).label).toBe(wanted)
 })

@@ -11,7 +11,7 @@ test.each([
   ['paper.pdf', 'docx', 'wrong-type'],
   ['paper.docx.exe', 'docx', 'wrong-type'],
   ['docx', 'docx', 'wrong-type'],
-] as const)('%s where a %s is asked for: %s', (name, type, fault) => {
+] as const)('%s where a %s is required: %s', (name, type, fault) => {
   expect(checkFile(file(name), type)).toBe(fault)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commaList, countWords } from './form-text.ts'
 
-test('names between commas are trimmed, and empty places are nobody', () => {
+test('names between commas are trimmed, and empty places are ignored', () => {
   expect(commaList(' Ada Quill ,Bo Lindqvist,, ')).toEqual(['Ada Quill', 'Bo Lindqvist'])
   expect(commaList(' , ')).toEqual([])
 })

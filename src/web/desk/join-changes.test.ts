@@ -9,7 +9,7 @@ test('the order in which answers were given makes no difference', () => {
   expect(isSame({ a: 1 }, { b: 1 })).toBe(false)
 })
 
-test('changes of two people are joined; where both changed the same, mine stands and is named', () => {
+test('changes of two people are merged; where both changed the same thing, mine wins and is named', () => {
   const base = { name: 'A', contact: { email: 'a@a', person: 'P' }, examples: ['owner', 'board'], board: [1] }
   const mine = { name: 'Mine', contact: { email: 'm@m', person: 'P' }, examples: ['board'], board: [1, 2] }
   const theirs = { name: 'Theirs', contact: { email: 'a@a' }, examples: ['owner'], board: [1], owner: 'O' }
@@ -19,7 +19,7 @@ test('changes of two people are joined; where both changed the same, mine stands
   })
 })
 
-test('kept changes come back on top of what is saved now, which only they may change', () => {
+test('stored changes are applied to the saved record, which only they may change', () => {
   const { contact: _contact, ...typed } = { ...record, name: 'Mine', owner: 'Me' }
   const kept = JSON.parse(JSON.stringify(changedParts(record, typed)))
   expect(restoreChanges(kept, record)).toEqual({ joined: typed, clashes: [] })

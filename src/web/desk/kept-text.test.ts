@@ -9,7 +9,7 @@ function buildShelf(values = new Map<string, string>()) {
   }
 }
 
-test('what was typed comes back until it is forgotten', () => {
+test('input is restored until it is cleared', () => {
   const shelf = buildShelf()
   expect(keep(shelf, 'form', { title: 'Trusses', abstract: '' })).toBe(true)
   expect(keptTexts(readKept(shelf, 'form'), ['title', 'abstract'])).toEqual({ title: 'Trusses', abstract: '' })
@@ -17,14 +17,14 @@ test('what was typed comes back until it is forgotten', () => {
   expect(readKept(shelf, 'form')).toEqual({})
 })
 
-test('what is damaged, or of another form, is nothing', () => {
+test('a damaged value, or one in another form, counts as nothing', () => {
   for (const damaged of ['{"title":', '"title"', 'null', '{"title":7}']) {
     const kept = readKept(buildShelf(new Map([['form', damaged]])), 'form')
     expect(keptTexts(kept, ['title'])).toEqual({ title: '' })
   }
 })
 
-test('a device that keeps nothing stops nobody from typing', () => {
+test('a device that stores nothing prevents nobody from typing', () => {
   const refusing = {
     getItem: (): string => {
       throw new DOMException('forbidden', 'SecurityError')
@@ -41,7 +41,7 @@ test('a device that keeps nothing stops nobody from typing', () => {
   expect(readKept(refusing, 'form')).toEqual({})
 })
 
-test('what belongs to one person is told from all the rest', () => {
+test('what belongs to one person is separate from everything else', () => {
   const shelf = {
     'submissionDraft:ada': '{}',
     'editDraft:ada:paper-1': '{}',

@@ -11,7 +11,7 @@ import {
 const read = (text: string) => readListingQuery(new URLSearchParams(text))
 const roundTrip = (text: string) => writeListingQuery(read(text)).toString()
 
-test('an address keeps everything that was asked for', () => {
+test('an address keeps the whole query', () => {
   const address = 'q=pupils&year=2026&year=2025&issue=2.1&author=Mei+Ashdowne&sortBy=title&order=asc&page=3'
   expect(roundTrip(address)).toBe(address)
 })
@@ -28,13 +28,13 @@ test('another filter starts at the first page again', () => {
   expect(listingAddress(read('q=a&page=4'), { q: 'b' })).toMatch(/\?q=b$/)
 })
 
-test('a filter is taken away alone', () => {
+test('a filter is removed alone', () => {
   const query = withoutChoice(read('year=2026&year=2025&q=a'), 'year', '2026')
   expect(query.chosen.year).toEqual(['2025'])
   expect(query.q).toBe('a')
 })
 
-test('a search is sorted by relevance and a list by date, unless the reader chose', () => {
+test('a search is sorted by relevance and a list by date, unless the reader chose otherwise', () => {
   expect(sortOf(read('q=slope'))).toBe('relevance')
   expect(sortOf(read(''))).toBe('newest')
   expect(sortOf(read('q=slope&sortBy=createdAt&order=asc'))).toBe('oldest')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorsOfServer } from './article-file-rules.ts'
 
-test('what the server says of a file stands at that file', () => {
+test('the server’s message about a file is shown at that file', () => {
   expect(errorsOfServer({ pdfFile: 'Empty', title: 'Too long' })).toEqual({ pdf: 'Empty', title: 'Too long' })
 })

@@ -3,16 +3,16 @@ import { emptyQuery, isFiltered, manageAddress, readManageQuery } from './manage
 
 const read = (text: string) => readManageQuery(new URLSearchParams(text))
 
-test('an address says all that narrows and orders the list, and comes back the same', () => {
+test('an address contains every filter and the order of the list, and reading it gives the same', () => {
   const address = '/manage-journals?tab=submitted&q=petals&status=all&age=30&sort=oldest&page=3'
   expect(manageAddress(read(address.split('?')[1] ?? ''), { page: 3 })).toBe(address)
 })
 
-test('what is usual does not stand in the address', () => {
+test('default values are left out of the address', () => {
   expect(manageAddress(read('tab=published&status=all&sort=newest&page=1'))).toBe('/manage-journals?tab=published')
 })
 
-test('a value that means nothing on this tab is the usual one', () => {
+test('a value that means nothing on this tab becomes the default', () => {
   expect(read('tab=elsewhere&status=pending&age=30&sort=luck&page=-1')).toEqual(emptyQuery('published'))
   expect(read('tab=submitted&status=Draft&age=7')).toEqual(emptyQuery('submitted'))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { correctedSearch } from './corrected-search.ts'
 
-test('a search names the words that were searched, and keeps the others as they were typed', () => {
+test('a search shows the words used, and keeps the others as typed', () => {
   expect(correctedSearch('Féedbck, in "SCHOOL"', [{ typed: 'feedbck', used: 'feedback' }])).toBe(
     'feedback, in "SCHOOL"',
   )

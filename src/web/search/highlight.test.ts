@@ -18,18 +18,18 @@ test('without a search nothing is marked, and nothing of the text is lost', () =
   expect(highlight('<b>a & b</b>', '')).toEqual([{ text: '<b>a & b</b>', marked: false }])
 })
 
-test('what is being typed keeps a paper while each word begins one of its words', () => {
+test('a paper stays in the list while each typed word begins one of its words', () => {
   expect(containsWords('Drawing graphs by hand', 'grap draw')).toBe(true)
   expect(containsWords('Drawing graphs by hand', 'graph slope')).toBe(false)
 })
 
-test('the word that stood in for a misspelt one is marked', () => {
+test('the word that replaced a misspelt one is marked', () => {
   expect(marked('A pendulum swings', withCorrections('pendulm swing', [{ used: 'pendulum' }]))).toBe(
     'A [pendulum] [swings]',
   )
 })
 
-test('an abstract begins where the search occurs, when that is far down', () => {
+test('an excerpt begins where the search occurs, when that is far down', () => {
   const long = `${'Water comes and goes. '.repeat(10)}Then a harmonograph drew it. The end.`
   expect(fromFirstMatch(long, 'harmonograph')).toBe('… Then a harmonograph drew it. The end.')
   expect(fromFirstMatch(long, 'water')).toBe(long)

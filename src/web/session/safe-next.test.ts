@@ -3,7 +3,7 @@ import { managePage } from '#src/web/links.ts'
 import { safeNext } from './safe-next.ts'
 
 test.each(['/dashboard', managePage('submitted', 2), '/submission#file', '/'])(
-  'sign-in leads on to %s, a page of this site',
+  'sign-in leads to %s, a page of this site',
   (path) => {
     expect(safeNext(path)).toBe(path)
   },
@@ -20,10 +20,10 @@ test.each([
   ' /dashboard',
   'dashboard',
   '',
-])('sign-in never leads to %j, which a browser could read as another site', (path) => {
+])('sign-in never leads to %j, which a browser could take for another site', (path) => {
   expect(safeNext(path)).toBeUndefined()
 })
 
-test('without an address there is nowhere particular to go', () => {
+test('without an address there is no particular destination', () => {
   expect(safeNext(null)).toBeUndefined()
 })

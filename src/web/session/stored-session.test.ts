@@ -32,7 +32,7 @@ test('signing in keeps token and user under the keys of the specification', () =
   expect(store.read()).toEqual(ada)
 })
 
-test('signing out leaves nothing behind and tells whoever listens', () => {
+test('signing out leaves nothing behind and notifies listeners', () => {
   const { store, values } = buildTab()
   store.signIn(ada)
   const listener = vi.fn()
@@ -57,7 +57,7 @@ test.each(['authToken', 'authUser', null])('a change of %s in another tab is fol
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('what other programs keep in the storage is none of our business', () => {
+test('other programs’ entries in the storage are ignored', () => {
   const { store, otherTabChanged } = buildTab()
   const listener = vi.fn()
   store.subscribe(listener)
@@ -74,7 +74,7 @@ test('the session is the same object until the stored texts change', () => {
   expect(store.read()?.token).toBe('token-1')
 })
 
-test('an answer that comes after the session has ended brings nobody back', () => {
+test('an answer that comes after the session has ended signs nobody in again', () => {
   const { store, values } = buildTab()
   store.signIn(ada)
   store.clear()

@@ -12,6 +12,6 @@ test.each([
   ['board.1.subjects.2', 'Member 2: Subjects'],
   ['privacy.processors.0.purpose', 'Service 1: What it does with personal data'],
   ['pages.about.markdown', 'Page texts: About'],
-])('the place %s is called “%s”', (path, name) => {
+])('the path %s is called “%s”', (path, name) => {
   expect(labelOfPath(path)).toBe(name)
 })

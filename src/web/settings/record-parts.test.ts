@@ -28,7 +28,7 @@ const asked = (fields: readonly Field[], above = ''): string[] =>
 const all: RecordPage[] = [...Object.values(recordPages), boardPage]
 const fields = all.flatMap(({ parts }) => parts.flatMap((part) => asked(part.fields)))
 
-test('every answer of the record can be given, once, and by no other name', () => {
+test('every field of the record appears once, and under no other name', () => {
   expect(fields.toSorted()).toEqual(
     places(periodicalRecord)
       .filter((place) => !elsewhere.test(place))
@@ -36,7 +36,7 @@ test('every answer of the record can be given, once, and by no other name', () =
   )
 })
 
-test('every answer has a label, every list a name, every choice its answers', () => {
+test('every field has a label, every list a name, every choice its options', () => {
   for (const path of fields) expect(recordWords.labels[path]?.label, path).toBeTruthy()
   const inside = (list: readonly Field[], above = ''): [Field, string][] =>
     list.flatMap((field): [Field, string][] => {
@@ -50,13 +50,13 @@ test('every answer has a label, every list a name, every choice its answers', ()
   }
 })
 
-test('exactly the sections that may be absent go when nothing is said', () => {
+test('exactly the optional sections are absent when nothing is entered', () => {
   const grouped = all.flatMap(({ parts }) => parts).filter((part) => part.fields[0]?.path.includes('.'))
   const absent = grouped.map(({ section }) => section).filter((section) => !(section in specifiedFacts))
   expect(optionalSections.toSorted()).toEqual(absent.toSorted())
 })
 
-test('every requirement of the meter has words and a place where it is set', () => {
+test('every requirement of the completeness table has words and a place where it is set', () => {
   for (const { key, settings } of assessCompleteness(specifiedFacts)) {
     expect(overviewWords.requirements[key], key).toBeTruthy()
     for (const path of settings) if (!path.startsWith('pages.')) expect(recordPageOf(path), path).toBeTruthy()

@@ -12,14 +12,14 @@ function buildShelf(values = new Map<string, string>()) {
   }
 }
 
-test('a draft comes back to the person who wrote it, with the key it was sent under, and to nobody else', () => {
+test('a draft is restored for the person who wrote it, with the key under which it was sent, and for nobody else', () => {
   const shelf = buildShelf()
   expect(keepDraft(shelf, 'ada', draft)).toBe(true)
   expect(readDraft(shelf, 'ada')).toEqual(draft)
   expect(readDraft(shelf, 'bo')).toBeUndefined()
 })
 
-test('after sending nothing of it stays', () => {
+test('after sending nothing of it remains', () => {
   const values = new Map<string, string>()
   const shelf = buildShelf(values)
   keepDraft(shelf, 'ada', draft)
@@ -33,7 +33,7 @@ test('a damaged draft is no draft', () => {
   expect(readDraft(shelfWith('{"title":7}'), 'ada')).toBeUndefined()
 })
 
-test('a device that keeps nothing says so', () => {
+test('a device that stores nothing reports that', () => {
   const full = {
     ...buildShelf(),
     setItem: () => {

@@ -9,11 +9,11 @@ const complete = {
 }
 const manuscript = new File(['x'], 'trusses.docx')
 
-test('a complete manuscript has nothing in its way', () => {
+test('a complete manuscript can be sent', () => {
   expect(submissionErrors(complete, manuscript)).toEqual({})
 })
 
-test('an empty form says what is missing, file first, in the words of the specification', () => {
+test('an empty form lists what is missing, file first, in the words of the specification', () => {
   const errors = submissionErrors({ title: ' ', abstract: '', keywords: ', ,', authors: '' }, undefined)
   expect(Object.entries(errors)).toEqual([
     ['file', 'Please upload a .docx file'],
@@ -24,11 +24,11 @@ test('an empty form says what is missing, file first, in the words of the specif
   ])
 })
 
-test('an old Word file is told how to become a new one', () => {
+test('an old Word file is refused with advice on how to save it', () => {
   expect(submissionErrors(complete, new File(['x'], 'trusses.doc')).file).toContain('Save As')
 })
 
-test('lists travel as JSON, trimmed', () => {
+test('lists are sent as JSON, trimmed', () => {
   const form = submissionForm({ ...complete, keywords: ' bridges ,, pupils ' }, manuscript)
   expect(form.get('keywords')).toBe('["bridges","pupils"]')
   expect(form.get('authors')).toBe('["Ada Quill"]')

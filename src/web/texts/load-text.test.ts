@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { slugAt } from './load-text.ts'
 
-test("the author's guide stands at two addresses", () => {
+test("the author's guide has two addresses", () => {
   expect(['/guide', '/author-guidelines'].map(slugAt)).toEqual(['guide', 'guide'])
 })
 
-test('an address is the same in capitals and with a slash at its end', () => {
+test('an address matches in capitals and with a trailing slash', () => {
   expect(['/Peer-Review', '/peer-review/', '/peer-review'].map(slugAt)).toEqual(Array(3).fill('peer-review'))
 })
 

@@ -6,14 +6,14 @@ const place = { latitude: 60, longitude: 24, zoom: 15, label: 'The college' }
 const boxOf = (address: string) =>
   String(new URL(address).searchParams.get('bbox')).split(',').map(Number) as [number, number, number, number]
 
-test('the map lies around the place, and its marker on it', () => {
+test('the map surrounds the place, and its marker is on it', () => {
   const [west, south, east, north] = boxOf(mapFrame(place))
   expect((west + east) / 2).toBeCloseTo(24, 5)
   expect((south + north) / 2).toBeCloseTo(60, 5)
   expect(new URL(mapFrame(place)).searchParams.get('marker')).toBe('60,24')
 })
 
-test('one step of zoom halves what is seen', () => {
+test('one step of zoom halves the visible area', () => {
   const widthAt = (zoom: number) => {
     const [west, , east] = boxOf(mapFrame({ ...place, zoom }))
     return east - west

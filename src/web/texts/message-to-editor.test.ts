@@ -26,7 +26,7 @@ test('an address needs a name, an at sign and a host with a dot', () => {
   }
 })
 
-test('the mail app opens the message with its subject, its lines and who wrote it', () => {
+test('the mail app opens the message with its subject, its lines and its sender', () => {
   const address = mailAddress(message, 'editor@college.example')
   expect(address).toMatch(/^mailto:editor@college\.example\?subject=Fees%20%26%20waivers%3A%20100%20%25%3F&body=/)
   expect(decodeURIComponent(address.split('&body=')[1] ?? '')).toBe(
@@ -34,12 +34,12 @@ test('the mail app opens the message with its subject, its lines and who wrote i
   )
 })
 
-test('the copy names the receiver where one is known', () => {
+test('the copy names the recipient if there is one', () => {
   expect(messageText(message, 'editor@college.example')).toMatch(/^To: editor@college\.example\nSubject: Fees/)
   expect(messageText(message, undefined)).toMatch(/^Subject: Fees/)
 })
 
-test('what was typed is found again, and forgotten when it is cleared', () => {
+test('input is restored, and deleted when it is cleared', () => {
   const shelf = new Map<string, string>()
   const storage = {
     getItem: (key: string) => shelf.get(key) ?? null,

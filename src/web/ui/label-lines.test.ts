@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linesOf } from './label-lines.ts'
 
-test('a name of ordinary length stands on the label in two large lines', () => {
+test('a name of ordinary length is on the label in two large lines', () => {
   expect(linesOf('Example Journal of STEM Education')).toMatchObject({
     lines: ['Example Journal of', 'STEM Education'],
     size: 200,

@@ -39,7 +39,7 @@ test("a special issue never looks like a quarter's", () => {
   for (const issue of [5, 6, 7, 12]) expect(quarters).not.toContain(roseOf({ volume: 3, issue }).petals)
 })
 
-test('a rose walks through 361 points and comes back to where it began', () => {
+test('a rose has 361 points and returns to where it began', () => {
   const points = corners(rosePath({ petals: 6, step: 71 }, 2160, [2400, 2640]))
   expect(points).toHaveLength(361)
   expect(points.at(-1)).toEqual([2400, 2640])
@@ -52,6 +52,6 @@ test('an odd rose is complete after half of them', () => {
   expect(points[1]).toEqual([1327, 3262])
 })
 
-test('a cover stays small enough to stand in a page many times', () => {
+test('a cover stays small enough to appear many times in a page', () => {
   for (const issue of issues) expect(drawingOf(issue).length).toBeLessThan(3_800)
 })

@@ -16,19 +16,19 @@ test('an answer that does not come is given up', async () => {
   expect(reply).toEqual({ status: undefined, reason: 'it did not respond within 0.05 seconds' })
 })
 
-test('an answer that does not end is not read to its end', async () => {
+test('an answer that never ends is not read to its end', async () => {
   const { reply } = await call({ status: 200, body: 'x'.repeat(3 * 1024 * 1024) })
   expect(reply).toEqual({ status: undefined, reason: 'its response was too long' })
 })
 
-test('nobody is followed elsewhere, least of all with a password', async () => {
+test('redirects are not followed, least of all with a password', async () => {
   const elsewhere = await startAgencyServer(() => ({ status: 200 }))
   const { reply } = await call({ status: 307, headers: { Location: elsewhere.url } })
   expect(reply.status).toBe(307)
   expect(elsewhere.heard).toEqual([])
 })
 
-test('a server that is not there is told apart, and its address is not repeated', async () => {
+test('an unreachable server is reported as such, and its address is not repeated', async () => {
   const server = await startAgencyServer(() => ({ status: 200 }))
   await server.stop()
   const reply = await callAgency({ method: 'GET', url: `${server.url}/?key=hush`, signal: undefined })
@@ -44,6 +44,6 @@ test.each([
   ['1 < 2', '1 < 2'],
   [`<p>${'long '.repeat(100)}</p>`, `${'long '.repeat(60)}…`],
   ['<script>'.repeat(100_000), ''],
-])('the words of an answer are read out of its page', (text, words) => {
+])('the text of an answer is extracted from its page', (text, words) => {
   expect(wordsOf(text)).toBe(words)
 })

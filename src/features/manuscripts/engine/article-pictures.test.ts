@@ -12,7 +12,7 @@ const prepared = new Map<string, PreparedPicture>([
   ['chart.wmf', { readable: false }],
 ])
 
-test('a picture is shown under the name by which it will be found, and kept once', () => {
+test('a picture is shown under the name by which it will be served, and stored once', () => {
   const text = aFullText({
     body: [
       aFigure({ pictures: [aPicture({ file: 'image1.emf' })] }),
@@ -35,7 +35,7 @@ test('a picture that cannot be read is not shown', () => {
   expect(shown).toEqual([])
 })
 
-test('the steps learn what can be read, and how fine it is', () => {
+test('the steps learn which pictures can be read, and their resolution', () => {
   expect(factsOfPictures(prepared)).toContainEqual({ file: 'image1.emf', readable: true, width: 30, height: 20 })
   expect(factsOfPictures(prepared)).toContainEqual({ file: 'chart.wmf', readable: false })
 })

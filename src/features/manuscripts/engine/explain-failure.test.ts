@@ -3,7 +3,7 @@ import { explainFailure, UnreadableManuscript } from './explain-failure.ts'
 
 const plenty = Number.MAX_SAFE_INTEGER
 
-test('what is no Word file is told as such, and leaves its process sound', () => {
+test('a file that is not Word is reported as such, and leaves its process sound', () => {
   expect(explainFailure(new UnreadableManuscript('no Word file'), plenty)).toEqual({
     reason: 'unreadable',
     detail: 'no Word file',
@@ -20,7 +20,7 @@ test('an engine that breaks while there is memory has crashed', () => {
   expect(explainFailure('no error', plenty)).toMatchObject({ reason: 'crashed', isSpent: true })
 })
 
-test('an engine that breaks when memory is short had too little of it', () => {
+test('an engine that breaks when memory is short ran out of memory', () => {
   expect(explainFailure(new RangeError('trap'), 1)).toMatchObject({ reason: 'too-large', isSpent: true })
   expect(explainFailure(new RangeError('Array buffer allocation failed'), plenty)).toMatchObject({
     reason: 'too-large',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('all threads of a process give way to the site, also those that were there before', () => {
+test('all threads of a process yield to the site, including those that already existed', () => {
   const script = `
     import { readdirSync } from 'node:fs'
     import { getPriority } from 'node:os'

@@ -26,7 +26,7 @@ test('with another template or another font it is another engine', async () => {
   expect(new Set([name, withFonts, nameEngine({ templateFolder: folder, fontFolders: [] })]).size).toBe(3)
 })
 
-test('a folder of fonts that is not there counts as empty', () => {
+test('a missing folder of fonts counts as empty', () => {
   const fontFolders = [join(folder, 'fonts')]
   expect(nameEngine({ templateFolder: folder, fontFolders })).toBe(
     nameEngine({ templateFolder: folder, fontFolders: [] }),

@@ -35,7 +35,7 @@ function firstPageOf(pdf: Uint8Array): string {
 }
 
 test.skipIf(!hasReader)(
-  `several affiliations of an author have their numbers, and it is said whom to write to${hasReader ? '' : ` (skipped: no ${textReader})`}`,
+  `several affiliations of an author have their numbers, and the corresponding author is named${hasReader ? '' : ` (skipped: no ${textReader})`}`,
   () => {
     const page = firstPageOf(
       print([

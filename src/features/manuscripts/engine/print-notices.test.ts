@@ -48,7 +48,7 @@ test.each(layouts)('marks stay in PDF/UA-1 and PDF/A-2a, and take no page: %s', 
   expect(reader.sizesOnFirstPage[0]).toBe(26)
 })
 
-describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what is read on the pages', () => {
+describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('text on the pages', () => {
   function pagesOf(facts: Partial<FrontMatter>, layout: (typeof layouts)[number] = 'one-column'): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -59,7 +59,7 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what is read
   }
   const letters = (text: string): string => text.replaceAll(/\s+/g, '')
 
-  test('a paper of which nothing was said has no marks', () => {
+  test('a paper without notices has no marks', () => {
     expect(pagesOf({}).join('')).not.toMatch(/retract|concern|correct/i)
   })
 

@@ -68,7 +68,7 @@ test.each(pageLayouts)('a paper in %s is PDF/UA-1 for readers and PDF/A-2a for a
 })
 
 test.each(pageLayouts)(
-  'letters of Chinese, Japanese and Korean are in both files, in faces of the program: %s',
+  'characters of Chinese, Japanese and Korean are in both files, in the program’s fonts: %s',
   async (layout) => {
     const text = textOf('教师在课堂上提出问题。', '國立臺灣師範大學', '山田太郎「理科教育」', '과학 교육에서 탐구 활동')
     const { pdf, archival, attention } = printer.print(order({ layout, text }))
@@ -81,7 +81,7 @@ test.each(pageLayouts)(
   },
 )
 
-test.each(pageLayouts)('the faces of the journal are in the file, and no others: %s', async (layout) => {
+test.each(pageLayouts)('the fonts of the journal are in the file, and no others: %s', async (layout) => {
   const { pdf } = printer.print(order({ layout }))
   const { fonts } = await readPrintedPdf(pdf)
   expect(fonts).toEqual(
@@ -97,7 +97,7 @@ test.each(pageLayouts)('the faces of the journal are in the file, and no others:
 })
 
 test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
-  'pdffonts finds every face embedded, none of Type 3',
+  'pdffonts finds every font embedded, none of Type 3',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -110,7 +110,7 @@ test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
   },
 )
 
-describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what can be read out of the file', () => {
+describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('text extracted from the file', () => {
   /** As it appears on each page. */
   function pagesOf(given: Partial<PrintOrder>): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
@@ -120,13 +120,13 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what can be 
     return execFileSync(textReader, ['-layout', file, '-'], { encoding: 'utf8' }).split('\f')
   }
 
-  test('Arabic words are as they were written', () => {
+  test('Arabic words are extracted as they were written', () => {
     const words = 'السلام عليكم يختبر مقدمة الطلاب'
     const text = textOf({ kind: 'paragraph', direction: 'rtl', inlines: [{ kind: 'text', text: words }] })
     expect(pagesOf({ text }).join('')).toContain(words)
   })
 
-  test('Chinese, Japanese and Korean words are as they were written', () => {
+  test('Chinese, Japanese and Korean words are extracted as they were written', () => {
     const chinese = ['高中物理，前概念研究。', '國立臺灣師範大學']
     const others = ['山田太郎「理科教育」の役割', '서울대학교 사범대학']
     const words = [...chinese, ...others]
@@ -135,13 +135,13 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what can be 
     for (const word of [...words, front.title, '王小明 (2026)']) expect(pages).toContain(word)
   })
 
-  test('a head above a page has room for the words of a title without spaces', () => {
+  test('a running head has room for the words of a title without spaces', () => {
     const front = aFrontMatter({ title: '沸騰'.repeat(40), firstPage: 2 })
     const [, second = ''] = pagesOf({ front, text: textOf(...Array.from({ length: 80 }, () => 'A line.')) })
     expect(second.split('\n')[0]).toMatch(/^ *(?:沸騰){10,33}沸?… +3$/)
   })
 
-  test.each([24, 25, 26, 27])('the caption of a long table is with its rows, %i lines down the page', (lines) => {
+  test.each([24, 25, 26, 27])('the caption of a long table stays with its rows, %i lines down the page', (lines) => {
     const caption = 'What was counted in each of the schools, and in what order they were visited'
     const body = Array.from({ length: 90 }, (_, at) => row(`school ${at}`, `${at}.5`))
     const table = aTable({ id: 'table-7', caption: [{ kind: 'text', text: caption }], body, foot: [] })
@@ -150,7 +150,7 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what can be 
     expect(begin).toContain('school 0')
   })
 
-  test('tables on pages of their own are there once, before the references', () => {
+  test('tables on pages of their own appear once, before the references', () => {
     const appendix = (id: string): Block => {
       return { kind: 'heading', level: 1, id, role: 'appendix', inlines: [{ kind: 'text', text: id }] }
     }
@@ -182,7 +182,7 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what can be 
     ])
   })
 
-  test.each(pageLayouts)('a table of an appendix stands below the heading of it: %s', (layout) => {
+  test.each(pageLayouts)('a table of an appendix is below the appendix’s heading: %s', (layout) => {
     const appendix: Block = {
       kind: 'heading',
       level: 1,
@@ -198,12 +198,12 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('what can be 
   })
 })
 
-test.each(pageLayouts)('the title is the largest text, the authors below it the second: %s', async (layout) => {
+test.each(pageLayouts)('the title is the largest text, the authors below it the second largest: %s', async (layout) => {
   const { sizesOnFirstPage } = await readPrintedPdf(printer.print(order({ layout })).pdf)
   expect(sizesOnFirstPage.slice(0, 2)).toEqual([26, 16])
 })
 
-test('what a text holds can be found by its tags', async () => {
+test('the tags make the parts of a text findable', async () => {
   const { tags } = await readPrintedPdf(printer.print(order()).pdf)
   for (const tag of ['H1', 'H2', 'Table', 'TH', 'TD', 'Figure', 'Caption', 'Formula', 'Note', 'L', 'LI', 'Link']) {
     expect(tags.get(tag), tag).toBeGreaterThan(0)
@@ -211,12 +211,12 @@ test('what a text holds can be found by its tags', async () => {
   expect(tags.get('Table')).toBe(aFullText().body.filter(({ kind }) => kind === 'table').length)
 })
 
-test('pages are numbered on through the issue', async () => {
+test('page numbers continue through the issue', async () => {
   const { firstPage } = await readPrintedPdf(printer.print(order({ front: aFrontMatter({ firstPage: 317 }) })).pdf)
   expect(firstPage).toBe(317)
 })
 
-test('the same order gives the same bytes, whatever was printed between', () => {
+test('the same order gives the same bytes, whatever was printed in between', () => {
   const first = printer.print(order())
   printer.print(order({ layout: 'two-columns', text: textOf('Something else.') }))
   const second = printer.print(order())
@@ -238,7 +238,7 @@ test('a proof needs no place, address or day', async () => {
   expect((await readPrintedPdf(archival)).xmp).toContain('<pdfaid:conformance>A<')
 })
 
-test('characters that no face has a letter for are shown as squares, and somebody is told where', () => {
+test('characters that no font has are shown as squares, and their places are reported', () => {
   const { attention } = printer.print(order({ text: textOf('Pupils wrote ᏣᎳ and 😀.', 'Here \ue123 is private.') }))
   expect(attention).toEqual([
     expect.objectContaining({
@@ -250,7 +250,7 @@ test('characters that no face has a letter for are shown as squares, and somebod
   ])
 })
 
-test('the scripts of the journal’s readers all have letters', () => {
+test('the fonts cover the scripts of the journal’s readers', () => {
   const scripts =
     'Ελληνικά, ἀρχή, кириллица, tiếng Việt, العربية, עברית, 简体中文、繁體、かなカナ、漢字、한국어, ∑ ≤ → ✓ □ ★ ℝ 𝐴 ½ № ‰'
   expect(printer.print(order({ text: textOf(scripts) })).attention).toEqual([])
@@ -290,7 +290,7 @@ test('photographs and drawings of every kind are shown', () => {
   expect(printer.print(order({ text: textOf(...figures), pictures })).attention).toEqual([])
 })
 
-test.each(pageLayouts)('a table that is wider than any page, and one longer than three, are printed: %s', (layout) => {
+test.each(pageLayouts)('a table wider than any page, and one longer than three pages, are printed: %s', (layout) => {
   const table = (id: string, rows: number, columns: number) =>
     aTable({
       id,
@@ -306,7 +306,7 @@ test.each(pageLayouts)('a table that is wider than any page, and one longer than
   expect(attention).toEqual([expect.objectContaining({ kind: 'wide-table', place: 'table-2' })])
 })
 
-test('a journal’s own template file takes the place of ours of the same name', async () => {
+test('a journal’s own template file replaces ours of the same name', async () => {
   const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
   onTestFinished(() => rmSync(ownFolder, { recursive: true }))
   writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = text(size: 40pt, "Our own")')
@@ -315,7 +315,7 @@ test('a journal’s own template file takes the place of ours of the same name',
   expect(sizesOnFirstPage[0]).toBe(40)
 })
 
-test('a template that is broken is named', () => {
+test('a broken template is named', () => {
   const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
   onTestFinished(() => rmSync(ownFolder, { recursive: true }))
   writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = unknown')

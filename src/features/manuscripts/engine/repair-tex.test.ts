@@ -10,7 +10,7 @@ test.each([
   ['\\bigcup_{}^{}A', '\\bigcup  A'],
   ['y = {softmax}x', 'y = \\operatorname{softmax}x'],
   ['f"(x) = \\text{"f"}', 'f\'\'(x) = \\text{"f"}'],
-])('%s was meant as %s', (written, meant) => {
+])('%s is repaired to %s', (written, meant) => {
   expect(repairTex(written)).toBe(meant)
 })
 

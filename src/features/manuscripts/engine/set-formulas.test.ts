@@ -30,7 +30,7 @@ test('a formula on a line of its own gets its MathML and its Typst', async () =>
   expect(attention).toEqual([])
 })
 
-test('a formula within a line is set for a line', async () => {
+test('an inline formula is set for a line', async () => {
   const { formula } = await setOne(paragraph(inline('x^2')))
   expect(formula).toMatchObject({ mathml: expect.stringContaining('display="inline"'), typst: 'attach(x, t: 2)' })
 })
@@ -47,7 +47,7 @@ test('formulas are found wherever a text has them', async () => {
   for (const letter of 'abcd') expect(written).toContain(`<mi>${letter}</mi>`)
 })
 
-test('what pandoc cannot read stays TeX, and somebody is told where', async () => {
+test('a formula that pandoc cannot read stays TeX, and its place is reported', async () => {
   const heading: Block = { kind: 'heading', id: 'sec-1', level: 1, inlines: inlines('Methods') }
   const text = textOf(heading, paragraph('by ', inline('\\unknown{x}')), equation('x^{', { id: 'eq-2', number: '3' }))
   const { body, attention } = await setFormulas(text)
@@ -58,7 +58,7 @@ test('what pandoc cannot read stays TeX, and somebody is told where', async () =
   ])
 })
 
-test('nothing of a formula becomes markup or program', async () => {
+test('no part of a formula becomes markup or code', async () => {
   const { formula } = await setOne(equation('\\text{</annotation></math><script>"); #read("/etc/passwd")}'))
   expect(formula?.mathml).not.toContain('<script')
   expect(formula?.mathml?.match(/<\/math>/g)).toHaveLength(1)
@@ -74,13 +74,13 @@ test('three hundred formulas take little longer than one', async () => {
   expect(new Set(body.map((block) => block.kind === 'equation' && block.formula.typst)).size).toBe(300)
 })
 
-test('scripts upon scripts, for which pandoc takes ages, are not tried', async () => {
+test('deeply nested scripts, which take pandoc very long, are not tried', async () => {
   const deep = (levels: number) => `${'x^{'.repeat(levels)}y${'}'.repeat(levels)}`
   expect((await setOne(equation(deep(4)))).formula?.typst).toBeDefined()
   expect((await setOne(equation(deep(40)))).attention).toHaveLength(1)
 })
 
-test('a formula nested without end breaks nothing', async () => {
+test('an endlessly nested formula breaks nothing', async () => {
   const nested = `${'\\sqrt{'.repeat(3000)}x${'}'.repeat(3000)}`
   expect((await setOne(equation(nested))).attention).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a paper that the compiler will not print keeps its text and its JATS, and it is said why', async () => {
+test('a paper that the compiler will not print keeps its text and its JATS, and the reason is reported', async () => {
   await cp(template, folder, { recursive: true })
   await writeFile(join(folder, 'article.typ'), '#nothing-of-this-name')
   const manuscript = join(folder, 'manuscript.docx')

@@ -69,7 +69,7 @@ function aManuscript(): Uint8Array {
 
 const headingStyles = `<w:styles xmlns:w="${WORD_NAMESPACE}"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`
 
-test('a Word file becomes HTML, JATS and two PDFs that hold the same', async () => {
+test('a Word file becomes HTML, JATS and two PDFs with the same content', async () => {
   const steps: TypesettingStep[] = []
   const outcome = await typesetter.typeset(await orderFor(aManuscript()), { onStep: (step) => steps.push(step) })
   if (!outcome.ok) throw new Error(outcome.detail)
@@ -104,13 +104,13 @@ test('a paper whose PDF was made elsewhere gets its text and JATS only', async (
   expect([pdf, archival]).toEqual([undefined, undefined])
 })
 
-test('what is no Word file is unreadable, and the next one is typeset', async () => {
+test('a file that is not Word is unreadable, and the next one is typeset', async () => {
   const broken = await orderFor(new Uint8Array(1000).fill(7))
   expect(await typesetter.typeset(broken)).toMatchObject({ ok: false, reason: 'unreadable' })
   expect((await typeset(aManuscript(), { withPdf: false })).html).toContain('It is heavy.')
 })
 
-test('a manuscript that is not there is no fault of the manuscript', async () => {
+test('a missing manuscript file is not the manuscript’s fault', async () => {
   const gone = { ...(await orderFor(new Uint8Array())), manuscript: join(folder, 'gone.docx') }
   expect(await typesetter.typeset(gone)).toMatchObject({ ok: false, reason: 'crashed' })
 })

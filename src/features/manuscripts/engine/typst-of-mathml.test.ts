@@ -58,12 +58,12 @@ test('the compiler takes all of them', () => {
   expect(refused).toEqual([])
 })
 
-test('in a line, sums have their limits beside them', async () => {
+test('inline sums have their limits beside them', async () => {
   const [sum] = await translateFormulas([{ tex: '\\sum_{i}^{n}x', display: 'inline' }])
   expect(sum?.typst).toBe('attach(scripts(∑), b: i, t: n) x')
 })
 
-test('letters never make a name, and signs never a command', () => {
+test('letters never form a name, and signs never form a command', () => {
   const math = (inside: string) => `<math xmlns="http://www.w3.org/1998/Math/MathML">${inside}</math>`
   expect(typstOfMathml(math('<mi>s</mi><mi>t</mi><mi>d</mi>'))).toBe('s t d')
   expect(typstOfMathml(math('<mo>std.read</mo>'))).toBe('s t d \\. r e a d')
@@ -72,7 +72,7 @@ test('letters never make a name, and signs never a command', () => {
   expect(typstOfMathml(math('<mo>$</mo><mo>#</mo><mo>\\</mo>'))).toBe('\\$ \\# \\\\')
 })
 
-test('an element that is not known gives what is in it, and what is no MathML gives nothing', () => {
+test('an unknown element yields its content, and anything that is not MathML yields nothing', () => {
   expect(typstOfMathml('<math><mglyph><mi>x</mi></mglyph></math>')).toBe('x')
   expect(typstOfMathml('<math><mi>x</math>')).toBeUndefined()
 })

@@ -22,18 +22,18 @@ test('the pictures of a proof are inside it', () => {
   expect(writeHtml(text, [blot], anOrder())).toContain('src="data:image/png;base64,AQID"')
 })
 
-test('the pictures of a paper are found in its folder', () => {
+test('the pictures of a paper are served from its folder', () => {
   const order = anOrder({ mediaFolder: '/journals/1/media/' })
   expect(writeHtml(text, [blot], order)).toContain('src="/journals/1/media/b107.png"')
   expect(writeXml(text, order, {})).toContain('"https://stem.example/journals/1/media/b107.png"')
 })
 
-test('JATS tells the last page when the pages have been counted', () => {
+test('JATS names the last page once the pages have been counted', () => {
   expect(writeXml(text, anOrder(), { numberOfPages: 4 })).toContain('<lpage>13</lpage>')
   expect(writeXml(text, anOrder(), {})).not.toContain('<lpage>')
 })
 
-test('JATS tells where the PDF is, unless it could not be printed', () => {
+test('JATS links to the PDF, unless it could not be printed', () => {
   expect(writeXml(text, anOrder(), { numberOfPages: 4 })).toContain('"https://stem.example/journals/1.pdf"')
   expect(writeXml(text, anOrder({ withPdf: false }), {})).toContain('"https://stem.example/journals/1.pdf"')
   expect(writeXml(text, anOrder(), { refusal: 'unknown variable' })).not.toContain('.pdf')

@@ -51,7 +51,7 @@ test.each(issues)('numbers %s', (_what, given, expected) => {
   expect(numberIssues(given).map(({ volume, issue, label }) => `${volume}.${issue} ${label}`)).toEqual(expected)
 })
 
-test('only a number that is another than before is told of', () => {
+test('only a number that differs from the original is reported', () => {
   const [same, other] = numberIssues([
     { volume: '1', number: '1', year: '2019' },
     { volume: '1', number: 'X', year: '2019' },

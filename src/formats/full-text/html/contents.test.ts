@@ -8,7 +8,7 @@ import { writeFullTextHtml } from './write-full-text-html.ts'
 const html = (...body: Block[]) =>
   writeFullTextHtml(aFullText({ body, notes: [] }), { pictureAddress: () => undefined })
 
-test('headings in their order, with their level and number, and the list of references', () => {
+test('headings are listed in order, with their level and number, and so is the list of references', () => {
   const written = html(
     heading('Methods', { id: 'sec-1', number: '2' }),
     heading('Schools & <pupils>', { id: 'sec-2', level: 2 }),
@@ -21,7 +21,7 @@ test('headings in their order, with their level and number, and the list of refe
   expect(addressOfPlace('sec-2')).toBe('#t-sec-2')
 })
 
-test('of a heading only its words are listed', () => {
+test('only the words of a heading are listed', () => {
   const said: Inline[] = inlines(
     { kind: 'emphasis', inlines: inlines('Why') },
     { kind: 'note-mark', note: 'note-1' },

@@ -54,7 +54,7 @@ function poisonedWords(text: FullText, payload: string): FullText {
   return walk(text) as FullText
 }
 
-test.each(payloads)('%j stays words wherever it stands', (payload) => {
+test.each(payloads)('%j stays plain words wherever it occurs', (payload) => {
   for (const text of [poisoned(aFullText(), payload), poisonedWords(aFullText(), payload)]) {
     for (const pictureAddress of [
       () => payload,
@@ -73,7 +73,7 @@ test.each(payloads)('%j stays words wherever it stands', (payload) => {
   }
 })
 
-test('a heading comes into the contents as words, not as markup', () => {
+test('a heading appears in the contents as words, not as markup', () => {
   const text = poisonedWords(aFullText(), payloads[0] ?? '')
   const [first] = contentsOf(writeFullTextHtml(text, { pictureAddress: () => undefined }))
   expect(first?.words).toContain('<script>alert(1)</script>')
@@ -92,10 +92,10 @@ test.each([
   ['<!-- a -->', 'comment'],
   ['<?php ?>', 'processinginstruction'],
   ['<toString></toString>', '<toString>'],
-])('%s would be found out', (html, found) => {
+])('%s would be detected', (html, found) => {
   expect(forbiddenIn(html)).toContain(found)
 })
 
-test('a text that is not closed would be found out', () => {
+test('an unclosed text would be detected', () => {
   expect(forbiddenIn('<p>a')).toBeDefined()
 })

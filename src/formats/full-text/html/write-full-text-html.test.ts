@@ -47,7 +47,7 @@ test('a text with everything in it is valid HTML and loses nothing', async () =>
   expect(counted(written, /<img /g)).toBe(pictures)
 })
 
-test('every link within the text leads to a place that is there', () => {
+test('every link within the text leads to an existing place', () => {
   const written = writeFullTextHtml(aFullText(), { pictureAddress })
   const ids = [...written.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   const targets = [...written.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)
@@ -63,19 +63,19 @@ test('sections nest, begin below the title, and a skipped level leaves no gap', 
   )
 })
 
-test('no id of a text can stand for a part of the page', () => {
+test('no id of a text can be mistaken for a part of the page', () => {
   const written = body(heading('Mine', { id: 'abstract' }), aFigure({ id: 'licence' }), paragraph())
   expect(written).toContain('<h2 id="t-abstract"')
   expect(written).toContain('<figure id="t-licence"')
   expect(written).not.toMatch(/ id="(?!t-)/)
 })
 
-test('of two things with one id the first has it', () => {
+test('the first of two things with the same id gets it', () => {
   const written = body(aFigure(), aFigure())
   expect(counted(written, / id="t-fig-1"/g)).toBe(1)
 })
 
-test('a link to nothing is plain words', () => {
+test('a link without a target becomes plain words', () => {
   const written = body(
     paragraph(
       { kind: 'cross-reference', target: 'fig-9', inlines: inlines('Figure 9') },
@@ -86,7 +86,7 @@ test('a link to nothing is plain words', () => {
   expect(written).toBe('<p data-closing="">Figure 9(9)</p>')
 })
 
-test('every mark of a note leads to it, and the note leads back to each', () => {
+test('every mark of a note links to it, and the note links back to each', () => {
   const mark: Inline = { kind: 'note-mark', note: 'note-1' }
   const written = html({
     body: [paragraph('One', mark), paragraph('Again', mark), { kind: 'rule' }],
@@ -101,7 +101,7 @@ test('every mark of a note leads to it, and the note leads back to each', () => 
   )
 })
 
-test('each name in a pair of brackets leads to its own entry', () => {
+test('each name in a pair of brackets links to its own entry', () => {
   const cite = (words: string, ...references: string[]): Block =>
     paragraph({ kind: 'citation', references, inlines: inlines(words) })
   const written = html({
@@ -113,7 +113,7 @@ test('each name in a pair of brackets leads to its own entry', () => {
   expect(written).toContain(`<p>[${link('ref-1', '1')},${link('ref-2', '2')}]</p>`)
 })
 
-test('a citation whose pieces cannot be told apart leads to the first entry', () => {
+test('a citation whose pieces cannot be told apart links to the first entry', () => {
   const written = html({
     body: [paragraph({ kind: 'citation', references: ['ref-1', 'ref-2', 'ref-3'], inlines: inlines('[1–3]') })],
     references: [aReference(), aReference({ id: 'ref-2' }), aReference({ id: 'ref-3' })],
@@ -121,7 +121,7 @@ test('a citation whose pieces cannot be told apart leads to the first entry', ()
   expect(written).toContain('<a href="#t-ref-1" role="doc-biblioref">[1–3]</a>')
 })
 
-test('an entry says its DOI as a link once', () => {
+test('an entry shows its DOI as a link once', () => {
   const parts = { authors: [], doi: '10.5555/a' }
   const written = html({
     references: [
@@ -137,7 +137,7 @@ test('an entry says its DOI as a link once', () => {
   expect(counted(written, /doi\.org\/10\.5555\/a">/g)).toBe(1)
 })
 
-test('entries that were counted are counted, others bear the label they came with', () => {
+test('numbered entries are numbered, others keep the label they came with', () => {
   const entry = (id: string, label: string) => aReference({ id, label, inlines: inlines(id), parts: undefined })
   expect(html({ references: [entry('a', '1'), entry('b', '2')] })).toContain(
     '<ol data-references=""><li id="t-a">a</li><li id="t-b">b</li></ol>',
@@ -154,7 +154,7 @@ test('a figure whose picture cannot be read stays, with its label and caption', 
   )
 })
 
-test('a picture leads to itself and holds its place, as large as Word showed it', () => {
+test('a picture links to its file and reserves its space, as large as Word showed it', () => {
   const written = writeFullTextHtml(aFullText({ body: [aFigure()], notes: [], references: [] }), {
     pictureAddress,
     pictureSize: () => ({ width: 1000, height: 500 }),
@@ -165,7 +165,7 @@ test('a picture leads to itself and holds its place, as large as Word showed it'
   )
 })
 
-test('a picture inside the text itself is shown, and is no link', () => {
+test('an inline picture is shown, and is not a link', () => {
   const data = 'data:image/png;base64,AAAA'
   const write = (address: string) =>
     writeFullTextHtml(aFullText({ body: [aFigure()], notes: [], references: [] }), { pictureAddress: () => address })
@@ -174,7 +174,7 @@ test('a picture inside the text itself is shown, and is no link', () => {
     expect(write(address)).toContain('Picture not available')
 })
 
-test('a table keeps its spans, and its heads say what they head', () => {
+test('a table keeps its spans, and its headers state what they head', () => {
   const written = body(aTable({ remarks: [] }))
   expect(written).toContain('<thead><tr><th scope="col">School</th><th scope="col" colspan="2" data-align="center">')
   expect(written).toContain('<tr><th scope="row" rowspan="2">North</th><td data-align="center">girls</td>')
@@ -182,19 +182,19 @@ test('a table keeps its spans, and its heads say what they head', () => {
   expect(written).toContain('<tr><td data-align="center" data-inner="">boys</td><td data-align="end">121</td></tr>')
 })
 
-test('spans that reach beyond the table end with it', () => {
+test('spans beyond the table end with it', () => {
   const written = body(aTable({ head: [], foot: [], body: [row(cell('A', { rowSpan: 70_000, columnSpan: -3 }), 'B')] }))
   expect(written).not.toMatch(/rowspan|colspan/)
 })
 
-test('a formula without MathML is said as its author wrote it', () => {
+test('a formula without MathML is shown as its author wrote it', () => {
   expect(body({ kind: 'equation', id: 'eq-1', number: '1', formula: { tex: 'a<b' } })).toBe(
     '<div id="t-eq-1" tabindex="-1" data-equation=""><div data-scroll="" role="group" tabindex="0" aria-label="Equation 1">' +
       '<code data-tex="">a&lt;b</code></div><span data-number="">(1)</span></div>',
   )
 })
 
-test('a text in another language says so, and the direction of its writing', () => {
+test('a text in another language declares it, and its direction', () => {
   const written = (language: string) => html({ language, body: [{ kind: 'rule' }] })
   expect(written('en-US')).toBe('<hr/>')
   expect(written('de')).toBe('<div lang="de" dir="ltr"><hr/></div>')
@@ -202,7 +202,7 @@ test('a text in another language says so, and the direction of its writing', () 
   expect(written('"><script>')).toBe('<hr/>')
 })
 
-test('letters that no English voice can read say their language and direction', () => {
+test('letters that no English voice can read declare their language and direction', () => {
   const arabic = 'مرحبا (1)'
   expect(body(heading(arabic, { id: 'sec-1' }), paragraph(arabic), { kind: 'rule' })).toBe(
     '<section aria-labelledby="t-sec-1"><h2 id="t-sec-1" tabindex="-1" lang="ar" dir="rtl">مرحبا (1)</h2>' +
@@ -221,17 +221,17 @@ test('letters that no English voice can read say their language and direction', 
   expect(body({ kind: 'list', items: [[paragraph('שלום')]] })).toContain('<li><p dir="rtl" lang="he">שלום</p></li>')
 })
 
-test('a text in Persian is not said to be Arabic', () => {
+test('a text in Persian is not declared to be Arabic', () => {
   expect(html({ language: 'fa', body: [paragraph('سلام'), { kind: 'rule' }] })).toBe(
     '<div lang="fa" dir="rtl"><p>سلام</p><hr/></div>',
   )
 })
 
-test('a text of nothing is nothing', () => {
+test('an empty text gives nothing', () => {
   expect(html({})).toBe('')
 })
 
-test('a text as deep as no person writes is written all the same', () => {
+test('a text nested deeper than any person writes is still written', () => {
   let block: Block = paragraph('deep')
   for (let depth = 0; depth < 500; depth += 1) block = { kind: 'quote', blocks: [block] }
   expect(body(block)).toContain('<p>deep</p>')

@@ -4,7 +4,7 @@ import { writeMath } from './write-math.ts'
 const inside = (mathml: string) => writeMath(`<math>${mathml}</math>`, 'x', 'inline')
 const written = (content: string) => `<math display="inline" alttext="x">${content}</math>`
 
-test('a formula is displayed as its place wants it, and says itself in TeX', () => {
+test('a formula is displayed as its place requires, with its TeX as text alternative', () => {
   const mathml =
     '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mi>x</mi><mo>&lt;</mo><mi>y</mi></math>'
   expect(writeMath(mathml, 'x<"y"', 'inline')).toBe(
@@ -12,7 +12,7 @@ test('a formula is displayed as its place wants it, and says itself in TeX', () 
   )
 })
 
-test('of a formula said in several languages the first is taken', () => {
+test('the first of several notations of a formula is used', () => {
   expect(
     inside(
       '<semantics><mrow><mi>x</mi></mrow><annotation-xml encoding="text/html"><script/></annotation-xml></semantics>',
@@ -20,13 +20,13 @@ test('of a formula said in several languages the first is taken', () => {
   ).toBe(written('<mrow><mi>x</mi></mrow>'))
 })
 
-test('scripts before a base stay, an empty one is a row of nothing', () => {
+test('prescripts stay, and an empty one is an empty row', () => {
   expect(inside('<mmultiscripts><mi>C</mi><mprescripts/><none/><mn>14</mn></mmultiscripts>')).toBe(
     written('<mmultiscripts><mi>C</mi><mprescripts></mprescripts><mrow></mrow><mn>14</mn></mmultiscripts>'),
   )
 })
 
-test('looks that belong to no formula are left out', () => {
+test('formatting that does not belong to a formula is left out', () => {
   expect(inside('<mi style="color:red" class="a" href="javascript:x" mathcolor="red">x</mi>')).toBe(
     written('<mi>x</mi>'),
   )
@@ -35,7 +35,7 @@ test('looks that belong to no formula are left out', () => {
   )
 })
 
-test('what Core has another way to say is said that way', () => {
+test('constructs that Core expresses differently are converted', () => {
   expect(inside('<mover><mi>x</mi><mo accent="true">^</mo></mover>')).toBe(
     written('<mover accent="true"><mi>x</mi><mo>^</mo></mover>'),
   )
@@ -64,6 +64,6 @@ test.each([
   '<math/>x',
   'x',
   '',
-])('%s is no formula', (mathml) => {
+])('%s is not a formula', (mathml) => {
   expect(writeMath(mathml, 'x', 'inline')).toBeUndefined()
 })

@@ -17,7 +17,7 @@ test.each([
   expect(declarationType(heading(words, { role: 'declaration' }))).toBe(type)
 })
 
-test('a section of the text is no declaration, whatever its name', () => {
+test('a section of the text is not a declaration, whatever its name', () => {
   expect(declarationType(heading('Funding of schools'))).toBeUndefined()
 })
 

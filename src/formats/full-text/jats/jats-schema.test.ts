@@ -108,11 +108,11 @@ describe.skipIf(!schemasFolder)(`JATS 1.3 Publishing${unlessSkipped}`, () => {
     errors = await schemaErrors(jatsSchema, everyDocument())
   })
 
-  test('every text is valid, however odd it is and however little its record says', () => {
+  test('every text is valid, however odd it is and however little its record contains', () => {
     expect(errors.filter((error) => !error.startsWith('wrong.xml'))).toEqual([])
   })
 
-  test('the schema refuses what is no JATS', () => {
+  test('the schema refuses anything that is not JATS', () => {
     expect(errors.filter((error) => error.startsWith('wrong.xml'))).not.toEqual([])
   })
 })

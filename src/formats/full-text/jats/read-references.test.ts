@@ -62,7 +62,7 @@ test('our own entries come back with their words and their parts', () => {
   ])
 })
 
-test('whatever a text holds, every entry of its list that has words is read', () => {
+test('whatever a text contains, every entry of its list that has words is read', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const text = aRandomFullText(seed)
     const jats = writeJats(text, aFrontMatter(), { pictureAddress: () => '' })
@@ -73,7 +73,7 @@ test('whatever a text holds, every entry of its list that has words is read', ()
 })
 
 describe('of other publishers', () => {
-  test('an entry without words of its own is its facts in their order', () => {
+  test('an entry without words of its own consists of its facts in order', () => {
     const entry = `<ref id="b1"><label>1</label><element-citation publication-type="journal"><person-group person-group-type="author">
       <name><surname>Quill</surname><given-names>A</given-names></name><name><surname>Ink</surname><given-names>B</given-names></name></person-group>
       <article-title>On <italic>plots</italic></article-title><source>J Plots</source><year>2021</year><volume>3</volume><fpage>17</fpage><lpage>21</lpage>
@@ -88,7 +88,7 @@ describe('of other publishers', () => {
     ])
   })
 
-  test('of two spellings of one work, words and tags are taken from the one that is made for them', () => {
+  test('of two spellings of one work, words and tags come from the one made for each', () => {
     const entry = `<ref><citation-alternatives><element-citation publication-type="book"><name><surname>Quill</surname></name><source>Plots</source></element-citation>
       <mixed-citation>A. Quill: <italic>Plots</italic>, vol. 3.</mixed-citation></citation-alternatives></ref>`
     expect(read(entry)).toEqual([
@@ -96,7 +96,7 @@ describe('of other publishers', () => {
     ])
   })
 
-  test('several works in one entry are several works, and a chapter is told from a book', () => {
+  test('several works in one entry are separate, and a chapter is distinguished from a book', () => {
     const entry = `<ref><mixed-citation publication-type="book"><chapter-title>A part</chapter-title>, <source>A whole</source></mixed-citation>
       <mixed-citation publication-type="data"><collab>The Group</collab> <data-title>Numbers</data-title> (<year iso-8601-date="2019">2019b</year>)
       <ext-link ext-link-type="uri" xlink:href="https://example.org/n?a=1&amp;b=2">here</ext-link></mixed-citation></ref>`
@@ -126,19 +126,19 @@ describe('of other publishers', () => {
     ])
   })
 
-  test('the number of an entry is none of its words, wherever it stands', () => {
+  test('the number of an entry is not part of its words, wherever it is', () => {
     const entries = `<ref><label>1</label><mixed-citation>One</mixed-citation></ref>
       <ref><mixed-citation><label>[2]</label> Two</mixed-citation></ref>`
     expect(read(entries)).toEqual([{ text: 'One' }, { text: 'Two' }])
   })
 
-  test('letters that only a DTD could explain do not make the list unreadable', () => {
+  test('character references that only a DTD defines do not make the list unreadable', () => {
     expect(read('<ref><mixed-citation>P&eacute;rez, 2020 <![CDATA[<x>]]></mixed-citation></ref>')).toEqual([
       { text: 'P&eacute;rez, 2020 <x>' },
     ])
   })
 
-  test('editors are named where there are no authors, and a name in one piece by its family', () => {
+  test('editors are named if there are no authors, and a name in one piece by its family name', () => {
     const entries = `<ref><mixed-citation><person-group person-group-type="editor"><string-name>Ada van der Quill</string-name></person-group> Plots</mixed-citation></ref>
       <ref><note><p>See the archive.</p></note></ref><ref><mixed-citation> </mixed-citation></ref>`
     expect(read(entries)).toEqual([
@@ -148,7 +148,7 @@ describe('of other publishers', () => {
   })
 })
 
-test('nothing is read of what is no JATS, however long, deep or broken it is', () => {
+test('nothing is read from a file that is not JATS, however long, deep or broken it is', () => {
   const bomb = `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(100)}"><!ENTITY c "&b;&b;&b;">]><article><ref><mixed-citation>&c;</mixed-citation></ref></article>`
   expect(readReferences('')).toEqual([])
   expect(readReferences('{"json": true}')).toEqual([])
@@ -159,7 +159,7 @@ test('nothing is read of what is no JATS, however long, deep or broken it is', (
   expect(readReferences(bomb)[0]?.text).toBe('&c;')
 })
 
-test('of a list without an end, two thousand entries are read', () => {
+test('two thousand entries of an endless list are read', () => {
   expect(readReferences(inList('<ref><mixed-citation>One more</mixed-citation></ref>'.repeat(2_500)))).toHaveLength(
     2_000,
   )

@@ -14,7 +14,7 @@ function recordOf(facts: Partial<FrontMatter>, more: { pdf?: string } = {}): str
 }
 
 describe('the record of a paper in JATS', () => {
-  test('says what kind of document it is', () => {
+  test('states what kind of document it is', () => {
     const record = recordOf({ articleType: 'Review', language: 'en-GB' })
     expect(record).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?><article /)
     expect(record).toContain('article-type="review-article" dtd-version="1.3" xml:lang="en-GB"')
@@ -51,13 +51,13 @@ describe('the record of a paper in JATS', () => {
     )
   })
 
-  test('bears the standing of the paper in its title', () => {
+  test('contains the standing of the paper in its title', () => {
     expect(recordOf({ title: 'It', standing: 'retracted' })).toContain('<article-title>RETRACTED: It</article-title>')
     expect(recordOf({ title: 'It', standing: 'corrected' })).toContain('<article-title>It</article-title>')
     expect(recordOf({ title: 'It' })).not.toContain('related-article')
   })
 
-  test('names authors in parts, with ORCID iDs that nobody has proved', () => {
+  test('names authors in parts, with ORCID iDs that are not authenticated', () => {
     const record = recordOf({
       authors: [
         { name: 'Jan van der Berg Jr', orcid: '0000-0002-1825-0097' },
@@ -75,7 +75,7 @@ describe('the record of a paper in JATS', () => {
     expect(record).toContain('<collab>Invented Data Consortium</collab>')
   })
 
-  test('says of an author the parts of the name, several places with their ROR iDs, and what they did', () => {
+  test('has an author’s name in parts, several affiliations with their ROR iDs, and the roles', () => {
     const record = recordOf({
       authors: [
         {
@@ -105,12 +105,12 @@ describe('the record of a paper in JATS', () => {
     expect(record).toMatch(/Quill<.*<xref ref-type="aff" rid="aff-1"\/><\/contrib>/)
   })
 
-  test('has an organisation whose name looks like a person’s as one', () => {
+  test('treats an organisation whose name looks like a person’s as an organisation', () => {
     const record = recordOf({ authors: [{ name: 'Ada Quill', isOrganisation: true }] })
     expect(record).toContain('<collab>Ada Quill</collab>')
   })
 
-  test('names an affiliation once, whoever shares it', () => {
+  test('lists a shared affiliation once', () => {
     const record = recordOf({
       authors: [
         { name: 'Ada Quill', affiliations: [{ name: 'Example College' }, { name: 'Invented University' }] },
@@ -134,7 +134,7 @@ describe('the record of a paper in JATS', () => {
     expect(recordOf({ copyrightYear: undefined })).not.toContain('copyright-')
   })
 
-  test('gives the address of the licence twice and the same', () => {
+  test('gives the address of the licence twice, identically', () => {
     const url = 'https://creativecommons.org/licenses/by/4.0/'
     expect(recordOf({ licence: { label: 'CC BY 4.0', url } })).toContain(
       `xlink:href="${url}"><ali:license_ref>${url}</ali:license_ref>`,
@@ -153,13 +153,13 @@ describe('the record of a paper in JATS', () => {
     expect(record).not.toMatch(/<(volume|fpage)>/)
   })
 
-  test('leads to the PDF', () => {
+  test('links to the PDF', () => {
     expect(recordOf({}, { pdf: 'https://stem.example/journals/1.pdf' })).toContain(
       '<self-uri content-type="application/pdf" xlink:href="https://stem.example/journals/1.pdf" xlink:title="PDF"/>',
     )
   })
 
-  test('repeats what the text says of its funding', () => {
+  test('repeats the funding statement of the text', () => {
     const body = [heading('Funding', { role: 'declaration' }), paragraph('Paid by nobody.')]
     const written = writeJats(aFullText({ body }), aFrontMatter(), options)
     expect(written).toContain('<funding-statement>Paid by nobody.</funding-statement>')

@@ -3,7 +3,7 @@ import { formula } from './write-math.ts'
 
 const written = (mathml: string | undefined, tex = 'x') => formula({ tex, mathml }, 'inline')
 
-test('MathML stands under the prefix of the schema, without what it says a second time', () => {
+test('MathML has the schema’s prefix, without its repetitions', () => {
   const mathml =
     '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mi>x</mi>' +
     '<annotation encoding="application/x-tex">x</annotation></semantics></math>'
@@ -23,13 +23,13 @@ test('unknown attributes, styles and links are left out', () => {
   ).toContain('<mml:mo stretchy="false">(</mml:mo>')
 })
 
-test('an unknown element becomes a row of what it holds', () => {
+test('an unknown element becomes a row of its content', () => {
   expect(written('<math><msup><odd><mi>x</mi></odd><mn>2</mn></msup></math>')).toContain(
     '<mml:msup><mml:mrow><mml:mi>x</mml:mi></mml:mrow><mml:mn>2</mml:mn></mml:msup>',
   )
 })
 
-test('what stands before a base is written as such, and what is left out', () => {
+test('prescripts are written as such, and so are empty scripts', () => {
   const scripts = '<mi>C</mi><none/><mrow/><mprescripts/><mn>6</mn><mn>14</mn>'
   expect(written(`<math><mmultiscripts>${scripts}</mmultiscripts></math>`)).toContain(
     '<mml:mmultiscripts><mml:mi>C</mml:mi><mml:none/><mml:mrow/><mml:mprescripts/><mml:mn>6</mml:mn><mml:mn>14</mml:mn></mml:mmultiscripts>',
@@ -45,6 +45,6 @@ test.each([
   ['markup that does not end', '<math><mi>a</mi>'],
   ['something else', '<script>a</script>'],
   ['nothing', ''],
-])('%s is not taken: TeX stands alone', (_, mathml) => {
+])('%s is not accepted: TeX is used alone', (_, mathml) => {
   expect(written(mathml)).toBe('<tex-math notation="LaTeX">x</tex-math>')
 })

@@ -12,7 +12,7 @@ function written(facts: Partial<Reference>): string {
 const plain = (words: string, parts: ReferenceParts): string => written({ inlines: inlines(words), parts })
 
 describe('an entry of the reference list', () => {
-  test('in APA style is tagged where its parts stand', () => {
+  test('in APA style is tagged in place', () => {
     const entry = written({})
     expect(entry).toContain('<mixed-citation publication-type="journal"><person-group person-group-type="author">')
     expect(entry).toContain(
@@ -26,7 +26,7 @@ describe('an entry of the reference list', () => {
     )
   })
 
-  test('keeps every word of the author in its order', () => {
+  test('keeps every word of the author in order', () => {
     const text = written({}).replaceAll(/<[^>]*>/g, '')
     expect(text).toBe(
       'Quill, A., &amp; Ruizdemo, B. (2021). Teaching with invented data. Example Journal of STEM Education, 2(1), ' +
@@ -34,7 +34,7 @@ describe('an entry of the reference list', () => {
     )
   })
 
-  test('takes names whose given part stands first, and others', () => {
+  test('accepts names with the given name first, and inverted ones', () => {
     expect(
       plain('A. Quill, B. Ruizdemo et al., “Demo data,” Proc. Example, 2020.', {
         authors: [
@@ -56,7 +56,7 @@ describe('an entry of the reference list', () => {
     )
   })
 
-  test('a book is its own source, a chapter stands in one', () => {
+  test('a book is its own source, and a chapter has one', () => {
     expect(plain('Quill, A. Schools.', { type: 'book', authors: [], title: 'Schools' })).toContain(
       '<source>Schools</source>',
     )
@@ -70,16 +70,16 @@ describe('an entry of the reference list', () => {
     ).toContain('<chapter-title>Small schools</chapter-title>. In <source>Schools</source>')
   })
 
-  test('a year with a letter says which year it is', () => {
+  test('a year with a letter gives the plain year, too', () => {
     expect(plain('Quill (2021a).', { authors: [], year: '2021a' })).toContain('<year iso-8601-date="2021">2021a</year>')
   })
 
-  test('a shortened last page is not called one', () => {
+  test('a shortened last page is not tagged as one', () => {
     const entry = plain('Quill. Demo 4, 104–21.', { authors: [], source: 'Demo', firstPage: '104', lastPage: '21' })
     expect(entry).toContain('<fpage>104</fpage>–21.')
   })
 
-  test('an article number is no page', () => {
+  test('an article number is not a page', () => {
     expect(plain('Quill. Demo 4, e17.', { authors: [], source: 'Demo', firstPage: 'e17' })).toContain(
       '<elocation-id>e17</elocation-id>',
     )
@@ -91,20 +91,20 @@ describe('an entry of the reference list', () => {
     expect(entry).toContain('21 <year>2021</year>')
   })
 
-  test('a part that does not stand in the entry is not tagged, and a DOI leads there all the same', () => {
+  test('a part that is not in the entry is not tagged, and its DOI is linked all the same', () => {
     const entry = plain('In private.', { authors: [{ family: 'Nobody' }], title: 'Else', doi: '10.5555/x' })
     expect(entry).toBe(
       '<mixed-citation publication-type="other" xlink:href="https://doi.org/10.5555/x">In private.</mixed-citation>',
     )
   })
 
-  test('is called a preprint only with all that a preprint needs', () => {
+  test('is called a preprint only if it has everything that a preprint needs', () => {
     expect(plain('Quill. Soon.', { type: 'preprint', authors: [{ family: 'Quill' }] })).toContain(
       'publication-type="other"',
     )
   })
 
-  test('without anything that could be read it is what the author wrote, with its number', () => {
+  test('without readable parts is what the author wrote, with its number', () => {
     expect(written({ label: '3', inlines: inlines('Personal <letter>.'), parts: undefined })).toBe(
       '<label>3</label>\n<mixed-citation publication-type="other">Personal &lt;letter&gt;.</mixed-citation>',
     )

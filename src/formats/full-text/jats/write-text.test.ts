@@ -27,7 +27,7 @@ const bodyOf = (...body: Block[]): string => /<body>(.*)<\/body>/s.exec(written(
 const lineOf = (...parts: (string | Inline)[]): string => bodyOf(paragraph(...parts))
 
 describe('sections', () => {
-  test('stand in each other as their headings do', () => {
+  test('nest like their headings', () => {
     const body = bodyOf(
       paragraph('Before.'),
       heading('Methods', { number: '2' }),
@@ -42,7 +42,7 @@ describe('sections', () => {
     )
   })
 
-  test('acknowledgements and appendices stand behind the body', () => {
+  test('acknowledgements and appendices follow the body', () => {
     const all = written({
       body: [
         heading('Appendix A', { role: 'appendix' }),
@@ -58,7 +58,7 @@ describe('sections', () => {
     )
   })
 
-  test('a conflict of interest is a note on the authors, wherever it stood', () => {
+  test('a conflict of interest is an author note, wherever it was', () => {
     const all = written({
       body: [
         heading('Declarations', { role: 'declaration' }),
@@ -80,23 +80,23 @@ describe('running text', () => {
     expect(lineOf('a < b & </p>')).toBe('<p>a &lt; b &amp; &lt;/p&gt;</p>')
   })
 
-  test('characters that XML cannot say are left out', () => {
+  test('characters that XML does not allow are left out', () => {
     expect(lineOf('a\u0000\u000b\ud800\ufffeb')).toBe('<p>ab</p>')
   })
 
-  test('a paragraph with line breaks becomes several, also within a style', () => {
+  test('a paragraph with line breaks becomes several, even within a style', () => {
     const style: Inline = { kind: 'emphasis', inlines: [words('one'), { kind: 'line-break' }, words('two')] }
     expect(lineOf(style)).toBe('<p><italic>one</italic></p><p><italic>two</italic></p>')
   })
 
-  test('a mark leads to its figure, and to none if there is none', () => {
+  test('a reference links to its figure, and to nothing if there is none', () => {
     const mark = (target: string): Inline => ({ kind: 'cross-reference', target, inlines: inlines('Figure 1') })
     expect(bodyOf(aFigure(), paragraph(mark('fig-1'), mark('fig-9')))).toContain(
       '<p><xref ref-type="fig" rid="fig-1">Figure 1</xref>Figure 1</p>',
     )
   })
 
-  test('a citation leads to all of its entries', () => {
+  test('a citation links to all of its entries', () => {
     const citation: Inline = { kind: 'citation', references: ['ref-1', 'ref-2', 'ref-9'], inlines: inlines('[1, 2]') }
     const { references } = aFullText()
     expect(written({ body: [paragraph(citation)], references })).toContain(
@@ -104,14 +104,14 @@ describe('running text', () => {
     )
   })
 
-  test('a note is marked with its number and stands in the back', () => {
+  test('a note is marked with its number and is in the back matter', () => {
     const notes = [{ id: 'note-1', number: 4, blocks: [paragraph('Aside.')] }]
     const all = written({ body: [paragraph('x', { kind: 'note-mark', note: 'note-1' })], notes })
     expect(all).toContain('<p>x<xref ref-type="fn" rid="note-1"><sup>4</sup></xref></p>')
     expect(all).toContain('<fn-group><fn id="note-1"><label>4</label><p>Aside.</p></fn></fn-group>')
   })
 
-  test('the mark of a note within a link stands behind it', () => {
+  test('the mark of a note within a link follows the link', () => {
     const notes = [{ id: 'note-1', number: 1, blocks: [] }]
     const link: Inline = {
       kind: 'link',
@@ -127,11 +127,11 @@ describe('running text', () => {
     expect(lineOf({ kind: 'link', href, inlines: [words('data')] })).not.toContain('xlink:title')
   })
 
-  test('what is no address is no link', () => {
+  test('text that is not an address is not a link', () => {
     expect(lineOf({ kind: 'link', href: '#_Ref12', inlines: [words('here')] })).toBe('<p>here</p>')
   })
 
-  test('words of another language say so', () => {
+  test('words of another language declare it', () => {
     expect(lineOf({ kind: 'language', language: 'el', inlines: [words('λόγος')] })).toBe(
       '<p><styled-content xml:lang="el">λόγος</styled-content></p>',
     )
@@ -148,7 +148,7 @@ describe('blocks', () => {
     expect(bodyOf({ kind: 'list', items, order: { start: 1, style: 'decimal' } })).not.toContain('<label>')
   })
 
-  test('a figure keeps all of its pictures, and its place when none could be read', () => {
+  test('a figure keeps all of its pictures, and its place if none could be read', () => {
     const pictures = [aPicture({ file: 'a.jpg', alternative: 'Left' }), aPicture({ file: 'b.svg', alternative: '' })]
     expect(bodyOf(aFigure({ caption: inlines('Both.'), pictures }))).toBe(
       '<fig id="fig-1"><label>Figure 1</label><caption><p>Both.</p></caption>' +
@@ -168,7 +168,7 @@ describe('blocks', () => {
     expect(bodyOf({ kind: 'code', text: 'a\n  b\n' })).toBe('<code xml:space="preserve">a\n  b\n</code>')
   })
 
-  test('a figure within a list stands in a paragraph of the item', () => {
+  test('a figure within a list is in a paragraph of the item', () => {
     expect(bodyOf({ kind: 'list', items: [[aFigure()]] })).toContain('<list-item><p><fig id="fig-1">')
   })
 })
@@ -185,19 +185,19 @@ describe('tables', () => {
     expect(body).toContain('<th rowspan="2" scope="rowgroup">North</th><td align="right">1</td>')
   })
 
-  test('a row without cells is left out, and what covered it becomes shorter', () => {
+  test('a row without cells is left out, and the cells covering it become shorter', () => {
     const body = bodyOf(aTable({ body: [row(cell('a', { rowSpan: 3 })), row(), row('b')] }))
     expect(body).toContain('<tbody><tr><td rowspan="2">a</td></tr><tr><td>b</td></tr></tbody>')
   })
 
-  test('lines of one cell stay together, several paragraphs stay several', () => {
+  test('lines of one cell stay together, and several paragraphs stay several', () => {
     const lines = cell([paragraph('a', { kind: 'line-break' }, 'b')])
     const paragraphs = cell([paragraph('c'), paragraph('d')])
     expect(bodyOf(aTable({ body: [row(lines, paragraphs)] }))).toContain('<td>a<break/>b</td><td><p>c</p><p>d</p></td>')
   })
 })
 
-test('nothing of a text is lost: there is as much of everything as in the tree', () => {
+test('nothing of a text is lost: there are as many parts of each kind as in the tree', () => {
   const text = aFullText()
   const xml = writeJats(text, aFrontMatter(), { pictureAddress: (file) => file })
   const count = (pattern: RegExp) => xml.match(pattern)?.length ?? 0

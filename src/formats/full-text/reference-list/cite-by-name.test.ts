@@ -66,11 +66,11 @@ const wordings = [
   ['Ruiz (2011; see also Quill, 2021)', 'Ruiz ({2011→18}; see also {Quill, 2021→1})'],
 ] as const
 
-test.each(wordings)('“%s” points at the entries it names', (wording, shown) => {
+test.each(wordings)('“%s” points to the entries it names', (wording, shown) => {
   expect(citationsShown(linkedText([wording], list))).toBe(shown)
 })
 
-describe('it is no citation', () => {
+describe('it is not a citation', () => {
   test.each([
     'In 2021 there were 2019 schools.',
     'From 2018 to 2020 (the pandemic of 2020) nothing happened.',
@@ -84,7 +84,7 @@ describe('it is no citation', () => {
   })
 })
 
-test('in a footnote names and year need no brackets', () => {
+test('in a footnote, names and year need no brackets', () => {
   const body = [paragraph('Words.'), heading('References'), ...list.map((entry) => paragraph(entry))]
   const notes = [{ id: 'note-1', number: 1, blocks: [paragraph('See Ruiz 2019, p. 4.')] }]
   const text = linkCitations(liftReferences({ ...rawText(body), notes }), [])

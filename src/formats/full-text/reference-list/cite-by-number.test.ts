@@ -25,7 +25,7 @@ describe('in a numbered list', () => {
     ['Counting ^[3]^ helps', 'Counting ^[{3→3}]^ helps'],
     ['Some (1), others (2,3), all (4–6).', 'Some ({1→1}), others ({2→2},{3→3}), all ({4–6→4,5,6}).'],
     ['计数［3］很重要', '计数［{3→3}］很重要'],
-  ])('“%s” points at the entries with these numbers', (wording, shown) => {
+  ])('“%s” points to the entries with these numbers', (wording, shown) => {
     expect(citationsShown(linkedText([wording], numbered))).toBe(shown)
   })
 
@@ -43,11 +43,11 @@ describe('in a numbered list', () => {
     expect(citationsShown(linkedText([wording], numbered))).not.toContain('→')
   })
 
-  test('names with a year point at their entry too', () => {
+  test('names with a year point to their entry too', () => {
     expect(citationsShown(linkedText(['Quilla (2001) says [2].'], numbered))).toBe('{Quilla (2001)→1} says [{2→2}].')
   })
 
-  test('raised numbers are notes of something else where the text cites in brackets', () => {
+  test('superscript numbers mean something else where the text cites in brackets', () => {
     expect(citationsShown(linkedText(['One [1], two [2], three stars^3^.'], numbered))).toBe(
       'One [{1→1}], two [{2→2}], three stars^3^.',
     )
@@ -55,7 +55,7 @@ describe('in a numbered list', () => {
 })
 
 describe('in a list without numbers', () => {
-  test('raised numbers are no citations of it', () => {
+  test('superscript numbers are not citations', () => {
     const named = [
       'Quill, A. (2021). Counting with gestures. *Letters*, *12*(3), 45–67.',
       'Ruiz, C. (2019). Teaching by example. Plainpress.',
@@ -65,7 +65,7 @@ describe('in a list without numbers', () => {
     )
   })
 
-  test('whose numbers were lost, citations by number bring them back', () => {
+  test('that lost its numbers, citations by number restore them', () => {
     const text = linkedText(['As known [1–4], and said [5], [6], [9–12].'], works)
     expect(citationsShown(text)).toBe('As known [{1–4→1,2,3,4}], and said [{5→5}], [{6→6}], [{9–12→9,10,11,12}].')
     expect(text.references.map(({ label }) => label).slice(0, 3)).toEqual(['1', '2', '3'])

@@ -18,7 +18,7 @@ const labelsOf = ({ references }: FullText) => references.map(({ label }) => lab
 const bodyOf = ({ body }: FullText): string[] =>
   body.map((block) => ('inlines' in block ? plainWords(block.inlines) : block.kind))
 
-describe('the list is known by its title', () => {
+describe('the list is recognised by its title', () => {
   test.each([
     'References',
     'REFERENCES:',
@@ -66,11 +66,11 @@ describe('the list is known by its title', () => {
     }
   })
 
-  test('or, at the very end, by entries that nobody would doubt', () => {
+  test('or, at the very end, by unmistakable entries', () => {
     expect(wordsOf(lift(words, ...entries.map((entry) => paragraph(entry))))).toEqual(plain)
   })
 
-  test('a section about literature is no list', () => {
+  test('a section about literature is not a list', () => {
     const body = [
       heading('Literature'),
       paragraph('Quill was read by many in 2021, and it was good.'),
@@ -82,7 +82,7 @@ describe('the list is known by its title', () => {
     expect(lift(...more).body).toEqual(more)
   })
 
-  test('a title with nothing below it goes, since its list may be in the fields of the file', () => {
+  test('a title with nothing below it is removed, since its list may be in the fields of the file', () => {
     expect(bodyOf(lift(words, heading('References')))).toEqual(['A sentence of the paper.'])
     expect(bodyOf(lift(words, heading('Sources')))).toEqual(['A sentence of the paper.', 'Sources'])
   })
@@ -106,7 +106,7 @@ describe('what follows the list stays', () => {
     expect(text.body).toEqual([words, ...after])
   })
 
-  test('titles within the list are lost, and said to be', () => {
+  test('titles within the list are dropped and reported', () => {
     const text = lift(
       heading('References'),
       heading('Primary sources', 2),
@@ -122,7 +122,7 @@ describe('what follows the list stays', () => {
   })
 })
 
-describe('entries are told apart', () => {
+describe('entries are separated', () => {
   const below = (...blocks: Block[]) => lift(words, heading('References'), ...blocks)
 
   test.each(['[1]', '[01]', '(1)', '1.', '1)', '1\t', '［1］'])('numbered %s', (number) => {
@@ -192,7 +192,7 @@ describe('entries are told apart', () => {
     expect(text.references).toHaveLength(2)
   })
 
-  test('many in one paragraph', () => {
+  test('several in one paragraph', () => {
     expect(wordsOf(below(paragraph(entries.join(' / '))))).toEqual(plain)
     expect(labelsOf(below(paragraph(entries.map((entry, index) => `${index + 1}. ${entry}`).join(' / '))))).toEqual([
       '1',
@@ -201,11 +201,11 @@ describe('entries are told apart', () => {
     ])
   })
 
-  test('indented, which Word’s readers take for quotes', () => {
+  test('indented, which Word’s readers take for quotations', () => {
     expect(wordsOf(below({ kind: 'quote', blocks: entries.map((entry) => paragraph(entry)) }))).toEqual(plain)
   })
 
-  test('the same author again, as a dash', () => {
+  test('with a dash for the same author', () => {
     expect(below(paragraph(quill), paragraph('——— (2022). Counting on. Plainpress.')).references).toHaveLength(2)
   })
 
@@ -249,7 +249,7 @@ describe('an entry keeps', () => {
   })
 })
 
-describe('places in entries', () => {
+describe('bookmarks in entries', () => {
   const anchored = (id: string, entry: string): Block => ({
     kind: 'paragraph',
     inlines: [{ kind: 'anchor', id, inlines: [] }, ...markedInlines(entry)],
@@ -285,7 +285,7 @@ describe('places in entries', () => {
   })
 })
 
-test('an entry of which nothing can be read wants attention', () => {
+test('an entry of which nothing can be read needs attention', () => {
   const text = lift(
     heading('References'),
     paragraph(`[1] ${quill}`),

@@ -51,7 +51,7 @@ const link = (body: Block[], items = cited): FullText => linkCitations(liftRefer
 const wordsOf = ({ references }: FullText): string[] => references.map(({ inlines }) => plainWords(inlines))
 
 describe('citations in fields of reference managers', () => {
-  test('point at the entries of the author’s own list, by DOI, by title, by author and year', () => {
+  test('point to the entries of the author’s own list, by DOI, by title, by author and year', () => {
     const other = { ...okafor, title: undefined }
     const reworded = { ...quill, title: 'A title that changed in print', issued: '2020' }
     const text = link(
@@ -70,7 +70,7 @@ describe('citations in fields of reference managers', () => {
     expect(text.attention).toEqual([])
   })
 
-  test('with several works are parted where their wording says which is where', () => {
+  test('with several works are split if their wording shows which is which', () => {
     const text = link([
       line(field(['12', '13'], '(see Quill, 2021; Ruiz, 2019, p. 4)'), field(['12', '13'], ' (both)')),
       heading('References'),
@@ -80,7 +80,7 @@ describe('citations in fields of reference managers', () => {
     expect(citationsShown(text)).toBe('(see {Quill, 2021→1}; {Ruiz, 2019→2}, p. 4) {(both)→1,2}')
   })
 
-  test('that hold links to entries leave the word to these', () => {
+  test('that contain links to entries leave the decision to these', () => {
     const inner: Inline = { kind: 'cross-reference', target: '_ENREF_5', inlines: [typed('Quill, 2021')] }
     const entry: Block = {
       kind: 'paragraph',
@@ -97,7 +97,7 @@ describe('citations in fields of reference managers', () => {
     expect(citationsShown(text)).toBe('({Quill, 2021→1})')
   })
 
-  test('of a work that is not in the list become plain, and want attention', () => {
+  test('of a work that is not in the list become plain, and need attention', () => {
     const text = link([
       line(field(['12'], '(Quill, 2021)'), field(['13'], '(Ruiz, 2019)')),
       heading('References'),
@@ -108,7 +108,7 @@ describe('citations in fields of reference managers', () => {
   })
 })
 
-test('a citation of Word’s own whose source is not in the list is read by its wording', () => {
+test('a citation of Word’s own whose source is not in the list is resolved by its wording', () => {
   const sparse = { ...quill, id: 'word-source:Qui21', title: 'What the source is called', DOI: undefined }
   const text = link(
     [line(field([sparse.id], ' (Quill, 2021)')), heading('References'), paragraph(quillEntry), paragraph(ruizEntry)],
@@ -157,7 +157,7 @@ describe('without a list of its own, a text with citation fields', () => {
     expect(citationsShown(text)).toBe('[{1→1},{3→3}]{[2]→2}{[1–3]→1,2,3}')
   })
 
-  test('gets it from whatever the fields say', () => {
+  test('gets it whatever the fields contain', () => {
     const strange: CitedItem[] = [
       { id: 'x' },
       { id: 'y', type: 'no-such-type', title: '<i>Title</i> & more', author: [{}], issued: 'around noon' },
@@ -168,7 +168,7 @@ describe('without a list of its own, a text with citation fields', () => {
   })
 })
 
-test('linked numbers with a dash between them cite all in between', () => {
+test('linked numbers with a dash between them cite everything in between', () => {
   const anchored = (id: string, entry: string): Block => line({ kind: 'anchor', id, inlines: [] }, typed(entry))
   const to = (target: string, text: string): Inline => ({ kind: 'cross-reference', target, inlines: [typed(text)] })
   const entries = [1, 2, 3, 4].map((number) =>
@@ -190,7 +190,7 @@ test('linked numbers with a dash between them cite all in between', () => {
   expect(citationsShown(text)).toBe('As known [{1–3→1,2,3},{4→4}].')
 })
 
-test('a link to an entry whose place was lost is read by its words', () => {
+test('a link to an entry whose bookmark was lost is resolved by its words', () => {
   const lost: Inline = { kind: 'cross-reference', target: 'ref-quill2021', inlines: [typed('2021')] }
   const text = link([line(typed('Quill ('), lost, typed(') says so.')), heading('References'), paragraph(quillEntry)])
   expect(citationsShown(text)).toBe('{Quill (2021)→1} says so.')
@@ -236,7 +236,7 @@ describe('attention is asked for', () => {
     '(in the year 2017)',
     'Python (2017)',
     '(SPSS, 2017)',
-  ])('but not for what only looks like one: %s', (wording) => {
+  ])('but not for something that only looks like one: %s', (wording) => {
     expect(attention([`Quill (2021) and ${wording} agree, also (Ruiz, 2019).`], [quillEntry, ruizEntry])).toEqual([])
   })
 
@@ -246,7 +246,7 @@ describe('attention is asked for', () => {
     ])
   })
 
-  test('an entry that is nowhere cited', () => {
+  test('an entry that is never cited', () => {
     expect(attention(['Only (Quill, 2021) and (Ruiz, 2019).'], [okaforEntry, quillEntry, ruizEntry])).toEqual([
       ['uncited-reference', 'ref-1'],
     ])

@@ -408,6 +408,6 @@ const references: [string, ReturnType<typeof partsRead>][] = [
   ],
 ]
 
-test.each(references)('what stands in “%s” is read', (reference, parts) => {
+test.each(references)('the parts of “%s” are read', (reference, parts) => {
   expect(partsRead(reference)).toEqual(parts)
 })

@@ -82,7 +82,7 @@ describe('a picture', () => {
     expect(attach([text, ...body, text])).toEqual(['Figure 1 | The sea | a'])
   })
 
-  test('keeps to the habit of the text when captions stand on both sides', () => {
+  test('follows the habit of the text when captions are on both sides', () => {
     const above = [line('Figure 1. One'), pictures('a'), line('Figure 2. Two'), pictures('b')]
     const below = [pictures('a'), line('Figure 1. One'), pictures('b'), line('Figure 2. Two')]
     const both = ['Figure 1 | One | a', 'Figure 2 | Two | b']
@@ -100,13 +100,13 @@ describe('a picture', () => {
     expect(attach(body, facts)).toEqual(['Figure 1 | Two parts | a b', 'Figure 2 | Last | c d'])
   })
 
-  test('has the remark below its caption for the end of the caption', () => {
+  test('treats the remark below its caption as the end of the caption', () => {
     expect(attach([pictures('a'), line('Figure 1: The sea'), line('Source: own')])).toEqual([
       'Figure 1 | The sea. Source: own | a',
     ])
   })
 
-  test('that is large leaves the sentence it floats beside', () => {
+  test('that is large leaves the sentence beside which it floats', () => {
     expect(attach([paragraph('Around ', picture('a'), 'it.'), line('Figure 1: The sea')])).toEqual([
       'paragraph: Around it.',
       'Figure 1 | The sea | a',
@@ -118,7 +118,7 @@ describe('a picture', () => {
     expect(attach([paragraph('Press ', icon, ' now.')])).toEqual(['paragraph: Press  now.'])
   })
 
-  test('finds its legend in a list at the end, by its label or by its place', () => {
+  test('finds its legend in a list at the end, by its label or by its position', () => {
     const legends = [line('Figure 1. The sea.'), line('Figure 2. The air.')]
     expect(attach([...legends, text, pictures('a'), text, pictures('b')])).toEqual([
       'Figure 1 | The sea. | a',
@@ -135,7 +135,7 @@ test('a caption whose picture is not in the file becomes a figure without one', 
   expect(attach([text, styled('Figure 3: A chart of Word'), text])).toEqual(['Figure 3 | A chart of Word | '])
 })
 
-test('a line that may be a caption stays when nothing wants one, and so does a second caption with the same label', () => {
+test('a line that may be a caption stays if nothing needs one, and so does a second caption with the same label', () => {
   expect(attach([text, line('Figure 9 Shares of pupils'), text])).toEqual(['paragraph: Figure 9 Shares of pupils'])
   expect(attach([pictures('a'), line('Figure 1. The sea'), text, line('Figure 1. The sea again'), text])).toEqual([
     'Figure 1 | The sea | a',
@@ -143,7 +143,7 @@ test('a line that may be a caption stays when nothing wants one, and so does a s
   ])
 })
 
-test('a sentence about a figure is no caption', () => {
+test('a sentence about a figure is not a caption', () => {
   expect(attach([pictures('a'), line('Figure 1 shows the sea.')])).toEqual([
     ' |  | a',
     'paragraph: Figure 1 shows the sea.',
@@ -173,7 +173,7 @@ test('figures and tables without a typed number get the smallest free one, in th
   expect(numbered.body).toMatchObject([{ label: 'Abbildung 1' }, { label: 'Abb. 1' }, { label: 'Abbildung 2' }])
 })
 
-test('a figure sent at the end goes where the text wants it', () => {
+test('a figure sent at the end goes where the text places it', () => {
   const figure: Block = { kind: 'figure', id: '', label: 'Figure 1', caption: inlines('The sea'), pictures: [] }
   const body = [line('[Insert Figure 1 about here]'), text, line('Figure legends'), figure]
   expect(show(placeFigures(rawText(body)).body)).toEqual(['Figure 1 | The sea | '])
@@ -181,7 +181,7 @@ test('a figure sent at the end goes where the text wants it', () => {
 })
 
 describe('a table that is only layout', () => {
-  test('opens when it is a box around words', () => {
+  test('is unwrapped when it is a box around words', () => {
     const box = aTable({
       caption: [],
       remarks: [],
@@ -193,7 +193,7 @@ describe('a table that is only layout', () => {
     expect(show(unwrapLayout(rawText([box])).body)).toEqual(['paragraph: In a box'])
   })
 
-  test('opens when it is a grid of pictures', () => {
+  test('is unwrapped when it is a grid of pictures', () => {
     const cellOf = (block: Block) => ({ blocks: [block], columnSpan: 1, rowSpan: 1 })
     const grid = aTable({
       caption: [],
@@ -206,7 +206,7 @@ describe('a table that is only layout', () => {
     expect(attach(body)).toEqual(['Figure 1 | Two (a) (b) | a b'])
   })
 
-  test('keeps the places before its pictures, to which links lead', () => {
+  test('keeps the link targets before its pictures', () => {
     const marked: Block = paragraph(
       { kind: 'anchor', id: 'fig-two', inlines: [] },
       { kind: 'picture', picture: aPicture() },
@@ -230,7 +230,7 @@ describe('an indented paragraph', () => {
     expect(unwrapLayout(rawText([text, indented(runningText)])).body[1]?.kind).toBe('quote')
   })
 
-  test.each(['Figure 1: The sea', '1. First', 'Short'])('%j is none', (words) => {
+  test.each(['Figure 1: The sea', '1. First', 'Short'])('%j is not a quotation', (words) => {
     expect(unwrapLayout(rawText([indented(words)])).body).toEqual([line(words)])
   })
 })

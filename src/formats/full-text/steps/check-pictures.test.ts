@@ -8,7 +8,7 @@ const known = (file: string, facts = {}) =>
 const about = { place: 'fig-1', label: 'Figure 1' }
 
 describe('the picture of a figure', () => {
-  test('has its own words, or those of the caption', () => {
+  test('has its own text alternative, or the caption’s words', () => {
     const figure = aFigure({ pictures: [aPicture({ alternative: '' })] })
     const checked = checkPictures(rawText([figure, aFigure()]), manuscriptFacts())
     expect(checked.body).toMatchObject([
@@ -26,7 +26,7 @@ describe('the picture of a figure', () => {
     },
   )
 
-  test('that nothing can read is left out and told; the figure stays', () => {
+  test('that nothing can read is left out and reported; the figure stays', () => {
     const checked = checkPictures(
       rawText([aFigure({ pictures: [aPicture({ file: 'a.emf' })] })]),
       known('a.emf', { readable: false }),
@@ -37,7 +37,7 @@ describe('the picture of a figure', () => {
     expect(checked.attention).toEqual([{ kind: 'unreadable-picture', ...about, detail: 'a.emf' }])
   })
 
-  test('with too few dots for its size is told', () => {
+  test('with too low a resolution for its size is reported', () => {
     const checked = checkPictures(
       rawText([aFigure({ pictures: [aPicture({ width: 360 })] })]),
       known('image1.png', { width: 480 }),
@@ -45,13 +45,13 @@ describe('the picture of a figure', () => {
     expect(checked.attention).toEqual([{ kind: 'low-resolution', ...about, detail: '96 dpi' }])
   })
 
-  test('that is missing is told, and so is its caption', () => {
+  test('that is missing is reported, and so is a missing caption', () => {
     const checked = checkPictures(rawText([aFigure({ pictures: [], caption: [] })]), manuscriptFacts())
     expect(checked.attention.map(({ kind }) => kind)).toEqual(['missing-caption', 'missing-picture'])
   })
 })
 
-test('a formula that is a picture is told', () => {
+test('a formula that is a picture is reported', () => {
   const inline = paragraph('where ', { kind: 'picture', picture: aPicture({ file: 'e.wmf', alternative: '' }) })
   const facts = manuscriptFacts({ equationPictures: ['e.wmf'], pictures: [{ file: 'e.wmf', readable: false }] })
   const checked = checkPictures(rawText([inline]), facts)
@@ -62,7 +62,7 @@ test('a formula that is a picture is told', () => {
   expect(checked.body).toEqual([paragraph('where ', '[…]')])
 })
 
-test('a table without a caption or with too many columns is told', () => {
+test('a table without a caption or with too many columns is reported', () => {
   const columns = Array.from({ length: 12 }, () => ({ alignment: 'default' as const }))
   const checked = checkPictures(rawText([aTable({ caption: [], columns })]), manuscriptFacts())
   expect(checked.attention.map(({ kind, detail }) => [kind, detail])).toEqual([

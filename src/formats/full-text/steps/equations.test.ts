@@ -25,12 +25,12 @@ describe('an equation', () => {
     expect(found(...body)).toEqual([shown])
   })
 
-  test('stands in a table without lines, one in each row', () => {
+  test('is in a borderless table, one in each row', () => {
     const rows = [row('', cell([paragraph(formula('a'))]), '(1)'), row('', cell([displayed('b')]), '(2)')]
     expect(found(aTable({ caption: [], head: [], foot: [], body: rows }))).toEqual(['a 1', 'b 2'])
   })
 
-  test('keeps the place that links lead to', () => {
+  test('keeps the target that links lead to', () => {
     const anchor: Inline = { kind: 'anchor', id: '_Ref1', inlines: [] }
     expect(findEquations(rawText([paragraph(formula(), anchor, ' (1)')])).body).toMatchObject([{ id: '_Ref1' }])
   })
@@ -39,11 +39,11 @@ describe('an equation', () => {
 test.each([
   ['a sentence with a formula', [paragraph('where ', formula(), ' holds')]],
   ['a row of formulas', [paragraph(formula(), ' and ', formula())]],
-])('%s is none', (_what, body) => {
+])('%s is not an equation', (_what, body) => {
   expect(found(...body)).toEqual(['paragraph'])
 })
 
-test('a formula in a cell of data is none', () => {
+test('a formula in a data cell is not an equation', () => {
   const table = aTable({ body: [row('mean', cell([paragraph(formula())]))] })
   expect(found(table)).toEqual(['table'])
 })

@@ -17,7 +17,7 @@ const kinds = ({ attention }: { attention: readonly { kind: string }[] }) => att
 const text = line(runningText)
 
 describe('headings', () => {
-  test('begin at level 1 and go down without a gap', () => {
+  test('begin at level 1 and descend without a gap', () => {
     const ordered = orderHeadings(
       rawText([
         heading('A', { level: 2 }),
@@ -31,7 +31,7 @@ describe('headings', () => {
     expect(ordered.attention).toEqual([{ kind: 'skipped-heading', place: 'sec-b', label: 'B' }])
   })
 
-  test('lose their typed numbers to a place of their own', () => {
+  test('have their typed numbers separated', () => {
     const ordered = orderHeadings(
       rawText([heading('1. Introduction'), heading('2 Methods'), heading('2.1 Data', { level: 2 })]),
       manuscriptFacts(),
@@ -56,11 +56,11 @@ describe('headings', () => {
       ['A study', 'I am here'],
       ['1 A study', '1 I am here'],
     ],
-  ])('%j are numbered only in a row', (titles, shown) => {
+  ])('%j are numbered only in a series', (titles, shown) => {
     expect(show(orderHeadings(rawText(titles.map((title) => heading(title))), manuscriptFacts()).body)).toEqual(shown)
   })
 
-  test('take their level from their numbers when the file gives all of them one', () => {
+  test('take their level from their numbers when the file gives all of them the same level', () => {
     const titles = ['1 A', '1.1 B', '1.2 C', '2 D'].map((title) => heading(title.replace(/ /, ' Part ')))
     expect(show(orderHeadings(rawText(titles), manuscriptFacts()).body)).toEqual([
       '1 (1) Part A',
@@ -78,12 +78,12 @@ describe('headings', () => {
     ])
   })
 
-  test('without words are dropped and told', () => {
+  test('without words are dropped and reported', () => {
     const ordered = orderHeadings(rawText([heading('A'), heading(' '), text]), manuscriptFacts())
     expect([show(ordered.body), kinds(ordered)]).toEqual([['1 A'], ['empty-heading']])
   })
 
-  test('within a table are bold lines', () => {
+  test('within a table become bold lines', () => {
     const list: Block = { kind: 'list', items: [[heading('In a list')]] }
     const ordered = orderHeadings(rawText([list]), manuscriptFacts())
     expect(ordered.body).toMatchObject([{ items: [[{ kind: 'paragraph' }]] }])
@@ -92,23 +92,23 @@ describe('headings', () => {
 })
 
 describe('a short bold paragraph', () => {
-  test('is a heading below the one it stands under', () => {
+  test('is a heading one level below the previous one', () => {
     const found = findHeadings(rawText([heading('Methods', { level: 2 }), line('**Participants**'), text]))
     expect(show(found.body)).toEqual(['2 Methods', '3 Participants'])
     expect(found.attention).toEqual([{ kind: 'fake-heading', place: 'fake-heading-1', label: 'Participants' }])
   })
 
-  test('has the level of its look in a text without headings', () => {
+  test('gets its level from its look in a text without headings', () => {
     const found = findHeadings(rawText([line('**THE SEA**'), text, line('**Salt**'), text, line('**THE AIR**'), text]))
     expect(show(found.body)).toEqual(['1 THE SEA', '2 Salt', '1 THE AIR'])
   })
 
-  test('stands below the well-known sections', () => {
+  test('is below the well-known sections', () => {
     const body = ['Introduction', 'Methods', 'Pupils', 'Results'].flatMap((title) => [line(`**${title}**`), text])
     expect(show(findHeadings(rawText(body)).body)).toEqual(['1 Introduction', '1 Methods', '2 Pupils', '1 Results'])
   })
 
-  test('with a number of a list before it is a numbered heading', () => {
+  test('with a list number before it is a numbered heading', () => {
     const list: Block = { kind: 'list', order: { start: 2, style: 'decimal' }, items: [[line('**Methods**')]] }
     expect(show(findHeadings(rawText([list, text])).body)).toEqual(['1 (2) Methods'])
   })
@@ -117,16 +117,16 @@ describe('a short bold paragraph', () => {
     ['a sentence', '**This is the whole truth.**'],
     ['a caption', '**Figure 1: The sea**'],
     ['the beginning of a paragraph', '**Funding:** none was received by anybody'],
-  ])('is no heading when it is %s', (_what, words) => {
+  ])('is not a heading when it is %s', (_what, words) => {
     expect(show(findHeadings(rawText([line(words), text])).body)).toEqual([])
   })
 
-  test('at the end of a text heads nothing', () => {
+  test('at the end of a text is not a heading', () => {
     expect(show(findHeadings(rawText([text, line('**The end**')])).body)).toEqual([])
   })
 })
 
-test('the names of sections on lines of their own are headings in a text that has no others', () => {
+test('section names on lines of their own are headings in a text that has no others', () => {
   const body = ['Introduction', 'Methods', 'References'].flatMap((title) => [line(title), text])
   expect(show(findHeadings(rawText(body)).body)).toEqual(['1 Introduction', '1 Methods', '1 References'])
 })
@@ -150,12 +150,12 @@ describe('sections', () => {
     expect(nameRoles(rawText([heading(title)])).body).toMatchObject([role ? { role } : { kind: 'heading' }])
   })
 
-  test('an appendix goes behind the rest with everything below it', () => {
+  test('an appendix moves to the end with everything below it', () => {
     const body = [heading('Appendix'), line('More.'), heading('Items', { level: 2 }), heading('Funding'), line('None.')]
     expect(show(nameRoles(rawText(body)).body)).toEqual(['1 Funding', '1 Appendix', '2 Items'])
   })
 
-  test('the ethics of a method are a part of the method', () => {
+  test('the ethics of a method are part of the method', () => {
     const body = [heading('Methods'), heading('Ethical considerations', { level: 2 })]
     expect(nameRoles(rawText(body)).body[1]).not.toHaveProperty('role')
   })

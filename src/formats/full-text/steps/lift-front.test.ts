@@ -12,7 +12,7 @@ const introduction = [heading('Introduction'), line(runningText)]
 const left = ['Introduction', runningText]
 
 describe('the beginning of a manuscript', () => {
-  test('gives its title, authors, affiliations, abstract and keywords, and the text begins behind them', () => {
+  test('yields title, authors, affiliations, abstract and keywords, and the text begins after them', () => {
     const { found, rest } = lift(
       line('**Tides and kelp**'),
       line('Ada Quill^1^, Ben Ruiz^2,*^ and Carl Moss'),
@@ -33,7 +33,7 @@ describe('the beginning of a manuscript', () => {
     expect(rest).toEqual(left)
   })
 
-  test('may have the title once more above the text proper', () => {
+  test('may repeat the title above the main text', () => {
     const front = [line('**Tides and kelp**'), line('Ada Quill'), line('**Abstract**'), line('We measured kelp.')]
     const { found, rest } = lift(...front, line('*Keywords:* kelp'), line('**Tides and Kelp**'), ...introduction)
     expect(found.title).toBe('Tides and kelp')
@@ -49,7 +49,7 @@ describe('the beginning of a manuscript', () => {
     })
   })
 
-  test('is told by styles, wherever they put their words', () => {
+  test('is recognised by styles, wherever they put their words', () => {
     const { found, rest } = lift(
       line('Kelp', { style: 'Title' }),
       line('A survey', { style: 'Subtitle' }),
@@ -85,7 +85,7 @@ describe('the beginning of a manuscript', () => {
     expect(found).toMatchObject({ abstract: 'Background: Tea.\n\nResults: Headache.', keywords: ['tea'] })
   })
 
-  test('has a first heading above all others for its title', () => {
+  test('takes a first heading above all others as its title', () => {
     const { found, rest } = lift(
       heading('Reading in schools'),
       heading('Introduction', { level: 2 }),
@@ -95,7 +95,7 @@ describe('the beginning of a manuscript', () => {
     expect([found.title, rest]).toEqual(['Reading in schools', ['Introduction', runningText, 'Methods']])
   })
 
-  test('has authors in a section of theirs', () => {
+  test('takes authors from a section of their own', () => {
     const list = { kind: 'list' as const, items: [[line('**Ada Quill** · University of Examples')]] }
     expect(lift(heading('Authors'), list, ...introduction)).toMatchObject({
       found: { authors: ['Ada Quill'] },
@@ -122,7 +122,7 @@ describe('real content stays', () => {
     expect(rest).toContain('In short.')
   })
 
-  test('behind an abstract that nothing ends: it is one paragraph', () => {
+  test('after an abstract that nothing ends: it is one paragraph', () => {
     expect(lift(line('Abstract'), line('Short.'), line(runningText)).rest).toEqual([runningText])
   })
 

@@ -24,7 +24,7 @@ describe('links of the file', () => {
     paragraph(anchor('par'), 'Just a paragraph.'),
   ]
 
-  test('lead to headings, figures, tables and equations; to a paragraph they are plain', () => {
+  test('lead to headings, figures, tables and equations; to a paragraph they become plain', () => {
     expect(linksOf(namePlaces(rawText(body)).body)).toEqual([
       'there → sec-1',
       'there → fig-1',
@@ -33,11 +33,11 @@ describe('links of the file', () => {
     ])
   })
 
-  test('that lead nowhere are told', () => {
+  test('that lead nowhere are reported', () => {
     expect(namePlaces(rawText(body)).attention).toEqual([{ kind: 'dangling-link', label: 'Table 9', detail: 'lost' }])
   })
 
-  test('attention to a place goes where the place goes, and away with it', () => {
+  test('attention to a place moves with that place, and disappears with it', () => {
     const attention = [
       { kind: 'fake-heading' as const, place: 'intro' },
       { kind: 'fake-heading' as const, place: 'gone' },
@@ -47,7 +47,7 @@ describe('links of the file', () => {
   })
 })
 
-describe('what a sentence names', () => {
+describe('a mention in a sentence', () => {
   const places: Block[] = [
     aFigure({ id: 'fig-1', label: 'Figure 1' }),
     aFigure({ id: 'fig-2', label: 'Figure 2' }),
@@ -79,12 +79,12 @@ describe('what a sentence names', () => {
     expect(linked(words)).toEqual(links)
   })
 
-  test('keeps what is a link already', () => {
+  test('stays if it is already a link', () => {
     const web: Inline = { kind: 'link', href: 'https://example.org', inlines: inlines('Figure 1') }
     expect(linked(web, ' and ', { kind: 'strong', inlines: inlines('Figure 2') })).toEqual(['Figure 2 → fig-2'])
   })
 
-  test('leads nowhere when two things have its number', () => {
+  test('links to nothing when two things have its number', () => {
     const twice = rawText([paragraph('Figure 1'), aFigure({ id: 'a' }), aFigure({ id: 'b' })])
     expect(linksOf(linkMentions(twice).body)).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('notes', () => {
   const mark = (note: string): Inline => ({ kind: 'note-mark', note })
   const note = (id: string, words: string) => ({ id, number: 0, blocks: [paragraph(words)] })
 
-  test('are numbered by their first mark, also within tables', () => {
+  test('are numbered by their first mark, even within tables', () => {
     const table = aTable({ body: [{ cells: [{ blocks: [paragraph('12', mark('a'))], columnSpan: 1, rowSpan: 1 }] }] })
     const text = orderNotes(
       rawText([paragraph(mark('b')), table], {
@@ -111,7 +111,7 @@ describe('notes', () => {
     ])
   })
 
-  test('that are empty go with their marks', () => {
+  test('that are empty are removed with their marks', () => {
     const text = orderNotes(rawText([paragraph('a', mark('a'))], { notes: [note('a', ' ')] }))
     expect([text.notes, text.body]).toEqual([[], [paragraph('a')]])
   })

@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(lists(...typed.map((one) => line(one))).every((one) => typeof one === 'string')).toBe(true)
   })
 
-  test('goes on after a break and takes the indented paragraph before it along', () => {
+  test('continues after a break and includes the indented paragraph before it', () => {
     const indented: Block = { kind: 'quote', blocks: [line('more')] }
     expect(lists(ordered(1, [line('a')], [line('b')]), indented, ordered(3, [line('c')]))).toEqual([
       ['decimal 1', 'a', 'b / more', 'c'],
@@ -68,11 +68,11 @@ describe('a list', () => {
     expect(lists(ordered(1, [line('a')]), ordered(2, [line('b')]))).toEqual([['decimal 1', 'a', 'b']])
   })
 
-  test('does not take a second list along that begins anew', () => {
+  test('does not include a second list that starts again', () => {
     expect(lists(ordered(1, [line('a')]), ordered(1, [line('b')]))).toHaveLength(2)
   })
 
-  test('that only holds a list is that list', () => {
+  test('that only contains a list becomes that list', () => {
     expect(lists(ordered(1, [ordered(1, [line('a')])]))).toEqual([['decimal 1', 'a']])
   })
 })
@@ -93,12 +93,12 @@ describe('by their styles', () => {
     ])
   })
 
-  test('a text that is all in one is no code', () => {
+  test('a text entirely in a code style is not code', () => {
     const body = [line('We weighed ink.', { style: 'Plain Text' }), line('It weighed little.', { style: 'Plain Text' })]
     expect(show(findQuotesAndCode(rawText(body)).body)).toEqual(['We weighed ink.', 'It weighed little.'])
   })
 
-  test('a word of code in a cell stays a word, and lines of code make no list', () => {
+  test('a word of code in a cell stays a word, and lines of code do not form a list', () => {
     const word: Block = { kind: 'paragraph', inlines: [{ kind: 'code', text: '- x()' }] }
     const table = aTable({ body: [row(cell([word]))] })
     expect(findQuotesAndCode(rawText([table])).body).toEqual([table])

@@ -8,12 +8,12 @@ const bold = (words: string): Cell => cell([line(`**${words}**`)])
 const bare = (body: Row[], facts: Partial<Table> = {}) => aTable({ head: [], foot: [], remarks: [], body, ...facts })
 const order = (table: Table) => orderTables(rawText([table])).body[0] as Table
 
-test('bold rows at the top head the others', () => {
+test('bold rows at the top are the header rows', () => {
   const { head, body } = order(bare([row(bold('School'), bold('Pupils')), row('North', 'many'), row('South', 'few')]))
   expect([head.length, body.length]).toEqual([1, 2])
 })
 
-test('words above numbers head them, and words before numbers name their rows', () => {
+test('words above numbers are header rows, and words before numbers are row headers', () => {
   const { head, body } = order(
     bare([row('', 'Before', 'After'), row('Age', '34.5', '35 (2%)'), row('Marks', '−1.2*', '< .05')]),
   )
@@ -21,26 +21,26 @@ test('words above numbers head them, and words before numbers name their rows', 
   expect(body.map(({ cells }) => cells[0]?.isHeader)).toEqual([true, true])
 })
 
-test('a table of words only has no rows that head others', () => {
+test('a table of words only has no header rows', () => {
   expect(order(bare([row('kelp', 'green'), row('salt', 'white')])).head).toEqual([])
 })
 
-test('a title across the table is no row of names', () => {
+test('a title across the table is not a header row', () => {
   expect(order(bare([row(cell([line('**Panel A**')], { columnSpan: 2 })), row('a', 'b')])).head).toEqual([])
 })
 
-test('the rows that a head reaches into are a part of it', () => {
+test('the rows that a header spans are part of it', () => {
   const head = [row(cell('School', { rowSpan: 2 }), cell('Pupils', { columnSpan: 2 }))]
   const ordered = order(bare([row('girls', 'boys'), row('North', '1', '2')], { head }))
   expect([ordered.head.length, ordered.body.length]).toEqual([2, 1])
 })
 
-test('empty rows go; a table without any leaves its remarks', () => {
+test('empty rows are removed; a table without any rows leaves its remarks', () => {
   expect(order(bare([row('a', '1'), row('', ''), row('b', '2')])).body).toHaveLength(2)
   const remarks = [paragraph('Note.')]
   expect(orderTables(rawText([bare([row('', '')], { remarks })])).body).toEqual(remarks)
 })
 
-test('no cell reaches out of the table', () => {
+test('no cell reaches beyond the table', () => {
   expect(order(bare([row(cell('a', { rowSpan: 9 }), 'b'), row('c')])).body[0]?.cells[0]?.rowSpan).toBe(2)
 })

@@ -26,17 +26,17 @@ describe('characters', () => {
     expect(wordsOf(repairCharacters(rawText([paragraph(before)])).body)).toEqual([after])
   })
 
-  test('spaces at the beginning of a line of code stay', () => {
+  test('leading spaces of a line of code stay', () => {
     const code = { kind: 'paragraph' as const, inlines: [{ kind: 'code' as const, text: '    x()' }] }
     expect(repairCharacters(rawText([code])).body).toEqual([code])
   })
 
-  test('a space at the end of one piece and at the beginning of the next are one', () => {
+  test('a space at the end of one run and at the beginning of the next become one', () => {
     const text = rawText([paragraph('a ', { kind: 'strong', inlines: inlines(' b ') }, ' c')])
     expect(wordsOf(repairCharacters(text).body)).toEqual(['a b c'])
   })
 
-  test('of an unknown font are told', () => {
+  test('of an unknown font are reported', () => {
     const repaired = repairCharacters(rawText([paragraph('see \uE123 there')]))
     expect([wordsOf(repaired.body), repaired.attention]).toEqual([
       ['see \uFFFD there'],
@@ -45,7 +45,7 @@ describe('characters', () => {
   })
 })
 
-describe('a table of contents goes', () => {
+describe('a table of contents is removed', () => {
   test('by its styles', () => {
     const body = [
       line('Contents', { style: 'TOC Heading' }),
@@ -61,13 +61,13 @@ describe('a table of contents goes', () => {
     expect(wordsOf(dropContents(rawText(body)).body)).toEqual([runningText])
   })
 
-  test('but not a section about contents', () => {
+  test('but a section about contents is not', () => {
     const body = [line('Contents'), line(runningText)]
     expect(wordsOf(dropContents(rawText(body)).body)).toEqual(['Contents', runningText])
   })
 })
 
-test('a sentence that a text box interrupted is whole again, the box behind it', () => {
+test('a sentence that a text box interrupted is whole again, with the box after it', () => {
   const body = [
     line('The sentence begins and'),
     line('Words in the box.'),
@@ -83,8 +83,8 @@ test('a sentence that a text box interrupted is whole again, the box behind it',
   expect(wordsOf(other.body)).toEqual(['The sentence begins and goes on behind it.', 'figure'])
 })
 
-describe('what the file says beside its text', () => {
-  test('is told', () => {
+describe('what the file contains besides its text', () => {
+  test('is reported', () => {
     const facts = manuscriptFacts({
       trackedChanges: 381,
       comments: 2,

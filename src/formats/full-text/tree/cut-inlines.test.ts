@@ -11,7 +11,7 @@ const show = (inlines: readonly Inline[]): string =>
     )
     .join('')
 
-test('pieces keep what they stood in', () => {
+test('pieces keep their styles', () => {
   expect(cutAt(markedInlines('one *two three* four'), [6, 7, 16]).map(show)).toEqual([
     'one emphasis(tw)',
     'emphasis(o)',
@@ -20,11 +20,11 @@ test('pieces keep what they stood in', () => {
   ])
 })
 
-test('there is one piece more than there are cuts, empty ones too', () => {
+test('there is one piece more than there are cuts, including empty ones', () => {
   expect(cutAt(markedInlines('ab'), [0, 0, 2, 2]).map(show)).toEqual(['', '', 'ab', '', ''])
 })
 
-test('a range within italics is changed there; one across their edge cuts them', () => {
+test('a range within italics is changed in place; one across their edge cuts them', () => {
   const change = (ranges: [number, number][]) =>
     show(
       changeRanges(
@@ -41,13 +41,13 @@ test('a range within italics is changed there; one across their edge cuts them',
   expect(change([[2, 7]])).toBe('onanchor(e emphasis(two))emphasis( three) four')
 })
 
-test('what is no text takes one place', () => {
+test('anything that is not text takes one position', () => {
   const inlines = markedInlines('a / b')
   expect(visibleText(inlines)).toBe('a\nb')
   expect(rangesOf(inlines, ({ kind }) => kind === 'line-break')).toEqual([{ start: 1, end: 2 }])
 })
 
-test('trimmed inlines keep places without words at their ends', () => {
+test('trimmed inlines keep anchors at their ends', () => {
   const place: Inline = { kind: 'anchor', id: 'x', inlines: [] }
   expect(trimInlines([place, ...markedInlines('  a '), place])).toEqual([place, { kind: 'text', text: 'a' }, place])
 })

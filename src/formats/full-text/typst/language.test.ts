@@ -13,6 +13,6 @@ test.each([
   expect(languageArguments(language)).toEqual(expected)
 })
 
-test('a direction is said with it', () => {
+test('the direction is declared with it', () => {
   expect(languageArguments('ar', 'rtl')).toEqual(['lang: "ar"', 'region: none', 'dir: rtl'])
 })

@@ -10,11 +10,11 @@ test('a column of figures is known by its entries, with signs, brackets and star
   expect([...figureColumns(cells)]).toEqual([1, 2])
 })
 
-test('one word makes a column one of words', () => {
+test('one word makes a column a text column', () => {
   expect([...figureColumns(read(row('1', '2', 'none'), row('3', '4', '5')))]).toEqual([0, 1])
 })
 
-test('the longest cells of a column, and those with formulas, tell its width', () => {
+test('the longest cells of a column, and those with formulas, determine its width', () => {
   const formula = cell([paragraph({ kind: 'formula', formula: aFormula() })])
   const rows = Array.from({ length: 60 }, (_, at) => row('x'.repeat(at + 1), at === 0 ? formula : 'yes'))
   const widest = [...widestCells(placeCells(rows, 2).map(readCell))]
@@ -23,6 +23,6 @@ test('the longest cells of a column, and those with formulas, tell its width', (
   expect(widest.some(({ words }) => words.length === 60)).toBe(true)
 })
 
-test('a word can be divided where it is joined by a hyphen or a stroke', () => {
+test('a word can be divided at a hyphen or a slash', () => {
   expect(maxWordLength('cluster-randomised and/or plain')).toBe('randomised')
 })

@@ -6,7 +6,7 @@ import { columnCount, placeCells } from './table-grid.ts'
 const shape = (rows: Row[], columns: number) =>
   placeCells(rows, columns).map(({ column, row: at, columnSpan, rowSpan }) => [column, at, columnSpan, rowSpan])
 
-test('a cell stands beside one that reaches down from the row above', () => {
+test('a cell is placed beside one that extends from the row above', () => {
   const rows = [row(cell('North', { rowSpan: 2 }), 'girls'), row('boys')]
   expect(shape(rows, columnCount(rows))).toEqual([
     [0, 0, 1, 2],
@@ -15,11 +15,11 @@ test('a cell stands beside one that reaches down from the row above', () => {
   ])
 })
 
-test('places that no cell covers get an empty one', () => {
+test('positions without a cell get an empty one', () => {
   expect(shape([row('a', 'b'), row('c')], 2)).toHaveLength(4)
 })
 
-test('a span ends with the table, and before a cell that is there already', () => {
+test('a span ends with the table, and before an existing cell', () => {
   const beyond = [row('a', cell('b', { columnSpan: 9, rowSpan: 9 })), row('c')]
   expect(shape(beyond, columnCount(beyond))).toEqual([
     [0, 0, 1, 1],
@@ -36,11 +36,11 @@ test('a span ends with the table, and before a cell that is there already', () =
   ])
 })
 
-test('a column is one in which a cell begins', () => {
+test('a column exists if a cell begins in it', () => {
   expect(columnCount([row(cell('a', { columnSpan: 50 })), row('b', 'c')])).toBe(2)
   expect(columnCount([])).toBe(0)
 })
 
-test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('a span of %d is one place', (span) => {
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('a span of %d is one column', (span) => {
   expect(shape([row(cell('a', { columnSpan: span, rowSpan: span }))], 1)).toEqual([[0, 0, 1, 1]])
 })

@@ -33,7 +33,7 @@ const payloads = [
   'one\r\ntwo\u2028three\u0000four',
 ]
 
-test.each(payloads)('nothing that a manuscript says is code: %j', (payload) => {
+test.each(payloads)('nothing in a manuscript becomes code: %j', (payload) => {
   const replaced = (with_: string): FullText =>
     JSON.parse(JSON.stringify(aFullText()), (key, value) =>
       ['text', 'tex', 'label', 'alternative', 'number', 'file', 'language'].includes(key) && typeof value === 'string'
@@ -45,7 +45,7 @@ test.each(payloads)('nothing that a manuscript says is code: %j', (payload) => {
 })
 
 test.each(['std.read("/article.typ")', '#read("/article.typ")', 'x $ #panic()', '"open'])(
-  'a formula that is more than mathematics is shown as it was typed: %s',
+  'a formula that is more than mathematics is shown as typed: %s',
   (typst) => {
     const source = write({
       body: [{ kind: 'equation', id: 'eq-1', formula: aFormula({ typst, tex: 'what was typed' }) }],
@@ -55,7 +55,7 @@ test.each(['std.read("/article.typ")', '#read("/article.typ")', 'x $ #panic()', 
   },
 )
 
-test('a formula that the compiler refused is shown as it was typed', () => {
+test('a formula that the compiler refused is shown as typed', () => {
   const text = aFullText({
     body: [paragraph({ kind: 'formula', formula: aFormula({ typst: 'foo(x)', tex: '\\foo{x}' }) })],
   })
@@ -63,7 +63,7 @@ test('a formula that the compiler refused is shown as it was typed', () => {
   expect(source).toContain('#raw("\\\\foo{x}");')
 })
 
-test('only addresses of the web and of mail are links', () => {
+test('only web and mail addresses are links', () => {
   const link = (href: string) => write({ body: [paragraph({ kind: 'link', href, inlines: inlines('here') })] })
   expect(link('https://stem.example/a?b=1')).toContain('#link("https://stem.example/a?b=1")[#"here";];')
   expect(link('mailto:office@stem.example')).toContain('#link(')
@@ -72,7 +72,7 @@ test('only addresses of the web and of mail are links', () => {
   }
 })
 
-test('what points to nothing in the text is plain', () => {
+test('a link without a target in the text becomes plain', () => {
   const to = (target: string) => paragraph({ kind: 'cross-reference', target, inlines: inlines('Figure 1') })
   expect(write({ body: [to('fig-1'), aFigure({ id: 'fig-1' })] })).toContain('#paper.go-to("fig-1")')
   expect(write({ body: [to('fig-9'), aFigure({ id: 'fig-1' })] })).not.toContain('go-to')
@@ -83,7 +83,7 @@ test('the first of two elements with one id keeps it', () => {
   expect(source.match(/id: "fig-1"/g)).toHaveLength(1)
 })
 
-test('a note stands where it is marked first, and later marks lead there', () => {
+test('a note is at its first mark, and later marks link there', () => {
   const mark = { kind: 'note-mark' as const, note: 'note-1' }
   const notes = [{ id: 'note-1', number: 1, blocks: [paragraph('Said below.')] }]
   const source = write({ notes, body: [paragraph('One', mark), paragraph('Two', mark)] })
@@ -91,7 +91,7 @@ test('a note stands where it is marked first, and later marks lead there', () =>
   expect(source).toContain('#"Two";#paper.go-to("note-1")[#super[#"1";];];')
 })
 
-test('a note marked in a caption or a cell stands below that figure or table', () => {
+test('a note marked in a caption or a cell is below that figure or table', () => {
   const mark = { kind: 'note-mark' as const, note: 'note-1' }
   const notes = [{ id: 'note-1', number: 1, blocks: [paragraph('Said below.')] }]
   const below = 'notes: ((id: "note-1", number: "1", body: [#"Said below.";]),)'
@@ -99,7 +99,7 @@ test('a note marked in a caption or a cell stands below that figure or table', (
   expect(write({ notes, body: [aTable({ body: [row(cell([paragraph('104', mark)]))] })] })).toContain(below)
 })
 
-test('a note marked within a link stands behind it, and notes that mark one another have an end', () => {
+test('a note marked within a link follows it, and notes that mark one another end', () => {
   const mark = (note: string) => ({ kind: 'note-mark' as const, note })
   const notes = [
     { id: 'note-1', number: 1, blocks: [paragraph('First', mark('note-2'))] },
@@ -117,7 +117,7 @@ test('heading levels begin with 1 and skip none', () => {
   expect([...source.matchAll(/#paper\.section\((\d)/g)].map(([, level]) => Number(level))).toEqual([1, 1, 2, 3, 2])
 })
 
-test('the reference list stands behind the appendices, and what floats in the text before them', () => {
+test('the reference list follows the appendices, and floats of the text come before them', () => {
   const references = aFullText().references
   const source = write({ references, body: [heading('Methods'), heading('Appendix', { role: 'appendix' })] })
   const order = ['"Methods"', '#paper.flush', '"Appendix"', '#paper.reference-list']
@@ -126,7 +126,7 @@ test('the reference list stands behind the appendices, and what floats in the te
   expect(places[0]).toBeGreaterThan(0)
 })
 
-test('lists within lists end somewhere', () => {
+test('nesting of lists ends somewhere', () => {
   let body = [paragraph('innermost')] as FullText['body']
   for (let depth = 0; depth < 200; depth += 1) body = [{ kind: 'list', items: [body] }]
   expect(write({ body }).match(/#list/g)?.length).toBeLessThan(20)

@@ -51,29 +51,29 @@ describe.each(citationStyles)('in %s', (style) => {
     '<span class="nocase">x</span> <sup>2</sup> &lt;b&gt;',
     'a < b > c, 5 % of _all_ *things* {braces} \\command $x$',
     'Das Größte: 数学教育 и ещё',
-  ])('the title %j stands as it was written', async (title) => {
+  ])('the title %j stays as it was written', async (title) => {
     const { line, italics } = await cite(style, { title })
     expect(caseless(line.replaceAll(/[“”]/g, '"'))).toContain(caseless(title))
     expect(italics.join()).not.toContain('right')
   })
 
-  test('a name cannot bring markup either', async () => {
+  test('a name cannot introduce markup either', async () => {
     const { line } = await cite(style, { authors: ['Ada <b>Quill</b>'] })
     expect(line).toContain('<b>Quill</b>')
   })
 
-  test('an organisation and a person with one name are not turned around', async () => {
+  test('an organisation and a person with one name are not inverted', async () => {
     const { line } = await cite(style, { authors: ['The STEM Group', 'Sukarno'] })
     expect(line).toContain('The STEM Group')
     expect(line).toContain('Sukarno')
   })
 
-  test('one paper does not leave traces in the next', async () => {
+  test('one paper leaves no traces in the next', async () => {
     await cite(style, { title: 'The first' })
     expect((await cite(style, { title: 'The second' })).line).not.toContain('first')
   })
 
-  test('neither a date nor pages nor authors are needed', async () => {
+  test('a citation needs neither a date nor pages nor authors', async () => {
     const { line } = await cite(style, { published: undefined, pages: undefined, authors: [] })
     expect(caseless(line)).toContain(caseless('The plot thickens'))
     expect(line).not.toMatch(/undefined|NaN|\b0\b/)
@@ -92,7 +92,7 @@ test('quotation marks inside a quoted title become the other kind', async () => 
   expect(line).toContain('‘An “unplugged” method’,')
 })
 
-test('a processor that could not be loaded is tried again for the next reader', async () => {
+test('a processor that failed to load is tried again for the next reader', async () => {
   vi.resetModules()
   vi.doMock('citeproc', () => {
     throw new Error('no memory')

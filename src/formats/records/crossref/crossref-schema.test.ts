@@ -45,7 +45,7 @@ describe.skipIf(!schemasFolder)(`Crossref 5.4.0${unlessSkipped}`, () => {
     expect(errors.filter((error) => !error.startsWith('wrong.xml'))).toEqual([])
   })
 
-  test('the schema refuses what is no deposit', () => {
+  test('the schema refuses anything that is not a deposit', () => {
     expect(errors.filter((error) => error.startsWith('wrong.xml'))).not.toEqual([])
   })
 })

@@ -30,7 +30,7 @@ const facts = (record: BibliographicRecord, name: string, told: CrossrefDeposit 
 const texts = (record: BibliographicRecord, name: string, told: CrossrefDeposit = deposit) =>
   elementsNamed(read(record, told), name).map(textOf)
 
-test('who deposits, who is responsible, and when, to the millisecond', () => {
+test('the deposit names the depositor, the registrant, and the time, to the millisecond', () => {
   expect(facts(completeArticle(), 'head')[0]?.map(([name]) => name)).toEqual([
     'doi_batch_id',
     'timestamp',
@@ -42,7 +42,7 @@ test('who deposits, who is responsible, and when, to the millisecond', () => {
   expect(texts(completeArticle(), 'registrant')).toEqual(['Example Press'])
 })
 
-test('the title is known by its name and both its ISSNs, and by its DOI if it has one', () => {
+test('the title is identified by its name and both its ISSNs, and by its DOI if it has one', () => {
   const record = completeArticle()
   expect(elementsNamed(read(record), 'issn').map((one) => [one.attributes['media_type'], textOf(one)])).toEqual([
     ['electronic', '0000-0019'],
@@ -56,7 +56,7 @@ test('the title is known by its name and both its ISSNs, and by its DOI if it ha
   expect(texts(articles['no-issn'] ?? record, 'issn')).toEqual([])
 })
 
-test('a paper is told with its DOI, its days, its pages and its addresses', () => {
+test('a paper is deposited with its DOI, its days, its pages and its addresses', () => {
   const record = completeArticle()
   expect(facts(record, 'journal_issue')[0]).toEqual([
     ['publication_date', '2026'],
@@ -75,14 +75,14 @@ test('a paper is told with its DOI, its days, its pages and its addresses', () =
   expect(texts(record, 'jats:p')).toEqual(['What invented papers are good for.', 'And what they are not.'])
 })
 
-test('the number of an article is no page', () => {
+test('an article number is not a page', () => {
   const record = articles['article-number'] ?? completeArticle()
   expect(texts(record, 'item_number')).toEqual(['e17'])
   expect(texts(record, 'pages')).toEqual([])
 })
 
 describe('authors', () => {
-  test('people have parts of names, ORCID iDs and affiliations with ROR iDs; organisations a name', () => {
+  test('people have names in parts, ORCID iDs and affiliations with ROR iDs; organisations have a name', () => {
     const [first, second, third] = elementsNamed(read(completeArticle()), 'contributors')[0]?.children ?? []
     expect(first && [first.attributes['sequence'], textOf(first)]).toEqual([
       'first',
@@ -92,14 +92,14 @@ describe('authors', () => {
     expect(third && [third.name, textOf(third)]).toEqual(['organization', 'The Plot Consortium'])
   })
 
-  test('sixty of them are all named, in their order', () => {
+  test('all sixty are named, in order', () => {
     const record = buildRecord({ authors: manyAuthors(60) })
     const people = elementsNamed(read(record), 'person_name')
     expect(people.map(textOf)).toEqual(manyAuthors(60).map((name) => name.replace(' ', '')))
     expect(people.filter(({ attributes }) => attributes['sequence'] === 'first')).toHaveLength(1)
   })
 
-  test('who has one name, or one in another script, is a person', () => {
+  test('somebody with one name, or a name in another script, is a person', () => {
     const names = ['Suharto', '王小明', 'ACME', 'محمد الخوارزمي']
     const record = buildRecord({ authors: names })
     expect(elementsNamed(read(record), 'contributors')[0]?.children.map((one) => [one.name, textOf(one)])).toEqual([
@@ -110,7 +110,7 @@ describe('authors', () => {
     ])
   })
 
-  test('a paper that names nobody is anonymous', () => {
+  test('a paper without authors is anonymous', () => {
     expect(elementsNamed(read(buildRecord({ contributors: [] })), 'anonymous')).toHaveLength(1)
   })
 })
@@ -122,12 +122,12 @@ describe('notices', () => {
     ['retraction-notice', 'retraction'],
   ] as const
 
-  test.each(kinds)('a %s says what it updates, and since when', (name, type) => {
+  test.each(kinds)('a %s states what it updates, and since when', (name, type) => {
     const [update] = elementsNamed(read(articles[name] ?? completeArticle(), withPolicy), 'update')
     expect(update && [update.attributes, textOf(update)]).toEqual([{ type, date: '2026-04-16' }, '10.5555/ejse.v1i1.1'])
   })
 
-  test('without the DOI of a policy, or of the paper, it is tied to the paper as a comment', () => {
+  test('without the DOI of a policy, or of the paper, it is linked to the paper as a comment', () => {
     const related = (name: string, told: CrossrefDeposit) =>
       elementsNamed(read(articles[name] ?? completeArticle(), told), 'rel:inter_work_relation').map((one) => [
         one.attributes['identifier-type'],
@@ -138,14 +138,14 @@ describe('notices', () => {
     expect(related('retraction-notice', withPolicy)).toEqual([])
   })
 
-  test('a retracted paper says so in its title, a corrected one keeps it', () => {
+  test('the title of a retracted paper states the retraction, that of a corrected paper is unchanged', () => {
     expect(texts(articles['retracted'] ?? completeArticle(), 'title')[0]).toMatch(/^RETRACTED: The plot/)
     expect(texts(articles['of-concern'] ?? completeArticle(), 'title')[0]).toMatch(/^EXPRESSION OF CONCERN: The plot/)
     expect(texts(articles['corrected'] ?? completeArticle(), 'title')[0]).toMatch(/^The plot/)
   })
 })
 
-test('terms are told in any case, the history of a paper with the policy', () => {
+test('terms are always included, and the history of a paper only with the policy', () => {
   const record = completeArticle()
   for (const told of [deposit, withPolicy]) {
     const [licence] = elementsNamed(read(record, told), 'ai:license_ref')
@@ -156,7 +156,7 @@ test('terms are told in any case, the history of a paper with the policy', () =>
   expect(texts(record, 'assertion')).toEqual([])
 })
 
-test('cited works are told in parts and as they were written', () => {
+test('cited works are included in parts and as they were written', () => {
   const written = writeCrossref(deposit, [{ record: completeArticle(), references: citedWorks() }])
   const [first, second] = elementsNamed(readElements(written), 'citation')
   expect(first?.attributes).toEqual({ key: 'ref1', type: 'journal_article' })
@@ -183,7 +183,7 @@ test('cited works are told in parts and as they were written', () => {
   expect(elementsNamed(readElements(written), 'citation')).toHaveLength(citedWorks().length)
 })
 
-test('papers of one issue stand together, those of another title apart', () => {
+test('papers of one issue are grouped, those of another title separate', () => {
   const earlier = buildPeriodicalRecord({ name: 'An Earlier Title' })
   const all = [{}, { issue: 2 }, {}, { volume: 1 }, { periodical: earlier }].map((place, index) => ({
     record: buildRecord({ ...place, doi: `10.5555/${index}` }),
@@ -200,7 +200,7 @@ test('the year of an issue is the one on its cover', () => {
   expect(texts(buildRecord({ issueLabel: 'Special issue' }), 'journal_issue')).toEqual(['202621'])
 })
 
-test('letters of every script arrive, and what XML cannot say does not', () => {
+test('letters of every script arrive, and characters that XML does not allow do not', () => {
   const [title] = texts(articles['odd'] ?? completeArticle(), 'title')
   expect(title).toBe('الفيزياء 物理学 𠮷野 𝔘𝔫𝔦 é\u0301 <b>R&D</b> "x" ]]> tail end')
 })
@@ -209,7 +209,7 @@ test.each([
   ['no-doi', { doi: undefined }, 'This paper has no DOI'],
   ['no-title', { title: '\u0000' }, 'This paper has no title'],
   ['no-publication-date', { published: undefined }, 'This paper has no date of publication'],
-] as const)('%s: the whole deposit is refused, and says which paper it is', (reason, lacks, message) => {
+] as const)('%s: the whole deposit is refused, and the error names the paper', (reason, lacks, message) => {
   const lacking = buildRecord({ ...lacks, id: 'the-one' })
   const both = [buildRecord(), lacking].map((record) => ({ record, references: [] }))
   expect(() => writeCrossref(deposit, both)).toThrow(expect.objectContaining({ reason, recordId: 'the-one', message }))

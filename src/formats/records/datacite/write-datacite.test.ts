@@ -127,7 +127,7 @@ test('a complete paper', () => {
   })
 })
 
-test('what the schema insists on is said of the barest paper too', () => {
+test('even the barest paper has what the schema requires', () => {
   const { doi: _, ...record } = bareArticle()
   expect(attributesOf({ ...record, contributors: [], title: '\u0000' }, [])).toMatchObject({
     creators: [{ name: ':unav', nameType: 'Organizational' }],
@@ -138,17 +138,17 @@ test('what the schema insists on is said of the barest paper too', () => {
   })
 })
 
-test('letters of every script arrive, and what no reader of JSON could take does not', () => {
+test('letters of every script arrive, and characters that JSON readers reject do not', () => {
   const { title } = attributesOf(articles['odd'] ?? bareArticle(), []).titles[0]
   expect(title).toBe('الفيزياء 物理学 𠮷野 𝔘𝔫𝔦 é\u0301 <b>R&D</b> "x" ]]> tail end')
 })
 
-test('sixty authors are all creators, in their order', () => {
+test('sixty authors are all creators, in order', () => {
   const { creators } = writeDatacite(buildRecord({ authors: manyAuthors(60) }), []).data.attributes
   expect(creators.map(({ givenName, familyName }) => `${givenName} ${familyName}`)).toEqual(manyAuthors(60))
 })
 
-test('what is said twice is told once', () => {
+test('repeated facts are sent once', () => {
   const affiliations = [{ name: 'Example College' }, { name: 'Example College ' }]
   const [correction] = articles['corrected']?.notices ?? []
   const notices = correction ? [correction, { ...correction, doi: '10.5555/ejse.v2i3.10' }] : []
@@ -163,14 +163,14 @@ test('what is said twice is told once', () => {
   expect(dates.filter(({ dateType }) => dateType === 'Updated')).toHaveLength(1)
 })
 
-test('the number of an article is no page', () => {
+test('an article number is not a page', () => {
   expect(attributesOf(articles['article-number'] ?? bareArticle(), []).relatedItems[0]).toMatchObject({
     number: 'e17',
     numberType: 'Article',
   })
 })
 
-test('a cited DOI is told once, and a paper does not cite itself', () => {
+test('a cited DOI is sent once, and a paper does not cite itself', () => {
   const dois = ['10.5555/A', '10.5555/a', '10.5555/EJSE.v2i1.3', '10.5555/b']
   const related = attributesOf(
     completeArticle(),
@@ -196,7 +196,7 @@ describe('notices', () => {
     expect(relationsOf(name)).toEqual([[relation, identifier]])
   })
 
-  test('a retracted paper says so in its title, with the day, and where the notice is', () => {
+  test('the title of a retracted paper states the retraction, with the day and the notice', () => {
     const attributes = attributesOf(articles['retracted'] ?? bareArticle(), [])
     expect(attributes.titles[0].title).toMatch(/^RETRACTED: /)
     expect(attributes.dates).toContainEqual({
@@ -214,7 +214,7 @@ describe('notices', () => {
   })
 })
 
-test.each(Object.entries(articles))('as XML, %s says the same as in JSON', (_, record) => {
+test.each(Object.entries(articles))('as XML, %s has the same content as in JSON', (_, record) => {
   const document = readElements(writeOaiDatacite(record))
   const attributes = attributesOf(record, [])
   const [resource = document] = elementsNamed(document, 'resource')
@@ -244,7 +244,7 @@ test.each(Object.entries(articles))('as XML, %s says the same as in JSON', (_, r
   )
 })
 
-test('with the works it cites, where they are known', () => {
+test('includes the works it cites, if they are known', () => {
   const document = readElements(writeDataciteXml(completeArticle(), citedWorks()))
   expect(elementsNamed(document, 'relatedIdentifier').map(textOf)).toContain('10.5555/plots.17')
 })

@@ -30,11 +30,11 @@ describe.skipIf(!schemasFolder)(`DOAJ 1.3${unlessSkipped}`, () => {
     })
   }, 60_000)
 
-  test('every paper that DOAJ takes is valid', () => {
+  test('every paper that DOAJ accepts is valid', () => {
     expect(errors.filter((error) => !error.startsWith('wrong.xml'))).toEqual([])
   })
 
-  test('the schema refuses what is no paper', () => {
+  test('the schema refuses anything that is not a paper', () => {
     expect(errors.filter((error) => error.startsWith('wrong.xml'))).not.toEqual([])
   })
 })

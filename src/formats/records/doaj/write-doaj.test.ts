@@ -88,7 +88,7 @@ test('authors who share an affiliation share its number', () => {
   expect(elementsNamed(document, 'affiliationName').map(textOf)).toEqual(['Example College'])
 })
 
-test('a name that was typed in the order of lists is told in the natural one', () => {
+test('a name typed in inverted order is sent in natural order', () => {
   const record = buildRecord({
     authors: ['Berg, Jan van der', 'King, Martin, Jr', 'Example College, Department of Plots'],
   })
@@ -99,25 +99,25 @@ test('a name that was typed in the order of lists is told in the natural one', (
   ])
 })
 
-test('sixty authors are all named; of the keywords, six', () => {
+test('sixty authors are all named, but only six of the keywords', () => {
   const keywords = Array.from({ length: 9 }, (_, index) => `keyword ${index}`)
   const { bibjson } = writeDoajJson(buildRecord({ authors: manyAuthors(60), keywords }))
   expect(bibjson.author.map(({ name }) => name)).toEqual(manyAuthors(60))
   expect(bibjson.keywords).toEqual(keywords.slice(0, 6))
 })
 
-test('a retracted paper says so in its title', () => {
+test('the title of a retracted paper states the retraction', () => {
   expect(writeDoajJson(articles['retracted'] ?? completeArticle()).bibjson.title).toMatch(/^RETRACTED: /)
 })
 
-test('the number that was given for both editions is told once', () => {
+test('a single ISSN for both editions is sent once', () => {
   const record = buildRecord({
     periodical: buildPeriodicalRecord({ issn: { online: '0000-0019', print: '0000-0019' } }),
   })
   expect(writeDoajJson(record).bibjson.identifier.map(({ type }) => type)).toEqual(['doi', 'eissn'])
 })
 
-describe('what DOAJ would not take is not written, and the reason is said', () => {
+describe('a paper that DOAJ would not accept is not written, and the reason is given', () => {
   test.each([
     ['no-issn', 'no-issn', 'This journal has no ISSN'],
     ['on-this-computer', 'local-address', 'This paper’s address works only on this computer or network'],

@@ -87,7 +87,7 @@ describe('Atom', () => {
     ])
   })
 
-  test('says of no text that it is HTML', () => {
+  test('declares no text as HTML', () => {
     expect(toAtom(feed())).not.toMatch(/type="html"|CDATA/)
   })
 })
@@ -121,7 +121,7 @@ describe('RSS', () => {
     expect(toRss(feed())).not.toContain('<author>')
   })
 
-  test('a description is HTML by custom: a reader that takes it so shows the text', () => {
+  test('a description is HTML by convention: a reader that treats it so shows the text', () => {
     const [channel] = all(parse(toRss(feed({ articles: [entry({ abstract: 'if a < b & c' })] }))), 'channel')
     expect(textOf(all(channel, 'item')[0], 'description')).toBe('if a &lt; b &amp; c')
   })
@@ -145,14 +145,14 @@ describe.each([
     expect(textOf(items[0], 'title')).toBe(text)
   })
 
-  test('with characters that XML cannot hold', () => {
+  test('with characters that XML does not allow', () => {
     const text = 'a\u0000b\u0001c\u001Fd\uFFFEe\uD800f'
     const written = write(feed({ articles: [entry({ title: text, abstract: text })] }))
     parse(written)
     expect(written).toContain('abcdef')
   })
 
-  test('without papers, and without what a paper may lack', () => {
+  test('without papers, and without optional facts', () => {
     expect(write(feed({ articles: [] }))).toContain('2025')
     const bare = {
       title: 'Bare',
@@ -169,7 +169,7 @@ describe.each([
     parse(write(feed({ articles: [entry(bare)] })))
   })
 
-  test('and says that a paper was retracted', () => {
+  test('and shows that a paper was retracted', () => {
     expect(write(feed({ articles: [entry({ standing: 'retracted' })] }))).toContain(
       '<title>RETRACTED: The plot thickens<',
     )

@@ -14,7 +14,7 @@ const fieldsOf = (record: Record_): string[] =>
 const control = (record: Record_, tag: string) =>
   new RegExp(`<controlfield tag="${tag}">([^<]*)<`).exec(writeMarcXml(record))?.[1]
 
-test('a paper is a part of its periodical', () => {
+test('a paper is a component of its periodical', () => {
   const record = buildRecord()
   expect(fieldsOf(record)).toEqual([
     '024 7  $a 10.5555/ejse.v2i1.3 $2 doi',
@@ -39,7 +39,7 @@ test('a paper is a part of its periodical', () => {
   ])
 })
 
-test('the fields of fixed length have it', () => {
+test('the fixed-length fields have the right length', () => {
   const record = buildRecord()
   expect(/<leader>([^<]*)</.exec(writeMarcXml(record))?.[1]).toHaveLength(24)
   expect(control(record, '005')).toBe('20260416093000.0')
@@ -56,7 +56,7 @@ test('an organisation is a corporate name, and the first of sixty authors is the
   expect([tags.filter((tag) => tag === '100').length, tags.filter((tag) => tag === '700').length]).toEqual([1, 59])
 })
 
-test('what a record does not say is left out', () => {
+test('unknown facts are left out', () => {
   const record = buildRecord({ authors: [], doi: undefined, pages: undefined, abstract: '', keywords: [], files: {} })
   const tags = fieldsOf(record).map((field) => field.slice(0, 3))
   for (const tag of ['024', '100', '506', '520', '653', '700']) expect(tags).not.toContain(tag)

@@ -27,7 +27,7 @@ test.each([
   '2025-1-1',
   '20250101',
   '',
-])('%j is no datestamp', (text) => {
+])('%j is not a datestamp', (text) => {
   expect(readDatestamp(text)).toBeUndefined()
 })
 

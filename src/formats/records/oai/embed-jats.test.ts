@@ -3,7 +3,7 @@ import { embedJats } from './embed-jats.ts'
 
 const namespace = ' xmlns="https://jats.nlm.nih.gov/ns/archiving/1.3/"'
 
-test('of a document only the article is taken, and it gets the namespace of JATS', () => {
+test('only the article of a document is taken, and it gets the namespace of JATS', () => {
   const document =
     '\uFEFF<?xml version="1.0"?><!-- a --><!DOCTYPE article [<!ELEMENT p ANY>]>\n<article id="x">é</article>\n<!-- -->'
   const embedded = embedJats(document)
@@ -13,7 +13,7 @@ test('of a document only the article is taken, and it gets the namespace of JATS
   expect(embedded).toContain(namespace)
 })
 
-test('a namespace that an article has already is not said twice', () => {
+test('a namespace that an article already has is not repeated', () => {
   const own = `<article${namespace} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"/>`
   expect(embedJats(own.replace('/>', '></article>'))?.match(/xmlns/g)).toHaveLength(2)
 })
@@ -26,6 +26,6 @@ test.each([
   ['a prefix that nobody declares', '<article><mml:math/></article>'],
   ['two articles', '<article></article><article></article>'],
   ['nothing', ''],
-])('%s cannot stand in an answer', (_what, document) => {
+])('%s cannot be part of an answer', (_what, document) => {
   expect(embedJats(document)).toBeUndefined()
 })

@@ -13,14 +13,17 @@ test.each([
   ['http://127.0.0.1:5000', 'oai:127.0.0.1:journals/1', undefined],
   ['http://[::1]:5000', 'oai:1:journals/1', undefined],
   ['https://3d.example', 'oai:3d.example:journals/1', undefined],
-])('papers of %s are named %s, by that format only with a host name that it takes', (publicUrl, name, repository) => {
-  const identifiers = identifiersOf(publicUrl, 'journals')
-  expect([identifiers.write('1'), identifiers.repository]).toEqual([name, repository])
-  expect(identifiers.read(name)).toBe('1')
-})
+])(
+  'papers of %s have identifiers like %s, in that format only if it accepts the host name',
+  (publicUrl, name, repository) => {
+    const identifiers = identifiersOf(publicUrl, 'journals')
+    expect([identifiers.write('1'), identifiers.repository]).toEqual([name, repository])
+    expect(identifiers.read(name)).toBe('1')
+  },
+)
 
 test.each(['oai:other.example:journals/1', 'oai:stem.example:1', 'https://stem.example/journals/1', '1', ''])(
-  '%j names no paper of this repository',
+  '%j identifies no paper of this repository',
   (identifier) => {
     expect(identifiersOf('https://stem.example', 'journals').read(identifier)).toBeUndefined()
   },

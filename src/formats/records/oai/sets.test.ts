@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSet, setsOf, typeName } from './sets.ts'
 
-test('a notice is of its own type, whatever the periodical calls it', () => {
+test('a notice has its own type, whatever the periodical calls it', () => {
   const place = { volume: 2, issue: 3 }
   expect(setsOf({ ...place, noticeKind: 'retraction', articleType: 'Editorial' })).toEqual([
     'volume-2:issue-3',
@@ -27,10 +27,10 @@ test.each([
   'type-',
   'type-A',
   'volume-9999999',
-])('there never is a set %j', (set) => {
+])('the set %j can never exist', (set) => {
   expect(readSet(set)).toBeUndefined()
 })
 
-test('a type is called in words', () => {
+test('a type has a name in words', () => {
   expect(typeName('expression-of-concern')).toBe('Expression of concern')
 })

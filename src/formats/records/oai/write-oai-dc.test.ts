@@ -16,12 +16,12 @@ test.each([
   expect(termsOf(buildRecord({ articleType }))).toEqual([term, 'publishedVersion', 'openAccess'])
 })
 
-test('a notice is no article, and a paper without a file to read is not called open', () => {
+test('a notice is not an article, and a paper without a readable file is not called open', () => {
   const noticeOf = { kind: 'correction' as const, id: '1', title: 'T', url: 'https://stem.example/journals/1' }
   expect(termsOf(buildRecord({ noticeOf, files: {} }))).toEqual(['other', 'publishedVersion'])
 })
 
-test('nothing that a paper says is markup, and what XML cannot say is left out', () => {
+test('nothing in a paper becomes markup, and characters that XML does not allow are left out', () => {
   const xml = writeOaiDc(buildRecord({ title: 'a < b & \u0000\uFFFF\uD800 ]]> 𝔸' }))
   expect(xml).toContain('<dc:title>a &lt; b &amp;  ]]&gt; 𝔸</dc:title>')
 })

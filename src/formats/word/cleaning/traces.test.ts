@@ -54,7 +54,7 @@ test('a citation of EndNote stays with its title and its number', async () => {
   expect(await publishedBody(field(code(notes, 'p5e0')))).toContain(code('', ''))
 })
 
-test('a field in hidden letters stays, and what is said not to be hidden', async () => {
+test('a field in hidden letters stays, and so does one explicitly not hidden', async () => {
   const entry = '<w:r><w:rPr><w:vanish/></w:rPr><w:fldChar w:fldCharType="begin"/></w:r>'
   const shown = '<w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>ink</w:t></w:r>'
   expect(await publishedBody(`<w:p>${shown}${entry}</w:p>`)).toContain(shown + entry)

@@ -32,21 +32,21 @@ describe('a Word upload', () => {
     expect(good.find(({ name }) => name === 'largest')?.bytes()).toHaveLength(MAX_UPLOAD)
   })
 
-  test('an old .doc file is answered with the way to save it', async () => {
+  test('an old .doc file is refused with advice on how to save it', async () => {
     const oldDoc = hostile.find(({ name }) => name === 'oldDoc')
     expect(await inspectDocx(oldDoc?.bytes() ?? new Uint8Array())).toMatchObject({
       message: 'This is a .doc file. In Word: File → Save As → .docx',
     })
   })
 
-  test('a workbook is called a workbook', async () => {
+  test('a workbook is recognised as a workbook', async () => {
     const workbook = hostile.find(({ name }) => name === 'xlsxAsDocx')
     expect(await inspectDocx(workbook?.bytes() ?? new Uint8Array())).toMatchObject({
       message: expect.stringContaining('Excel workbook'),
     })
   })
 
-  test('every beginning of a document is refused, none of them with an exception', async () => {
+  test('every beginning of a document is refused, and none throws', async () => {
     const whole = buildDocx({ text: 'An invented manuscript.' })
     for (let length = 0; length < whole.length; length += 7) {
       expect(await inspectDocx(whole.slice(0, length))).toMatchObject({ ok: false })
@@ -63,7 +63,7 @@ describe('a Word upload', () => {
   })
 })
 
-test('a short text that repeats itself is no bomb', async () => {
+test('a short repetitive text is not a zip bomb', async () => {
   expect(await inspectDocx(buildDocx({ text: 'word '.repeat(100_000) }))).toMatchObject({ ok: true })
 })
 
@@ -96,7 +96,7 @@ describe('the words of a Word document', () => {
     expect(await textOf({ bodyXml })).toBe('We never agree')
   })
 
-  test('show the result of a field and not its code, nested fields included', async () => {
+  test('include the result of a field but not its code, even for nested fields', async () => {
     const citation = field(' ADDIN ZOTERO_ITEM {"title":"hidden"}', words('(Quill 2024)'))
     const fieldInCode = [
       run('<w:fldChar w:fldCharType="begin"/>'),
@@ -110,7 +110,7 @@ describe('the words of a Word document', () => {
     expect(await textOf({ bodyXml: paragraph(...fieldInCode, words('rest')) })).toBe('outer rest')
   })
 
-  test('hold the text of a box once, although Word stores it twice', async () => {
+  test('include the text of a box once, although Word stores it twice', async () => {
     const box = (text: string) => `<w:txbxContent>${paragraph(words(text))}</w:txbxContent>`
     const alternate = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">\
 <mc:Choice Requires="wps">${box('In a box')}</mc:Choice><mc:Fallback>${box('In a box')}</mc:Fallback></mc:AlternateContent>`
@@ -135,7 +135,7 @@ xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>$
     expect(await textOf({ documentXml: Buffer.from(documentXml, 'utf16le') })).toBe('Wide')
   })
 
-  test('are taken up to a million characters, however much a small file unpacks to', async () => {
+  test('are read up to a million characters, however large a small file unpacks', async () => {
     const bodyXml = Array.from({ length: 3_000 }, (_, line) => paragraph(words(`${line} ${'word '.repeat(200)}`))).join(
       '',
     )
@@ -144,7 +144,7 @@ xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>$
     expect(text.slice(0, 11)).toBe('0 word word')
   })
 
-  test('of one endless paragraph are taken from its beginning', async () => {
+  test('of one endless paragraph are read from its beginning', async () => {
     const text = await textOf({ bodyXml: paragraph(words(`first ${'word '.repeat(300_000)}`)) })
     expect([text.length, text.slice(0, 10)]).toEqual([1_000_000, 'first word'])
   })

@@ -40,7 +40,7 @@ const factsOf = (bodyXml: string, options: Parameters<typeof buildDocx>[0] = {})
   )
 
 describe('the facts of a Word file', () => {
-  test('are its language, its changes of words and its comments', async () => {
+  test('include its language, its changes of words and its comments', async () => {
     const changes = `<w:ins w:id="1">${words('a')}</w:ins><w:del w:id="2"/><w:moveFrom w:id="3"/><w:moveTo w:id="3"/>`
     const looks = '<w:p><w:pPr><w:pPrChange w:id="4"/></w:pPr></w:p>'
     expect(await factsOf(paragraph(changes) + looks)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the facts of a Word file', () => {
     })
   })
 
-  test('are the numbers that Word counts before headings', async () => {
+  test('include the numbers that Word counts before headings', async () => {
     const body = [
       paragraph(words('Introduction'), 'H1'),
       paragraph(words('Aims'), 'H2'),
@@ -67,7 +67,7 @@ describe('the facts of a Word file', () => {
     ])
   })
 
-  test('are text boxes once, and the words in grouped shapes, which pandoc leaves out', async () => {
+  test('include text boxes once, and the words in grouped shapes, which pandoc leaves out', async () => {
     const box = (text: string) => `<w:txbxContent>${paragraph(words(text))}</w:txbxContent>`
     const alternate = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps">${box('In a box')}</mc:Choice><mc:Fallback>${box('In a box')}</mc:Fallback></mc:AlternateContent>`
     const group = `<g:wgp xmlns:g="urn:group">${box('In a group')}</g:wgp>`
@@ -77,7 +77,7 @@ describe('the facts of a Word file', () => {
     })
   })
 
-  test('are charts, diagrams and formulas in fields', async () => {
+  test('include charts, diagrams and formulas in fields', async () => {
     const chart =
       '<w:drawing><d:docPr xmlns:d="urn:d" name="Chart 1" descr="Marks by year"/><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"/></w:drawing>'
     const field = '<w:r><w:instrText> EQ \\f(1,2) </w:instrText></w:r>'
@@ -87,14 +87,14 @@ describe('the facts of a Word file', () => {
     ])
   })
 
-  test('are documents within the document, by the names of their files', async () => {
+  test('include documents within the document, by the names of their files', async () => {
     const facts = await factsOf('<w:altChunk xmlns:r="urn:r" r:id="rId8"/><w:altChunk xmlns:r="urn:r" r:id="none"/>', {
       relationships: relationship('aFChunk', 'appendix.html', { id: 'rId8' }),
     })
     expect(facts.lostContent).toEqual(['appendix.html', 'altChunk'])
   })
 
-  test('are the pictures of equations from old editors', async () => {
+  test('include the pictures of equations from old editors', async () => {
     const object =
       '<w:object><v:imagedata xmlns:v="urn:v" xmlns:r="urn:r" r:id="rId7"/><o:OLEObject xmlns:o="urn:o" ProgID="Equation.DSMT4"/></w:object>'
     const facts = await factsOf(paragraph(`<w:r>${object}</w:r>`), {
@@ -103,7 +103,7 @@ describe('the facts of a Word file', () => {
     expect(facts.equationPictures).toEqual(['image4.wmf'])
   })
 
-  test('are captions between several pictures and another one', async () => {
+  test('include captions between several pictures and another one', async () => {
     const picture = '<a:blip xmlns:a="urn:a"/>'
     const body = [
       paragraph(`<w:r>${picture}${picture}</w:r>`),
@@ -114,7 +114,7 @@ describe('the facts of a Word file', () => {
     expect((await factsOf(body.join(''))).captionsBetween).toEqual(['Figure 1. Two'])
   })
 
-  test.each(['', 'no zip at all'])('of %j are none', async (text) => {
+  test.each(['', 'no zip at all'])('of %j are empty', async (text) => {
     expect(await readManuscriptFacts(new TextEncoder().encode(text))).toMatchObject({
       trackedChanges: 0,
       comments: 0,

@@ -26,7 +26,7 @@ test('reading costs a fixed amount per paragraph, however many there are', () =>
   expect(countWork(2 * COUNTED)).toEqual({ characters: 6 * COUNTED, tags: 2 * COUNTED + 1 })
 })
 
-test('characters and markup may be cut anywhere between two chunks', () => {
+test('characters and markup may be split anywhere between two chunks', () => {
   const bytes = new TextEncoder().encode('<d a="ü">论文 &amp; résumé</d>')
   let text = ''
   const sink = readXml({

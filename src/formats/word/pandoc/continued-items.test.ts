@@ -13,7 +13,7 @@ const numbered = (start: number, ...items: PandocBlock[][]) => ordered('Decimal'
 const unnumbered = (...lines: string[]) => ordered('DefaultStyle', 1, ...lines.map((words) => [line(words)]))
 const displayed: PandocBlock = { t: 'Para', c: [{ t: 'Math', c: [{ t: 'DisplayMath' }, 'x'] }] }
 
-describe('paragraphs of a list that shows no numbers', () => {
+describe('paragraphs of a list without visible numbers', () => {
   test('belong to the item above them', () => {
     expect(
       continueItems([numbered(1, [line('a')], [line('b')]), unnumbered('c', 'd'), numbered(3, [line('e')])]),
@@ -21,13 +21,13 @@ describe('paragraphs of a list that shows no numbers', () => {
     expect(continueItems([bullets([line('a')]), unnumbered('b')])).toEqual([bullets([line('a'), line('b')])])
   })
 
-  test('take a formula along that stands between', () => {
+  test('include a formula in between', () => {
     expect(continueItems([bullets([line('a')]), displayed, unnumbered('b')])).toEqual([
       bullets([line('a'), displayed, line('b')]),
     ])
   })
 
-  test('are paragraphs when no item is above them', () => {
+  test('are ordinary paragraphs when no item is above them', () => {
     expect(continueItems([bullets([line('a')]), line('b'), unnumbered('c', 'd')])).toEqual([
       bullets([line('a')]),
       line('b'),
@@ -45,7 +45,7 @@ describe('the numbers of a list', () => {
     ['a blank bullet', level('bullet', ' '), level('none', ' ')],
     ['a number that is not shown, with words before it', level('none', 'Step %1'), level('bullet', 'Step %1')],
     ['a number of a kind that pandoc does not know', level('decimalZero', '%1.'), level('decimal', '%1.')],
-  ])('are told as what they look like: %s', (_, written, told) => {
+  ])('are converted to what they look like: %s', (_, written, told) => {
     expect(nameNumberFormats(`<w:numbering>${level('decimal', '%1.')}${written}</w:numbering>`)).toBe(
       `<w:numbering>${level('decimal', '%1.')}${told}</w:numbering>`,
     )

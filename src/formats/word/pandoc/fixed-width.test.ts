@@ -20,12 +20,12 @@ function codeIn(...body: string[]): string[] {
   return runs.filter((one) => one.includes(`w:val="${id}"`)).map((one) => one.replaceAll(/<[^>]+>/g, ''))
 }
 
-describe('words in a face of fixed width are code', () => {
+describe('monospaced words are code', () => {
   test('within a sentence', () => {
     expect(codeIn(paragraph('Call ', typed('light(lamp)'), ' at night.'))).toEqual(['light(lamp)'])
   })
 
-  test('and as whole paragraphs, with the spaces and signs in them', () => {
+  test('and as whole paragraphs, with their spaces and characters', () => {
     expect(
       codeIn(paragraph(typed('if (night) {')), paragraph(typed('  '), typed('light()')), paragraph(typed('}'))),
     ).toEqual(['if (night) {', '  ', 'light()', '}'])
@@ -46,14 +46,14 @@ describe('words in a face of fixed width are code', () => {
     expect(codeIn(body)).toEqual([])
   })
 
-  test('nor where most of the text is in it', () => {
+  test('nor where most of the text is monospaced', () => {
     expect(
       codeIn(paragraph(typed('The class described the rising tide. '.repeat(21))), paragraph('Call ', typed('x()'))),
     ).toEqual([])
   })
 })
 
-test('lines in a style for code keep their spaces, but for notes and what pandoc reads by itself', () => {
+test('lines in a code style keep their spaces, except notes and what pandoc reads by itself', () => {
   const mark = '<w:r><w:footnoteReference w:id="1"/></w:r>'
   expect(codeIn(styled('Pre', '  light()', mark), styled('Src', 'dark()'), paragraph('A word.'))).toEqual(['  light()'])
 })
@@ -61,17 +61,20 @@ test('lines in a style for code keep their spaces, but for notes and what pandoc
 test.each([
   ['<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Consolas"/></w:rPr></w:rPrDefault></w:docDefaults>'],
   ['<w:style w:type="paragraph" w:default="1" w:styleId="N"><w:rPr><w:rFonts w:ascii="Courier"/></w:rPr></w:style>'],
-])('a text in such a face by itself holds no code that could be told from it: %#', (styles) => {
+])('a text that is monospaced throughout contains no recognisable code: %#', (styles) => {
   expect(withCodeStyle(`<w:styles xmlns:w="urn:w">${styles}</w:styles>`)).toBeUndefined()
 })
 
 test.each(['Courier New', 'Consolas', 'Menlo', 'DejaVu Sans Mono', 'Source Code Pro', 'Lucida Console'])(
-  '%s is of fixed width',
+  '%s is monospaced',
   (face) => {
     expect(isFixedWidth(face)).toBe(true)
   },
 )
 
-test.each(['Times New Roman', 'Monotype Corsiva', 'Cambria', 'Lucida Sans', undefined])('%s is not', (face) => {
-  expect(isFixedWidth(face)).toBe(false)
-})
+test.each(['Times New Roman', 'Monotype Corsiva', 'Cambria', 'Lucida Sans', undefined])(
+  '%s is not monospaced',
+  (face) => {
+    expect(isFixedWidth(face)).toBe(false)
+  },
+)

@@ -19,7 +19,7 @@ const image = (attributes: [string, string][] = []): PandocInline => ({
   c: [['', [], attributes], [str('The sea')], ['media/media/image1.png', '']],
 })
 
-test('what lies within more blocks than anybody means keeps its words', () => {
+test('content nested deeper than any author intends keeps its words', () => {
   let deep: PandocBlock = para(str('Deep'))
   for (let level = 0; level < 5_000; level += 1) deep = { t: 'BlockQuote', c: [deep] }
   expect(JSON.stringify(body(deep))).toContain('Deep')
@@ -59,7 +59,7 @@ describe('paragraphs', () => {
     ])
   })
 
-  test('from right to left are told', () => {
+  test('from right to left are marked', () => {
     const span: PandocInline = { t: 'Span', c: [['', [], [['dir', 'rtl']]], [str('مرحبا')]] }
     expect(body(para(span))).toEqual([{ ...paragraph('مرحبا'), direction: 'rtl' }])
     expect(body(para(str('a'), span))).toEqual([
@@ -67,7 +67,7 @@ describe('paragraphs', () => {
     ])
   })
 
-  test('are parted by a displayed formula', () => {
+  test('are split by a displayed formula', () => {
     expect(
       body(
         para(str('as'), { t: 'Math', c: [{ t: 'DisplayMath' }, 'a=b'] }, str('shows'), {
@@ -95,7 +95,7 @@ describe('links', () => {
     expect(link(address)).toEqual([{ kind: 'paragraph', inlines: [inline] }])
   })
 
-  test('have their places, and citations their works', () => {
+  test('have their targets, and citations their works', () => {
     const cite: PandocInline = { t: 'Cite', c: [[{ citationId: '7' }], [str('[1]')]] }
     expect(body(para({ t: 'Span', c: [['_Ref1', ['anchor'], []], []] }, cite))).toEqual([
       paragraph(
@@ -130,7 +130,7 @@ describe('a figure of pandoc', () => {
     ])
   })
 
-  test('leaves a sentence that pandoc took for one before it', () => {
+  test('leaves out a preceding sentence that pandoc mistook for one', () => {
     const figure: PandocBlock = {
       t: 'Figure',
       c: [none, [null, [para(str('A sentence'))]], [{ t: 'Plain', c: [image()] }]],
@@ -208,7 +208,7 @@ test('a table keeps spans, widths, alignments and the cells that head a row', ()
   expect(read?.kind === 'table' && read.body[1]?.cells[0]).not.toHaveProperty('isHeader')
 })
 
-test('what the styles of the first paragraphs named is found', () => {
+test('content recognised by the styles of the first paragraphs is found', () => {
   const meta: Record<string, PandocMeta> = {
     title: { t: 'MetaInlines', c: [str('Kelp')] },
     author: {
@@ -226,7 +226,7 @@ test('what the styles of the first paragraphs named is found', () => {
   })
 })
 
-test('a node that this program does not know leaves its words', () => {
+test('an unknown node leaves its words', () => {
   const unknown = { t: 'Canvas', c: [{ t: 'Para', c: [str('kept')] }] } as unknown as PandocBlock
   expect(body(unknown, para({ t: 'Blink', c: [str('too')] } as unknown as PandocInline))).toEqual([
     paragraph('kept'),

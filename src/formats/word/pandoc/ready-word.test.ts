@@ -18,7 +18,7 @@ describe('before pandoc reads a Word file', () => {
     )
   })
 
-  test('bookmarks between paragraphs go to the beginning of the next one', () => {
+  test('bookmarks between paragraphs move to the beginning of the next one', () => {
     const mark = '<w:bookmarkStart w:id="1" w:name="sec"/>'
     expect(rewritten(`${mark}<w:p><w:pPr><w:b/></w:pPr>${run('a')}</w:p>`)).toBe(
       `${mark}<w:p><w:pPr><w:b/></w:pPr>${mark}${run('a')}</w:p>`,
@@ -29,14 +29,14 @@ describe('before pandoc reads a Word file', () => {
     )
   })
 
-  test('hidden words go, but no part of a field', () => {
+  test('hidden words are removed, but no part of a field', () => {
     const hidden = (inner: string, value = '') => `<w:r><w:rPr><w:vanish${value}/></w:rPr>${inner}</w:r>`
     const shown = hidden('<w:t>b</w:t>', ' w:val="0"')
     const field = hidden('<w:fldChar w:fldCharType="begin"/>')
     expect(rewritten(`<w:p>${hidden('<w:t>a</w:t>')}${shown}${field}</w:p>`)).toBe(`<w:p>${shown}${field}</w:p>`)
   })
 
-  test('deleted rows of tables go', () => {
+  test('deleted rows of tables are removed', () => {
     const row = (properties: string) => `<w:tr><w:trPr>${properties}</w:trPr><w:tc><w:p>${run('a')}</w:p></w:tc></w:tr>`
     const grid = '<w:tblGrid><w:gridCol w:w="900"/></w:tblGrid>'
     const table = (rows: string) => `<w:tbl>${grid}${rows}</w:tbl>`
@@ -52,17 +52,17 @@ describe('before pandoc reads a Word file', () => {
     const empty = '<w:tc><w:p/></w:tc>'
     const table = (...inner: string[]) => `<w:tbl><w:tblPr/>${inner.join('')}</w:tbl>`
 
-    test('whose grid is narrower than its rows gets one that holds them', () => {
+    test('whose grid is narrower than its rows gets one that fits them', () => {
       const rows = [row(cell('a'), cell('b'), cell('c')), row(cell('d'), cell('e'), cell('f'))]
       expect(rewritten(table(grid(2, 900), ...rows))).toBe(table(grid(3), ...rows))
     })
 
-    test('without a grid gets one, and a cell over all columns spans no more', () => {
+    test('without a grid gets one, and a cell across all columns spans no more', () => {
       const rows = [row(cell('b'), cell('c'))]
       expect(rewritten(table(row(cell('a', 9)), ...rows))).toBe(table(grid(2), row(cell('a', 2)), ...rows))
     })
 
-    test('with a short first row has it filled', () => {
+    test('with a short first row has that row filled', () => {
       const rows = [row(cell('b'), cell('c'), cell('d'))]
       expect(rewritten(table(grid(3, 900), row(cell('a')), ...rows))).toBe(
         table(grid(3, 900), row(cell('a'), empty, empty), ...rows),
@@ -98,11 +98,11 @@ describe('before pandoc reads a Word file', () => {
       expect(rewritten(table(grid(202, 900), row(...cells)))).toBe(table(grid(200), row(...cells)))
     })
 
-    test('loses rows without cells, with which pandoc loses all of it', () => {
+    test('loses rows without cells, because of which pandoc would drop the whole table', () => {
       expect(rewritten(table('<w:tr/>', row(cell('a'))))).toBe(table(grid(1), row(cell('a'))))
     })
 
-    test('within a cell is mended too', () => {
+    test('within a cell is repaired too', () => {
       const inner = [row(cell('b'), cell('c'))]
       const outer = (nested: string) => table(grid(1, 900), row(`<w:tc>${nested}<w:p/></w:tc>`))
       expect(rewritten(outer(table(...inner)))).toBe(outer(table(grid(2), ...inner)))
@@ -123,7 +123,7 @@ describe('before pandoc reads a Word file', () => {
     },
   )
 
-  test('a mark within a note goes, which may be its own', async () => {
+  test('a note mark within a note is removed, which may be its own', async () => {
     const mark = '<w:r><w:footnoteReference w:id="1"/></w:r>'
     const footnotesXml = `<w:footnote w:id="1"><w:p>${run('Again')}${mark}</w:p></w:footnote>`
     const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml: `<w:p>${mark}</w:p>`, footnotesXml })))
@@ -160,7 +160,7 @@ describe('before pandoc reads a Word file', () => {
   test.each([
     ['no zip', 'x'.repeat(100)],
     ['nothing', ''],
-  ])('%s is given back', async (_what, text) => {
+  ])('%s is returned unchanged', async (_what, text) => {
     const bytes = new TextEncoder().encode(text)
     expect(await readyForPandoc(bytes)).toBe(bytes)
   })

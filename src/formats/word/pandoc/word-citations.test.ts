@@ -13,10 +13,10 @@ const source = (tag: string, inside: string) => `<b:Source><b:Tag>${tag}</b:Tag>
 const people = (...people: [last: string, first: string][]) =>
   `<b:NameList>${people.map(([last, first]) => `<b:Person><b:Last>${last}</b:Last><b:First>${first}</b:First></b:Person>`).join('')}</b:NameList>`
 
-describe('a source that Word keeps', () => {
+describe('a source stored by Word', () => {
   const read = (inside: string) => readWordSources(part(source('A1', inside))).get('a1')
 
-  test('is a work with its authors, editors and place', () => {
+  test('becomes a work with its authors, editors and place', () => {
     const who = `<b:Author><b:Author>${people(['Moss', 'Carrageen'], ['Reed', 'T.'])}</b:Author><b:Editor>${people(['Quill', 'Ada'])}</b:Editor></b:Author>`
     expect(
       read(
@@ -38,7 +38,7 @@ describe('a source that Word keeps', () => {
     })
   })
 
-  test('may be by an organisation, of some day or other', () => {
+  test('may be by an organisation, with any date', () => {
     expect(
       read(
         '<b:Author><b:Author><b:Corporate>Union of Lamps</b:Corporate></b:Author></b:Author><b:Year>in press</b:Year><b:ThesisType>Report</b:ThesisType>',
@@ -46,7 +46,7 @@ describe('a source that Word keeps', () => {
     ).toMatchObject({ type: 'thesis', author: [{ literal: 'Union of Lamps' }], issued: { literal: 'in press' } })
   })
 
-  test('is not what other programs keep beside it', () => {
+  test('is not what other programs store beside it', () => {
     const other = '<Sources><Source><Tag>A1</Tag></Source></Sources>'
     expect(readWordSources(new TextEncoder().encode(other)).size).toBe(0)
   })
@@ -59,14 +59,14 @@ describe('a citation of Word’s own', () => {
   const named = (...ids: string[]) => ids.map((id) => expect.stringContaining(`{"id":"word-source:${id}","itemData":`))
   const citedIn = (xml: string) => nameCitations(xml, sources).match(/\{"id":[^{]*"itemData":/g) ?? []
 
-  test('says what it cites, and is shown as before', () => {
+  test('contains the cited work, and is shown as before', () => {
     const xml = nameCitations(`<w:p>${field(' CITATION Mos18 \\l 2057 ')}</w:p>`, sources)
     expect(xml).toContain('> ADDIN CSL_CITATION {"citationItems":[{"id":"word-source:Mos18"')
     expect(xml).toContain('"title":"A &lt;b&gt;"')
     expect(xml).toContain('<w:t>CITATION shown</w:t>')
   })
 
-  test('may be of several works, and in pieces', () => {
+  test('may cite several works, and be split into runs', () => {
     expect(citedIn(field(' CITATION ', 'MOS18 \\p 12 \\l 2057 ', ' \\m &quot;Ree 19&quot; '))).toEqual(
       named('Mos18', 'Ree 19'),
     )
@@ -80,11 +80,11 @@ describe('a citation of Word’s own', () => {
     field(' CITATION Mos18 \\m Nobody21 '),
     field(' REF CITATION Mos18 '),
     field(' CITATION '),
-  ])('of a work that is not kept stays as it was: %#', (xml) => {
+  ])('of a missing source stays as it was: %#', (xml) => {
     expect(nameCitations(xml, sources)).toBe(xml)
   })
 
-  test('finds the sources of its file, whatever else lies beside them', async () => {
+  test('finds the sources of its file, whatever else is beside them', async () => {
     const entries = [
       { name: 'customXml/item1.xml', data: 'not XML' },
       { name: 'customXml/item2.xml', data: Buffer.from(part(source('Mos18', ''))).toString() },

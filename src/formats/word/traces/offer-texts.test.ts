@@ -16,7 +16,7 @@ test('title, abstract, keywords and authors are taken from a manuscript with sty
   })
 })
 
-test('and from one without styles, where the title is the largest line and the headings stand in the lines', async () => {
+test('and from one without styles, where the title is the largest line and the headings are in the lines', async () => {
   const text = [
     sized('Research Article', 20),
     sized('Counting Stars Through a Tube', 36),
@@ -34,7 +34,7 @@ test('and from one without styles, where the title is the largest line and the h
   })
 })
 
-test('an author who is called like a thing is told by the address beside the name, in however many pieces it stands', async () => {
+test('an author whose name is an ordinary word is recognised by the address beside the name, however many runs it has', async () => {
   const bold = (text: string) => run(text, '<w:b/>')
   const front = [
     `<w:p>${bold('Zora')}${bold(' Fraction')}${run(' 0000-0002-1825-0097, University of Kalder')}</w:p>`,
@@ -44,7 +44,7 @@ test('an author who is called like a thing is told by the address beside the nam
   expect(offers.authors).toEqual(['Zora Fraction', 'Noor van der Lines'])
 })
 
-test('junior and the third keep their names whole', async () => {
+test('Junior and III do not break names', async () => {
   const front = [
     paragraph('Tamsin J. Reed, Jr.  0000-0002-1825-0097, University of Kalder'),
     paragraph('Zora Märkwald, III, Noor Finch Jr, and Piet Osei, Sr.'),
@@ -57,7 +57,7 @@ test('nothing is offered where nothing is found', async () => {
   expect(await offersOf(buildDocx({ bodyXml: '<w:p/>' }))).toEqual({ keywords: [], authors: [] })
 })
 
-test('the words of the body are counted, without notes, headers and what is deleted', async () => {
+test('the words of the body are counted, without notes, headers and deletions', async () => {
   const manuscript = await readManuscript(
     new Blob([
       buildManuscript({

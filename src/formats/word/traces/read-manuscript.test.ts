@@ -30,7 +30,7 @@ test.each(broken)('%s hides nothing of the rest', async (_, parts) => {
   ])
 })
 
-test('what is found often is counted once, and no excerpt is longer than a line', async () => {
+test('a repeated finding is counted once, and no excerpt is longer than a line', async () => {
   const change = '<w:p><w:ins w:author="Zora Märkwald"><w:r><w:t>x</w:t></w:r></w:ins></w:p>'
   const manuscript = await readManuscript(
     new Blob([
@@ -42,7 +42,7 @@ test('what is found often is counted once, and no excerpt is longer than a line'
   expect(Math.max(...found.map(({ excerpt }) => [...excerpt].length))).toBe(120)
 })
 
-test('a manuscript full of traces is told in a list that can be read', async () => {
+test('a manuscript full of traces gives a list of readable length', async () => {
   const links = Array.from({ length: 500 }, (_, n) => paragraph(`person${n}@uni-kalder.edu`)).join('')
   const manuscript = await readManuscript(new Blob([buildManuscript({ body: links })]))
   expect(findTraces(manuscript, { authors: [], fileName: 'a.docx' }).length).toBeLessThanOrEqual(40)

@@ -22,14 +22,14 @@ const whole = {
 
 const named = (name: string) => ({ ...newAuthor(0), name })
 
-test('what an author says comes back as it was', () => {
+test('an author’s details survive a round trip unchanged', () => {
   expect(sentAuthor(authorRowOf(whole, 0))).toEqual(whole)
   const group = { name: 'The STEM Group', organisation: true }
   expect(sentAuthor(authorRowOf(group, 0))).toEqual(group)
   expect(sentAuthor(authorRowOf({ name: 'Ada Quill' }, 0))).toEqual({ name: 'Ada Quill' })
 })
 
-test('the parts are read from the name and sent only when somebody says what they are', () => {
+test('the parts are read from the name and sent only when somebody enters them', () => {
   const read = named('Jan van der Berg')
   expect(shownParts(read)).toEqual({ given: 'Jan', family: 'van der Berg' })
   expect(sentAuthor(read)).toEqual({ name: 'Jan van der Berg' })
@@ -39,7 +39,7 @@ test('the parts are read from the name and sent only when somebody says what the
   expect(shownParts(named('Suharto'))).toEqual({ given: '', family: '' })
 })
 
-test('a corrected name takes its parts with it, unless somebody set them apart', () => {
+test('a corrected name takes its parts with it, unless somebody entered them separately', () => {
   const typical = authorRowOf({ name: 'Ada Quil', given: 'Ada', family: 'Quil' }, 0)
   expect(shownParts(renamed(typical, 'Ada Quill'))).toEqual({ given: 'Ada', family: 'Quill' })
   const special = authorRowOf(whole, 0)
@@ -53,7 +53,7 @@ test('an organisation has no parts', () => {
   expect(sentAuthor({ ...authorRowOf(whole, 0), organisation: true })).not.toHaveProperty('family')
 })
 
-test('affiliations on one line are several, unless it bears an identifier', () => {
+test('affiliations on one line are split, unless the line has an identifier', () => {
   const at = (name: string, ror = '') => ({ ...named('Ada Quill'), affiliations: [{ at: 0, name, ror }] })
   expect(sentAuthor(at('Demo College; Second Institute')).affiliations).toEqual([
     { name: 'Demo College' },
@@ -64,7 +64,7 @@ test('affiliations on one line are several, unless it bears an identifier', () =
   ])
 })
 
-test('what is wrong with an author is said at its field', () => {
+test('an author’s errors are shown at their field', () => {
   const wrong = {
     ...named(''),
     orcid: '0000-0002-1825-0098',
@@ -78,7 +78,7 @@ test('what is wrong with an author is said at its field', () => {
   expect(authorErrors(newAuthor(0))).toEqual({})
 })
 
-test('what a device kept comes back, of the older form as well; what is damaged does not', () => {
+test('what a device stored is restored, even from the older form, but not if it is damaged', () => {
   const row = authorRowOf(whole, 3)
   expect(readAuthorRow(JSON.parse(JSON.stringify(row)))).toEqual(row)
   const older = readAuthorRow({ row: 1, name: 'Ada Quill', affiliation: 'Demo College', orcid: '' })

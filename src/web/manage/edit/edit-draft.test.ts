@@ -36,7 +36,7 @@ const article = {
 const before = draftOf(article)
 const but = (texts: Partial<(typeof before)['texts']>) => ({ ...before, texts: { ...before.texts, ...texts } })
 
-test('only what was changed is sent, as the API takes it', () => {
+test('only changes are sent, as the API accepts them', () => {
   expect(changesOf(before, before)).toEqual({})
   expect(changesOf(before, but({ keywords: ' bridges ,loads' }))).toEqual({})
   const now = but({ volume: '3', keywords: 'bridges', pages: ' ', peerReviewed: '', doi: '10.5555/x' })
@@ -49,7 +49,7 @@ test('only what was changed is sent, as the API takes it', () => {
   })
 })
 
-test('authors are sent whole, in their order, and an empty row is nobody', () => {
+test('authors are sent whole, in order, and an empty row is ignored', () => {
   const [ada, bo] = before.authors
   if (!ada || !bo) throw new Error('two authors')
   const authors = [
@@ -65,7 +65,7 @@ test('authors are sent whole, in their order, and an empty row is nobody', () =>
   })
 })
 
-test('what is wrong is said at its field', () => {
+test('errors are shown at their field', () => {
   expect(editErrors(before, true)).toEqual({})
   const [ada] = before.authors
   if (!ada) throw new Error('an author')
@@ -77,7 +77,7 @@ test('what is wrong is said at its field', () => {
   expect(editErrors({ ...before, authors: [] }, true)).toEqual({ authors: 'Please enter at least one author name.' })
 })
 
-test('what two people changed comes together, and where both did, mine stands', () => {
+test('changes of two people are merged, and where both changed the same thing, mine wins', () => {
   const mine = but({ title: 'Trusses, again', pages: '1–12' })
   const theirs = but({ title: 'Bridges', abstract: 'A better bridge.' })
   const merged = mergeDrafts(before, mine, theirs)
@@ -85,7 +85,7 @@ test('what two people changed comes together, and where both did, mine stands', 
   expect(changesOf(theirs, merged)).toEqual({ title: 'Trusses, again', pages: '1–12' })
 })
 
-test('of a kept edit, what was changed comes back into what is saved now; what is damaged does not', () => {
+test('a stored edit’s changes are applied to what is saved now, but not if it is damaged', () => {
   const [ada] = before.authors
   if (!ada) throw new Error('an author')
   const kept = JSON.parse(JSON.stringify(unsavedOf(before, { ...but({ title: 'Kept' }), authors: [ada] })))
@@ -98,7 +98,7 @@ test('of a kept edit, what was changed comes back into what is saved now; what i
   }
 })
 
-test('a kept edit stays a change of the version it was typed against where somebody has saved the same field since', () => {
+test('a stored edit stays based on its own version if somebody has saved the same field since', () => {
   const read = { ...article, updatedAt: 'yesterday' }
   const kept = JSON.parse(JSON.stringify(toKeep(baseOf(read), but({ title: 'Mine' }))))
   const restore = (theirs: Partial<ArticleObject>) => restoreEdit({ ...read, updatedAt: 'today', ...theirs }, kept)
@@ -115,7 +115,7 @@ test('a kept edit stays a change of the version it was typed against where someb
   }
 })
 
-test('a draft needs a title only', () => {
+test('a draft only needs a title', () => {
   const empty = { texts: { ...before.texts, title: ' ', abstract: '' }, authors: [] }
   expect(Object.keys(editErrors(empty, false))).toEqual(['title'])
   expect(Object.keys(editErrors(empty, true))).toEqual(['title', 'abstract', 'authors'])

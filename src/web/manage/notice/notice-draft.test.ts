@@ -10,12 +10,12 @@ function aDraft({ texts = {}, ...facts }: Partial<Omit<NoticeDraft, 'texts'>> & 
 }
 
 describe('a notice', () => {
-  test('needs a kind, a reason and somebody who issues it', () => {
+  test('needs a kind, a reason and an issuer', () => {
     expect(noticeErrors(aDraft(), today)).toEqual({})
     expect(Object.keys(noticeErrors({ ...emptyDraft(), issuedBy: [] }, today))).toEqual(['kind', 'issuedBy', 'reason'])
   })
 
-  test('has room for so much and no more', () => {
+  test('has length limits', () => {
     expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(maxNoticeLength.reason) } }), today)).toEqual({})
     expect(noticeErrors(aDraft({ texts: { reason: '🌱'.repeat(maxNoticeLength.reason + 1) } }), today)).toHaveProperty(
       'reason',
@@ -25,12 +25,12 @@ describe('a notice', () => {
     )
   })
 
-  test('is of today or of a day before', () => {
+  test('has the date of today or an earlier day', () => {
     expect(noticeErrors(aDraft({ texts: { publicationDate: today } }), today)).toEqual({})
     expect(noticeErrors(aDraft({ texts: { publicationDate: '2025-05-21' } }), today)).toHaveProperty('publicationDate')
   })
 
-  test('comes back from this device as it was typed, whatever is wrong with what was kept', () => {
+  test('is restored from this device as typed, even if what was stored is damaged', () => {
     const draft = aDraft({ issuedBy: ['authors', 'publisher'], texts: { text: 'More.' } })
     expect(restoreDraft(JSON.parse(JSON.stringify(toKeep(draft))))).toEqual(draft)
     expect(restoreDraft({})).toEqual(emptyDraft())

@@ -8,7 +8,7 @@ const texts = { ...noTexts, title: 'Trusses', abstract: 'A bridge.', authors: 'A
 const pdf = new File(['x'], 'trusses.pdf')
 const docx = new File(['x'], 'trusses.docx')
 
-test('all but keywords, day and issue is needed, the files first', () => {
+test('everything but keywords, day and issue is required, the files first', () => {
   expect(uploadErrors(texts, { pdf, docx }, false)).toEqual({})
   const missing = uploadErrors({ ...noTexts, abstract: ' ', authors: ',' }, {}, false)
   expect(Object.keys(missing)).toEqual(['pdf', 'docx', 'title', 'abstract', 'authors'])
@@ -21,7 +21,7 @@ test('all but keywords, day and issue is needed, the files first', () => {
   })
 })
 
-test('a draft needs a title only', () => {
+test('a draft only needs a title', () => {
   expect(uploadErrors({ ...noTexts, title: 'Trusses' }, {}, true)).toEqual({})
   expect(Object.keys(uploadErrors({ ...noTexts, volume: 'two' }, {}, true))).toEqual(['title', 'volume'])
 })
@@ -33,11 +33,11 @@ test('a Word file in the place of the PDF is not a PDF', () => {
   })
 })
 
-test.each(['0', '-1', '1.5', 'two', '10000'])('%s counts no volume', (volume) => {
+test.each(['0', '-1', '1.5', 'two', '10000'])('%s is not a volume number', (volume) => {
   expect(Object.keys(uploadErrors({ ...texts, volume, issue: ' 4 ' }, { pdf, docx }, false))).toEqual(['volume'])
 })
 
-test('both files travel last, under the names the API knows, names as a JSON list', () => {
+test('both files are sent last, under the API’s names, and names as a JSON list', () => {
   const form = uploadForm({ texts, files: { pdf, docx }, asDraft: false })
   expect([...form.keys()]).toEqual(['title', 'abstract', 'authors', 'keywords', 'pdfFile', 'docxFile'])
   expect((form.get('pdfFile') as File).name).toBe('trusses.pdf')
@@ -46,7 +46,7 @@ test('both files travel last, under the names the API knows, names as a JSON lis
   expect(form.get('keywords')).toBe('[]')
 })
 
-test('a draft says so and sends the files that there are; day and issue travel where somebody chose them', () => {
+test('a draft is marked as one and sends the available files; day and issue are sent if somebody chose them', () => {
   const chosen = { ...texts, publicationDate: '2030-01-02', volume: '6', issue: '1' }
   const form = uploadForm({ texts: chosen, files: { docx }, asDraft: true })
   expect(Object.fromEntries(form)).toMatchObject({

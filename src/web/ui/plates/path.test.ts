@@ -11,7 +11,7 @@ test('a line is written as relative moves with one decimal', () => {
   ).toBe('M0 0l10-2.5l0 9.8')
 })
 
-test('what rounding loses is carried on', () => {
+test('rounding errors are carried over', () => {
   const thirds = Array.from({ length: 301 }, (_, index) => [index / 3, 0] as const)
   const moves = polyline(thirds).split('l').slice(1).map(Number.parseFloat)
   expect(moves.reduce((sum, move) => sum + move, 0)).toBeCloseTo(100, 1)

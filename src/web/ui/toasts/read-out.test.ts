@@ -3,7 +3,7 @@ import { noSayings, readOut, sayingsNow, subscribeToSayings } from './read-out.t
 
 const textsOf = (urgency: 'alert' | 'status') => sayingsNow(urgency).map(({ text }) => text)
 
-test('what is said is read out, each time anew, and is gone when its message goes', () => {
+test('a message is announced each time it is shown, and disappears with it', () => {
   vi.useFakeTimers()
   const listener = vi.fn()
   const stop = subscribeToSayings(listener)

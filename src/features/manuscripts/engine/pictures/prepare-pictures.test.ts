@@ -22,7 +22,7 @@ test.each([
   ['photo.webp', 'image/webp', 300, 400],
   ['lossless.webp', 'image/webp', 300, 400],
 ] as const)(
-  '%s stays what it is, as large as it is seen, and tells nothing else',
+  '%s keeps its format and its displayed size, and loses its metadata',
   async (name, mediaType, width, height) => {
     const picture = await readable(readPicture(name))
     expect(picture).toMatchObject({ mediaType, width, height })
@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('a picture is known by what it is, whatever it is called', async () => {
+test('a picture is identified by its content, whatever its name', async () => {
   const pictures = new Map([
     ['chart.emf', buildPng(3, 2)],
     ['image2.png', new Uint8Array(await square().jpeg().toBuffer())],
@@ -69,7 +69,7 @@ test('a bitmap becomes PNG, pixel for pixel', async () => {
   expect([...pixels]).toEqual([0, 0, 255, 30, 20, 10, 255, 0, 0, 0, 255, 0])
 })
 
-test("a JPEG in printers' colours becomes one that archives take", async () => {
+test('a CMYK JPEG becomes one that archives accept', async () => {
   const picture = await readable(await square().toColourspace('cmyk').jpeg().toBuffer())
   expect(picture.mediaType).toBe('image/jpeg')
   expect(await sharp(picture.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
@@ -98,7 +98,7 @@ test.each(damaged)('%s is unreadable', async (_what, bytes) => {
   expect(await prepare(bytes())).toEqual({ readable: false })
 })
 
-test('a small file that promises 2,500 million pixels is refused before it takes memory', async () => {
+test('a small file that claims 2,500 million pixels is refused before it takes memory', async () => {
   const bomb = buildPng(300, 400)
   const { crc32 } = await import('node:zlib')
   const header = Buffer.from(bomb.buffer)
@@ -110,14 +110,14 @@ test('a small file that promises 2,500 million pixels is refused before it takes
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })
 
-test('a photo of too many pixels is made smaller', async () => {
+test('a photo with too many pixels is reduced', async () => {
   const picture = await readable(await square(9_000, 5_000).jpeg().toBuffer())
   const { width = 0, height = 0 } = picture
   expect(width * height).toBeLessThanOrEqual(40_000_000)
   expect(width / height).toBeCloseTo(9 / 5, 2)
 })
 
-test('large pictures that are too many together share the room, small ones stay as they are', async () => {
+test('large pictures that are too many together share the budget, small ones stay as they are', async () => {
   const large = await square(7_000, 5_000).png().toBuffer()
   const small = buildPng(30, 20)
   const prepared = await preparePictures(
@@ -164,7 +164,7 @@ function metafile(records: Buffer[]): Buffer {
 
 const rectangle = Buffer.from(Int32Array.of(43, 24, 10, 10, 80, 60).buffer)
 
-test('a metafile becomes SVG, packed or not', async () => {
+test('a metafile becomes SVG, compressed or not', async () => {
   for (const bytes of [metafile([rectangle]), gzipSync(metafile([rectangle]))]) {
     const picture = await readable(bytes)
     expect(picture.mediaType).toBe('image/svg+xml')

@@ -46,7 +46,7 @@ test('rules of a style sheet stay', async () => {
   expect(text).not.toContain('x.svg')
 })
 
-test('pictures inside are prepared like all others', async () => {
+test('pictures inside it are prepared like all others', async () => {
   const data = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
   const inner = `<image href="${data('image/jpeg', readPicture('photo.jpg'))}"/><image href="${data('image/png', buildPng(3, 2).subarray(0, 40))}"/>`
   const text = (await prepare(svg(inner)))?.text ?? ''
@@ -61,11 +61,11 @@ test.each([
   ['in millimetres', ' width="25.4mm" height="50.8mm"', 96, 192],
   ['by its window', ' viewBox="0 0 30 40"', 30, 40],
   ['by its window, when it fills what is there', ' width="100%" height="100%" viewBox="0,0,30,40"', 30, 40],
-])('its size is known %s', async (_how, attributes, width, height) => {
+])('its size is determined %s', async (_how, attributes, width, height) => {
   expect(await prepare(svg('<path d="M0 0"/>', attributes))).toMatchObject({ width, height })
 })
 
-test('names that a program declares are read, names that grow are not', async () => {
+test('entities that a program declares are read, entities that expand are not', async () => {
   const declared = '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]>'
   expect((await prepare(`${declared}<svg xmlns="&ns;"><path d="M0 0"/></svg>`))?.text).toContain('M0 0')
   const growing = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
