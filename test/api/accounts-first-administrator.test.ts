@@ -18,7 +18,7 @@ const look = async (api: TestApi, token = tokenOf(api)) => {
 }
 
 describe('the setup link', () => {
-  test('makes the first administrator, signed in, and then does not exist', async () => {
+  test('creates the first administrator, signed in, and then does not exist', async () => {
     const api = await startApi()
     expect(api.services.setup.url).toMatch(/^https:\/\/stem\.example\/setup\/[\w-]{43}$/)
     expect(await look(api)).toEqual([200, { available: true }])
@@ -33,7 +33,7 @@ describe('the setup link', () => {
     expect(await listAdministrators(api.db)).toHaveLength(1)
   })
 
-  test('closes when an administrator is made elsewhere, and opens for nobody with another token', async () => {
+  test('closes when an administrator is created elsewhere, and opens for nobody with another token', async () => {
     const api = await startApi()
     for (const token of ['x', `${tokenOf(api)}x`, '%00', '__proto__']) {
       expect((await look(api, token))[0]).toBe(404)
@@ -58,7 +58,7 @@ describe('the setup link', () => {
     expect((await claim(api, buildPerson())).status).toBe(201)
   })
 
-  test('makes one administrator when it is used five times at once', async () => {
+  test('creates one administrator when it is used five times at once', async () => {
     const api = await startApi({ limits: realPasswords })
     const responses = await Promise.all(Array.from({ length: 5 }, () => claim(api, buildPerson())))
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404])
@@ -76,12 +76,12 @@ describe('the setup link', () => {
   })
 })
 
-describe('the administrator of the environment', () => {
+describe('the administrator from the environment', () => {
   const given = { email: 'chief@example.org', password: 'correct horse' }
   const login = (api: TestApi, password: string) =>
     api.request('POST', '/api/auth/login', { json: { email: given.email, password } })
 
-  test('is made on the first start and never reset by a later one', async () => {
+  test('is created on the first start and never reset by a later one', async () => {
     const api = await startApi()
     expect(await hasAdministrator(api.db)).toBe(false)
     await ensureFirstAdministrator(api.services, system, given)
@@ -97,7 +97,7 @@ describe('the administrator of the environment', () => {
     expect(await listAdministrators(api.db)).toHaveLength(1)
   })
 
-  test('is not made of somebody’s existing account; the log says so, without the password', async () => {
+  test('does not take over somebody’s existing account; the log reports it, without the password', async () => {
     const api = await startApi()
     await api.register({ email: 'chief@example.org', password: 'a quiet horse' })
     const lines: string[] = []
@@ -109,7 +109,7 @@ describe('the administrator of the environment', () => {
     expect(lines.join()).not.toContain('correct horse')
   })
 
-  test('a disabled administrator is none', async () => {
+  test('a disabled administrator does not count', async () => {
     const api = await startApi()
     await ensureFirstAdministrator(api.services, system, given)
     await api.db.updateTable('account').set({ disabled_at: '2025' }).execute()
@@ -131,7 +131,7 @@ describe('the command create-admin', () => {
     return { code, said, complained }
   }
 
-  test('makes an administrator with the password from standard input', async () => {
+  test('creates an administrator with the password from standard input', async () => {
     const place = await createTestDatabase()
     const run = await createAdmin(place, options, 'correct horse\n')
     expect(run).toEqual({
@@ -155,7 +155,7 @@ describe('the command create-admin', () => {
     ['no password', options, '', 'No password came from standard input.'],
     ['a short password', options, '12345\n', 'Password must be at least 6 characters long'],
     ['what is no address', ['--email', 'ada', '--name', 'Ada'], 'secret1', 'Please enter a valid email.'],
-  ])('explains %s in one line and makes nobody', async (_what, words, input, sentence) => {
+  ])('explains %s in one line and creates nobody', async (_what, words, input, sentence) => {
     const place = await createTestDatabase()
     const run = await createAdmin(place, words, input)
     expect([run.code, run.said]).toEqual([1, ''])

@@ -29,7 +29,7 @@ async function mailedToken(api: TestApi): Promise<string> {
   return /\/resetpassword\/(\S+)/.exec(body)?.[1] ?? 'no token'
 }
 
-test('the mail carries the link, how long it lives and the periodical’s name in the subject', async () => {
+test('the mail contains the link, how long it lasts and the periodical’s name in the subject', async () => {
   const { api } = await startWithAda({ publicUrl: 'https://periodical.example' })
   await forgot(api, { email: ' ADA@example.org ' })
   const [mail, ...others] = await mailsOf(api)
@@ -63,7 +63,7 @@ test('the answer is the same for an address with an account, without one, and wi
   expect(await mailsOf(api)).toHaveLength(1)
 })
 
-test('asking without an address is refused with the specification’s sentence', async () => {
+test('a request without an address is refused with the specification’s sentence', async () => {
   const { api } = await startWithAda()
   const addresses = [undefined, '', '  ', 'ada', [email], `${email}\r\nBcc: v@y.io`]
   for (const address of addresses) {
@@ -77,7 +77,7 @@ test('asking without an address is refused with the specification’s sentence',
   expect(await mailsOf(api)).toEqual([])
 })
 
-test('a token cannot be read in the database and is no part of any answer', async () => {
+test('a token cannot be read in the database and is not part of any answer', async () => {
   const { api } = await startWithAda()
   const answer = await (await forgot(api, { email })).text()
   const token = /\/resetpassword\/(\S+)/.exec((await mailsOf(api))[0]?.body ?? '')?.[1] ?? 'no token'
@@ -85,7 +85,7 @@ test('a token cannot be read in the database and is no part of any answer', asyn
   expect(JSON.stringify(await api.db.selectFrom('password_reset').selectAll().execute())).not.toContain(token)
 })
 
-test('a reset changes the password, ends every session, signs nobody in and is announced', async () => {
+test('a reset changes the password, ends every session, signs nobody in and is announced by mail', async () => {
   const { api, session } = await startWithAda()
   const response = await reset(api, await mailedToken(api), { password: 'a better horse' })
   expect([response.status, await response.json()]).toEqual([200, { message: expect.any(String) }])
@@ -106,7 +106,7 @@ test('a token works once', async () => {
   expect((await login(api, 'a better horse')).status).toBe(200)
 })
 
-test('a token that comes ten times at once works once', async () => {
+test('a token sent ten times at once works once', async () => {
   const { api } = await startWithAda({ limits: realPasswords })
   const token = await mailedToken(api)
   const responses = await Promise.all(
@@ -118,7 +118,7 @@ test('a token that comes ten times at once works once', async () => {
   expect((await mailsOf(api)).filter(({ subject }) => subject.endsWith('Your password was changed'))).toHaveLength(1)
 })
 
-test('a reset with a password that is not taken is refused and leaves the token usable', async () => {
+test('a reset with an unacceptable password is refused and leaves the token usable', async () => {
   const { api } = await startWithAda()
   const token = await mailedToken(api)
   const tooShort = 'Password must be at least 6 characters long'
@@ -134,7 +134,7 @@ test('a reset with a password that is not taken is refused and leaves the token 
   expect((await reset(api, token, { password: '123456' })).status).toBe(200)
 })
 
-test('a token lives sixty minutes', async () => {
+test('a token lasts sixty minutes', async () => {
   const { api } = await startWithAda()
   const token = await mailedToken(api)
   api.clock.advance(60 * minute)
@@ -203,7 +203,7 @@ test('one mailbox gets five links an hour, and the answer stays the same', async
   expect(await mailsOf(api)).toHaveLength(7)
 })
 
-test('one network may ask so often an hour, whatever the addresses', async () => {
+test('one network has an hourly limit, whatever the addresses', async () => {
   const { api } = await startWithAda({ limits: { resetRequestsPerHour: 3 }, trustedProxies: 1 })
   const from = (address: string, turn: number) =>
     forgot(api, { email: `a${turn}@example.org` }, { 'X-Forwarded-For': address })
@@ -213,7 +213,7 @@ test('one network may ask so often an hour, whatever the addresses', async () =>
   expect((await from('192.0.2.2', 3)).status).toBe(200)
 })
 
-test('whoever guessed too often before they reset the password can sign in right after', async () => {
+test('a person who guessed too often before resetting the password can sign in right after', async () => {
   const { api } = await startWithAda()
   for (let turn = 0; turn < 10; turn += 1) await login(api, 'wrong horse')
   expect((await login(api, 'correct horse')).status).toBe(429)
@@ -221,7 +221,7 @@ test('whoever guessed too often before they reset the password can sign in right
   expect((await login(api, 'a better horse')).status).toBe(200)
 })
 
-test('asking for an unknown address leaves nothing but its count', async () => {
+test('a request for an unknown address leaves nothing but its count', async () => {
   const { api } = await startWithAda()
   const before = await api.db.selectFrom('throttle').select('key').execute()
   await forgot(api, { email: 'nobody@example.org' })

@@ -4,7 +4,7 @@ import { startApi } from './api-harness.ts'
 
 const day = 86_400_000
 
-test('the sweep removes what has ended and nothing else', async () => {
+test('the sweep removes what has expired and nothing else', async () => {
   const api = await startApi()
   const { db, clock, services, request } = api
   const idle = await api.register()
@@ -26,7 +26,7 @@ test('the sweep removes what has ended and nothing else', async () => {
   expect(await db.selectFrom('throttle').selectAll().execute()).toEqual([])
 })
 
-test('a session that is used daily is removed at its greatest age', async () => {
+test('a session used daily is removed at its maximum age', async () => {
   const { db, clock, services, register, request } = await startApi()
   const { token } = await register()
   for (let days = 0; days < 180; days += 15) {

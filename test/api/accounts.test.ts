@@ -27,7 +27,7 @@ test('registering answers with a token and the account, and nothing secret', asy
   expect(await (await me(api, token)).json()).toEqual(user)
 })
 
-test('whoever asks for the role user gets it; whatever else is asked for makes an author', async () => {
+test('a request for the role user gets it; any other role becomes author', async () => {
   const api = await startApi()
   const asked = ['user', 'author', 'admin', 'ADMIN', ' admin ', 'editor', 'reviewer', ['admin'], { $ne: 1 }, undefined]
   for (const role of asked) {
@@ -37,7 +37,7 @@ test('whoever asks for the role user gets it; whatever else is asked for makes a
   }
 })
 
-test('what else is sent along with a registration is ignored', async () => {
+test('extra fields in a registration are ignored', async () => {
   const api = await startApi()
   const form = {
     ...buildPerson(),
@@ -100,7 +100,7 @@ const refusedRegistrations: [what: string, form: unknown, message: string][] = [
   ],
 ]
 
-test('a registration that lacks something is refused with the sentence for it, and leaves nothing', async () => {
+test('an incomplete registration is refused with the sentence for it, and leaves nothing', async () => {
   const api = await startApi()
   for (const [what, form, message] of refusedRegistrations) {
     const response = await registerWith(api, form)
@@ -145,7 +145,7 @@ test.each([
   ['256 characters', 'ä'.repeat(256)],
   ['256 pictograms', '🔑'.repeat(256)],
   ['spaces at both ends', '  correct horse  '],
-])('a password of %s is taken as it is and needed exactly', async (_what, password) => {
+])('a password of %s is accepted as typed and required exactly', async (_what, password) => {
   const api = await startApi()
   const { email } = (await api.register({ password })).user
   expect((await loginWith(api, { email, password })).status).toBe(200)
@@ -174,7 +174,7 @@ test('one address has one account, however it is written', async () => {
   }
 })
 
-test('of twenty equal registrations at once one succeeds and is the only one welcomed', async () => {
+test('of twenty equal registrations at once one succeeds, and only that one is welcomed', async () => {
   const api = await startApi({ limits: realPasswords })
   const person = buildPerson()
   const responses = await Promise.all(Array.from({ length: 20 }, () => registerWith(api, person)))
@@ -206,7 +206,7 @@ test('neither password nor token can be read in the database', async () => {
   expect(tables[0][0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('more registrations from one network than an hour allows must wait, taken addresses included', async () => {
+test('more registrations from one network than an hour allows must wait, including those for taken addresses', async () => {
   const api = await startApi({ limits: { registrationsPerHour: 3 }, trustedProxies: 1 })
   const from = (address: string, form = buildPerson()) =>
     api.request('POST', '/api/auth/register', { json: form, headers: { 'X-Forwarded-For': address } })
@@ -246,7 +246,7 @@ test('a profile without changes stays as it is', async () => {
   expect(await (await api.request('PUT', '/api/auth/profile', { token, json })).json()).toEqual(user)
 })
 
-test('a change that is not sent as JSON is refused instead of being taken for no change', async () => {
+test('a change that is not sent as JSON is refused instead of being ignored', async () => {
   const api = await startApi()
   const { token, user } = await api.register()
   const bodies = [
@@ -272,7 +272,7 @@ test('signing out elsewhere ends every other session of one’s own, and no one 
   expect((await me(api, stranger.token)).status).toBe(200)
 })
 
-test('nobody chooses their own role or id', async () => {
+test('people cannot choose their own role or id', async () => {
   const api = await startApi()
   const { token, user } = await api.register()
   const json = { name: 'Ada', role: 'admin', _id: 'x', id: 'x', createdAt: '1999', disabled_at: null }
@@ -300,7 +300,7 @@ const refusedProfiles: [what: string, change: Record<string, unknown>, message: 
   ['a number as name', { name: 7 }, 'The request is not valid'],
 ]
 
-test('a change of the profile that is not possible is refused with its sentence, and nothing changes', async () => {
+test('an impossible change of the profile is refused with its sentence, and nothing changes', async () => {
   const api = await startApi()
   const { token, user } = await api.register({ password: 'correct horse' })
   for (const [what, change, message] of refusedProfiles) {
@@ -310,7 +310,7 @@ test('a change of the profile that is not possible is refused with its sentence,
   expect(await (await me(api, token)).json()).toEqual(user)
 })
 
-test('a new password signs all other sessions out and is announced; this session stays', async () => {
+test('a new password signs out all other sessions and is announced by mail; this session stays', async () => {
   const api = await startApi()
   const { token, user } = await api.register({ email: 'ada@example.org', password: 'correct horse' })
   const other = await (await loginWith(api, { email: user.email, password: 'correct horse' })).json()
@@ -328,7 +328,7 @@ test('a new password signs all other sessions out and is announced; this session
   expect(mails.at(-1)?.body).not.toContain('a better horse')
 })
 
-test('a new e-mail address is told to the old one and is the one to sign in with', async () => {
+test('the old address is notified of a new e-mail address, which is the one to sign in with', async () => {
   const api = await startApi()
   const { token } = await api.register({ email: 'old@example.org', password: 'correct horse' })
   const json = { email: 'New@example.org', currentPassword: 'correct horse' }
@@ -343,7 +343,7 @@ test('a new e-mail address is told to the old one and is the one to sign in with
   })
 })
 
-test('an address can be respelled by its owner and never be shared', async () => {
+test('an address can be respelt by its owner and never be shared', async () => {
   const api = await startApi()
   await api.register({ email: 'taken@example.org' })
   const { token } = await api.register({ email: 'ada@example.org', password: 'correct horse' })
@@ -354,7 +354,7 @@ test('an address can be respelled by its owner and never be shared', async () =>
   expect([refused.status, (await refused.json()).message]).toEqual([409, 'An account with this email already exists'])
 })
 
-test('of two who want the same address at once one gets it', async () => {
+test('of two people who want the same address at once one gets it', async () => {
   const api = await startApi()
   const people = await Promise.all([api.register(), api.register(), api.register()])
   const responses = await Promise.all(

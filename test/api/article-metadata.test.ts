@@ -88,14 +88,14 @@ test.each<[what: string, facts: Partial<NewArticle>, saved: object]>([
   ['an article number', { pages: 'e17' }, { pages: 'e17' }],
   ['a paper without a DOI', { doi: undefined }, { DOI: undefined }],
   ['an earlier title', { periodicalName: 'Old Letters' }, { publicationTitle: 'Old Letters', ISSN: undefined }],
-])('a reference manager saves %s as it is', async (_what, facts, saved) => {
+])('a reference manager saves %s unchanged', async (_what, facts, saved) => {
   const site = await startTitled()
   const article = await buildArticle(site.services, { ...complete, ...facts })
   const { tags } = await metadataOf(site, article)
   expect(saveItem(tags)).toMatchObject({ ...saved, pdf: `https://stem.example/journals/${article.id}.pdf` })
 })
 
-test('each of sixty authors has a tag of their own, with what is theirs behind it', async () => {
+test('each of sixty authors has a tag of their own, followed by their details', async () => {
   const site = await startTitled()
   const authors = manyAuthors(60).map((name) => ({ name, affiliations: [{ name: `College of ${name}` }] }))
   const { tags } = await metadataOf(site, await buildArticle(site.services, { ...complete, authors }))
@@ -105,7 +105,7 @@ test('each of sixty authors has a tag of their own, with what is theirs behind i
   expect(own[119]?.content).toBe('College of Ada Quillfj')
 })
 
-test('the day is written as Google Scholar asks, and nothing is said of a paper it would not take', async () => {
+test('the day is written as Google Scholar asks, and a paper that it would not accept has no tags', async () => {
   const site = await startTitled()
   const { tags } = await metadataOf(site, await buildArticle(site.services, complete))
   expect(tags).toContainEqual({ name: 'citation_publication_date', content: '2025/3/31' })
@@ -116,7 +116,7 @@ test('the day is written as Google Scholar asks, and nothing is said of a paper 
   expect(nameless.tags.filter(({ name }) => name.startsWith('citation_'))).toEqual([])
 })
 
-test('all demo papers are saved as they are', async () => {
+test('all demo papers are saved unchanged', async () => {
   const site = await startTitled('2030-01-01T00:00:00.000Z')
   const articles = readDemoArticles()
   expect(articles.length).toBeGreaterThanOrEqual(24)
@@ -169,7 +169,7 @@ test('a reader of linked data finds the paper in its issue, volume and title', a
 const relations = (links: { rel: string; uri: string }[], rel: string) =>
   links.filter((link) => link.rel === rel).map(({ uri }) => uri)
 
-test('typed links lead to the lasting address, the authors, the terms, the files, the records and the link set', async () => {
+test('typed links lead to the permanent address, the authors, the terms, the files, the records and the link set', async () => {
   const site = await startTitled()
   const authors = [{ name: 'Ada Quill', orcid: '0000-0002-1825-0097' }]
   const article = await buildArticle(site.services, { ...complete, authors })
@@ -199,7 +199,7 @@ test('typed links lead to the lasting address, the authors, the terms, the files
   expect(linkset.find(({ anchor }) => anchor === `${url}.pdf`)?.['collection']?.[0]?.href).toBe(url)
 })
 
-test('a header stays short: of sixty authors the link set tells', async () => {
+test('a header stays short: the link set lists sixty authors', async () => {
   const site = await startTitled()
   const authors = manyAuthors(60).map((name) => ({ name, orcid: '0000-0002-1825-0097' }))
   const { link } = await metadataOf(site, await buildArticle(site.services, { ...complete, authors }))
@@ -225,7 +225,7 @@ test.each([
 })
 
 test.each(['*/*', 'application/*', 'application/xml', 'text/html', '*/*, application/x-bibtex;q=0.9', 'image/png'])(
-  'whoever accepts %s gets the page',
+  'a client that accepts %s gets the page',
   async (accept) => {
     const site = await startTitled()
     const { id } = await buildArticle(site.services, complete)
@@ -234,7 +234,7 @@ test.each(['*/*', 'application/*', 'application/xml', 'text/html', '*/*, applica
   },
 )
 
-test('whoever asks for JATS or the link set is led there', async () => {
+test('a client that asks for JATS or the link set is redirected there', async () => {
   const site = await startTitled()
   const { id } = await buildArticle(site.services, complete)
   const location = async (accept: string) => {
@@ -245,7 +245,7 @@ test('whoever asks for JATS or the link set is led there', async () => {
   expect(await location('application/linkset+json')).toEqual([303, `/journals/${id}/linkset.json`])
 })
 
-test('a draft is described to nobody, and a withdrawn paper says that it is', async () => {
+test('a draft is described to nobody, and a withdrawn paper states that it is withdrawn', async () => {
   const site = await startTitled()
   const draft = await buildArticle(site.services, { ...complete, doi: undefined, status: 'Draft' })
   const gone = await buildArticle(site.services, complete)
@@ -263,7 +263,7 @@ test('a draft is described to nobody, and a withdrawn paper says that it is', as
   }
 })
 
-test('a file leads back to the page that it belongs to', async () => {
+test('a file links back to its page', async () => {
   const site = await startTitled()
   const pdf = await storedFile(site.services, buildPdf())
   const { id } = await buildArticle(site.services, { ...complete, files: { pdf } })

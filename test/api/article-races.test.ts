@@ -32,14 +32,14 @@ async function start() {
 const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === 'fulfilled').length
 
-test('of papers that are entered at once with one DOI, one gets it', async () => {
+test('when papers are entered at once with one DOI, one gets it', async () => {
   const { site, published } = await start()
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => buildArticle(site, { doi })))
   expect(fulfilled(outcomes)).toBe(1)
   expect(await published()).toEqual([{ doi }])
 })
 
-test('of papers that are given one DOI at once, one gets it', async () => {
+test('when papers are given one DOI at once, one gets it', async () => {
   const { site, send } = await start()
   const articles = []
   for (let article = 0; article < 6; article += 1) articles.push(await buildArticle(site))
@@ -47,7 +47,7 @@ test('of papers that are given one DOI at once, one gets it', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
 })
 
-test('of deleted papers with one DOI that are restored at once, one comes back', async () => {
+test('when deleted papers with one DOI are restored at once, one returns', async () => {
   const { site, send, published } = await start()
   const ids: string[] = []
   for (let article = 0; article < 4; article += 1) {
@@ -60,7 +60,7 @@ test('of deleted papers with one DOI that are restored at once, one comes back',
   expect(await published()).toEqual([{ doi }])
 })
 
-test('papers are given their DOIs while editors change them', async () => {
+test('papers get their DOIs while editors change them', async () => {
   const { site, settle, token } = await openOffice({}, { doi: { prefix: '10.5555' } })
   const articles: Article[] = []
   for (let article = 0; article < 12; article += 1) articles.push(await buildArticle(site))
@@ -91,7 +91,7 @@ test('drafts whose day has come are published while editors change them', async 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a new label reaches also the paper that somebody holds and leaves as it was', async () => {
+test('a new label also reaches a paper that another transaction holds without changing it', async () => {
   const { site } = await start()
   const { id } = await buildArticle(site, { volume: 1, issue: 2 })
   const other = await buildArticle(site, { volume: 1, issue: 2 })
@@ -128,7 +128,7 @@ async function isSomebodyWaiting(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-test('nothing appears in an issue that is scheduled at the same moment', async () => {
+test('nothing appears in an issue that is being scheduled at the same moment', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { site, send, published } = await start()
     const place = { volume: 9, issue: 1 }

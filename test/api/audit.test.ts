@@ -34,7 +34,7 @@ test('every route that changes something declares its act', async () => {
 })
 
 describe('an event', () => {
-  test('says who, when, what, from where and how it ended', async () => {
+  test('records who, when, what, from where and the outcome', async () => {
     const { site, administrator, newest } = await openOffice()
     const { user } = await site.register({ name: 'Changed' })
     site.clock.set('2025-06-01T08:30:00.000Z')
@@ -55,7 +55,7 @@ describe('an event', () => {
     })
   })
 
-  test('is written for signing in, also when it fails, about the account if there is one', async () => {
+  test('is written for signing in, even when it fails, about the account if there is one', async () => {
     const { site, newest } = await openOffice()
     const { user } = await site.register({ password: 'correct horse' })
     const signIn = (email: string, password: string) =>
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(await newest()).toMatchObject({ act: 'account.signed-in', outcome: 'done', who: { id: user.id } })
   })
 
-  test('is written for every 403, also where nothing was to be changed, and names what is there', async () => {
+  test('is written for every 403, even if nothing would have changed, and names what exists', async () => {
     const { site, administrator, newest } = await openOffice()
     const { token, user } = await site.register()
     await site.request('GET', '/api/people', { token })
@@ -105,7 +105,7 @@ describe('an event', () => {
     })
   })
 
-  test('is not written for what changes nothing: wrong forms, missing things, lists, public files', async () => {
+  test('is not written for requests that change nothing: wrong forms, missing things, lists, public files', async () => {
     const { site, administrator, read } = await openOffice()
     const article = await upload(site, administrator.token)
     const { pagination } = await read()
@@ -144,7 +144,7 @@ describe('an event', () => {
     ])
   })
 
-  test('holds no password, no token, no name or address of a person and of a paper only its title', async () => {
+  test('contains no password, no token, no name or address of a person, and of a paper only its title', async () => {
     const { site, administrator } = await openOffice()
     const { user, token } = await site.register({ password: 'a-secret-password', email: 'typed@example.org' })
     await site.request('POST', '/api/auth/login', { json: { email: 'typed@example.org', password: 'a-secret-guess' } })
@@ -168,7 +168,7 @@ describe('an event', () => {
     expect(rows).not.toContain(token)
   })
 
-  test('says what was changed: facts of a paper, the kind of a file, sections of the settings, the profile, the issue', async () => {
+  test('records what was changed: facts of a paper, the kind of a file, sections of the settings, the profile, the issue', async () => {
     const { site, administrator, newest } = await openOffice()
     const { token } = administrator
     const article = await upload(site, token)
@@ -231,7 +231,7 @@ describe('an event', () => {
     await again('DELETE', '/api/issues/9/9/cover')
   })
 
-  test('tells a disabled account from a wrong password; the visitor is told the same', async () => {
+  test('distinguishes a disabled account from a wrong password; the visitor’s answer is the same', async () => {
     const { site, administrator, newest } = await openOffice()
     const { user } = await site.register({ password: 'correct horse' })
     const signIn = (password: string) =>
@@ -244,7 +244,7 @@ describe('an event', () => {
     expect(await newest()).toMatchObject({ act: 'account.signed-in', outcome: 'refused', detail: 'account-disabled' })
   })
 
-  test('names who made the ticket of a download, though the download brings no sign-in', async () => {
+  test('names who requested the ticket of a download, though the download itself has no sign-in', async () => {
     const { site, administrator, newest } = await openOffice()
     const { token, user } = administrator
     const author = await site.register()
@@ -277,7 +277,7 @@ describe('an event', () => {
   })
 })
 
-describe('what anybody may repeat', () => {
+describe('an act that anybody may repeat', () => {
   async function startSiege() {
     const office = await openOffice()
     const guess = (email: string, address: string) =>
@@ -289,7 +289,7 @@ describe('what anybody may repeat', () => {
     return { ...office, guess, refused }
   }
 
-  test('is one event within the hour: for one account from one network, and says how often and when last', async () => {
+  test('is one event within the hour, for one account from one network, with how often and when last', async () => {
     const { site, guess, refused } = await startSiege()
     const { user } = await site.register()
     site.clock.set('2025-06-01T08:10:00.000Z')
@@ -310,7 +310,7 @@ describe('what anybody may repeat', () => {
     ])
   })
 
-  test('is one event for all ids that somebody made up', async () => {
+  test('is one event for all invented ids', async () => {
     const { site, read } = await startSiege()
     const { token, user } = await site.register()
     for (let count = 0; count < 60; count += 1) await site.request('DELETE', `/api/journals/${newId()}`, { token })
@@ -327,7 +327,7 @@ describe('what anybody may repeat', () => {
     ])
   })
 
-  test('does not drown others: who causes too much of it, one account or one network, has one event for each act', async () => {
+  test('does not drown out others: one account or network that causes too much of it has one event per act', async () => {
     const { site, guess, refused, read } = await startSiege()
     const [flooder, neighbour] = [await site.register(), await site.register()]
     const article = await upload(site, (await site.administrator()).token, { title: 'Kept' })
@@ -361,7 +361,7 @@ describe('what anybody may repeat', () => {
     expect((await read({ act: 'article.deleted' })).events[0]).toMatchObject({ object: { name: 'Kept' } })
   })
 
-  test('is one event for each act, whoever did it, once an hour has five thousand of them', async () => {
+  test('is one event per act, whoever did it, once an hour has five thousand of them', async () => {
     const { site, guess, refused, read } = await startSiege()
     const [one, other] = [await site.register(), await site.register()]
     site.clock.set('2025-06-01T08:00:00.000Z')
@@ -480,7 +480,7 @@ describe('the log', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('names auditActs that the contract knows', async () => {
+  test('uses only acts that the contract declares', async () => {
     const { services } = await startApi()
     const declared = readRoutes(createApi(services)).flatMap(({ handlers }) => handlers.flatMap((h) => actOf(h) ?? []))
     for (const act of declared) expect(['nothing', ...auditActs]).toContain(act)

@@ -88,7 +88,7 @@ test('a draft is cited by nobody but an administrator', async () => {
   }
 })
 
-test('a withdrawn paper says so, and no longer how to cite it', async () => {
+test('a withdrawn paper shows that it is withdrawn, and no longer how to cite it', async () => {
   const { site, article } = await publish()
   const { token } = await site.administrator()
   // Requested before, so that no cached answer outlives the withdrawal.
@@ -112,7 +112,7 @@ test('an unknown paper has no record, in JSON', async () => {
   }
 })
 
-test('what belongs to today’s title is not said of an earlier one', async () => {
+test('facts of today’s title are not applied to an earlier one', async () => {
   const { site, article } = await publish({ periodicalName: 'The Earlier Title' })
   await nameSite(site)
   const old = await (await site.request('GET', `/journals/${article.id}/cite.ris`)).text()

@@ -8,7 +8,7 @@ import { startApi } from './api-harness.ts'
 
 const headers = { 'Accept-Encoding': 'gzip, br' }
 
-test('a long public answer travels compressed, and a cache is told what it depended on', async () => {
+test('a long public answer is compressed, and caches learn what it depends on', async () => {
   const { request } = await startApi()
   const answer = await request('GET', '/api/openapi.json', { headers })
   expect(answer.headers.get('Content-Encoding')).toBe('gzip')
@@ -18,7 +18,7 @@ test('a long public answer travels compressed, and a cache is told what it depen
 })
 
 test.each(['/api/journals', '/api/periodical', '/api/periodical/pages/about', '/atom.xml', '/api/openapi.json'])(
-  'that nothing has changed at %s depends on the same as the answer itself, and so does the answer to HEAD',
+  'a 304 at %s depends on the same as the answer itself, and so does the answer to HEAD',
   async (path) => {
     const { request } = await startApi()
     const answer = await request('GET', path, { headers })
@@ -32,7 +32,7 @@ test.each(['/api/journals', '/api/periodical', '/api/periodical/pages/about', '/
   },
 )
 
-test('of an answer that says itself what it depends on, nothing is said twice', async () => {
+test('an answer’s own Vary header is not repeated', async () => {
   const app = new Hono<ApiEnv>()
   app.use(compressAnswers)
   app.get('/script.js', (c) => c.body('x', 200, { 'Content-Type': 'text/javascript', Vary: 'Accept-Encoding' }))
@@ -44,14 +44,14 @@ test('of an answer that says itself what it depends on, nothing is said twice', 
   expect((await app.request('/paper.pdf')).headers.get('Vary')).toBe('Authorization')
 })
 
-test('who takes no compression gets none', async () => {
+test('a client that accepts no compression gets none', async () => {
   const { request } = await startApi()
   const answer = await request('GET', '/api/openapi.json')
   expect(answer.headers.get('Content-Encoding')).toBeNull()
   expect(await answer.json()).toHaveProperty('openapi')
 })
 
-test('an answer about a session is never compressed, so that its length tells nothing', async () => {
+test('an answer about a session is never compressed, so that its length reveals nothing', async () => {
   const { request, register } = await startApi()
   const name = 'A name that is long enough to be worth it '.repeat(4).trim()
   const { token } = await register({ name })

@@ -20,7 +20,7 @@ async function edit(authors: unknown) {
   return { status: response.status, authors: body.authors, message: body.message }
 }
 
-test('an author is kept with the parts of the name, affiliations, identifiers and roles', async () => {
+test('an author is stored with the parts of the name, affiliations, identifiers and roles', async () => {
   const author = {
     name: 'María José Peñaloza Vidal',
     given: 'María José',
@@ -38,13 +38,13 @@ test('an author is kept with the parts of the name, affiliations, identifiers an
   ])
 })
 
-test('names between commas and affiliations on one line still do', async () => {
+test('comma-separated names and affiliations on one line still work', async () => {
   expect((await edit('Ada Quill, Noor Finch')).authors).toEqual([{ name: 'Ada Quill' }, { name: 'Noor Finch' }])
   const { authors } = await edit([{ name: 'Ada Quill', affiliation: 'Demo College; Second Institute' }])
   expect(authors[0]?.affiliations).toEqual([{ name: 'Demo College' }, { name: 'Second Institute' }])
 })
 
-test('parts without a printed name are printed in their order', async () => {
+test('parts without a printed name are printed in order', async () => {
   expect((await edit([{ given: 'Thị Bảo Vân', family: 'Nguyễn' }])).authors[0]?.name).toBe('Thị Bảo Vân Nguyễn')
 })
 

@@ -21,7 +21,7 @@ async function openCrossrefOffice() {
   return { ...office, crossref, publish, edit, states }
 }
 
-test('a published paper gets a DOI, is submitted, asked after and registered', async () => {
+test('a published paper gets a DOI, is submitted, polled and registered', async () => {
   const { crossref, publish, deposit, wait, list } = await openCrossrefOffice()
   crossref.queueFor(1)
   const { id, doi } = await publish('Swings of a pendulum')
@@ -55,7 +55,7 @@ test('a published paper gets a DOI, is submitted, asked after and registered', a
   expect(crossref.heard).toHaveLength(3)
 })
 
-test('secrets stand in bodies only, and in nothing that anybody is shown', async () => {
+test('secrets are in request bodies only, and in nothing that anybody is shown', async () => {
   const { crossref, publish, deposit, wait, list } = await openCrossrefOffice()
   crossref.disturb({ status: 500, body: `<html>login ${crossrefUser.password}</html>` })
   await publish()
@@ -69,7 +69,7 @@ test('secrets stand in bodies only, and in nothing that anybody is shown', async
   expect(JSON.stringify(await list())).not.toContain(crossrefUser.password)
 })
 
-test('what Crossref refuses says why, and goes out again when somebody mends it', async () => {
+test('a refusal by Crossref shows the reason, and the paper is sent again when somebody corrects it', async () => {
   const { crossref, publish, deposit, wait, list, edit, states } = await openCrossrefOffice()
   crossref.judge(({ xml }) =>
     xml.includes('Mended')
@@ -89,7 +89,7 @@ test('what Crossref refuses says why, and goes out again when somebody mends it'
   expect(await states()).toEqual([['accepted', null]])
 })
 
-test('a warning is shown beside what was accepted', async () => {
+test('a warning is shown beside an accepted deposit', async () => {
   const { crossref, publish, deposit, wait, states } = await openCrossrefOffice()
   crossref.judge(() => ({ status: 'Warning', message: 'Added with conflict' }))
   await publish()
@@ -112,7 +112,7 @@ test.each([
     { status: 200, body: '<html><title>Hi</title><p>Scheduled maintenance</p></html>' },
     'Crossref returned an unexpected response to the deposit. It says: Scheduled maintenance',
   ],
-] as const)('after %s it is tried again by itself, later each time', async (_, said, message) => {
+] as const)('after %s it is tried again automatically, later each time', async (_, said, message) => {
   const { crossref, publish, deposit, wait, list } = await openCrossrefOffice()
   crossref.disturb(said, 2)
   await publish()
@@ -129,7 +129,7 @@ test.each([
   expect((await list()).deposits).toEqual([expect.objectContaining({ state: 'submitted', message: null })])
 })
 
-test('a server that says when is not asked before', async () => {
+test('a server’s Retry-After is respected', async () => {
   const { crossref, publish, deposit, list } = await openCrossrefOffice()
   crossref.disturb({ status: 503, headers: { 'Retry-After': '7200' } })
   await publish()
@@ -137,7 +137,7 @@ test('a server that says when is not asked before', async () => {
   expect((await list()).deposits).toEqual([expect.objectContaining({ nextAt: '2025-05-20T12:00:00.000Z' })])
 })
 
-test('what cannot be delivered is given up with its reason, and sent when somebody says so', async () => {
+test('an undeliverable deposit is given up with its reason, and sent when somebody requests it', async () => {
   const { crossref, publish, deposit, wait, list, site, token, states } = await openCrossrefOffice()
   crossref.disturb({ status: 503 }, 20)
   await publish()
@@ -154,7 +154,7 @@ test('what cannot be delivered is given up with its reason, and sent when somebo
   expect((await list()).deposits).toEqual([expect.objectContaining({ state: 'submitted' })])
 })
 
-test('with a wrong password nobody knocks again and again: the others wait, and all go out when it is mended', async () => {
+test('with a wrong password the server stops trying: the others wait, and all are sent when it is corrected', async () => {
   const crossref = await startCrossref()
   const { site, token, deposit, wait, list } = await openOffice({
     crossref: { url: crossref.url, user: crossrefUser.user, password: 'wrong' },
@@ -175,7 +175,7 @@ test('with a wrong password nobody knocks again and again: the others wait, and 
   expect((await list()).counts).toMatchObject({ submitted: 5 })
 })
 
-test('an edit sends a paper again only when Crossref would be told something else', async () => {
+test('an edit sends a paper again only when its record at Crossref would differ', async () => {
   const { crossref, publish, deposit, wait, edit } = await openCrossrefOffice()
   const { id, doi } = await publish('First')
   await deposit()
@@ -193,7 +193,7 @@ test('an edit sends a paper again only when Crossref would be told something els
   expect(crossref.submissions.at(-1)?.doi).toBe(doi)
 })
 
-test('an edit while a deposit is on its way sends the paper once more afterwards, never beside it', async () => {
+test('an edit during a deposit sends the paper once more afterwards, never beside it', async () => {
   const { crossref, publish, deposit, wait, edit, states } = await openCrossrefOffice()
   const { id } = await publish('Before')
   let sentBeside: number | undefined
@@ -211,7 +211,7 @@ test('an edit while a deposit is on its way sends the paper once more afterwards
   expect(await states()).toEqual([['accepted', null]])
 })
 
-test('a submission that Crossref does not know is sent again, and a later one is always later', async () => {
+test('a submission unknown to Crossref is sent again, and later timestamps always increase', async () => {
   const { crossref, publish, deposit, wait, site, states } = await openCrossrefOffice()
   await publish()
   await deposit()
@@ -238,7 +238,7 @@ test('two servers at once send every paper once', async () => {
   expect((await list()).counts).toMatchObject({ submitted: 8 })
 })
 
-test('a server that was given up says nothing any more of what another one has taken over', async () => {
+test('a server that lost its lease no longer writes results for what another one has taken over', async () => {
   const { crossref, publish, deposit, wait, states } = await openCrossrefOffice()
   await publish()
   crossref.meanwhile(async () => {
@@ -252,7 +252,7 @@ test('a server that was given up says nothing any more of what another one has t
   expect(crossref.submissions).toHaveLength(2)
 })
 
-test('a server that dies while it sends leaves the paper to the next one, after a while', async () => {
+test('a server that dies while sending leaves the paper to the next one, after a while', async () => {
   const { crossref, publish, deposit, wait, site, states } = await openCrossrefOffice()
   await publish()
   await deposit()
@@ -268,7 +268,7 @@ test('a server that dies while it sends leaves the paper to the next one, after 
   expect(await states()).toEqual([['accepted', null]])
 })
 
-test('a program that stops breaks off what hangs and sends it after its next start', async () => {
+test('a stopping program aborts a hanging request and repeats it after its next start', async () => {
   const { crossref, publish, deposit, list } = await openCrossrefOffice()
   const stopping = new AbortController()
   crossref.disturb('silence')
@@ -282,7 +282,7 @@ test('a program that stops breaks off what hangs and sends it after its next sta
   expect((await list()).deposits).toEqual([expect.objectContaining({ state: 'submitted' })])
 })
 
-test('a withdrawn paper keeps its DOI, and Crossref is told nothing', async () => {
+test('a withdrawn paper keeps its DOI, and Crossref receives nothing', async () => {
   const { crossref, publish, deposit, wait, site, token, list } = await openCrossrefOffice()
   const { id, doi } = await publish()
   await deposit()
@@ -304,7 +304,7 @@ test('a paper that is withdrawn before it was sent is never sent', async () => {
   expect((await list()).deposits).toEqual([])
 })
 
-test('drafts are told to nobody; nor are papers with a DOI of somebody else', async () => {
+test('drafts are not deposited, and neither are papers with somebody else’s DOI', async () => {
   const { crossref, site, deposit } = await openCrossrefOffice()
   await buildArticle(site, { status: 'Draft' })
   await buildArticle(site, { publicationDate: '2031-01-01' })
@@ -313,7 +313,7 @@ test('drafts are told to nobody; nor are papers with a DOI of somebody else', as
   expect(crossref.heard).toEqual([])
 })
 
-test('when the settings change what is said of every paper, all are sent again', async () => {
+test('when the settings change something in every record, all papers are sent again', async () => {
   const { crossref, publish, deposit, wait, settle } = await openCrossrefOffice()
   await publish()
   await publish()
@@ -327,7 +327,7 @@ test('when the settings change what is said of every paper, all are sent again',
   expect(crossref.submissions.at(-1)?.xml).toContain('1234-5679')
 })
 
-test('papers that were there before are sent when an agency is chosen', async () => {
+test('existing papers are sent when an agency is chosen', async () => {
   const { crossref, publish, deposit, settle, list } = await openCrossrefOffice()
   await settle({ doi: { prefix: '10.5555', pattern: 'stem.{id}' } })
   await publish()
@@ -340,7 +340,7 @@ test('papers that were there before are sent when an agency is chosen', async ()
   expect(crossref.submissions).toHaveLength(1)
 })
 
-test('a paper that cannot be read holds up no other, and is shown', async () => {
+test('an unreadable paper delays no other, and is shown', async () => {
   const { crossref, publish, deposit, wait, list, site } = await openCrossrefOffice()
   const broken = await publish('Broken')
   const { authors } = await site.db.selectFrom('article').select('authors').executeTakeFirstOrThrow()
@@ -378,7 +378,7 @@ test('a retraction is registered as a paper that updates the other one, which is
   expect(told(doi)).not.toContain('RETRACTED')
 })
 
-test.skipIf(!schemasFolder)(`what leaves is valid at Crossref${unlessSkipped}`, async () => {
+test.skipIf(!schemasFolder)(`every deposit is valid at Crossref${unlessSkipped}`, async () => {
   const { crossref, publish, deposit, settle, site, token } = await openCrossrefOffice()
   const doi = {
     prefix: '10.5555',

@@ -34,7 +34,7 @@ async function openDataciteOffice(facts: Parameters<typeof openOffice>[1] = {}) 
   return { ...office, dois, server, disturb }
 }
 
-test('DataCite makes a DOI findable, takes changes, hides it with the paper and shows it again', async () => {
+test('DataCite makes a DOI findable, receives changes, hides it with the paper and shows it again', async () => {
   const { site, token, deposit, dois, list } = await openDataciteOffice()
   const { id, doi = '' } = await buildArticle(site, { title: 'Swings' })
   await deposit()
@@ -58,7 +58,7 @@ test('DataCite makes a DOI findable, takes changes, hides it with the paper and 
   expect(await deposit()).toBe(0)
 })
 
-test('a DOI that the paper entered anew has is not hidden for the withdrawn one: neither sent again nor tried late', async () => {
+test('a DOI that a re-entered paper has is not hidden for the withdrawn one: neither by sending again nor by a late attempt', async () => {
   const { site, token, deposit, wait, disturb, dois, list } = await openDataciteOffice()
   const { id, doi = '' } = await buildArticle(site, { title: 'Swings' })
   await deposit()
@@ -83,7 +83,7 @@ test('a DOI that the paper entered anew has is not hidden for the withdrawn one:
   expect(dois.get(doi)?.event).toBe('hide')
 })
 
-test('what DataCite refuses says which part is wrong', async () => {
+test('a refusal by DataCite names the wrong part', async () => {
   const { site, deposit, disturb, list } = await openDataciteOffice()
   disturb({
     status: 422,
@@ -99,7 +99,7 @@ test('what DataCite refuses says which part is wrong', async () => {
   ])
 })
 
-test('a paper that DataCite never took need not be hidden there', async () => {
+test('a paper that DataCite never accepted need not be hidden there', async () => {
   const { site, token, deposit, disturb, list } = await openDataciteOffice()
   disturb({ status: 422, body: '{"errors":[{"title":"no"}]}' })
   const { id } = await buildArticle(site)
@@ -110,7 +110,7 @@ test('a paper that DataCite never took need not be hidden there', async () => {
   expect((await list()).deposits).toEqual([expect.objectContaining({ state: 'accepted' })])
 })
 
-test('DataCite without us being let in names what to check', async () => {
+test('without access to DataCite the message names what to check', async () => {
   const { site, deposit, disturb, list } = await openDataciteOffice()
   disturb({ status: 403, body: '{"errors":[{"status":"403","title":"Access is denied"}]}' })
   await buildArticle(site)
@@ -121,7 +121,7 @@ test('DataCite without us being let in names what to check', async () => {
   expect(deposited?.message).toContain('Access is denied')
 })
 
-test('DataCite gets the paper’s references, its licence and a notice’s relation to its paper', async () => {
+test('DataCite receives the paper’s references, its licence and a notice’s relation to its paper', async () => {
   const { site, deposit, server } = await openDataciteOffice()
   const article = await buildArticle(site, { title: 'A paper' })
   await buildArticle(site, { title: 'Retraction', noticeOf: { kind: 'retraction', articleId: article.id } })
@@ -164,7 +164,7 @@ async function openDoajOffice() {
   return { ...office, server, articles, disturb }
 }
 
-test('DOAJ gets a paper once, its changes under the same name, and deletes it with the paper', async () => {
+test('DOAJ receives a paper once, its changes under the same id, and its deletion with the paper', async () => {
   const { site, token, deposit, articles, list } = await openDoajOffice()
   const { id } = await buildArticle(site, { title: 'Swings' })
   await deposit()
@@ -192,7 +192,7 @@ test('DOAJ gets a paper once, its changes under the same name, and deletes it wi
   expect([...articles.keys()]).toEqual(['doaj-2'])
 })
 
-test('what DOAJ refuses says why, without the number of their log', async () => {
+test('a refusal by DOAJ shows the reason, without the number of their log', async () => {
   const { site, deposit, disturb, list } = await openDoajOffice()
   disturb({ status: 400, body: '{"status":"bad_request","error":"The journal is not in DOAJ (ref: 8a1f)"}' })
   await buildArticle(site)
@@ -205,7 +205,7 @@ test('what DOAJ refuses says why, without the number of their log', async () => 
   ])
 })
 
-test('the key of DOAJ stands in no message, whatever goes wrong', async () => {
+test('the key of DOAJ appears in no message, whatever goes wrong', async () => {
   const { site, deposit, disturb, list, wait } = await openDoajOffice()
   await buildArticle(site)
   for (const said of ['hanging up', { status: 401, body: '{"error":"no"}' }, { status: 500 }] as const) {
@@ -218,7 +218,7 @@ test('the key of DOAJ stands in no message, whatever goes wrong', async () => {
   expect(JSON.stringify(await list())).not.toContain(secret)
 })
 
-test('nothing leaves the house while nobody chose it, whatever the environment allows', async () => {
+test('nothing is sent while no agency is chosen, whatever the environment allows', async () => {
   const server = await startAgencyServer(() => ({ status: 200 }))
   const { site, deposit, list } = await openOffice(
     {
@@ -238,7 +238,7 @@ test('nothing leaves the house while nobody chose it, whatever the environment a
   ])
 })
 
-test('what is missing is named, agency by agency', async () => {
+test('missing settings are named, agency by agency', async () => {
   const { list } = await openOffice({}, { doi: { agency: 'crossref' }, contact: {}, issn: {}, doaj: { push: true } })
   expect((await list()).agencies).toEqual([
     { agency: 'crossref', host: null, ready: false, missing: ['access', 'prefix', 'email', 'issn'] },
@@ -247,7 +247,7 @@ test('what is missing is named, agency by agency', async () => {
   ])
 })
 
-test('an agency that repeats our secret does not get it onto a page', async () => {
+test('an agency that repeats our secret cannot put it on a page', async () => {
   const { site, deposit, disturb, list } = await openDoajOffice()
   disturb({ status: 400, body: JSON.stringify({ error: `The key ${secret} is for another journal` }) })
   await buildArticle(site)
@@ -257,7 +257,7 @@ test('an agency that repeats our secret does not get it onto a page', async () =
   )
 })
 
-test('a paper that is withdrawn and restored while its turn comes up is not forgotten', async () => {
+test('a paper that is withdrawn and restored while it is being sent is not missed', async () => {
   const { site, token, deposit, articles, list } = await openDoajOffice()
   const { id } = await buildArticle(site)
   await deposit()
@@ -274,7 +274,7 @@ test('a paper that is withdrawn and restored while its turn comes up is not forg
   expect((await list()).counts).toMatchObject({ accepted: 1 })
 })
 
-test('nobody is told of sample content', async () => {
+test('sample content is never deposited', async () => {
   const { site, deposit, server } = await openDoajOffice()
   const { user } = await site.administrator()
   await loadSample(site.services, { kind: 'person', accountId: user.id, role: 'admin' })

@@ -44,7 +44,7 @@ test('a paper that waits for its day gets it on that day', async () => {
   expect((await read(id)).doi).toMatch(shape)
 })
 
-test('a DOI stays, whatever becomes of volume, year and pattern', async () => {
+test('a DOI stays, whatever happens to volume, year and pattern', async () => {
   const pattern = 'v{volume}.{year}.{id}'
   const { site, read, edit, settle } = await open({ doi: { prefix: '10.5555', pattern } })
   const { id, doi } = await buildArticle(site, { volume: 1, issue: 2 })
@@ -54,12 +54,12 @@ test('a DOI stays, whatever becomes of volume, year and pattern', async () => {
   expect((await read(id)).doi).toBe(doi)
 })
 
-test('a DOI that somebody typed stands', async () => {
+test('a typed DOI stays', async () => {
   const { site } = await open()
   expect((await buildArticle(site, { doi: '10.5555/mine' })).doi).toBe('10.5555/mine')
 })
 
-test('nobody types a DOI that another paper has; a withdrawn paper’s may be taken for the paper entered anew', async () => {
+test('nobody can enter a DOI that another paper has; a re-entered paper may take the withdrawn paper’s', async () => {
   const { site, edit, token } = await open()
   const { id } = await buildArticle(site, { title: 'First', doi: '10.5555/mine' })
   const other = await buildArticle(site, { title: 'Other' })
@@ -89,7 +89,7 @@ test('a deleted paper whose DOI another one has by now is not restored', async (
   expect((await restore()).status).toBe(200)
 })
 
-test('however often a DOI was withdrawn, who has it now is found', async () => {
+test('however often papers with a DOI were withdrawn, its current holder is found', async () => {
   const { site, token } = await open()
   for (let article = 0; article < 12; article += 1) {
     const { id } = await buildArticle(site, { doi: '10.5555/mine' })
@@ -99,7 +99,7 @@ test('however often a DOI was withdrawn, who has it now is found', async () => {
   await expect(buildArticle(site, { doi: '10.5555/mine' })).rejects.toThrow('doi is the DOI')
 })
 
-test('without a prefix or a pattern nobody gets one, and sample content never does', async () => {
+test('without a prefix or a pattern no paper gets one, and sample content never does', async () => {
   const { site, settle } = await open(noDois)
   expect((await buildArticle(site)).doi).toBeUndefined()
   await settle({ doi: {} })
@@ -114,7 +114,7 @@ test('without a prefix or a pattern nobody gets one, and sample content never do
   expect(await empty.missing()).toMatchObject({ papers: 0, next: [] })
 })
 
-test('papers without a DOI are counted, shown with what they would get, and given it together', async () => {
+test('papers without a DOI are counted, shown with the ones they would get, and given them together', async () => {
   const { site, settle, missing, assign, read } = await open(noDois)
   const articles = []
   for (let article = 0; article < 7; article += 1)
@@ -145,7 +145,7 @@ test('hundreds of papers get theirs in one go, each in its year', async () => {
   for (const { doi, publication_year } of rows) expect(doi).toContain(`/${publication_year}.`)
 })
 
-test('a DOI that another paper has is not given twice, and that is told', async () => {
+test('a DOI that another paper has is not assigned twice, and this is reported', async () => {
   const { site, settle, missing, assign } = await open(noDois)
   const { id } = await buildArticle(site)
   await settle(withDois)

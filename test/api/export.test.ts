@@ -70,7 +70,7 @@ test('a paper with a JATS file of its own is exported as that file', async () =>
   expect(await response.text()).toBe(jats)
 })
 
-test('registries are told of the works that its text cites', async () => {
+test('registries receive the works that its text cites', async () => {
   const { site } = await publish()
   const jats =
     '<article><back><ref-list><ref><mixed-citation>Quill, A. On plots. doi:10.5555/cited</mixed-citation></ref></ref-list></back></article>'
@@ -96,7 +96,7 @@ test('a draft is exported to nobody but an administrator', async () => {
   }
 })
 
-test('a withdrawn paper says so', async () => {
+test('a withdrawn paper is reported as withdrawn', async () => {
   const { site, article } = await publish()
   const { token } = await site.administrator()
   await site.request('DELETE', `/api/journals/${article.id}`, { token })
@@ -106,7 +106,7 @@ test('a withdrawn paper says so', async () => {
   }
 })
 
-test('what a format asks for and the paper has not is said in plain words', async () => {
+test('a missing fact that a format requires is explained in plain words', async () => {
   const said = async (facts: Partial<NewArticle>, title: Partial<Periodical>, format: string) => {
     const { site, article } = await publish(facts, title)
     const response = await site.request('GET', addressOf(article.id, format))

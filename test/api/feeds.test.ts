@@ -9,7 +9,7 @@ const feeds = [
   ['/rss1.xml', 'application/rdf+xml', 'item'],
 ] as const
 
-test.each(feeds)('%s holds the thirty newest published papers, the newest first', async (path, type, element) => {
+test.each(feeds)('%s contains the thirty newest published papers, newest first', async (path, type, element) => {
   const site = await startApi()
   for (let day = 1; day <= 31; day += 1) {
     await buildArticle(site.services, { title: `Paper of day ${day}` })
@@ -60,7 +60,7 @@ const issueFeeds = [
   ['/archive/1/2/rss1.xml', 'application/rdf+xml'],
 ] as const
 
-test.each(issueFeeds)('%s holds the papers of the issue in their order', async (path, type) => {
+test.each(issueFeeds)('%s contains the papers of the issue in order', async (path, type) => {
   const site = await startApi()
   const place = { volume: 1, issue: 2 }
   const articles = []

@@ -47,7 +47,7 @@ const articlesSpellings = (id: string, type: string) => [...spellings('journals'
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const loseContents = (site: TestApi) => rmSync(join(site.dataDir, 'blobs'), { recursive: true })
 
-test('every spelling gives the same bytes of a paper, in any case, with a slash at the end or an encoded dot', async () => {
+test('every spelling gives the same bytes of a paper, in any case, with a trailing slash or an encoded dot', async () => {
   const { site, article } = await startWithArticle()
   for (const [type, bytes, mediaType] of [
     ['pdf', pdf, 'application/pdf'],
@@ -89,14 +89,14 @@ test('only the PDF at its two public addresses may be shown in a tab; everything
   }
 })
 
-test('the page of a paper is no file, and what looks like a file and is none is a page too', async () => {
+test('the page of a paper is not a file, and an address that only looks like a file is a page too', async () => {
   const { site, article } = await startWithArticle()
   for (const path of [`/journals/${article.id}`, `/journals/${article.id}.txt`, '/journals']) {
     expect((await site.request('GET', path)).headers.get('Content-Disposition')).toBeNull()
   }
 })
 
-test('a range is answered with these bytes and no others', async () => {
+test('a range request gets these bytes and no others', async () => {
   const { site, article } = await startWithArticle()
   const size = pdf.length
   const ask = (range: string, headers: Record<string, string> = {}) =>
@@ -135,7 +135,7 @@ test('a range is answered with these bytes and no others', async () => {
   }
 })
 
-test('a reader who has the file is told so, and a half-read one continues only if it is still the same', async () => {
+test('a reader who has the file gets a 304, and a partial download continues only if the file is still the same', async () => {
   const { site, article } = await startWithArticle()
   const path = `/journals/${article.id}.pdf`
   const ask = (headers: Record<string, string>) => site.request('GET', path, { headers })
@@ -150,7 +150,7 @@ test('a reader who has the file is told so, and a half-read one continues only i
   expect((await ask({ Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200)
 })
 
-test('HEAD says what GET says, without the content', async () => {
+test('HEAD answers like GET, without the content', async () => {
   const { site, article } = await startWithArticle()
   for (const path of articlesSpellings(article.id, 'pdf')) {
     const [head, get] = await Promise.all([site.request('HEAD', path), site.request('GET', path)])
@@ -163,7 +163,7 @@ test('HEAD says what GET says, without the content', async () => {
   }
 })
 
-test('missing, hidden and unknown files are the same JSON, also for who has the bytes already', async () => {
+test('missing, hidden and unknown files give the same JSON, even to somebody who has the bytes already', async () => {
   const { site, administrator, article } = await startWithArticle({ status: 'Draft' })
   const reader = await site.register()
   const missing = await (await site.request('GET', '/journals/01890000-0000-7000-8000-000000000000.pdf')).text()
@@ -202,7 +202,7 @@ test('a withdrawn paper has no files', async () => {
   }
 })
 
-test('a file whose content is lost is never an empty file', async () => {
+test('a file whose content is lost is never sent as an empty file', async () => {
   const { site, article } = await startWithArticle()
   const path = `/journals/${article.id}.pdf`
   loseContents(site)
@@ -212,7 +212,7 @@ test('a file whose content is lost is never an empty file', async () => {
   expect(await check.json()).toEqual({ exists: false, size: 0 })
 })
 
-test('a check says whether a file exists, how large it is, and where else it can be had', async () => {
+test('a check reports whether a file exists, how large it is, and where else it is available', async () => {
   const { site, article } = await startWithArticle({ pdfCloudinaryUrl: 'https://files.example/paper.pdf' })
   const check = async (type: string) =>
     (await (await site.request('GET', `/api/journals/${article.id}/check-file/${type}`)).json()) as FileCheck
@@ -225,7 +225,7 @@ test('a check says whether a file exists, how large it is, and where else it can
   expect(await check('exe')).toMatchObject({ code: 'not-found' })
 })
 
-test('the file of a submission is for its owner and administrators, never to be kept by a cache', async () => {
+test('the file of a submission is for its owner and administrators, and never cached', async () => {
   const { site, administrator, author, submission } = await startWithSubmission()
   const other = await site.register()
   for (const path of spellings('submissions', submission.id, 'docx')) {
@@ -269,7 +269,7 @@ async function ticketFor(site: TestApi, token: string, id: string): Promise<Tick
   return (await response.json()) as TicketAnswer
 }
 
-test('a ticket opens one file once, also when many try at once', async () => {
+test('a ticket opens one file once, even when many try at once', async () => {
   const { site, author, submission } = await startWithSubmission()
   const { url, expiresAt } = await ticketFor(site, author.token, submission.id)
   expect(expiresAt).toBe('2025-05-20T10:01:00.000Z')
@@ -281,7 +281,7 @@ test('a ticket opens one file once, also when many try at once', async () => {
   expect(responses.filter(({ status }) => status === 401)).toHaveLength(9)
 })
 
-test('asking for the headers does not use a ticket up, and a nonsense address is refused like a wrong ticket', async () => {
+test('a HEAD request does not use up a ticket, and a nonsense address is refused like a wrong ticket', async () => {
   const { site, author, submission } = await startWithSubmission()
   const { url } = await ticketFor(site, author.token, submission.id)
   expect((await site.request('HEAD', url)).status).toBe(200)
@@ -289,7 +289,7 @@ test('asking for the headers does not use a ticket up, and a nonsense address is
   expect((await site.request('GET', '/submissions/%00/direct-download/docx?ticket=x')).status).toBe(401)
 })
 
-test('a ticket is good for a minute, for its own file, at its own address', async () => {
+test('a ticket is valid for a minute, for its own file, at its own address', async () => {
   const { site, author, submission } = await startWithSubmission()
   const other = await submit(site, author.token, { title: 'Other' })
   const { url } = await ticketFor(site, author.token, submission.id)
@@ -310,7 +310,7 @@ test('a ticket is good for a minute, for its own file, at its own address', asyn
   expect((await site.request('GET', url, { token: author.token })).status).toBe(200)
 })
 
-test('nobody gets a ticket for what they may not read', async () => {
+test('nobody gets a ticket for a file that they may not read', async () => {
   const { site, author, submission } = await startWithSubmission()
   const other = await site.register()
   const ask = (token: string | undefined, id: string, type: unknown) =>

@@ -56,7 +56,7 @@ test.each<[string, Partial<UploadTexts>]>([
   expect(errorsOfServer(await fieldsOf(response))).toEqual(uploadErrors(texts, { pdf, docx }, false))
 })
 
-test.each(['0', '10000', '1.5', 'two'])('%s counts no volume, for the form and for the API', async (volume) => {
+test.each(['0', '10000', '1.5', 'two'])('%s is not a volume number, for the form and for the API', async (volume) => {
   const site = await startApi()
   const { token } = await site.administrator()
   const texts = { ...article, volume }

@@ -86,7 +86,7 @@ describe.each(endpoints)('POST $path', ({ path, as, form: validForm, files }) =>
     return { ...world, send, nothingWasKept: async () => expect(await readTraces(world.site)).toEqual(before) }
   }
 
-  test('refuses what is no form', async () => {
+  test('refuses anything that is not a form', async () => {
     const { send, nothingWasKept } = await prepare()
     for (const [what, body, contentType] of rawForms) {
       await expectRefusal(await send(Buffer.from(body, 'latin1'), { 'Content-Type': contentType }), what)
@@ -152,7 +152,7 @@ describe.each(endpoints)('POST $path', ({ path, as, form: validForm, files }) =>
     }
   })
 
-  test('refuses texts that are missing, too long or no lists, and names the field', async () => {
+  test('refuses texts that are missing, too long or not lists, and names the field', async () => {
     const { send, nothingWasKept } = await prepare()
     const list = (count: number, item: (n: number) => unknown) =>
       JSON.stringify(Array.from({ length: count }, (_, n) => item(n)))
@@ -191,7 +191,7 @@ describe.each(endpoints)('POST $path', ({ path, as, form: validForm, files }) =>
     }
   })
 
-  test('takes everything at its limit', async () => {
+  test('accepts everything at its limit', async () => {
     const { send } = await prepare()
     const names = (count: number, length: number) =>
       JSON.stringify(Array.from({ length: count }, (_, n) => String(n).padStart(length, 'x')))
@@ -240,7 +240,7 @@ describe.each(endpoints)('POST $path', ({ path, as, form: validForm, files }) =>
     }
   })
 
-  test('takes whatever a file is called, and never believes it', async () => {
+  test('accepts any file name, and never trusts it', async () => {
     const { send, site } = await prepare()
     const fileNames = [
       '../../etc/passwd.docx',
@@ -270,7 +270,7 @@ describe.each(endpoints)('POST $path', ({ path, as, form: validForm, files }) =>
   })
 })
 
-test('facts of a paper that cannot be are refused, and nothing is kept', async () => {
+test('impossible facts of a paper are refused, and nothing is stored', async () => {
   const { ask, site } = await buildWorld()
   const before = await readTraces(site)
   const dates = [
@@ -320,7 +320,7 @@ test('facts of a paper that cannot be are refused, and nothing is kept', async (
   expect(await readTraces(site)).toEqual(before)
 })
 
-test('an Idempotency-Key that is no key is refused or ignored, never a failure', async () => {
+test('an invalid Idempotency-Key is refused or ignored, and never causes a failure', async () => {
   const { ask } = await buildWorld()
   for (const [n, key] of [
     '',

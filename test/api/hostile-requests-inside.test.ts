@@ -11,7 +11,7 @@ import { buildWorld, submissionForm, viewers } from './matrix/world.ts'
 const innerFailure =
   'EIO: select * from account at Object.<anonymous> (/home/demo/node_modules/pg/lib/client.js:1:1) argon2'
 
-test('a failure inside is an answer without a detail', async () => {
+test('an internal failure gives an answer without details', async () => {
   const { site, ids, tokens } = await buildWorld()
   const storage = {
     ...site.services.storage,
@@ -37,7 +37,7 @@ test('a failure inside is an answer without a detail', async () => {
   expect(await readTraces(site)).toEqual(before)
 })
 
-test('a database that is away is 500 or 503 in JSON, and never a detail', async () => {
+test('an unavailable database gives 500 or 503 in JSON, and never a detail', async () => {
   const { site, ids, tokens } = await buildWorld()
   await site.db.destroy()
   for (const path of [

@@ -86,7 +86,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     return { ...world, send }
   }
 
-  test('refuses what is no JSON object of texts, and keeps nothing of it', async () => {
+  test('refuses anything that is not a JSON object of texts, and stores nothing of it', async () => {
     const { send, site } = await prepare()
     const before = await readTraces(site, mayChange)
 
@@ -128,7 +128,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     expect(await readTraces(site, mayChange)).toEqual(before)
   })
 
-  test('never fails on strange text, and never gives it back broken', async () => {
+  test('never fails on strange text, and never returns it broken', async () => {
     const { send } = await prepare()
     const strange = [
       'with a \0 zero',
@@ -162,7 +162,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
   })
 })
 
-test('keys that mean something inside mean nothing in a body', async () => {
+test('property names with a meaning in JavaScript have none in a body', async () => {
   const { ask, site }: World = await buildWorld()
   const body = `{"name":"Ada Quill","email":"canary@example.org","password":"secret 1","role":"admin","_id":"1","id":"1",
     "createdAt":"1999-01-01","isAdmin":true,"emailVerified":true,"passwordHash":"x","password_hash":"x","disabledAt":"x",

@@ -104,7 +104,7 @@ const raw = [
 ]
 
 describe.each(Object.entries(lists))('GET %s', (path, parameters) => {
-  test('answers nonsense with the list or a refusal, never more than it may', async () => {
+  test('answers nonsense with the list or a refusal, never with more than it may', async () => {
     const { site, ask } = await buildWorld()
     const before = await readTraces(site)
     const read = async (query: string) => {
@@ -136,7 +136,7 @@ describe.each(Object.entries(lists))('GET %s', (path, parameters) => {
   })
 })
 
-test('an order that does not exist is the usual order', async () => {
+test('a nonexistent order gives the default order', async () => {
   const { ask } = await buildWorld()
   const order = async (query: string) => {
     const response = await ask('administrator', 'GET', `/api/journals${query}`)
@@ -152,7 +152,7 @@ test('an order that does not exist is the usual order', async () => {
   expect(await order('?limit=10&order=asc')).not.toEqual(usual)
 })
 
-test('signs of the query language are letters like others', async () => {
+test('characters of the query language are ordinary letters', async () => {
   const { ask } = await buildWorld()
   const count = async (query: string) => {
     const response = await ask('anonymous', 'GET', `/api/journals${query}`)
@@ -170,7 +170,7 @@ test('signs of the query language are letters like others', async () => {
   }
 })
 
-test('an id that is none is like an id that never existed, for everybody and everywhere', async () => {
+test('an invalid id is treated like an id that never existed, for everybody and everywhere', async () => {
   const { ask, ids, site } = await buildWorld()
   const before = await readTraces(site)
   const strange = [
@@ -224,7 +224,7 @@ test('an id that is none is like an id that never existed, for everybody and eve
   expect(await readTraces(site)).toEqual(before)
 })
 
-test('an address of a file that is none is a 404 in JSON', async () => {
+test('an invalid file address is a 404 in JSON', async () => {
   const { ask, ids } = await buildWorld()
   for (const path of [
     `/api/journals/${ids.Jp}/download/exe`,
@@ -257,7 +257,7 @@ test('an address of a file that is none is a 404 in JSON', async () => {
   }
 })
 
-test('headers that claim another method, address, host or visitor claim in vain', async () => {
+test('headers that claim another method, address, host or visitor have no effect', async () => {
   const { site, ask, ids, tokens } = await buildWorld()
   const headers = {
     'X-HTTP-Method-Override': 'DELETE',

@@ -71,7 +71,7 @@ test('a closed issue is complete: what names no issue goes into the next one', a
   expect(await states()).toEqual({ '1.1': 'published', '1.2': 'published', '1.3': 'in-progress' })
 })
 
-test('a closed issue that is named takes the paper still', async () => {
+test('a closed issue still takes a paper that names it', async () => {
   const { add, settle } = await start()
   await add()
   await settle({ state: 'published' })
@@ -117,7 +117,7 @@ test.each([
   expect(await site.db.selectFrom('issue').selectAll().execute()).toEqual([])
 })
 
-test('an issue is not published on a day to come', async () => {
+test('an issue is not published on a future day', async () => {
   const { add, settle } = await start()
   await add()
   expect((await settle({ state: 'published', publishedOn: '2025-05-21' })).status).toBe(400)
@@ -126,7 +126,7 @@ test('an issue is not published on a day to come', async () => {
   expect((await settle({ publishedOn: '2025-04-30' })).body.publishedOn).toBe('2025-04-30')
 })
 
-test('an issue with public papers cannot wait for a day, and no public paper can wait in one that does', async () => {
+test('an issue with public papers cannot be scheduled, and no public paper can wait in a scheduled one', async () => {
   const { add, settle, edit } = await start()
   const { id } = await add()
   const refused = await settle({ state: 'scheduled', publishOn: '2025-07-15' })
@@ -170,7 +170,7 @@ test('papers of a scheduled issue wait as drafts and appear together on its day'
   expect(await publishDue()).toEqual([])
 })
 
-test('two programs that look at the same time publish an issue once', async () => {
+test('two programs that check at the same time publish an issue once', async () => {
   const { add, settle, read, publishDue, setDay } = await start()
   const { id } = await add({ volume: 1, issue: 3, ...complete, status: 'Draft' })
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
@@ -203,7 +203,7 @@ test('a draft that was deleted while its issue was scheduled waits with it when 
   expect(await publishDue()).toEqual([id])
 })
 
-test('a schedule that is given up leaves drafts that wait for a person', async () => {
+test('cancelling a schedule leaves drafts that wait for a person', async () => {
   const { add, settle, article, publishDue, setDay } = await start()
   const { id } = await add({ volume: 1, issue: 3, ...complete, status: 'Draft' })
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
@@ -217,7 +217,7 @@ test('a schedule that is given up leaves drafts that wait for a person', async (
   expect(await publishDue()).toEqual([])
 })
 
-test('a schedule that is given up gives drafts back the days that they had', async () => {
+test('cancelling a schedule returns to drafts their own days', async () => {
   const { add, settle, edit, article } = await start()
   const place = { volume: 1, issue: 3, ...complete }
   const days = async (id: string) => {
@@ -246,7 +246,7 @@ test('a schedule that is given up gives drafts back the days that they had', asy
   expect(await days(late.id)).toEqual([null, null])
 })
 
-test('a day of its own that has passed while the issue was scheduled publishes nothing by surprise', async () => {
+test('a day of its own that passed while the issue was scheduled publishes nothing by surprise', async () => {
   const { add, settle, article, publishDue, setDay } = await start()
   const { id } = await add({ volume: 1, issue: 3, ...complete, publicationDate: '2025-05-25' })
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
@@ -256,7 +256,7 @@ test('a day of its own that has passed while the issue was scheduled publishes n
   expect(await article(id)).toMatchObject({ status: 'Draft', publishOn: null, publicationDate: '2025-05-25' })
 })
 
-test('a draft that was deleted when the schedule was given up has its own day again when it is restored', async () => {
+test('a draft that was deleted when the schedule was cancelled has its own day again when it is restored', async () => {
   const { site, add, settle, json, article } = await start()
   const { id } = await add({ volume: 1, issue: 3, ...complete, publicationDate: '2025-08-25' })
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
@@ -267,7 +267,7 @@ test('a draft that was deleted when the schedule was given up has its own day ag
   expect(await article(id)).toMatchObject({ publishOn: '2025-08-25', publicationDate: '2025-08-25' })
 })
 
-test('a scheduled issue can be brought forward: what waits in it appears now', async () => {
+test('a scheduled issue can be brought forward: its waiting drafts appear now', async () => {
   const { add, settle, article } = await start()
   const { id } = await add({ volume: 1, issue: 3, ...complete, status: 'Draft' })
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
@@ -276,7 +276,7 @@ test('a scheduled issue can be brought forward: what waits in it appears now', a
   expect(await article(id)).toMatchObject({ status: 'Published', publicationDate: '2025-05-20' })
 })
 
-test('an issue for whose day nothing waited goes on', async () => {
+test('an issue for whose day nothing waited stays in progress', async () => {
   const { settle, read, publishDue, setDay } = await start()
   await settle({ state: 'scheduled', publishOn: '2025-07-15', title: 'Kites' }, '1/3')
   await setDay('2025-07-15')
@@ -284,7 +284,7 @@ test('an issue for whose day nothing waited goes on', async () => {
   expect(await read('1/3')).toMatchObject({ state: 'in-progress', title: 'Kites', papers: 0 })
 })
 
-test('a submission is not published into an issue that waits', async () => {
+test('a submission is not published into a scheduled issue', async () => {
   const { site, settle, json } = await start()
   await settle({ state: 'scheduled', publishOn: '2025-07-15' }, '1/3')
   const { id } = await submit(site, (await site.register()).token)
@@ -294,7 +294,7 @@ test('a submission is not published into an issue that waits', async () => {
   expect((await json('PATCH', address, { status: 'published' })).status).toBe(200)
 })
 
-test('what is incomplete is said and stops nothing', async () => {
+test('incomplete papers are reported and prevent nothing', async () => {
   const { add, settle, read } = await start()
   const paged = (pages: string | undefined, title: string) => add({ ...complete, pages, title })
   await paged('1–12', 'First')
@@ -313,7 +313,7 @@ test('what is incomplete is said and stops nothing', async () => {
   expect((await settle({ state: 'published' })).status).toBe(200)
 })
 
-test('readers get an issue with its pages and the issues beside it, and nothing of the work on it', async () => {
+test('readers get an issue with its pages and neighbouring issues, and nothing of the work on it', async () => {
   const { site, add, settle } = await start()
   for (const issue of [1, 2, 4]) await add({ volume: 1, issue, pages: `${issue}–${issue + 1}` })
   await add({ volume: 1, issue: 3, status: 'Draft' })
@@ -336,7 +336,7 @@ test('readers get an issue with its pages and the issues beside it, and nothing 
   expect((await site.request('GET', '/api/issues/1/3')).status).toBe(404)
 })
 
-test('the label of an issue stands on its papers, on new ones too', async () => {
+test('the label of an issue appears on its papers, including new ones', async () => {
   const { add, settle, article, json } = await start()
   const { id } = await add()
   await settle({ label: 'Special issue: Kites' })

@@ -15,7 +15,7 @@ async function listIssues(site: TestApi): Promise<IssueList['issues']> {
   return ((await response.json()) as IssueList).issues
 }
 
-test('issues come with their papers counted, the newest first', async () => {
+test('issues come with their paper counts, newest first', async () => {
   const site = await startApi()
   const add = (volume: number, issue: number) => buildArticle(site.services, { volume, issue })
   for (const [volume, issue] of [
@@ -58,7 +58,7 @@ test('issues come with their papers counted, the newest first', async () => {
   ])
 })
 
-test('an issue of drafts and withdrawn papers alone is not there, not even for an administrator', async () => {
+test('an issue with only drafts and withdrawn papers does not exist, not even for an administrator', async () => {
   const site = await startApi()
   const { token, user } = await site.administrator()
   await buildArticle(site.services, { volume: 1, issue: 1, status: 'Draft' })
@@ -135,13 +135,13 @@ test.each([
   expect(await site.db.selectFrom('issue').selectAll().execute()).toEqual([])
 })
 
-test.each(['0/1', '1/0', '10000/1', '1/x', '1.5/1', '-1/1'])('there is no issue %s', async (place) => {
+test.each(['0/1', '1/0', '10000/1', '1/x', '1.5/1', '-1/1'])('the issue %s does not exist', async (place) => {
   const { change, order } = await startWithIssue()
   expect((await change({ title: 'x' }, place)).status).toBe(404)
   expect((await order([], place)).status).toBe(404)
 })
 
-test('administrators also see the issues to come, with what waits in them', async () => {
+test('administrators also see future issues, with their waiting drafts', async () => {
   const { site, token, change } = await startWithIssue()
   await buildArticle(site.services, { volume: 1, issue: 3, status: 'Draft' })
   await change({ title: 'In preparation' }, '2/1')
@@ -161,7 +161,7 @@ test.each([
   ['image/jpeg', readPicture('photo.jpg')],
   ['image/webp', readPicture('photo.webp')],
 ])(
-  'an issue gets a cover of type %s, whatever its name says: the picture alone, kept for ever by caches and by the sweep',
+  'an issue gets a cover of type %s, whatever its name: without metadata, cached for ever and kept by the sweep',
   async (type, bytes) => {
     const { site, token } = await startWithIssue()
     const polyglot = new Uint8Array([...bytes, ...Buffer.from('<script>MARKER</script>')])
@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-test('the cover of an issue that is not out yet is shown to administrators only', async () => {
+test('the cover of an unpublished issue is shown to administrators only', async () => {
   const { site, token, ids } = await startWithIssue()
   const saved = (await (await cover(site, token, buildPng(300, 400))).json()) as IssueList['issues'][number]
   await site.request('DELETE', `/api/journals/${ids[0]}`, { token })
@@ -206,7 +206,7 @@ test('the cover of an issue that is not out yet is shown to administrators only'
   expect((await site.request('GET', '/archive/1/2/cover')).status).toBe(200)
 })
 
-test('a new cover has a new address; the old picture, and one that was taken away, are swept', async () => {
+test('a new cover has a new address; the old picture, and a removed one, are swept', async () => {
   const { site, token } = await startWithIssue()
   await cover(site, token, buildPng(300, 400, 10))
   const [first] = await listIssues(site)
@@ -237,7 +237,7 @@ test.each([
   ['a picture that is too large to be shown', buildPng(300, 6_001), 400, 'image-size'],
   ['an empty file', new Uint8Array(), 400, 'image-required'],
   ['more than 2 MB', new Uint8Array(2 * 1024 * 1024 + 64 * 1024), 413, 'image-too-large'],
-] as const)('%s is no cover, and nothing of it stays', async (_what, bytes, status, code) => {
+] as const)('%s is not a cover, and nothing of it is stored', async (_what, bytes, status, code) => {
   const { site, token } = await startWithIssue()
   const response = await cover(site, token, bytes as Uint8Array<ArrayBuffer>)
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code])
@@ -245,7 +245,7 @@ test.each([
   expect(await site.db.selectFrom('issue').selectAll().execute()).toEqual([])
 })
 
-test('a form that is none, or without a file, is refused in words', async () => {
+test('an invalid form, or one without a file, is refused in words', async () => {
   const { site, token } = await startWithIssue()
   const form = new FormData()
   form.set('image', 'a text')
@@ -257,7 +257,7 @@ test('a form that is none, or without a file, is refused in words', async () => 
   }
 })
 
-test('papers stand in the order that was chosen, new ones after them, the oldest first', async () => {
+test('papers are in the chosen order, new ones after them, oldest first', async () => {
   const { site, ids, order, placed } = await startWithIssue(4)
   const [first = '', second = '', third = '', fourth = ''] = ids
   expect((await placed()).map(({ id }) => id)).toEqual(ids)
@@ -277,7 +277,7 @@ test('papers stand in the order that was chosen, new ones after them, the oldest
   expect((await placed())[5]).not.toHaveProperty('position')
 })
 
-test('an order names every published paper of the issue once, or nothing changes', async () => {
+test('an order must name every published paper of the issue once, or nothing changes', async () => {
   const { site, ids, order, placed } = await startWithIssue(3)
   const draft = await buildArticle(site.services, { volume: 1, issue: 2, status: 'Draft' })
   const elsewhere = await buildArticle(site.services, { volume: 1, issue: 3 })
@@ -300,7 +300,7 @@ test('an order names every published paper of the issue once, or nothing changes
   expect((await placed()).every(({ position }) => position === undefined)).toBe(true)
 })
 
-test('a paper that moves to another issue leaves its place behind', async () => {
+test('a paper that moves to another issue gives up its place', async () => {
   const { site, token, ids, order, placed } = await startWithIssue(2)
   const [first = '', second = ''] = ids
   await order([second, first])

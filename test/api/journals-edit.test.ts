@@ -88,8 +88,8 @@ const wrong: [changes: object, field: string, message: unknown][] = [
   [{ publicationDate: '2025-02-30' }, 'publicationDate', expect.stringContaining('a day of the calendar')],
 ]
 
-describe('what an editor changes', () => {
-  test('is what was named, and the public reads it at once', async () => {
+describe('an edit', () => {
+  test('changes what it names, and the public reads it at once', async () => {
     const { uploaded, edited, read } = await startWithAdministrator()
     const before = await uploaded()
     const authors = [{ name: 'Ada Quill', affiliation: 'Demo College', orcid: '0000-0002-1825-0097' }]
@@ -113,7 +113,7 @@ describe('what an editor changes', () => {
     }
   })
 
-  test('null and blank take away what may be unknown', async () => {
+  test('removes optional facts by null and blank', async () => {
     const { entered, edited } = await startWithAdministrator()
     const { id } = await entered({ keywords: ['one'], files: { pdf: inventedFile('pdf') } })
     await edited(id, facts)
@@ -134,7 +134,7 @@ describe('what an editor changes', () => {
     expect((await edited(id, { doi: '  ' })).doi).toBeNull()
   })
 
-  test('the address of its own PDF, sent back, is no address elsewhere', async () => {
+  test('ignores the paper’s own PDF address when it is sent back', async () => {
     const { site, entered, edited } = await startWithAdministrator()
     const { id, pdfCloudinaryUrl } = await entered({ files: { pdf: inventedFile('pdf') } })
     await edited(id, { pdfCloudinaryUrl })
@@ -189,7 +189,7 @@ describe('an edited paper is found', () => {
 })
 
 describe('two editors', () => {
-  test('the second to save is told that the paper has changed, and changes nothing', async () => {
+  test('the second to save learns that the paper has changed, and changes nothing', async () => {
     const { entered, edit, edited, read } = await startWithAdministrator()
     const { id, updatedAt } = await entered()
     const first = await edited(id, { pages: '1-2', updatedAt })
@@ -226,7 +226,7 @@ describe('two editors', () => {
 })
 
 describe('a draft', () => {
-  test('may lose all but its title, and is not published until it has it back', async () => {
+  test('may lose everything but its title, and is not published until it is complete again', async () => {
     const { entered, edit, edited } = await startWithAdministrator()
     const { id } = await entered({ status: 'Draft', files: bothFiles })
     expect(await edited(id, { abstract: '', authors: [] })).toMatchObject({ abstract: '', authors: [] })
@@ -240,7 +240,7 @@ describe('a draft', () => {
     })
   })
 
-  test('with a day on which it is published loses nothing, unless it gives up the day', async () => {
+  test('with a publication day loses nothing, unless the day is removed', async () => {
     const { entered, edit, edited, read, token } = await startWithAdministrator()
     const { id } = await entered({ status: 'Draft', files: bothFiles, publicationDate: '2025-06-01' })
     const planned = await edited(id, { status: 'Published' })
@@ -314,7 +314,7 @@ describe('status', () => {
     expect(await edited(id, complete)).toMatchObject({ status: 'Published', publicationDate: '2025-05-20' })
   })
 
-  test('a draft with a day in the future waits for it, moves with it, and can be held back', async () => {
+  test('a draft with a future day waits for it, moves with it, and can be held back', async () => {
     const { site, entered, edited, read, token } = await startWithAdministrator()
     const { id } = await entered({ status: 'Draft', files: bothFiles })
     const plan = async (changes: unknown) => {
@@ -335,7 +335,7 @@ describe('status', () => {
     expect(await read(id, token)).toMatchObject({ status: 'Published', publishOn: null, pages: '1' })
   })
 
-  test('a draft published now keeps a past day; without a day it takes today, whatever was planned', async () => {
+  test('a draft published now keeps a past day; without a day it gets today, whatever was planned', async () => {
     const { entered, edited } = await startWithAdministrator()
     const old = await entered({ status: 'Draft', publicationDate: '2019-03-01', files: bothFiles })
     expect(await edited(old.id, { status: 'Published' })).toMatchObject({
@@ -350,7 +350,7 @@ describe('status', () => {
     })
   })
 
-  test('an upload dated ahead says when it is published, to administrators only', async () => {
+  test('an upload dated ahead shows when it will be published, to administrators only', async () => {
     const { uploaded, list, token } = await startWithAdministrator()
     const planned = await uploaded({ publicationDate: '2025-06-01' })
     expect(planned).toMatchObject({ status: 'Draft', publishOn: '2025-06-01' })
@@ -370,7 +370,7 @@ describe('status', () => {
     expect(await read(id)).toMatchObject({ status: 'Published', title: 'Teaching with demo data' })
   })
 
-  test('a withdrawn paper and a deleted draft answer as they do when they are read', async () => {
+  test('a withdrawn paper and a deleted draft answer as when they are read', async () => {
     const { site, token, entered, edit } = await startWithAdministrator()
     const [article, draft] = [await entered(), await entered({ status: 'Draft' })]
     for (const { id } of [article, draft]) await site.request('DELETE', `/api/journals/${id}`, { token })

@@ -11,7 +11,7 @@ describe('whether a paper was peer reviewed', () => {
     ['true', true],
     ['false', false],
     [' true ', true],
-  ])('is kept as %j was sent', async (peerReviewed, kept) => {
+  ])('is stored as %j was sent', async (peerReviewed, kept) => {
     const site = await startApi()
     const { token } = await site.administrator()
     const made = await site.request('POST', '/api/journals', { token, form: uploadForm({ peerReviewed }) })
@@ -22,7 +22,7 @@ describe('whether a paper was peer reviewed', () => {
     expect(read.peerReviewed).toBe(kept)
   })
 
-  test('is not said of a paper whose record does not say it', async () => {
+  test('is absent if a paper’s record does not state it', async () => {
     const site = await startApi()
     const { token } = await site.administrator()
     for (const peerReviewed of [undefined, '']) {
@@ -31,7 +31,7 @@ describe('whether a paper was peer reviewed', () => {
     }
   })
 
-  test.each(['yes', '1', 'True!', 'null'])('is refused as %j, and nothing is kept', async (peerReviewed) => {
+  test.each(['yes', '1', 'True!', 'null'])('is refused as %j, and nothing is stored', async (peerReviewed) => {
     const site = await startApi()
     const { token } = await site.administrator()
     const refused = await site.request('POST', '/api/journals', { token, form: uploadForm({ peerReviewed }) })
@@ -53,7 +53,7 @@ test('a file is named by the SHA-256 of its bytes', async () => {
   }
 })
 
-test('a paper without a file has no checksum of one', async () => {
+test('a paper without a file has no checksum', async () => {
   const site = await startApi()
   const { id } = await buildArticle(site.services)
   const { files } = (await (await site.request('GET', `/api/journals/${id}`)).json()) as JournalObject

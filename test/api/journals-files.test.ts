@@ -32,7 +32,7 @@ const found = async (site: TestApi, q: string) =>
   ((await (await site.request('GET', `/api/journals?q=${q}`)).json()) as JournalList).journals.length
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('a new file is what everybody gets from now on; the old one stays for administrators', async () => {
+test('everybody gets a new file from now on; administrators can still get the old one', async () => {
   const { site, token, article } = await startWithArticle()
   const address = `/journals/${article.id}.docx`
   const before = (await site.request('GET', address)).headers.get('ETag') ?? ''
@@ -70,14 +70,14 @@ test('search follows the words of the newest Word file and keeps those of the pa
   expect([await found(site, 'numbats'), await found(site, 'marsupials')]).toEqual([1, 1])
 })
 
-test('the same file again is no new version', async () => {
+test('the same file again is not a new version', async () => {
   const { site, token, article } = await startWithArticle()
   const answer = await replace(site, token, `${article.id}/files/docx`, oldDocx)
   expect([answer.status, await answer.json()]).toEqual([200, article])
   expect(await versionsOf(site, token, article.id)).toHaveLength(2)
 })
 
-test('what an upload would refuse is refused, and leaves nothing', async () => {
+test('a file that an upload would refuse is refused, and leaves nothing', async () => {
   const { site, token, article } = await startWithArticle()
   const stored = site.storedFiles()
   const big = new Uint8Array(10 * 1024 * 1024 + 1)
@@ -98,7 +98,7 @@ test('what an upload would refuse is refused, and leaves nothing', async () => {
   expect(site.storedFiles()).toEqual(stored)
 })
 
-test('new files at the same moment are versions one after the other', async () => {
+test('new files at the same moment become consecutive versions', async () => {
   const { site, token, article } = await startWithArticle()
   const files = ['one', 'two', 'three', 'four'].map((text) => buildDocx({ text: `Number ${text}` }))
   const answers = await Promise.all(files.map((bytes) => replace(site, token, `${article.id}/files/docx`, bytes)))
@@ -109,7 +109,7 @@ test('new files at the same moment are versions one after the other', async () =
   expect(counts.sort()).toEqual([0, 0, 0, 1])
 })
 
-test('replacing while deleting leaves a tombstone or nothing half-done', async () => {
+test('replacing while deleting leaves a tombstone or nothing incomplete', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { site, token, article } = await startWithArticle()
     const [replaced, deleted] = await Promise.all([
@@ -137,7 +137,7 @@ test('the sweep keeps the contents of every version', async () => {
   }
 })
 
-test('readers learn which versions there were since a paper appeared, and nothing else of them', async () => {
+test('readers learn which versions there have been since a paper appeared, and nothing else about them', async () => {
   const { site, token, article } = await startWithArticle({ status: 'Draft' })
   const asReader = () => site.request('GET', `/api/journals/${article.id}/versions`)
   expect((await asReader()).status).toBe(404)

@@ -76,7 +76,7 @@ describe('pages', () => {
     ['?page=1&limit=NaN', 1, 5],
     ['?page=1&limit=1000000000', 1, 5],
     ['?limit=2&a[__proto__][polluted]=1', 1, 2],
-  ])('%s is answered with page %i of %i papers', async (query, currentPage, length) => {
+  ])('the query %s returns page %i of %i papers', async (query, currentPage, length) => {
     const site = await startApi()
     await buildDays(site, 5)
     const answer = await list(site, query)
@@ -126,7 +126,7 @@ describe('order', () => {
     'passwordHash',
     'relevance',
     '',
-  ])('what is no order, like %j, gives the usual one', async (sortBy) => {
+  ])('an invalid order, like %j, gives the default', async (sortBy) => {
     const site = await startApi()
     await buildDays(site, 3)
     const query = new URLSearchParams({ sortBy, order: 'sideways' })
@@ -144,7 +144,7 @@ describe('order', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('visibility', () => {
   test('drafts are listed and counted for administrators only, whatever is asked', async () => {
     const site = await startApi()
     const admin = await site.administrator()
@@ -172,7 +172,7 @@ describe('who sees what', () => {
     expect((await list(site, '?page=2&limit=1', admin.token)).pagination.totalPages).toBe(2)
   })
 
-  test('drafts that publish themselves on a day are told from those that wait for a person, by administrators', async () => {
+  test('administrators can distinguish drafts that publish themselves on a day from those that wait for a person', async () => {
     const site = await startApi()
     const { token } = await site.administrator()
     await buildArticle(site, { title: 'Public' })
@@ -197,7 +197,7 @@ describe('who sees what', () => {
     for (const query of ['?scheduled=1', '?scheduled=0']) expect(titles(await list(site, query)), query).toEqual([])
   })
 
-  test('what an administrator sees is never kept by anybody', async () => {
+  test('an administrator’s list is never cached', async () => {
     const site = await startApi()
     const { token } = await site.administrator()
     const cacheControl = async (token?: string) =>
@@ -206,7 +206,7 @@ describe('who sees what', () => {
     expect(await cacheControl()).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('a reader who has the current list is told so, until it changes', async () => {
+  test('a reader who has the current list gets a 304, until it changes', async () => {
     const site = await startApi()
     await buildArticle(site)
     const tag = (await site.request('GET', '/api/journals')).headers.get('ETag') ?? ''
@@ -258,7 +258,7 @@ describe('filters', () => {
     return site
   }
 
-  test('each filter keeps what fits; repeated values widen it and different filters narrow it', async () => {
+  test('each filter keeps the matches; repeated values widen it and different filters narrow it', async () => {
     const site = await buildShelf()
     const found = async (query: string) =>
       titles(await list(site, `?${query}`))
@@ -294,7 +294,7 @@ describe('filters', () => {
     for (const [query, letters] of Object.entries(expected)) expect(await found(query), query).toBe(letters)
   })
 
-  test('a filter that nothing can fit, or that looks like SQL, finds nothing and breaks nothing', async () => {
+  test('a filter that nothing can match, or that looks like SQL, finds nothing and breaks nothing', async () => {
     const site = await buildShelf()
     const probes = [
       "'",
@@ -320,7 +320,7 @@ describe('filters', () => {
     }
   })
 
-  test('counts are of the papers another choice would show', async () => {
+  test('counts are of the papers that another choice would show', async () => {
     const site = await buildShelf()
     const { facets } = await list(site, '?facets=1&year=2025')
     expect(facets?.year).toEqual([

@@ -59,7 +59,7 @@ test('a complete upload is published at once, in the current issue, with both fi
   expect(found.journals).toEqual([published])
 })
 
-test('everything that may be known of a paper is kept', async () => {
+test('every known fact of a paper is stored', async () => {
   const { uploaded } = await startWithAdministrator()
   const facts = {
     content: 'First line.\nSecond line.',
@@ -96,7 +96,7 @@ test('a paper belongs to the issue of its day of publication', async () => {
   expect(await uploaded({ publicationDate: '2019-02-03' })).toMatchObject({ volume: 1, issue: 2 })
 })
 
-describe('lists come in every form that clients send', () => {
+describe('lists are accepted in every form that clients send', () => {
   test.each([
     [{ authors: 'Ada Quill, Ben Ruizdemo', keywords: 'testing, ,demo data,' }],
     [{ authors: ['Ada Quill', 'Ben Ruizdemo'], keywords: ['testing', 'demo data'] }],
@@ -135,7 +135,7 @@ const incomplete: [string, UploadParts][] = [
   [authorsMissing, { authors: '["", {"name":" "}]' }],
 ]
 
-test('what is missing is said in the order of the form, and nothing is kept', async () => {
+test('missing parts are reported in the order of the form, and nothing is stored', async () => {
   const { site, upload } = await startWithAdministrator()
   for (const [message, parts] of incomplete) {
     const response = await upload(parts)
@@ -144,7 +144,7 @@ test('what is missing is said in the order of the form, and nothing is kept', as
   await expectNothingLeft(site)
 })
 
-test('a draft needs a title, and can be read, cited and found by it', async () => {
+test('a draft needs a title, by which it can be read, cited and found', async () => {
   const { site, token, upload, uploaded } = await startWithAdministrator()
   const nothing = { pdfFile: undefined, docxFile: undefined, abstract: undefined, authors: undefined }
   const untitled = await upload({ ...nothing, title: ' ', status: 'Draft' })
@@ -199,7 +199,7 @@ const wrong: [string, UploadParts][] = [
   ['pdfCloudinaryUrl', { pdfWebViewLink: 'javascript:alert(1)' }],
 ]
 
-test('a field that is wrong is named, and nothing is kept', async () => {
+test('a wrong field is named, and nothing is stored', async () => {
   const { site, upload } = await startWithAdministrator()
   for (const [field, parts] of wrong) {
     const response = await upload(parts)
@@ -225,7 +225,7 @@ test('letters are composed when they are stored', async () => {
   expect((await uploaded({ title: 'Nai\u0308ve' })).title).toBe('Na\u00efve')
 })
 
-test('names of fields that mean something to JavaScript mean nothing here', async () => {
+test('field names with a meaning in JavaScript have none here', async () => {
   const { uploaded } = await startWithAdministrator()
   const journal = await uploaded({ '__proto__[polluted]': '1', 'constructor.prototype.polluted': '1', polluted: '1' })
   expect(journal).not.toHaveProperty('polluted')
@@ -239,7 +239,7 @@ test('the same two files may belong to several papers', async () => {
   expect(site.storedFiles().blobs).toHaveLength(2)
 })
 
-test('only administrators upload, and others are told before their files are read', async () => {
+test('only administrators upload, and others are refused before their files are read', async () => {
   const { site } = await startWithAdministrator()
   const author = await site.register()
   const anonymous = await site.request('POST', '/api/journals', { form: uploadForm() })
@@ -248,7 +248,7 @@ test('only administrators upload, and others are told before their files are rea
   await expectNothingLeft(site)
 })
 
-test('when the paper cannot be entered, no paper is seen', async () => {
+test('when the paper cannot be entered, it is never visible', async () => {
   const { site, upload } = await startWithAdministrator()
   await site.db.schema.alterTable('article_keyword').renameTo('elsewhere').execute()
   expect((await upload()).status).toBe(500)
@@ -257,10 +257,10 @@ test('when the paper cannot be entered, no paper is seen', async () => {
   expect(site.storedFiles().temporary).toEqual([])
 })
 
-describe('an upload that is sent again', () => {
+describe('a repeated upload', () => {
   const headers = { 'Idempotency-Key': 'one act' }
 
-  test('under the same key is the same paper, also when both arrive at once', async () => {
+  test('under the same key is the same paper, even when both arrive at once', async () => {
     const { site, token } = await startWithAdministrator()
     const send = async () => {
       const response = await site.request('POST', '/api/journals', { token, form: uploadForm(), headers })
@@ -271,7 +271,7 @@ describe('an upload that is sent again', () => {
     expect(await site.db.selectFrom('article').select('id').execute()).toHaveLength(1)
   })
 
-  test('with another content under the same key is refused, and another administrator’s key is another key', async () => {
+  test('with other content under the same key is refused, and another administrator’s key is separate', async () => {
     const { site, token } = await startWithAdministrator()
     const send = async (as: string, parts?: UploadParts) =>
       (await site.request('POST', '/api/journals', { token: as, form: uploadForm(parts), headers })).status

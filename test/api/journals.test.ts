@@ -20,7 +20,7 @@ async function total(site: TestApi, token?: string): Promise<number> {
 }
 
 describe('reading', () => {
-  test('a published paper is everybody’s, and a reader who has it is told so', async () => {
+  test('everybody may read a published paper, and a reader who has it gets a 304', async () => {
     const site = await startApi()
     const { id } = await buildArticle(site, { title: 'Open' })
     const response = await site.request('GET', `/api/journals/${id}`)
@@ -44,7 +44,7 @@ describe('reading', () => {
     })
   })
 
-  test('a draft and an id that never existed answer alike to everybody but administrators', async () => {
+  test('a draft and an id that never existed give the same answer to everybody but administrators', async () => {
     const site = await startApi()
     const admin = await site.administrator()
     const author = await site.register()
@@ -60,7 +60,7 @@ describe('reading', () => {
   })
 
   test.each(['0', '-1', '1e9', 'a'.repeat(10_000), '507f1f77bcf86cd799439011', "'", '%00', '%F0%9F%94%AC'])(
-    'the id %.20s is nobody’s',
+    'the id %.20s belongs to nothing',
     async (id) => {
       const site = await startApi()
       const { token } = await site.administrator()
@@ -117,7 +117,7 @@ describe('withdrawing', () => {
     expect(await total(site)).toBe(1)
   })
 
-  test('a deleted draft is invisible at once, and after the time of grace there is no trace of it', async () => {
+  test('a deleted draft is invisible at once, and after the grace period there is no trace of it', async () => {
     const site = await startApi()
     const { token } = await site.administrator()
     const { id } = await buildArticle(site, { status: 'Draft', files: { pdf: inventedFile('pdf') }, keywords: ['x'] })
@@ -151,7 +151,7 @@ describe('withdrawing', () => {
     expect(await total(site)).toBe(1)
   })
 
-  test('its files are let go after the time of grace, and nobody else’s', async () => {
+  test('its files are released after the grace period, and no others', async () => {
     const site = await startApi()
     const { token } = await site.administrator()
     const withdrawn = await buildArticle(site, { files: { pdf: inventedFile('one'), docx: inventedFile('two') } })

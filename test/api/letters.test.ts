@@ -31,7 +31,7 @@ async function takeLetters(site: TestApi) {
 const subjectsOf = async (site: TestApi) =>
   (await takeLetters(site)).map(({ recipient, subject }) => `${recipient}: ${subject}`)
 
-test('an account’s events each have their letter', async () => {
+test('each event of an account has its letter', async () => {
   const site = await startWithOffice()
   const { token } = await site.register({ email: 'ada@example.org', password: 'correct horse' })
   expect(await subjectsOf(site)).toEqual(['ada@example.org: [DEMO] Welcome'])
@@ -63,7 +63,7 @@ test('only the letter with the reset link is secret', async () => {
   ])
 })
 
-test('a submission is confirmed to its author and told to the office, with the day of the first check', async () => {
+test('a submission is confirmed to its author and announced to the office, with the day of the first check', async () => {
   const site = await startWithOffice()
   const { token } = await site.register({ email: 'ada@example.org' })
   await site.administrator()
@@ -80,7 +80,7 @@ test('a submission is confirmed to its author and told to the office, with the d
   expect(notice?.body).toContain('https://stem.example/manage-journals?tab=submitted')
 })
 
-test('without an office every administrator who can sign in is told, and no day is promised that the record does not', async () => {
+test('without an office every administrator who can sign in is notified, and no day is promised unless the record does', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const [first, second, disabled] = [await site.administrator(), await site.administrator(), await site.administrator()]
@@ -103,7 +103,7 @@ test('no letter of a submission names its authors', async () => {
   expect(JSON.stringify(letters)).not.toMatch(/Quill|Finch/)
 })
 
-test('every letter is written in the name of the periodical, and answers go to the office', async () => {
+test('every letter is written in the name of the periodical, and replies go to the office', async () => {
   const site = await startWithOffice()
   await site.register()
   expect(await takeLetters(site)).toEqual([
@@ -114,7 +114,7 @@ test('every letter is written in the name of the periodical, and answers go to t
   expect(await takeLetters(without)).toEqual([expect.objectContaining({ reply_to: null })])
 })
 
-test('what an author typed is text in a letter, never markup or a second header', async () => {
+test('an author’s text in a letter is plain text, never markup or a second header', async () => {
   const site = await startWithOffice()
   const { token } = await site.register()
   await takeLetters(site)

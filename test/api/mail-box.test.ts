@@ -47,7 +47,7 @@ async function giveUp(site: TestApi, deliver: () => Promise<number>) {
   }
 }
 
-test('messages are listed newest first, by state, with what is to be known of each', async () => {
+test('messages are listed newest first, by state, with their facts', async () => {
   const { site, deliver, queue, list } = await startOffice()
   await queue({ kind: 'registered', subject: 'Sent' })
   site.clock.advance(1_000)
@@ -79,7 +79,7 @@ test('messages are listed newest first, by state, with what is to be known of ea
   expect(JSON.stringify(all)).not.toContain('Hello,')
 })
 
-test('messages are found by a part of address or subject, whatever signs it has', async () => {
+test('messages are found by a part of address or subject, whatever characters it has', async () => {
   const { queue, list } = await startOffice()
   await queue({ to: 'Ada_Quill@example.org', subject: 'MS-0042 received: 100% sure' })
   await queue({ to: 'adaxquill@example.org', subject: 'Welcome' })
@@ -133,7 +133,7 @@ test('a failed message is sent again at once, and only once', async () => {
   expect(left).toEqual([{ id, to: 'ada@example.org' }])
 })
 
-test('of a sent message a copy is sent, under a Message-ID of its own', async () => {
+test('a sent message is sent again as a copy, under a Message-ID of its own', async () => {
   const { left, deliver, queue, list, read, resend } = await startOffice()
   const id = await queue({ text: 'Hello, Ada' })
   await deliver()
@@ -146,7 +146,7 @@ test('of a sent message a copy is sent, under a Message-ID of its own', async ()
   expect((await list()).counts).toEqual({ waiting: 0, failed: 0, expired: 0, sent: 2 })
 })
 
-test('while a copy is on its way there is no other, however often it is asked for', async () => {
+test('while a copy is queued there is no other, however often it is requested', async () => {
   const { left, deliver, queue, resend } = await startOffice()
   const id = await queue()
   await deliver()
@@ -157,7 +157,7 @@ test('while a copy is on its way there is no other, however often it is asked fo
   expect((await resend(id)).status).toBe(202)
 })
 
-test('what is secret or on its way is not sent again', async () => {
+test('a secret or queued message is not sent again', async () => {
   const { left, deliver, queue, resend } = await startOffice()
   const sent = await queue({ secret: true })
   await deliver()
@@ -176,7 +176,7 @@ test('what is secret or on its way is not sent again', async () => {
   expect(left.map(({ id }) => id)).toEqual([sent, waiting])
 })
 
-test('a message whose delivery is under way cannot be queued a second time', async () => {
+test('a message that is being delivered cannot be queued a second time', async () => {
   const { site, queue, read, resend } = await startOffice()
   const id = await queue()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -200,7 +200,7 @@ test('a message whose delivery is under way cannot be queued a second time', asy
   expect(await delivery).toBe(1)
 })
 
-test('an administrator can write to themself to see whether mail arrives', async () => {
+test('administrators can write to themselves to test the mail', async () => {
   const { site, token, user, left, deliver, list } = await startOffice()
   const response = await site.request('POST', '/api/mail/test', { token })
   expect(response.status).toBe(202)
@@ -212,7 +212,7 @@ test('an administrator can write to themself to see whether mail arrives', async
   expect(left).toEqual([{ id, to: user.email }])
 })
 
-test('thirty days after it was sent or given up a message is forgotten, one that waits never', async () => {
+test('thirty days after it was sent or given up a message is deleted, a waiting one never is', async () => {
   const { site, deliver, queue } = await startOffice()
   await queue({ to: 'gone@fails.example', subject: 'Given up' })
   await giveUp(site, deliver)
@@ -226,7 +226,7 @@ test('thirty days after it was sent or given up a message is forgotten, one that
   expect(await site.db.selectFrom('mail').select('subject').execute()).toEqual([{ subject: 'Waiting' }])
 })
 
-test('a letter whose link dies is tried only as long as it is of use; then its text is forgotten and it says so', async () => {
+test('a letter whose link expires is tried only until then; its text is then deleted and it is shown as expired', async () => {
   const { site, deliver, list, read, resend } = await startOffice()
   await site.db.updateTable('account').set({ email: 'ada@fails.example', email_key: 'ada@fails.example' }).execute()
   await site.request('POST', '/api/auth/forgot-password', { json: { email: 'ada@fails.example' } })
@@ -255,7 +255,7 @@ test('a letter whose link dies is tried only as long as it is of use; then its t
   expect(await site.db.selectFrom('mail').select('id').execute()).toEqual([])
 })
 
-test('a letter that is of no use any more is not sent again, secret or not', async () => {
+test('an expired letter is not sent again, secret or not', async () => {
   const { left, deliver, queue, resend } = await startOffice()
   const id = await queue({ expiresAt: '2025-05-20T10:00:00.000Z' })
   await deliver()

@@ -56,7 +56,7 @@ test('a message that was sent is not sent again', async () => {
   expect(await rowsOf(api)).toEqual([expect.objectContaining({ sent_at: '2025-05-20T10:00:00.000Z', attempts: 1 })])
 })
 
-test('a secret text is forgotten as soon as it is sent or given up, every other one is kept', async () => {
+test('a secret text is deleted as soon as it is sent or given up, every other one is kept', async () => {
   const api = await startApi()
   const server = await startMailServer({ refuse: 'gone@example.org' })
   const deliver = postman(api, smtp(server.url))
@@ -85,7 +85,7 @@ test('a secret text is forgotten as soon as it is sent or given up, every other 
   })
 })
 
-test('five postmen at once deliver every message once', async () => {
+test('five mail workers at once deliver every message once', async () => {
   const api = await startApi()
   const server = await startMailServer()
   for (let turn = 0; turn < 10; turn += 1) {
@@ -97,7 +97,7 @@ test('five postmen at once deliver every message once', async () => {
   expect(server.received).toHaveLength(10)
 })
 
-test('while the mail server is down a message waits ever longer, and leaves when it is back', async () => {
+test('while the mail server is down a message waits longer each time, and is sent when it is back', async () => {
   const api = await startApi()
   const down = await startMailServer()
   await down.stop()
@@ -123,7 +123,7 @@ test('while the mail server is down a message waits ever longer, and leaves when
   expect(await rowsOf(api)).toEqual([expect.objectContaining({ attempts: 3, last_error: null })])
 })
 
-test('a message that one server refuses does not hold up the others', async () => {
+test('a message that one server refuses does not delay the others', async () => {
   const api = await startApi()
   const server = await startMailServer({ refuse: 'gone@example.org' })
   for (const to of ['gone@example.org', 'ada@example.org']) await queueMail(api.db, api.clock, buildLetter({ to }))
@@ -132,7 +132,7 @@ test('a message that one server refuses does not hold up the others', async () =
 })
 
 test.each(['silence', 'hanging up'] as const)(
-  'a message whose acceptance was lost by %s goes out again under the same Message-ID and date',
+  'a message whose acceptance was lost by %s is sent again under the same Message-ID and date',
   async (by) => {
     const api = await startApi()
     const server = await startMailServer({ mute: { count: 1, by } })
@@ -166,7 +166,7 @@ test('after forty attempts a message is given up and kept', async () => {
   expect(await rowsOf(api)).toEqual([expect.objectContaining({ body: 'x', sent_at: null, last_error: 'no route' })])
 })
 
-test('a delivery whose process died is begun again after a quarter of an hour, even if it was the last', async () => {
+test('a delivery whose process died is repeated after a quarter of an hour, even if it was the last', async () => {
   const api = await startApi()
   const server = await startMailServer()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -187,7 +187,7 @@ test('a delivery whose process died is begun again after a quarter of an hour, e
   expect(await deliver()).toBe(1)
 })
 
-test('a letter whose cause can be undone waits until then', async () => {
+test('a letter about an event that can be undone waits until then', async () => {
   const api = await startApi()
   const server = await startMailServer()
   const deliver = postman(api, smtp(server.url))
@@ -198,7 +198,7 @@ test('a letter whose cause can be undone waits until then', async () => {
   expect(await deliver()).toBe(1)
 })
 
-test('what is rolled back is not mailed', async () => {
+test('no mail is sent for a transaction that is rolled back', async () => {
   const api = await startApi()
   const rolledBack = api.db.transaction().execute(async (tx) => {
     await queueMail(tx, api.clock, buildLetter())

@@ -71,7 +71,7 @@ const toldOf = (report: MoveReport): string => [...writeReport(report)].join('\n
 describe('from OJS 3.1', () => {
   const sheep = 'The Counting of Sheep: Two Years in the Hills'
 
-  test('a paper keeps what is known of it', async () => {
+  test('a paper keeps its facts', async () => {
     const { site } = await moveIn(exportOf31())
     expect(await articleOf(site, sheep)).toMatchObject({
       abstract: 'We counted sheep & slept.\n\nThen H2O came.',
@@ -96,14 +96,14 @@ describe('from OJS 3.1', () => {
     })
   })
 
-  test('the newest revision of its file is the one that readers get', async () => {
+  test('readers get the newest revision of its file', async () => {
     const { site } = await moveIn(exportOf31())
     const { id } = await articleOf(site, sheep)
     const pdf = await site.request('GET', `/journals/${id}.pdf`)
     expect(Buffer.from(await pdf.arrayBuffer())).toEqual(Buffer.from(pdfOf31))
   })
 
-  test('a cover that is no picture is left out, and the report says so', async () => {
+  test('a cover that is not a picture is left out and reported', async () => {
     const { site, report } = await moveIn(
       exportOf31().replace(/(<cover locale[\s\S]*?base64">)[^<]*/, '$1R0lGODlhAQABAAAAACw='),
     )
@@ -112,7 +112,7 @@ describe('from OJS 3.1', () => {
     expect(toldOf(report)).toContain('Its cover is left out')
   })
 
-  test('nothing private comes along', async () => {
+  test('nothing private is imported', async () => {
     const { site } = await moveIn(exportOf31())
     const everything = JSON.stringify(await site.db.selectFrom('article').selectAll().execute())
     for (const hidden of ['@example.org', 'Never Ready', 'For Another Year', 'editor"']) {
@@ -152,7 +152,7 @@ describe('from OJS 3.1', () => {
     expect(rows.map(({ title }) => title)).toEqual(['From the Hut', sheep])
   })
 
-  test('the report says what was left out, and how a number that is none is mapped', async () => {
+  test('the report lists what was left out, and how an invalid number is mapped', async () => {
     const { report } = await moveIn(exportOf31())
     expect(report.skipped).toEqual([
       { title: 'Never Ready', formerId: '103', reason: 'it is not published' },
@@ -167,7 +167,7 @@ describe('from OJS 3.1', () => {
 describe('from OJS 3.3', () => {
   const title = 'Über Größen? 数学の教育'
 
-  test('a paper in two languages keeps its own, and English below it', async () => {
+  test('a paper in two languages keeps its own, with English below it', async () => {
     const { site } = await moveIn(exportOf33())
     expect(await articleOf(site, title)).toMatchObject({
       abstract: 'Größen sind groß.\n\nOn Quantities\n\nQuantities are large.',
@@ -190,7 +190,7 @@ describe('from OJS 3.3', () => {
     })
   })
 
-  test('of three galleys, the PDF and the Word file come along as they were', async () => {
+  test('of three galleys, the PDF and the Word file are imported unchanged', async () => {
     const { site, report } = await moveIn(exportOf33())
     const { id } = await articleOf(site, title)
     for (const [type, bytes] of [
@@ -206,7 +206,7 @@ describe('from OJS 3.3', () => {
     expect(notesOf(report, title)).toContain('Files in no galley, and therefore not public, are left out: 1.')
   })
 
-  test('its full text is typeset of the Word file, and the PDF stays what it was', async () => {
+  test('its full text is typeset from the Word file, and the PDF stays what it was', async () => {
     const { site } = await moveIn(exportOf33())
     const { id } = await articleOf(site, title)
     await typesetAll(site)
@@ -238,7 +238,7 @@ describe('from OJS 3.3', () => {
     )
   })
 
-  test('harvesters hear of it from the moment on in which it appears, and the depositor looks at it', async () => {
+  test('harvesters receive it from the moment it appears, and it is queued for deposit', async () => {
     const site = await startApi({ now })
     const folder = temporaryFolder()
     const order = { exports: filesOf(exportOf33(), folder), workFolder: folder }
@@ -251,7 +251,7 @@ describe('from OJS 3.3', () => {
     expect(noted.map(({ article_id }) => article_id).sort()).toEqual(rows.map(({ id }) => id).sort())
   })
 
-  test('two papers with one DOI: the second has none, and the report says so', async () => {
+  test('of two papers with one DOI, the second has none, and this is reported', async () => {
     const { site, report } = await moveIn(exportOf33())
     const dois = (await articlesOf(site)).map(({ doi }) => doi)
     expect(dois.filter(Boolean)).toHaveLength(1)
@@ -282,14 +282,14 @@ describe('from OJS 3.5', () => {
     expect(await articleOf(site, 'Paper 2')).toMatchObject({ volume: 2025, issue: 1, issueLabel: '2025' })
   })
 
-  test('several exports are one, and a paper in two of them is one paper', async () => {
+  test('several exports are merged, and a paper in two of them is one paper', async () => {
     const { site, report } = await moveIn([exportOf35([{ id: 1 }, { id: 2 }]), exportOf35([{ id: 2 }, { id: 3 }])])
     expect((await articlesOf(site)).map(({ title }) => title).sort()).toEqual(['Paper 1', 'Paper 2', 'Paper 3'])
     expect(report.skipped).toEqual([{ title: 'Paper 2', formerId: '2', reason: 'it is in the export twice' }])
     expect(report.issues).toHaveLength(1)
   })
 
-  test('what has no day gets the first of its year, and somebody is asked for it', async () => {
+  test('a paper without a day gets the first of its year, and is reported', async () => {
     const { site, report } = await moveInArticles([{ id: 1, publishedOn: '' }])
     expect(await articleOf(site, 'Paper 1')).toMatchObject({ publicationDate: '2025-01-01' })
     expect(notesOf(report, 'Paper 1')).toEqual(['The day of its publication is not in the export: please enter it.'])
@@ -313,7 +313,7 @@ describe('from OJS 3.5', () => {
     expect(notesOf(report, 'Paper 1')).toEqual([expect.stringMatching(/^It has no author/)])
   })
 
-  test('identifiers with a wrong check digit are left out, and the report says so', async () => {
+  test('identifiers with a wrong check digit are left out and reported', async () => {
     const authors = `<author seq="0" id="1"><givenname locale="en">Bo</givenname><rorAffiliation><ror>https://ror.org/05gq02988</ror>
       <name locale="en">Hill College</name></rorAffiliation><orcid>0000-0002-1825-0098</orcid></author>`
     const { site, report } = await moveInArticles([{ id: 1, authors, doi: 'not a DOI' }])
@@ -358,7 +358,7 @@ describe('from OJS 3.5', () => {
   })
 })
 
-describe('a file that could not be uploaded is not brought in, and its paper is', () => {
+describe('a file that could not be uploaded is not imported, but its paper is', () => {
   test('whatever is wrong with it', async () => {
     const { site, report } = await moveInArticles(
       hostileDocuments.map((document, index) => ({ id: index + 1, title: document.name, file: document.bytes() })),
@@ -382,12 +382,12 @@ describe('a file that could not be uploaded is not brought in, and its paper is'
     ])
   })
 
-  test('what claims to be a gigabyte, and is cut off', async () => {
+  test('a file that claims to be a gigabyte, and is cut off', async () => {
     const { report } = await moveInArticles([{ id: 1, file: buildPdf(), size: 999_999_999 }])
     expect(notesOf(report, 'Paper 1')).toEqual(['“PDF” is left out: its file is cut off in the export.'])
   })
 
-  test('what is no base64', async () => {
+  test('data that is not Base64', async () => {
     const { report } = await moveInArticles([{ id: 1, file: '<embed encoding="base64">JVBERi0x####</embed>' }])
     expect(notesOf(report, 'Paper 1')).toEqual(['“PDF” is left out: its file is damaged in the export.'])
   })
@@ -412,7 +412,7 @@ describe('nothing at all is imported', () => {
     expect(readdirSync(folder)).toEqual(['export-0.xml'])
   })
 
-  test('of a good export before a broken one', async () => {
+  test('from a good export before a broken one', async () => {
     const site = await startApi({ now })
     const folder = temporaryFolder()
     const order = { exports: filesOf([exportOf31(), '<articles>'], folder), workFolder: folder }
@@ -420,7 +420,7 @@ describe('nothing at all is imported', () => {
     expect(await articlesOf(site)).toEqual([])
   })
 
-  test('where papers are already, so also not twice', async () => {
+  test('where papers exist already, and therefore not twice', async () => {
     const { site, folder } = await moveIn(exportOf31())
     const before = await articlesOf(site)
     const order = { exports: filesOf(exportOf31(), folder), workFolder: folder }
@@ -430,7 +430,7 @@ describe('nothing at all is imported', () => {
     expect(await articlesOf(site)).toEqual(before)
   })
 
-  test('in a trial, which tells the same', async () => {
+  test('in a dry run, which gives the same report', async () => {
     const { site, report, folder } = await moveIn(exportOf33(), { isTrial: true })
     expect(await articlesOf(site)).toEqual([])
     expect(await site.db.selectFrom('issue').select('volume').execute()).toEqual([])
@@ -440,7 +440,7 @@ describe('nothing at all is imported', () => {
   })
 })
 
-describe('where something was in OJS, a link leads to where it is', () => {
+describe('an OJS address redirects to the new one', () => {
   const leads = async (site: TestApi, path: string): Promise<string> => {
     const response = await site.request('GET', path)
     return `${response.status} ${response.headers.get('Location')?.replace('https://stem.example', '') ?? ''}`
@@ -483,12 +483,12 @@ describe('where something was in OJS, a link leads to where it is', () => {
     '/index.php/demo/user/register',
     '/index.php',
     '/article/view/%E0%A4%A',
-  ])('%s was never there', async (path) => {
+  ])('%s never existed', async (path) => {
     const { site } = await moveIn(exportOf33())
     expect(await leads(site, path)).toBe('404 ')
   })
 
-  test('a withdrawn paper is still led to, where its tombstone is; a draft is not', async () => {
+  test('the address of a withdrawn paper still redirects to its tombstone; that of a draft does not', async () => {
     const { site } = await moveIn(exportOf33())
     const { token } = await site.administrator()
     const { id } = await articleOf(site, 'Ohne Datei')
@@ -498,7 +498,7 @@ describe('where something was in OJS, a link leads to where it is', () => {
     expect(await leads(site, '/article/view/402')).toBe('404 ')
   })
 
-  test('also after the whole has been exported and imported again', async () => {
+  test('even after everything has been exported and imported again', async () => {
     const { site } = await moveIn(exportOf33())
     const there = await startApi({ now })
     const bag = join(temporaryFolder(), 'bag')
@@ -511,7 +511,7 @@ describe('where something was in OJS, a link leads to where it is', () => {
     expect(await leads(there, '/issue/view/31')).toBe('301 /archive/2021/101')
   })
 
-  test('in an installation that nobody moved into, nowhere', async () => {
+  test('in an installation without an import, nothing redirects', async () => {
     const site = await startApi()
     await buildArticle(site.services)
     expect(await leads(site, '/article/view/1')).toBe('404 ')

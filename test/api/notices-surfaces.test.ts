@@ -260,7 +260,7 @@ const ask = async (site: TestApi, surface: Surface, ids: Ids): Promise<string> =
   return surface.part ? surface.part(answer, ids) : answer
 }
 
-test('before there is a notice, no surface says anything of one', async () => {
+test('before there is a notice, no surface mentions one', async () => {
   const { site, id } = await startWithArticle()
   for (const surface of about) {
     const answer = await ask(site, surface, { article: id, notice: '' })
@@ -270,7 +270,7 @@ test('before there is a notice, no surface says anything of one', async () => {
   }
 })
 
-test.each(noticeKinds)('after a notice, every surface says it: %s', async (kind) => {
+test.each(noticeKinds)('after a notice, every surface shows it: %s', async (kind) => {
   const { site, token, id } = await startWithArticle()
   const { notice } = await publishNotice(site, token, id, { kind, doi: noticeDoi })
   const ids = { article: id, notice: notice.id }
@@ -280,7 +280,7 @@ test.each(noticeKinds)('after a notice, every surface says it: %s', async (kind)
   }
 })
 
-test.each(noticeKinds)('when the notice is taken back, no surface says anything of it: %s', async (kind) => {
+test.each(noticeKinds)('when the notice is withdrawn, no surface shows it any more: %s', async (kind) => {
   const { site, token, id } = await startWithArticle()
   const { notice } = await publishNotice(site, token, id, { kind, doi: noticeDoi })
   await site.request('DELETE', `/api/journals/${notice.id}`, { token })

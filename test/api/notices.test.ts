@@ -87,7 +87,7 @@ test.each([
   })
 })
 
-test('before there is a notice, nothing is said of any', async () => {
+test('before there is a notice, nothing mentions any', async () => {
   const { read, id, list } = await startWithArticle()
   for (const article of [await read(id), ...(await list())]) {
     expect(Object.keys(article)).not.toEqual(expect.arrayContaining(['standing']))
@@ -96,7 +96,7 @@ test('before there is a notice, nothing is said of any', async () => {
   }
 })
 
-test('a notice names the paper, its authors, its place and who issues it, before its own words', async () => {
+test('a notice names the paper, its authors, its place and its issuers, before its own words', async () => {
   const { publish, site } = await startWithArticle()
   const name = ((await (await site.request('GET', '/api/periodical')).json()) as { name: string }).name
   const { notice } = await publish({ issuedBy: ['editors', 'authors'], text: 'First.\n\nSecond.' })
@@ -124,7 +124,7 @@ describe('its issue', () => {
   const scheduled = { state: 'scheduled', publishOn: '2025-10-01' }
   const closed = { state: 'published' }
 
-  test('is this quarter’s, also when that is closed and the next one waits for a day', async () => {
+  test('is this quarter’s, even if that is closed and the next one is scheduled', async () => {
     const { publish, read, id, site, settle } = await startWithIssues()
     await buildArticle(site, { volume: 1, issue: 2 })
     await settle('1/2', closed)
@@ -134,7 +134,7 @@ describe('its issue', () => {
     expect((await read(id)).standing).toBe('retracted')
   })
 
-  test('is the newest that waits for no day, while this quarter’s does', async () => {
+  test('is the newest that is not scheduled, while this quarter’s is', async () => {
     const { publish, settle } = await startWithIssues()
     await settle('1/2', scheduled)
     const { notice } = await publish()
@@ -160,7 +160,7 @@ describe('its issue', () => {
   })
 })
 
-test('has a DOI as every paper has, and never that of another one', async () => {
+test('has a DOI like every paper, and never that of another one', async () => {
   const { publish, send, site } = await startWithArticle()
   const record = await readPeriodical(site.db)
   const doi = { prefix: '10.5555', pattern: 'stem.{id}', agency: 'crossref' as const }
@@ -174,7 +174,7 @@ test('has a DOI as every paper has, and never that of another one', async () => 
   ])
 })
 
-test('is found by the words of the paper and of its authors, as the paper still is', async () => {
+test('is found by the words of the paper and of its authors, and so is the paper', async () => {
   const { publish, list } = await startWithArticle()
   const { notice, paper: journal } = await publish()
   for (const query of ['q=freezes', 'q=quill', 'q=%22warm+water%22']) {
@@ -182,7 +182,7 @@ test('is found by the words of the paper and of its authors, as the paper still 
   }
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   test.each([
     [{}, ['kind', 'reason', 'issuedBy']],
     [{ kind: 'obituary', reason: 'x', issuedBy: ['editors'] }, ['kind']],
@@ -203,7 +203,7 @@ describe('what is sent', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('may be of an earlier day, and then stands in the issue of that day', async () => {
+  test('may have an earlier day, and is then in the issue of that day', async () => {
     const { publish } = await startWithArticle()
     const { notice } = await publish({ publicationDate: '2025-03-01', doi: 'https://doi.org/10.5555/notice' })
     expect(notice).toMatchObject({ publicationDate: '2025-03-01', volume: 1, issue: 1, doi: '10.5555/notice' })
@@ -253,7 +253,7 @@ describe('cannot be about', () => {
     ])
   })
 
-  test('a paper that was withdrawn, or never was', async () => {
+  test('a paper that was withdrawn, or never existed', async () => {
     const { send, remove, id } = await startWithArticle()
     await remove(id)
     expect(await codeOf(await send(aNotice()))).toEqual([410, 'withdrawn'])
@@ -269,7 +269,7 @@ describe('cannot be about', () => {
     expect(await codeOf(answer)).toEqual([409, 'sample-content'])
   })
 
-  test('a retracted paper: retracted once more, or of concern; a correction can be', async () => {
+  test('a retracted paper: retracted again, or of concern; a correction is possible', async () => {
     const { publish, send, read, id } = await startWithArticle()
     await publish()
     for (const kind of ['retraction', 'expression-of-concern']) {
@@ -299,7 +299,7 @@ describe('the standing of a paper', () => {
     expect((await read(id)).standing).toBe('of-concern')
   })
 
-  test('goes with a notice that is deleted and comes back with it', async () => {
+  test('disappears with a notice that is deleted and returns with it', async () => {
     const { publish, remove, restore, read, id, site } = await startWithArticle()
     const { notice } = await publish()
     expect((await remove(notice.id)).status).toBe(204)
@@ -309,7 +309,7 @@ describe('the standing of a paper', () => {
     expect(await read(id)).toMatchObject({ standing: 'retracted', notices: [{ id: notice.id }] })
   })
 
-  test('is another version of the paper: what was read before cannot be saved over it', async () => {
+  test('makes another version of the paper: an edit based on the previous one cannot be saved over it', async () => {
     const { publish, read, id, site, token } = await startWithArticle()
     const before = await read(id, token)
     const { paper: journal } = await publish()
@@ -334,7 +334,7 @@ describe('the standing of a paper', () => {
     expect((await read(notice.id)).noticeOf?.title).toBe('Warm water')
   })
 
-  test('of a paper that is withdrawn: the notice stays and names it', async () => {
+  test('of a withdrawn paper: the notice stays and names it', async () => {
     const { publish, remove, restore, read, id, site } = await startWithArticle()
     const { notice } = await publish()
     await remove(id)
@@ -349,7 +349,7 @@ describe('the standing of a paper', () => {
   })
 })
 
-test('notices that are published, edited and taken back at the same time leave the standing that is left', async () => {
+test('notices that are published, edited and withdrawn at the same time leave the right standing', async () => {
   const { publish, send, remove, restore, read, id, site, token } = await startWithArticle()
   const first = await publish({ kind: 'expression-of-concern' })
   const second = await publish({ kind: 'correction' })
@@ -375,17 +375,17 @@ describe('the PDF of the paper', () => {
     ['typeset', { docx }],
     ['uploaded', { docx, pdf: inventedFile('pdf') }],
     ['none', {}],
-  ] as const)('is %s: the answer says so', async (pdf, files) => {
+  ] as const)('is %s: the answer states it', async (pdf, files) => {
     const { publish } = await startWithArticle({ files })
     expect((await publish()).pdf).toBe(pdf)
   })
 
-  test('is elsewhere: the answer says so', async () => {
+  test('is elsewhere: the answer states it', async () => {
     const { publish } = await startWithArticle({ externalPdfUrl: 'https://elsewhere.example/warm.pdf' })
     expect((await publish()).pdf).toBe('elsewhere')
   })
 
-  test('is typeset anew after each notice and each undoing of one', async () => {
+  test('is typeset again after each notice and each undoing of one', async () => {
     const { publish, remove, restore, site } = await startWithArticle({ files: { docx } })
     await typesetAll(site)
     expect(await typesetAll(site)).toBe(0)
@@ -398,7 +398,7 @@ describe('the PDF of the paper', () => {
   })
 })
 
-describe('a PDF that was uploaded', () => {
+describe('an uploaded PDF', () => {
   async function startWithUpload() {
     const site = await startApi()
     const { token } = await site.administrator()
@@ -410,7 +410,7 @@ describe('a PDF that was uploaded', () => {
     return { site, token, id, uploaded: Buffer.from(uploaded), download, versions }
   }
 
-  test('is given marks, which go and come with the notice; every version stays', async () => {
+  test('gets marks, which appear and disappear with the notice; every version stays', async () => {
     const { site, token, id, uploaded, download, versions } = await startWithUpload()
     const { notice, pdf, paper: article } = await publishNotice(site, token, id)
     expect(pdf).toBe('marked')
@@ -430,7 +430,7 @@ describe('a PDF that was uploaded', () => {
     ])
   })
 
-  test('is marked anew, from the file that was uploaded, when there is more to say', async () => {
+  test('is marked again, from the uploaded file, when there is more to show', async () => {
     const { site, token, id, download } = await startWithUpload()
     await publishNotice(site, token, id, { kind: 'correction' })
     const once = await download()
@@ -443,7 +443,7 @@ describe('a PDF that was uploaded', () => {
     expect((await download()).equals(once)).toBe(true)
   })
 
-  test('and replaced is marked from the first moment; what was sent comes back when the notice goes', async () => {
+  test('that is replaced is marked from the first moment; the file as sent returns when the notice goes', async () => {
     const { site, token, id, uploaded, download, versions } = await startWithUpload()
     const { notice } = await publishNotice(site, token, id)
     const marked = await download()
@@ -465,7 +465,7 @@ describe('a PDF that was uploaded', () => {
     expect((await download()).equals(own)).toBe(true)
   })
 
-  test('and replaced, but cannot be marked, is as it was sent', async () => {
+  test('that is replaced, but cannot be marked, is as it was sent', async () => {
     const { site, token, id, download } = await startWithUpload()
     await publishNotice(site, token, id)
     Object.assign(site.services.inspector, { markPdf: () => Promise.reject(new Error('no thread')) })
@@ -476,7 +476,7 @@ describe('a PDF that was uploaded', () => {
     expect((await download()).equals(own)).toBe(true)
   })
 
-  test('names the DOI of its notice as soon as that has one', async () => {
+  test('shows the DOI of its notice as soon as that has one', async () => {
     const { site, token, id, download } = await startWithUpload()
     await publishNotice(site, token, id)
     const before = await download()
@@ -488,7 +488,7 @@ describe('a PDF that was uploaded', () => {
     expect((await download()).equals(before)).toBe(false)
   })
 
-  test('that cannot be marked stays, the notice is published, and the editor is told', async () => {
+  test('that cannot be marked stays, the notice is published, and the editor is notified', async () => {
     const { site, token, id, uploaded, download } = await startWithUpload()
     Object.assign(site.services.inspector, { markPdf: async () => undefined })
     expect((await publishNotice(site, token, id)).pdf).toBe('uploaded')
@@ -498,7 +498,7 @@ describe('a PDF that was uploaded', () => {
   })
 })
 
-describe('what was typeset', () => {
+describe('a typeset file', () => {
   const jats = '<article><front/><body><p>Warm water</p></body></article>'
   const madeOf = (text: string) => ({ ok: true as const, typeset: aTypeset({ jats, pdf: buildPdf({ text }) }) })
 
@@ -532,7 +532,7 @@ describe('what was typeset', () => {
     }
   }
 
-  test('bears the marks from the notice on, until it is typeset anew', async () => {
+  test('has the marks from the notice on, until it is typeset again', async () => {
     const { site, token, id, typeset, download, archival, plain } = await startTypeset()
     expect([(await download()).equals(plain), await archival()]).toEqual([true, 200])
     expect((await publishNotice(site, token, id)).pdf).toBe('typeset')
@@ -544,7 +544,7 @@ describe('what was typeset', () => {
     expect(await archival()).toBe(200)
   })
 
-  test('bears them as long as it cannot be typeset, and is as before when the notice goes', async () => {
+  test('keeps them as long as it cannot be typeset, and is as before when the notice goes', async () => {
     const { site, token, id, download, archival, plain } = await startTypeset()
     const { notice } = await publishNotice(site, token, id)
     const marked = await download()
@@ -557,7 +557,7 @@ describe('what was typeset', () => {
     expect([(await download()).equals(plain), await archival()]).toEqual([true, 200])
   })
 
-  test('is marked anew when there is more to say before it is typeset', async () => {
+  test('is marked again when there is more to show before it is typeset', async () => {
     const { site, token, id, download, plain } = await startTypeset()
     await publishNotice(site, token, id, { kind: 'correction' })
     const once = await download()
@@ -568,7 +568,7 @@ describe('what was typeset', () => {
     expect((await download()).equals(once)).toBe(true)
   })
 
-  test('is no record of the paper while it says nothing of the notice', async () => {
+  test('is not a record of the paper while it does not mention the notice', async () => {
     const { site, token, id, typeset, records } = await startTypeset()
     for (const record of await records()) expect(record).toContain('<p>Warm water</p>')
     await publishNotice(site, token, id)
@@ -581,7 +581,7 @@ describe('what was typeset', () => {
   })
 })
 
-test('the audit log says who published which notice', async () => {
+test('the audit log records who published which notice', async () => {
   const { publish, site, token } = await startWithArticle()
   const { notice } = await publish()
   const { events } = (await (await site.request('GET', '/api/audit', { token })).json()) as AuditList

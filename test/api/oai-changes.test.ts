@@ -23,7 +23,7 @@ function later(site: TestApi): string {
   return `${site.clock.now().toISOString().slice(0, 19)}Z`
 }
 
-test('the date moves with an edit, a new file, a withdrawal and its undoing', async () => {
+test('the date changes with an edit, a new file, a withdrawal and its undoing', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   const { id } = await buildArticle(site.services, { files: { pdf: inventedFile('first') } })
@@ -55,7 +55,7 @@ test('the date moves with an edit, a new file, a withdrawal and its undoing', as
   expect(await stampOf(site, id)).toBe(restored)
 })
 
-test('the date moves when a paper is typeset, though nobody has edited it', async () => {
+test('the date changes when a paper is typeset, though nobody has edited it', async () => {
   const site = await startApi()
   const { id } = await buildArticle(site.services, { files: { docx: inventedFile('manuscript') } })
   const before = await stampOf(site, id)
@@ -94,7 +94,7 @@ test('a paper that appears on its day is dated by its appearance, and a draft th
   expect(errorOf(await record(site, draft.id))).toBe('idDoesNotExist')
 })
 
-test('a notice moves the date of the paper that it is about, and the paper that of its notices', async () => {
+test('a notice changes the date of its paper, and the paper that of its notices', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   const article = await buildArticle(site.services)
@@ -109,7 +109,7 @@ test('a notice moves the date of the paper that it is about, and the paper that 
   expect([await stampOf(site, article.id), await stampOf(site, notice.id)]).toEqual([edited, edited])
 })
 
-test('a sample paper that somebody made their own is told from the moment at which the rest goes', async () => {
+test('a sample paper that an editor adopted is harvested from the moment at which the others are removed', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   await site.request('POST', '/api/sample-content', { token })
@@ -123,7 +123,7 @@ test('a sample paper that somebody made their own is told from the moment at whi
   expect([idsOf(xml), textsOf(xml, 'datestamp')]).toEqual([[id], [removed]])
 })
 
-test('a harvester waits for changes that are being made, so that none is dated before its visit and seen after it', async () => {
+test('a harvester waits for changes in progress, so that none is dated before its visit and visible after it', async () => {
   const site = await startApi()
   const steps: string[] = []
   let visit: Promise<string> | undefined
@@ -138,7 +138,7 @@ test('a harvester waits for changes that are being made, so that none is dated b
   expect(steps).toEqual(['committed', 'answered'])
 })
 
-test('a stored JATS file is given as it is, and one that is lost or broken is replaced by the record', async () => {
+test('a stored JATS file is sent as it is, and one that is lost or broken is replaced by the record', async () => {
   const site = await startApi()
   const build = async (jats: string) => {
     const file = await storedFile(site.services, new TextEncoder().encode(jats))
@@ -160,7 +160,7 @@ test('a stored JATS file is given as it is, and one that is lost or broken is re
   }
 })
 
-test('an upload is told at once, with its files', async () => {
+test('an upload is harvested at once, with its files', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   const uploaded = await site.request('POST', '/api/journals', { token, form: uploadForm() })
@@ -170,7 +170,7 @@ test('an upload is told at once, with its files', async () => {
   expect(textsOf(xml, 'dc:rights')).toContain('info:eu-repo/semantics/openAccess')
 })
 
-test('all records change with what they repeat of the title, and with nothing else that is saved', async () => {
+test('all records change with the title’s facts that they repeat, and with nothing else that is saved', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   const { id } = await buildArticle(site.services)
@@ -198,7 +198,7 @@ test('all records change with what they repeat of the title, and with nothing el
   expect(await renewRecords({ ...site.services, publicUrl: 'https://moved.example' })).toBe(true)
 })
 
-test('what an issue is called is told with its papers', async () => {
+test('an issue’s label is part of its papers’ records', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   const articles = [await buildArticle(site.services, { issue: 1 }), await buildArticle(site.services, { issue: 2 })]

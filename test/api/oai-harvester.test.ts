@@ -48,7 +48,7 @@ async function connect(site: TestApi) {
 const hour = 3_600_000
 
 describe.skipIf(!hasHarvester)(`a harvester${unless(hasHarvester, 'libhttp-oai-perl')}`, () => {
-  test('takes a thousand records, all or of a set or of some days', async () => {
+  test('receives a thousand records, all, or those of a set or of some days', async () => {
     const site = await startApi({ now: '2025-03-01T00:00:00.000Z' })
     const ids: string[] = []
     // A hundred a day, for ten days, every other one in the second issue.
@@ -88,7 +88,7 @@ describe.skipIf(!hasHarvester)(`a harvester${unless(hasHarvester, 'libhttp-oai-p
     expect(await identifiers(noon)).toEqual([ids[150]])
   })
 
-  test('understands what the repository is, and every format', async () => {
+  test('understands the repository’s description, and every format', async () => {
     const site = await startApi()
     const harvest = await connect(site)
     await buildArticle(site.services)

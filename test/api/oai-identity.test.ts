@@ -17,7 +17,7 @@ async function saveContact(site: TestApi, contact: object) {
   expect((await site.request('PUT', '/api/settings', { token, json })).status).toBe(200)
 }
 
-test('harvesters write to the addresses of the settings, technical help first', async () => {
+test('harvesters get the contact addresses of the settings, technical help first', async () => {
   const site = await startApi()
   expect(await adminsOf(site)).toEqual(['office@stem.example'])
   await saveContact(site, { email: 'editor@stem.example' })
@@ -30,14 +30,14 @@ test.each([
   ['https://stem.example', 'postmaster@stem.example'],
   ['http://localhost:5000', 'postmaster@localhost.invalid'],
   ['http://127.0.0.1:5000', 'postmaster@127.0.0.1.invalid'],
-])('where nobody has a real address, it is the postmaster of %s', async (publicUrl, expected) => {
+])('without a real address, it is the postmaster of %s', async (publicUrl, expected) => {
   const { services } = await startApi({ publicUrl })
   const deps = { ...services, folder: 'journals', baseUrl: `${publicUrl}/oai`, sender: 'no-reply@localhost' }
   const pieces = await Array.fromAsync(await answerHarvester(deps, [['verb', 'Identify']]))
   expect(textsOf(pieces.join(''), 'adminEmail')).toEqual([expected])
 })
 
-test('a host without a dot is no claim to the format of identifiers', async () => {
+test('a host without a dot does not claim the identifier format', async () => {
   const local = await startApi({ publicUrl: 'http://localhost:5000' })
   const xml = await ask(local, 'verb=Identify')
   expect(xml).toContain('<baseURL>http://localhost:5000/oai</baseURL>')

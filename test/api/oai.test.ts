@@ -6,7 +6,7 @@ import { ask, errorOf, harvestAll, idsOf, textsOf, tokenOf } from './oai-harness
 
 const minute = 60_000
 
-test('the repository says what it is', async () => {
+test('the repository describes itself', async () => {
   const site = await startApi()
   const article = await buildArticle(site.services)
   const response = await site.request('GET', '/oai?verb=Identify')
@@ -62,7 +62,7 @@ test.each([
   ['verb=GetRecord&metadataPrefix=unknown&identifier=oai:stem.example:journals/ID', 'cannotDisseminateFormat'],
   ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:other.example:journals/ID', 'idDoesNotExist'],
   ['verb=ListMetadataFormats&identifier=oai:stem.example:journals/1', 'idDoesNotExist'],
-])('?%s is answered with %s', async (query, code) => {
+])('?%s gives %s', async (query, code) => {
   const site = await startApi()
   const { id } = await buildArticle(site.services)
   const xml = await ask(site, query.replace('ID', id))
@@ -72,7 +72,7 @@ test.each([
   expect(repeated).toBe(code !== 'badVerb' && code !== 'badArgument')
 })
 
-test('of several wrong arguments each is named', async () => {
+test('each of several wrong arguments is named', async () => {
   const site = await startApi()
   const xml = await ask(site, 'verb=GetRecord&odd=1&metadataPrefix=oai_dc&metadataPrefix=oai_dc')
   expect(textsOf(xml, 'error')).toEqual([
@@ -82,7 +82,7 @@ test('of several wrong arguments each is named', async () => {
   ])
 })
 
-test('who asks by POST gets the same answer', async () => {
+test('a POST request gets the same answer', async () => {
   const site = await startApi()
   await buildArticle(site.services)
   const query = 'verb=ListRecords&metadataPrefix=oai_dc'
@@ -93,7 +93,7 @@ test('who asks by POST gets the same answer', async () => {
   expect(errorOf(await asText.text())).toBe('badVerb')
 })
 
-test('an answer is compressed for whoever takes that', async () => {
+test('an answer is compressed for a client that accepts it', async () => {
   const site = await startApi()
   for (let article = 0; article < 3; article += 1) await buildArticle(site.services)
   const path = '/oai?verb=ListRecords&metadataPrefix=oai_dc'
@@ -103,7 +103,7 @@ test('an answer is compressed for whoever takes that', async () => {
   expect(plain).toBe(await (await site.request('GET', path)).text())
 })
 
-test('every paper is told once, in parts of a hundred, the one that changed least recently first', async () => {
+test('every paper is listed once, in parts of a hundred, least recently changed first', async () => {
   const site = await startApi()
   const articles: string[] = []
   for (let article = 0; article < 250; article += 1) {
@@ -123,13 +123,13 @@ test('every paper is told once, in parts of a hundred, the one that changed leas
   }
 })
 
-test('a list that is told at once has no token', async () => {
+test('a complete list has no token', async () => {
   const site = await startApi()
   await buildArticle(site.services)
   expect(await ask(site, 'verb=ListRecords&metadataPrefix=oai_dc')).not.toContain('resumptionToken')
 })
 
-test('a paper that changes while it is harvested is told again at the end, and none is left out', async () => {
+test('a paper that changes during the harvest is listed again at the end, and none is left out', async () => {
   const site = await startApi()
   const articles: string[] = []
   for (let article = 0; article < 150; article += 1) articles.push((await buildArticle(site.services)).id)
@@ -148,7 +148,7 @@ test.each([
   ['cut', (token: string) => token.slice(0, -1)],
   ['longer', (token: string) => `${token}A`],
   ['of another kind', (token: string) => token.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))],
-])('a token that is %s is refused, and the list can be begun anew', async (_how, spoil) => {
+])('a token that is %s is refused, and the list can be started again', async (_how, spoil) => {
   const site = await startApi()
   for (let article = 0; article < 101; article += 1) await buildArticle(site.services)
   const token = tokenOf(await ask(site, 'verb=ListRecords&metadataPrefix=oai_dc')) ?? ''
@@ -161,7 +161,7 @@ test.each([
   expect(errorOf(await list(token))).toBe('badResumptionToken')
 })
 
-test('a harvester can ask for what changed between two days or two seconds, both included', async () => {
+test('a harvester can ask for changes between two days or two seconds, both included', async () => {
   const site = await startApi({ now: '2025-05-20T23:59:58.500Z' })
   const articles: string[] = []
   for (let second = 0; second < 4; second += 1) {
@@ -212,7 +212,7 @@ test('papers are sorted into sets of volumes, issues and types', async () => {
   expect(textsOf(header, 'setSpec')).toEqual(['volume-2:issue-1', 'type-editorial'])
 })
 
-test('drafts and sample content are never told', async () => {
+test('drafts and sample content are never listed', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   await site.request('POST', '/api/sample-content', { token })

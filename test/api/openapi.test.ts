@@ -33,7 +33,7 @@ async function readDocument() {
   return { site, document, operations }
 }
 
-test('the document is the one that was agreed', async () => {
+test('the document is the agreed one', async () => {
   const { document } = await readDocument()
   if (process.env.UPDATE_OPENAPI) {
     writeFileSync(stored, `${JSON.stringify(document, null, 2)}\n`)
@@ -73,7 +73,7 @@ test('every spelling of a file address is in the document', async () => {
   expect(spellings.map(({ path }) => path).filter((path) => !document.paths[path]?.get)).toEqual([])
 })
 
-test('every operation has a name, its parameters and a described failure, and says whether it needs a token', async () => {
+test('every operation has a name, its parameters and a described failure, and declares whether it needs a token', async () => {
   const { site, operations } = await readDocument()
   expect(operations.length).toBeGreaterThan(25)
   for (const { method, path, operation } of operations) {

@@ -56,7 +56,7 @@ describe('the list of people', () => {
     expect(second.pagination).toEqual({ currentPage: 2, totalPages: 2, totalPeople: 4 })
   })
 
-  test('tells what an administrator needs and no secret', async () => {
+  test('contains what an administrator needs and no secret', async () => {
     const { site, list } = await openOffice()
     const { user } = await site.register({ name: 'Aa' })
     const [person] = (await list({ q: 'Aa' })).people
@@ -75,7 +75,7 @@ describe('the list of people', () => {
 })
 
 describe('a role', () => {
-  test('counts with the next request of whoever got it or lost it', async () => {
+  test('takes effect with the next request of the person who got it or lost it', async () => {
     const { site, change } = await openOffice()
     const { user, token } = await site.register()
     expect((await site.request('GET', '/api/people', { token })).status).toBe(403)
@@ -87,7 +87,7 @@ describe('a role', () => {
     expect((await site.request('GET', '/api/auth/me', { token })).status).toBe(200)
   })
 
-  test('is one that exists, and something must be said', async () => {
+  test('must be an existing one and must not be missing', async () => {
     const { site, change } = await openOffice()
     const { user } = await site.register()
     for (const json of [{ role: 'emperor' }, { role: null }, { disabled: 'yes' }, {}, [], 'admin']) {
@@ -119,7 +119,7 @@ describe('a disabled account', () => {
     expect((await signIn('correct horse')).status).toBe(200)
   })
 
-  test('is not let in by a sign-in that was under way', async () => {
+  test('is not let in by a concurrent sign-in', async () => {
     const { site, change } = await openOffice()
     const people = await Promise.all([1, 2, 3, 4].map(() => site.register()))
     await Promise.all(
@@ -135,7 +135,7 @@ describe('a disabled account', () => {
 })
 
 describe('there is always an administrator', () => {
-  test('nobody changes their own role or disables themself', async () => {
+  test('nobody changes their own role or disables their own account', async () => {
     const { site, administrator, change } = await openOffice()
     await site.administrator()
     for (const json of [{ role: 'author' }, { disabled: true }, { role: 'admin' }]) {
@@ -143,7 +143,7 @@ describe('there is always an administrator', () => {
     }
   })
 
-  test('two administrators who take the role from each other at the same moment do not both succeed', async () => {
+  test('two administrators who remove each other’s role at the same moment do not both succeed', async () => {
     for (const json of [{ role: 'author' }, { disabled: true }]) {
       const site = await startApi()
       const [one, other] = [await site.administrator(), await site.administrator()]
@@ -162,7 +162,7 @@ describe('there is always an administrator', () => {
     }
   })
 
-  test('many who remove each other in a ring leave one at least', async () => {
+  test('when many remove each other in a ring, at least one remains', async () => {
     const site = await startApi()
     const ring = await Promise.all([1, 2, 3, 4, 5].map(() => site.administrator()))
     await Promise.all(
@@ -176,7 +176,7 @@ describe('there is always an administrator', () => {
 })
 
 describe('ended sessions', () => {
-  test('sign somebody out everywhere; whoever asks for themself stays signed in here', async () => {
+  test('sign somebody out everywhere; administrators who end their own sessions stay signed in here', async () => {
     const { site, administrator, endSessions } = await openOffice()
     const { user, token } = await site.register()
     expect((await endSessions(user.id)).status).toBe(204)
@@ -198,7 +198,7 @@ describe('a reset letter sent by an administrator', () => {
     return { ...office, send, letters }
   }
 
-  test('goes to the owner, opens a new password and is in no answer; until then nothing changes', async () => {
+  test('goes to the owner, allows a new password and is in no answer; until then nothing changes', async () => {
     const { site, send, letters } = await openPostOffice()
     const { user, token } = await site.register({ password: 'correct horse' })
     const answer = await send(user.id)
@@ -221,7 +221,7 @@ describe('a reset letter sent by an administrator', () => {
     expect(sent).toEqual([{ outcome: 'done', object_id: user.id }])
   })
 
-  test('is not sent to a disabled account, to nobody, or without end', async () => {
+  test('is not sent to a disabled account, to an unknown one, or without limit', async () => {
     const { site, change, send, letters } = await openPostOffice()
     const { user } = await site.register()
     expect(await codeOf(await send('nobody'))).toEqual([404, 'not-found'])
@@ -238,7 +238,7 @@ describe('a reset letter sent by an administrator', () => {
     expect(await letters()).toHaveLength(max)
   })
 
-  test('is sent whatever strangers asked for before, and leaves the owner theirs', async () => {
+  test('is sent whatever strangers requested before, and leaves the owner theirs', async () => {
     const { site, send, letters } = await openPostOffice()
     const { user } = await site.register()
     const max = site.services.limits.resetMailsPerHour

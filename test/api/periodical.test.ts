@@ -19,7 +19,7 @@ async function startWith(changes: Partial<Periodical>): Promise<TestApi> {
   return site
 }
 
-test('a fresh installation says what is true of it, and nothing of its examples', async () => {
+test('a fresh installation states what is true of it, and none of its examples', async () => {
   const site = await startApi()
   const periodical = periodicalObject.parse(await ask(site, '/api/periodical'))
   expect(periodical).toMatchObject({
@@ -45,7 +45,7 @@ test('a fresh installation says what is true of it, and nothing of its examples'
   expect(await ask(site, '/api/periodical/board')).toEqual({ members: [] })
 })
 
-test('no answer to the public holds a value of the examples', async () => {
+test('no public answer contains a value of the examples', async () => {
   const site = await startApi()
   const examples = defaultRecord.examples.flatMap((section) => texts(defaultRecord[section]))
   expect(examples).toContain('Prof. B. Example')
@@ -55,7 +55,7 @@ test('no answer to the public holds a value of the examples', async () => {
   }
 })
 
-test('what was saved is shown at once', async () => {
+test('saved settings are shown at once', async () => {
   const site = await startApi()
   expect(JSON.stringify(await ask(site, '/api/periodical/pages/about'))).not.toContain('Example College')
   await savePeriodical(site, system, demoRecord)
@@ -81,7 +81,7 @@ test('what was saved is shown at once', async () => {
   expect(reviewedOn).toBe('2025-09-01')
 })
 
-test('keywords, the publisher’s ROR iD, charges and years on the board are shown where they are set', async () => {
+test('keywords, the publisher’s ROR iD, charges and years on the board are shown if they are set', async () => {
   const [chief] = demoRecord.board
   const site = await startWith({
     keywords: ['mathematics', 'teaching'],
@@ -107,7 +107,7 @@ test('keywords, the publisher’s ROR iD, charges and years on the board are sho
   }
 })
 
-test('an ISSN is applied for only while none is given and the settings say so', async () => {
+test('an ISSN is shown as applied for only while there is none and the settings state it', async () => {
   const shown = async (issn: Periodical['issn']) => (await ask(await startWith({ issn }), '/api/periodical')).issn
   expect(await shown({})).toEqual({})
   expect(await shown({ status: 'none' })).toEqual({})
@@ -115,14 +115,14 @@ test('an ISSN is applied for only while none is given and the settings say so', 
   expect(await shown({ status: 'applied', online: '0000-0019' })).toEqual({ online: '0000-0019' })
 })
 
-test('copies of the PDFs elsewhere are named only where the operator keeps some', async () => {
+test('copies of the PDFs elsewhere are named only if the operator keeps some', async () => {
   const shown = async (fallbackUrls: string[]) =>
     (await ask(await startWith({ downloads: { fallbackUrls } }), '/api/periodical')).downloadMirrors
   expect(await shown([])).toBeUndefined()
   expect(await shown(['https://files.example/:id.pdf'])).toEqual(['https://files.example/:id.pdf'])
 })
 
-test('a computed statistic is the real number, as drafts are none', async () => {
+test('a computed statistic is the real number, without drafts', async () => {
   const [articles, ...others] = specifiedFacts.archiveStatistics
   const computed = articles && { ...articles, mode: 'computed' as const }
   const site = await startWith({ archiveStatistics: computed ? [computed, ...others] : [] })
@@ -140,13 +140,16 @@ describe('page texts', () => {
     expect(text.sections.length).toBeGreaterThan(0)
   })
 
-  test.each(['unknown', 'About', '__proto__', 'constructor', '..%2fabout'])('there is no page %s', async (slug) => {
-    const response = await (await startApi()).request('GET', `/api/periodical/pages/${slug}`)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'not-found' })
-  })
+  test.each(['unknown', 'About', '__proto__', 'constructor', '..%2fabout'])(
+    'the page %s does not exist',
+    async (slug) => {
+      const response = await (await startApi()).request('GET', `/api/periodical/pages/${slug}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 'not-found' })
+    },
+  )
 
-  test('a page’s own text replaces the one it began with', async () => {
+  test('a page’s own text replaces the default', async () => {
     const own = {
       title: 'Who we are',
       markdown: 'Hello from {{ name }}.\n\n## Why *we* write',
@@ -166,7 +169,7 @@ describe('page texts', () => {
 })
 
 test.each(['/api/periodical', '/api/periodical/board', '/api/periodical/pages/about'])(
-  '%s is asked again and not sent again until it changes',
+  '%s is revalidated and not sent again until it changes',
   async (path) => {
     const site = await startApi()
     const first = await site.request('GET', path)

@@ -19,7 +19,7 @@ function named({ ids }: World, found: readonly { id: string }[]): string[] {
 }
 
 describe.each(viewers)('%s', (viewer: Viewer) => {
-  test('is listed what they may open, and counted no more', async () => {
+  test('sees in lists what they may open, and counts no more', async () => {
     const world = await buildWorld()
     const read = async (query: string) =>
       (await (await world.ask(viewer, 'GET', `/api/journals${query}`)).json()) as JournalPage
@@ -56,7 +56,7 @@ describe.each(viewers)('%s', (viewer: Viewer) => {
 })
 
 test.each(['anonymous', 'owner', 'another author'] as const)(
-  '%s cannot find a draft or a withdrawn paper by asking in other ways',
+  '%s cannot find a draft or a withdrawn paper by any other query',
   async (viewer) => {
     const { ask, ids } = await buildWorld()
     const probes = [

@@ -13,7 +13,7 @@ function place(path: string, ids: World['ids']): string {
 }
 
 describe.each(viewers)('%s', (viewer: Viewer) => {
-  test('gets from every address of the API what the table says, and a refusal changes nothing', async () => {
+  test('gets from every address of the API what the table states, and a refusal changes nothing', async () => {
     const world = await buildWorld()
     const { ask, ids, site } = world
     const differences: string[] = []
@@ -55,7 +55,7 @@ describe.each(viewers)('%s', (viewer: Viewer) => {
     expect(differences).toEqual([])
   })
 
-  test('gets from every spelling of a file address what the table says', async () => {
+  test('gets from every spelling of a file address what the table states', async () => {
     const { ask, ids, tokens } = await buildWorld()
     const differences: string[] = []
 

@@ -15,7 +15,7 @@ const protectedWrites = [
 ]
 
 test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
-  'whoever is not signed in is refused before a byte of a body of %s is read',
+  'a visitor who is not signed in is refused before a byte of a body of %s is read',
   async (type) => {
     const { ask, ids } = await buildWorld()
     expect(protectedWrites.length).toBeGreaterThan(10)
@@ -40,7 +40,7 @@ test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])
   },
 )
 
-test('a body that makes no sense does not tell another author that a submission exists', async () => {
+test('an invalid body does not reveal to another author that a submission exists', async () => {
   const { ask, ids } = await buildWorld()
   const nonsense = ['{"status":"draft"}', '{"status":null}', '[]', '{', '']
   for (const body of nonsense) {
@@ -59,7 +59,7 @@ test('a body that makes no sense does not tell another author that a submission 
   }
 })
 
-test('ids, owners and roles in a body, a query or a header mean nothing', async () => {
+test('ids, owners and roles in a body, a query or a header have no effect', async () => {
   const { site, ask, ids, tokens } = await buildWorld()
   const form = submissionForm({ title: 'Mine' })
   const admin = (await (await site.request('GET', '/api/auth/me', { token: tokens.administrator })).json()) as {
@@ -100,7 +100,7 @@ test('ids, owners and roles in a body, a query or a header mean nothing', async 
   }
 })
 
-test('a method that an address does not have is 405 for everybody and names those it has', async () => {
+test('a method that an address does not support is 405 for everybody and names those it supports', async () => {
   const { ask, ids } = await buildWorld()
   const allowed: [path: string, methods: string][] = [
     ['/health', 'GET, HEAD'],

@@ -128,14 +128,14 @@ test.each(tampered)(
   },
 )
 
-test('nor one in which two papers have the same DOI, whatever its letters', async () => {
+test('nor from one in which two papers have the same DOI, whatever its case', async () => {
   const message = await refused((bag) =>
     changeRecord(bag, (record) => ({ ...record, doi: '10.5555/GRÖSSE.1'.replace('SS', 'ß') }), '"title": "Correction"'),
   )
   expect(message).toMatch(/: doi belongs to another paper, “/)
 })
 
-test('nor one with a cover that is no picture, or a text of an issue that is none', async () => {
+test('nor from one with a cover that is not a picture, or an invalid text of an issue', async () => {
   expect(await refused((bag) => changeFile(bag, /covers/, '<svg/>'))).toMatch(/issue 1[.]1: its cover is no picture/)
   const noText = (bag: string) => changeIssues(bag, ([issue]) => [{ ...issue, title: 'a\u0000' }])
   expect(await refused(noText)).toMatch(/issue 1[.]1: title must not contain/)

@@ -24,7 +24,7 @@ describe('export, import and export again', () => {
     expect(contentsOf(await exported(there))).toEqual(contentsOf(first))
   })
 
-  test('bring back every row of every paper, apart from what names who uploaded it', async () => {
+  test('restore every row of every paper, except who uploaded it', async () => {
     const here = await startApi()
     await fillPeriodical(here)
     const there = await startApi()
@@ -52,7 +52,7 @@ describe('export, import and export again', () => {
     expect((await (await there.request('GET', '/api/periodical')).json()).name).toBe('Žurnál ábč')
   })
 
-  test('keep accounts, and the tombstone says what it said', async () => {
+  test('keep accounts, and the tombstone is unchanged', async () => {
     const here = await startApi()
     const { withdrawn } = await fillPeriodical(here)
     const there = await startApi()
@@ -64,7 +64,7 @@ describe('export, import and export again', () => {
     expect(await answer.json()).toEqual(await (await here.request('GET', `/api/journals/${withdrawn}`)).json())
   })
 
-  test('leave out what an author’s record says in the words of an earlier release', async () => {
+  test('leave out what an author’s record contains in the form of an earlier release', async () => {
     const here = await startApi()
     const { id } = await buildArticle(here)
     const authors = JSON.stringify([{ name: 'Ada Quill', affiliation: 'Somewhere' }])
@@ -75,7 +75,7 @@ describe('export, import and export again', () => {
     expect(contentsOf(await exported(there))).toEqual(contentsOf(bag))
   })
 
-  test('leave a notice that is about no paper of the bag by itself', async () => {
+  test('leave a notice alone if its paper is not in the bag', async () => {
     const here = await startApi()
     const { id: articleId } = await buildArticle(here, { status: 'Draft' })
     await buildArticle(here, { title: 'About a draft', noticeOf: { kind: 'retraction', articleId } })
@@ -93,8 +93,8 @@ describe('export, import and export again', () => {
   })
 })
 
-describe('where a PDF bears the marks of a notice', () => {
-  test('the plain one comes back after an import when the notice goes', async () => {
+describe('if a PDF carries the marks of a notice', () => {
+  test('the plain one returns after an import when the notice goes', async () => {
     const { here, id, notice, plain } = await markedArticle()
     const there = await startApi()
     await importBag(there.services, system, await exported(here))
@@ -104,7 +104,7 @@ describe('where a PDF bears the marks of a notice', () => {
     expect(await pdfOf(there, id)).toEqual(plain)
   })
 
-  test('the bag is the same after an import, and holds the plain one although it was replaced', async () => {
+  test('the bag is the same after an import, and contains the plain one although it was replaced', async () => {
     const { here, id } = await markedArticle()
     // As old as its publication, which came after the marks.
     await here.db.updateTable('article').set({ created_at: '2099-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
@@ -115,7 +115,7 @@ describe('where a PDF bears the marks of a notice', () => {
   })
 })
 
-describe('of what was replaced while the paper was a draft, a bag has', () => {
+describe('for anything replaced while the paper was a draft, a bag contains', () => {
   test('no file', async () => {
     const here = await startApi()
     const { token } = await here.administrator()
@@ -173,7 +173,7 @@ describe('of what was replaced while the paper was a draft, a bag has', () => {
   })
 })
 
-test('settings that come with a bag are no news about its papers, also where the server ran before with others', async () => {
+test('settings that come with a bag do not change its papers, even where the server ran before with others', async () => {
   const here = await startApi()
   await fillPeriodical(here)
   const bag = await exported(here)
@@ -200,7 +200,7 @@ const pdfOf = async (site: TestApi, id: string) =>
   new Uint8Array(await (await site.request('GET', `/journals/${id}.pdf`)).arrayBuffer())
 
 describe('a bag', () => {
-  test('holds no drafts, no accounts, no submissions, no sample content and no time of export', async () => {
+  test('contains no drafts, no accounts, no submissions, no sample content and no time of export', async () => {
     const here = await startApi()
     await fillPeriodical(here)
     await here.register({ name: 'Private Person', email: 'private@example.org' })
@@ -232,14 +232,14 @@ describe('a bag', () => {
     expect(readdirSync(join(target, '..'))).toEqual([])
   })
 
-  test('is not written into a folder that holds something', async () => {
+  test('is not written into a folder that is not empty', async () => {
     const target = temporaryFolder()
     writeFileSync(join(target, 'mine.txt'), 'mine')
     await expect(writeFolder(target, async () => undefined)).rejects.toThrow('is not empty')
     expect(readdirSync(target)).toEqual(['mine.txt'])
   })
 
-  test('can be read by whom the operator lets read', async () => {
+  test('can be read by those whom the operator lets read', async () => {
     const umask = process.umask(0o022)
     try {
       expect(statSync(await exported(await startApi())).mode & 0o777).toBe(0o755)

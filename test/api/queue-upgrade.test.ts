@@ -32,7 +32,7 @@ async function upgrade(fill: (old: Kysely<Record<string, Record<string, unknown>
   return db
 }
 
-test('letters that waited, failed or were under way are sent after the upgrade; those given up or sent stay so', async () => {
+test('letters that waited, failed or were being sent are sent after the upgrade; those given up or sent stay so', async () => {
   const later = '2025-05-20T10:05:00.000Z'
   const letter = (id: number, facts: Record<string, unknown>) => ({
     id: `0197-${id}`,
@@ -86,7 +86,7 @@ test('letters that waited, failed or were under way are sent after the upgrade; 
   expect(texts).toEqual([{ body: '' }])
 })
 
-test('what was to be typeset, or was under way, is typeset after the upgrade', async () => {
+test('waiting and running typesetting is done after the upgrade', async () => {
   const row = (number: number, state: string, due: string) => ({
     id: `0197-${number}`,
     article_id: `article-${number}`,
@@ -123,7 +123,7 @@ test('what was to be typeset, or was under way, is typeset after the upgrade', a
   }
 })
 
-test('deposits that waited, were being sent or are asked about go on after the upgrade; the others rest', async () => {
+test('deposits that waited, were being sent or are pending continue after the upgrade; the others stay', async () => {
   const row = (state: string, due: string, agency: string) => ({
     id: `0197-${state}`,
     article_id: `article-${state}`,

@@ -25,7 +25,7 @@ test('every route has exactly one policy', async () => {
   expect(everywhere.every(({ handler }) => policyOf(handler) === undefined)).toBe(true)
 })
 
-test('the permission matrix asks every route', async () => {
+test('the permission matrix covers every route', async () => {
   const { services } = await startApi()
   const api = createApi(services)
   const asked = [

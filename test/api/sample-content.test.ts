@@ -30,7 +30,7 @@ async function openOffice() {
 }
 
 describe('loading', () => {
-  test('fills an empty journal with papers that say that they are samples, everywhere', async () => {
+  test('fills an empty journal with papers that are marked as samples, everywhere', async () => {
     const { site, load, state, articles, noticeNow } = await openOffice()
     expect(await state()).toEqual({ loaded: false, offered: true })
     const answer = await load()
@@ -75,7 +75,7 @@ describe('loading', () => {
     expect(await robots(article.id)).toEqual(Array(4).fill('200 null'))
   })
 
-  test('claims nothing in the settings but the notice', async () => {
+  test('changes nothing in the settings but the notice', async () => {
     const { site, load } = await openOffice()
     const before = (await (await site.request('GET', '/api/periodical')).json()) as object
     await load()
@@ -83,7 +83,7 @@ describe('loading', () => {
     expect(after).toEqual({ ...before, notice })
   })
 
-  test('happens once, also when it is asked for twice at once', async () => {
+  test('happens once, even when it is requested twice at once', async () => {
     const { load, articles } = await openOffice()
     const answers = await Promise.all([load(), load()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -91,7 +91,7 @@ describe('loading', () => {
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  test('is refused where there is a paper, a withdrawn one or a submission', async () => {
+  test('is refused if there is a paper, a withdrawn one or a submission', async () => {
     const { site, token, load, state, ask } = await openOffice()
     const article = (await (
       await site.request('POST', '/api/journals', { token, form: uploadForm() })
@@ -127,7 +127,7 @@ describe('removing', () => {
     expect((await load()).status).toBe(201)
   })
 
-  test('leaves papers that were edited or got a new file, as papers like any other', async () => {
+  test('leaves papers that were edited or got a new file, as ordinary papers', async () => {
     const { site, token, load, remove, articles, state, ask } = await openOffice()
     await load()
     const [edited, refiled] = await articles()
@@ -143,7 +143,7 @@ describe('removing', () => {
     expect((await remove()).status).toBe(409)
   })
 
-  test('leaves what was entered in the meantime, and another notice', async () => {
+  test('leaves anything entered in the meantime, and another notice', async () => {
     const { site, token, load, remove, articles, noticeNow } = await openOffice()
     await load()
     const form = uploadForm({ title: 'A real paper' })

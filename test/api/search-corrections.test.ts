@@ -34,7 +34,7 @@ test.each([
   expect(await said(site, q)).toEqual([])
 })
 
-test('a word that occurs is never corrected, however rare it is and whatever else is asked for', async () => {
+test('a word that occurs is never corrected, however rare it is and whatever else is in the query', async () => {
   const site = await startApi()
   await buildArticle(site, { title: 'Common', searchText: 'form '.repeat(9) })
   await buildArticle(site, { title: 'Rare', searchText: 'from' })
@@ -52,7 +52,7 @@ test('the nearest word is used, then the one in most papers, then the first of t
   expect((await search(site, 'caxe')).corrections).toEqual([{ typed: 'caxe', used: 'care' }])
 })
 
-test('filters, sorting, pages and counts go on from the corrected query', async () => {
+test('filters, sorting, pages and counts use the corrected query', async () => {
   const site = await startApi()
   for (const [title, date] of [
     ['B marsupials', '2023-01-01'],
@@ -77,14 +77,14 @@ test('filters, sorting, pages and counts go on from the corrected query', async 
   ])
 })
 
-test('an answer without corrections does not speak of them', async () => {
+test('an answer without corrections does not mention them', async () => {
   const site = await startApi()
   await buildArticle(site, { title: 'Marsupials' })
   expect(await search(site, 'marsupials')).not.toHaveProperty('corrections')
   expect(await search(site, 'zebra')).not.toHaveProperty('corrections')
 })
 
-test('corrections reveal no word of a draft to the public, and use it for an administrator', async () => {
+test('corrections reveal no word of a draft to the public, but use it for an administrator', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   await buildArticle(site, { title: 'Secret marsupials', status: 'Draft' })
@@ -95,7 +95,7 @@ test('corrections reveal no word of a draft to the public, and use it for an adm
   expect(await said(site, 'marsupails')).toEqual(['Shown marsupials', 'marsupails → marsupials'])
 })
 
-test('corrections name no word to the public that a draft alone spells so, though papers hold it with another ending', async () => {
+test('corrections suggest to the public no spelling that only a draft has, though papers have another form of the word', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   await buildArticle(site, { title: 'Shown', searchText: 'students' })
@@ -111,7 +111,7 @@ test('corrections name no word to the public that a draft alone spells so, thoug
   expect((await search(site, 'studentlo')).corrections).toEqual([{ typed: 'studentlo', used: 'students' }])
 })
 
-test('a draft that is published brings its words to the public, a draft that is deleted takes them along', async () => {
+test('publishing a draft adds its words for the public, and deleting one removes them', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   await buildArticle(site, { title: 'Shown', searchText: 'students' })
@@ -125,7 +125,7 @@ test('a draft that is published brings its words to the public, a draft that is 
   expect((await search(site, 'studentlo')).corrections).toEqual([{ typed: 'studentlo', used: 'studently' }])
 })
 
-test('words in letters beyond the basic plane are kept, and corrected like others', async () => {
+test('words in letters beyond the basic plane are stored, and corrected like others', async () => {
   const site = await startApi()
   await buildArticle(site, { title: 'Pular 𞤆𞤵𞤤𞤢𞤪 education', abstract: '𞤆𞤵𞤤𞤢𞤪𞤵𞤤𞤢 𐌰𐌱𐌲𐌳𐌰𐌱𐌲𐌳' })
   const [word, misspelt] = ['𐌰𐌱𐌲𐌳𐌰𐌱𐌲𐌳', '𐌰𐌱𐌲𐌰𐌱𐌲𐌳']
@@ -134,7 +134,7 @@ test('words in letters beyond the basic plane are kept, and corrected like other
   expect(corrections).toEqual([{ typed: misspelt, used: word }])
 })
 
-test('for the public, a word that is in a draft alone is corrected like one that is nowhere', async () => {
+test('for the public, a word that only a draft has is corrected like one that occurs nowhere', async () => {
   const site = await startApi()
   await buildArticle(site, { title: 'Secret quokka', status: 'Draft' })
   await buildArticle(site, { title: 'Shown quakka' })
@@ -151,7 +151,7 @@ test('corrections use no word of a withdrawn paper', async () => {
   expect(await said(site, 'marsupails', '', token)).toEqual([])
 })
 
-test('papers that arrive together with the same new words are all kept, and their words are learnt', async () => {
+test('papers that arrive together with the same new words are all stored, and their words are learnt', async () => {
   const site = await startApi()
   const words = Array.from('abcdefghijklmnopqrst', (first) => `${first}onotremes`)
   const articles = Array.from({ length: 8 }, (_, n) => ({

@@ -22,7 +22,7 @@ async function upgradeAgain(db: Database): Promise<void> {
   await up(db as unknown as Kysely<unknown>)
 }
 
-test('after the upgrade, misspelt words find the papers that were there before by all that the database keeps of them', async () => {
+test('after the upgrade, misspelt words find existing papers by everything that the database stores of them', async () => {
   const db = await openTestDatabase()
   await buildArticle(
     { db, clock },
@@ -46,7 +46,7 @@ test('after the upgrade, misspelt words find the papers that were there before b
   expect(await total('plattypus')).toBe(2)
 })
 
-test('the upgrade keeps words in letters beyond the basic plane, and names no word of a draft or a withdrawn paper', async () => {
+test('the upgrade keeps words in letters beyond the basic plane, and suggests no word of a draft or a withdrawn paper', async () => {
   const { db, services } = await startApi()
   await buildArticle({ db, clock }, { title: 'Pular 𞤆𞤵𞤤𞤢𞤪 education', abstract: '𞤆𞤵𞤤𞤢𞤪𞤵𞤤𞤢 𐌰𐌱𐌲𐌳𐌰𐌱𐌲𐌳 of students' })
   await buildArticle({ db, clock }, { title: 'Studently', status: 'Draft' })
@@ -59,7 +59,7 @@ test('the upgrade keeps words in letters beyond the basic plane, and names no wo
   expect(await named('studentlo')).toEqual(['students'])
 })
 
-test('a vocabulary larger than one step of the upgrade is filled whole', async () => {
+test('a vocabulary larger than one batch of the upgrade is filled completely', async () => {
   const db = await openTestDatabase()
   const letters = Array.from('abcdefghij')
   const words = letters.flatMap((a) =>

@@ -174,7 +174,7 @@ test.each([
   expect((await find(q))[0]).toBe(first)
 })
 
-test('equally good answers come newest first, whichever way they are paged', async () => {
+test('equally good answers come newest first, in either paging direction', async () => {
   const own = await openTestDatabase()
   const deps = { db: own, clock }
   for (const day of ['01', '02', '03', '04', '05']) {
@@ -188,7 +188,7 @@ test('equally good answers come newest first, whichever way they are paged', asy
   expect(days).toEqual(['05', '04', '03', '02', '01'])
 })
 
-test('a word of a very long manuscript is found wherever it stands', async () => {
+test('a word of a very long manuscript is found wherever it is', async () => {
   const own = await openTestDatabase()
   const long = Array.from({ length: 30_000 }, (_, n) => `the word${n}`).join(' ')
   await buildArticle({ db: own, clock }, { searchText: `${long} quokka` })

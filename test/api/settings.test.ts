@@ -27,14 +27,14 @@ async function openDesk(): Promise<Desk> {
 
 const publicFacts = async (site: TestApi) => (await site.request('GET', '/api/periodical')).json()
 
-test('an administrator sees the examples of a fresh installation, and which sections they are', async () => {
+test('an administrator sees the examples of a fresh installation, and which sections have them', async () => {
   const { read } = await openDesk()
   const { version, record, mended: repaired } = await read()
   expect({ version, repaired }).toEqual({ version: 0, repaired: [] })
   expect(record).toEqual(defaultRecord)
 })
 
-test('what is saved is public at once, and comes back as it is kept', async () => {
+test('saved settings are public at once, and come back as stored', async () => {
   const { site, save } = await openDesk()
   const answer = await save({ name: ' Annals of Stones ', licence: { label: 'CC BY', url: 'https://licence.example' } })
   expect(answer.status).toBe(200)
@@ -46,7 +46,7 @@ test('what is saved is public at once, and comes back as it is kept', async () =
   })
 })
 
-test('an example becomes public only when its section is no example any more', async () => {
+test('an example becomes public only when its section is no longer an example', async () => {
   const { site, save } = await openDesk()
   await save({ name: 'Annals of Stones' })
   expect((await publicFacts(site)).publisher).toBeUndefined()
@@ -82,7 +82,7 @@ test('every fault is named by its place, in a sentence', async () => {
   expect((await read()).version).toBe(0)
 })
 
-test('of two administrators who began from the same version, the second is told, and nothing is lost', async () => {
+test('of two administrators who began from the same version, the second gets a conflict, and nothing is lost', async () => {
   const { ask, read } = await openDesk()
   const { version, record } = await read()
   const save = (name: string) => ask('PUT', '', { version, record: { ...record, name } })
@@ -99,7 +99,7 @@ test('settings with a long text on every page can be saved', async () => {
   expect((await save({ pages: Object.fromEntries(pageSlugs.map((slug) => [slug, page])) })).status).toBe(200)
 })
 
-test('the last saves say what they changed, and an earlier version can be read and saved again', async () => {
+test('the last saves list their changes, and an earlier version can be read and saved again', async () => {
   const { site, ask, save, read } = await openDesk()
   await save({ name: 'First' })
   site.clock.advance(60_000)
@@ -117,7 +117,7 @@ test('the last saves say what they changed, and an earlier version can be read a
   expect((await ask('GET', '/versions/first')).status).toBe(400)
 })
 
-test('the meter counts what the public can find', async () => {
+test('the completeness table counts what the public can find', async () => {
   const { read, save } = await openDesk()
   const metBy = async () => (await read()).completeness.filter(({ met }) => met).map(({ key }) => key)
   expect(await metBy()).toEqual(['aims', 'articleTypes', 'artificialIntelligence'])
@@ -128,7 +128,7 @@ test('the meter counts what the public can find', async () => {
   ])
 })
 
-test('the numbers that every new archive shows are among what is set first, until one of them is the title’s own', async () => {
+test('the numbers that every new archive shows are among what to set first, until one of them is the title’s own', async () => {
   const { read, save } = await openDesk()
   const statistics = async () => (await read()).completeness.find(({ key }) => key === 'archiveStatistics')
   expect(await statistics()).toMatchObject({ first: true, met: false, shownOn: 'archive' })
@@ -152,7 +152,7 @@ test('amounts have a currency, and there are none where everything is free', asy
 })
 
 describe('page texts', () => {
-  test('are listed with the day of their last change, own ones marked', async () => {
+  test('are listed with the day of their last change, and own ones are marked', async () => {
     const { ask, save } = await openDesk()
     await save({ pages: { about: { title: 'Who we are', markdown: 'Hello', updatedOn: '2025-03-01' } } })
     const { pages } = await (await ask('GET', '/pages')).json()
@@ -161,7 +161,7 @@ describe('page texts', () => {
     expect(pages[1]).toMatchObject({ slug: 'guide', own: false })
   })
 
-  test('are read as they are written, beside the text they began with and the facts they may name', async () => {
+  test('are read as written, beside the default and the facts they may use', async () => {
     const { ask, save } = await openDesk()
     await save({ name: 'Annals', pages: { about: { markdown: 'Hello {{ name }}', updatedOn: '2025-03-01' } } })
     const about = pageDraft.parse(await (await ask('GET', '/pages/about')).json())
@@ -175,7 +175,7 @@ describe('page texts', () => {
   const preview = async ({ ask }: Desk, change: unknown) =>
     pagePreview.parse(await (await ask('POST', '/pages/about/preview', change)).json())
 
-  test('a change is shown as the public would read it, and not kept', async () => {
+  test('a change is previewed as the public would read it, and not stored', async () => {
     const desk = await openDesk()
     const { text, faults } = await preview(desk, { title: 'Us', markdown: 'A <b>{{ name }}</b>\n\n## Why' })
     expect(faults).toEqual([])
@@ -187,7 +187,7 @@ describe('page texts', () => {
     expect(await (await desk.ask('GET', '/pages/about')).json()).toMatchObject({ own: false })
   })
 
-  test('a text that cannot be read, and a fact that does not exist, are said', async () => {
+  test('an unreadable text, and a nonexistent fact, are reported', async () => {
     const desk = await openDesk()
     const broken = await preview(desk, { markdown: '{% if name %}' })
     expect(broken).toEqual({ faults: ['Line 1, {% if name %}: it is never ended: {% endif %} is missing'] })
@@ -195,7 +195,7 @@ describe('page texts', () => {
     expect(misspelt.faults).toEqual(["Line 2: there is no fact 'publisher.nmae'"])
   })
 
-  test('a page can leave the footer and keep the text it began with', async () => {
+  test('a page can leave the footer and keep the default text', async () => {
     const { site, ask, save } = await openDesk()
     expect((await save({ pages: { faq: { inFooter: false } } })).status).toBe(200)
     expect(await (await ask('GET', '/pages/faq')).json()).toMatchObject({ own: false })
@@ -207,7 +207,7 @@ describe('page texts', () => {
     expect([nothing.status, await nothing.json()]).toMatchObject([400, { fields: { 'pages.faq.updatedOn': rule } }])
   })
 
-  test('a page is shown with settings that are not saved yet, without their examples', async () => {
+  test('a page is previewed with settings that are not saved yet, without their examples', async () => {
     const desk = await openDesk()
     const { record } = await desk.read()
     const examples = defaultRecord.examples.filter((section) => section !== 'publisher')

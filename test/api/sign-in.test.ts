@@ -62,7 +62,7 @@ test('an unknown address, a wrong password and a disabled account get the same a
   expect(await answer(right)).toEqual(wrongPassword)
 })
 
-test('a fresh installation knows nobody', async () => {
+test('a fresh installation has no accounts', async () => {
   const api = await startApi()
   for (const email of ['admin@stem.example', 'admin@example.org', 'admin']) {
     for (const password of ['admin', 'password', 'changeme']) {
@@ -125,7 +125,7 @@ describe('guessing', () => {
     expect((await login(api, right, { 'X-Forwarded-For': '192.0.2.2' })).status).toBe(200)
   })
 
-  test('an address that nobody has is throttled like one that somebody has', async () => {
+  test('an unknown address is throttled like an existing one', async () => {
     const { api, wrong } = await startWithAda()
     await fail(api, { ...wrong, email: 'nobody@example.org' }, 10)
     expect((await login(api, { ...wrong, email: 'nobody@example.org' })).status).toBe(429)
@@ -181,7 +181,7 @@ describe('guessing', () => {
     expect((await login(api, right)).status).toBe(429)
   })
 
-  test('the right password clears the account’s count and not the network’s', async () => {
+  test('the right password clears the account’s count but not the network’s', async () => {
     const { api, right, wrong } = await startWithAda({ limits: { signInFailuresPerAddress: 20 } })
     await fail(api, wrong, 9)
     expect((await login(api, right)).status).toBe(200)
@@ -191,7 +191,7 @@ describe('guessing', () => {
     expect((await login(api, right)).status).toBe(429)
   })
 
-  test('signing in often is no failure', async () => {
+  test('frequent successful sign-ins are not failures', async () => {
     const { api, right } = await startWithAda({ limits: { signInFailuresPerAccount: 3, signInFailuresPerAddress: 3 } })
     for (let turn = 0; turn < 6; turn += 1) expect((await login(api, right)).status).toBe(200)
   })
@@ -227,7 +227,7 @@ describe('a session', () => {
     expect((await me(api, session.token)).status).toBe(401)
   })
 
-  test('a life of two seconds is two seconds', async () => {
+  test('a lifetime of two seconds is two seconds', async () => {
     const { api, session } = await startWithAda({ limits: { sessionIdle: 2_000 } })
     for (let turn = 0; turn < 5; turn += 1) {
       api.clock.advance(1_900)
@@ -237,7 +237,7 @@ describe('a session', () => {
     expect((await me(api, session.token)).status).toBe(401)
   })
 
-  test('reading often writes its use at most once a minute', async () => {
+  test('frequent reading records its use at most once a minute', async () => {
     const { api, session } = await startWithAda()
     const usedAt = async () => (await api.db.selectFrom('session').select('used_at').executeTakeFirstOrThrow()).used_at
     const begun = await usedAt()
@@ -259,7 +259,7 @@ describe('a session', () => {
     expect((await me(api, other.token)).status).toBe(200)
   })
 
-  test('the role is the account’s at the moment of asking', async () => {
+  test('the role is the account’s current one', async () => {
     const { api, session } = await startWithAda()
     const role = async () => (await (await me(api, session.token)).json()).role
     await api.db.updateTable('account').set({ role: 'admin' }).where('id', '=', session.user.id).execute()
@@ -288,7 +288,7 @@ describe('a session', () => {
     ['ten kilobytes more', (token) => token + 'a'.repeat(10_000)],
   ]
 
-  test('a token that differs in anything is nobody’s', async () => {
+  test('a token that differs in anything belongs to nobody', async () => {
     const { api, session } = await startWithAda()
     for (const [what, change] of changes) {
       expect([what, (await me(api, change(session.token))).status]).toEqual([what, 401])
@@ -312,7 +312,7 @@ describe('a session', () => {
     }
   })
 
-  test('of sign-ins that meet a new password none survives it', async () => {
+  test('of sign-ins concurrent with a new password none survives it', async () => {
     const { api, session, right } = await startWithAda({ limits: realPasswords })
     // With a raised cost a sign-in hashes once more after the password was verified, and is overtaken meanwhile.
     Object.assign(api.services.limits, { passwordHashPasses: 3 })

@@ -24,7 +24,7 @@ async function startWithArticles() {
   return { site, article, later, read }
 }
 
-test('the sitemaps lead to every page, issue and paper that can be read, and to nothing else', async () => {
+test('the sitemaps lead to every readable page, issue and paper, and to nothing else', async () => {
   const { article, later, read } = await startWithArticles()
   const maps = locations(await read('/sitemap.xml'))
   expect(maps).toEqual(['https://stem.example/sitemap/pages.xml', 'https://stem.example/sitemap/papers-1.xml'])
@@ -40,7 +40,7 @@ test('the sitemaps lead to every page, issue and paper that can be read, and to 
   ])
 })
 
-test('they say when a paper last changed', async () => {
+test('they state when a paper last changed', async () => {
   const { site, later, read } = await startWithArticles()
   site.clock.advance(24 * 3_600_000)
   const { token } = await site.administrator()
@@ -68,7 +68,7 @@ test.skipIf(!schemasFolder)(`the sitemaps are valid${unlessSkipped}`, async () =
   expect(await schemaErrors('sitemap/sitemap.xsd', maps)).toEqual([])
 })
 
-test('robots may read papers, issues and files, and are told of the sitemap', async () => {
+test('robots may read papers, issues and files, and learn about the sitemap', async () => {
   const { read } = await startWithArticles()
   const robots = await read('/robots.txt')
   expect(robots).toContain('Sitemap: https://stem.example/sitemap.xml')
@@ -101,7 +101,7 @@ test('the search description names the search of the listing', async () => {
   expect([...shortName].length).toBeLessThanOrEqual(16)
 })
 
-test('whoever finds a weakness reads whom to tell, where somebody is named', async () => {
+test('security.txt names a contact for vulnerabilities, if one is set', async () => {
   const { site } = await startWithArticles()
   expect((await site.request('GET', '/.well-known/security.txt')).status).toBe(404)
   await savePeriodical(site.services, system, { ...specifiedFacts, contact: { email: 'office@stem.example' } })
@@ -112,7 +112,7 @@ test('whoever finds a weakness reads whom to tell, where somebody is named', asy
   expect(expires).toBeLessThan(site.clock.now().getTime() + 365 * 24 * 3_600_000)
 })
 
-test('password managers are led to the page where a password is changed', async () => {
+test('password managers are redirected to the page where a password is changed', async () => {
   const { site } = await startWithArticles()
   const response = await site.request('GET', '/.well-known/change-password')
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/updateprofile'])

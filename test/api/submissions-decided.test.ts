@@ -22,7 +22,7 @@ const articles = (site: TestApi) => site.db.selectFrom('article').selectAll().ex
 const list = async (site: TestApi, token: string, query = '') =>
   (await (await site.request('GET', `/api/submissions${query}`, { token })).json()) as SubmissionList
 
-test('publishing makes a paper of the current issue with the manuscript, cleaned, as its Word file', async () => {
+test('publishing makes a paper in the current issue with the manuscript, cleaned, as its Word file', async () => {
   const { site, administrator, author, submission, bytes } = await startWithSubmission('Zanzibar appears only inside')
   site.clock.set('2025-06-01T08:00:00.000Z')
   const response = await publish(site, administrator.token, submission.id, 'Published')
@@ -52,7 +52,7 @@ test('publishing makes a paper of the current issue with the manuscript, cleaned
   expect(await found.json()).toMatchObject({ pagination: { totalJournals: 1 } })
 })
 
-test('a manuscript that cannot be cleaned is not published, and nothing is left of the attempt', async () => {
+test('a manuscript that cannot be cleaned is not published, and nothing remains of the attempt', async () => {
   const { site, administrator, submission } = await startWithSubmission()
   site.services.inspector.cleanWord = async () => undefined
   const response = await publish(site, administrator.token, submission.id)
@@ -61,7 +61,7 @@ test('a manuscript that cannot be cleaned is not published, and nothing is left 
   expect(await articles(site)).toEqual([])
 })
 
-test('the author is told once, where the paper stands', async () => {
+test('the author is notified once, with the paper’s address', async () => {
   const { site, administrator, submission } = await startWithSubmission()
   await publish(site, administrator.token, submission.id)
   await publish(site, administrator.token, submission.id)
@@ -73,7 +73,7 @@ test('the author is told once, where the paper stands', async () => {
   expect(sent[0]?.body).toContain(`https://stem.example/journals/${article?.id}`)
 })
 
-test('publishing again, also many times at once, answers with the same paper', async () => {
+test('publishing again, even many times at once, returns the same paper', async () => {
   const { site, administrator, submission } = await startWithSubmission()
   const answers = await Promise.all(Array.from({ length: 10 }, () => publish(site, administrator.token, submission.id)))
   answers.push(await publish(site, administrator.token, submission.id, 'PUBLISHED'))
@@ -110,7 +110,7 @@ test.each([['draft'], [''], [null], [['published']], ['__proto__'], [{}], [1]])(
   },
 )
 
-test('owners may neither publish nor delete, and to others the submission does not exist', async () => {
+test('owners may neither publish nor delete, and for others the submission does not exist', async () => {
   const { site, author, submission } = await startWithSubmission()
   const other = await site.register({ role: 'user' })
   const unknown = '01890000-0000-7000-8000-000000000000'
@@ -147,7 +147,7 @@ test('a deleted submission is gone with its file, but the paper published from i
   expect((await site.request('GET', `/journals/${journal.id}.docx`)).status).toBe(200)
 })
 
-test('publishing what was withdrawn in the meantime is a conflict', async () => {
+test('publishing a submission that was withdrawn in the meantime is a conflict', async () => {
   const { site, administrator, submission } = await startWithSubmission()
   const { journal } = (await (await publish(site, administrator.token, submission.id)).json()) as StatusAnswer
   await site.request('DELETE', `/api/journals/${journal.id}`, { token: administrator.token })
@@ -156,7 +156,7 @@ test('publishing what was withdrawn in the meantime is a conflict', async () => 
   expect(await again.json()).toMatchObject({ code: 'paper-withdrawn' })
 })
 
-test('administrators list what waits, or everything; others their own, whatever they ask for', async () => {
+test('administrators list waiting submissions, or all of them; others their own, whatever they ask for', async () => {
   const { site, administrator, author, submission } = await startWithSubmission()
   site.clock.advance(1000)
   const other = await site.register()

@@ -59,7 +59,7 @@ test('submissions are found by words of title, authors and keywords, and by thei
   expect(ids).toHaveLength(3)
 })
 
-test('those that wait for longer than some days', async () => {
+test('those that have waited longer than some days are found', async () => {
   const { found } = await startWithSubmissions()
   expect(await found('olderThan=2')).toEqual([1])
   expect(await found('olderThan=0')).toEqual([3, 2, 1])
@@ -69,7 +69,7 @@ test('those that wait for longer than some days', async () => {
   }
 })
 
-test('in the order of arrival or of their titles, whatever the case and accents', async () => {
+test('they are sorted by arrival or title, whatever the case and accents', async () => {
   const { found } = await startWithSubmissions()
   expect(await found('sortBy=title&order=asc')).toEqual([2, 1, 3])
   expect(await found('sortBy=title&order=desc')).toEqual([3, 1, 2])
@@ -77,7 +77,7 @@ test('in the order of arrival or of their titles, whatever the case and accents'
   expect(await found('sortBy=passwordHash')).toEqual([3, 2, 1])
 })
 
-test('administrators are told how many wait and how many were published; nobody else is', async () => {
+test('administrators see how many wait and how many were published; nobody else does', async () => {
   const { site, token, author, ids, ask } = await startWithSubmissions()
   await publish(site, token, ids[0] ?? '')
   await site.request('DELETE', `/api/submissions/${ids[1]}`, { token })
@@ -86,7 +86,7 @@ test('administrators are told how many wait and how many were published; nobody 
   expect(await ask('', author.token)).not.toHaveProperty('counts')
 })
 
-test('a submission is published where and when the administrator says', async () => {
+test('a submission is published where and when the administrator chooses', async () => {
   const { site, token, ids } = await startWithSubmissions()
   const send = (id: string | undefined, place: object) =>
     site.request('PATCH', `/api/submissions/${id}/status`, { token, json: { status: 'published', ...place } })

@@ -27,7 +27,7 @@ test('an administrator finds their own manuscripts among everybody’s, publishe
     expect(await titles(site, author.token, query)).toEqual(['By the author'])
 })
 
-test('a manuscript tells what has happened to it, and no step that has not', async () => {
+test('a manuscript lists what has happened to it, and no other step', async () => {
   const site = await startApi()
   const editor = await site.administrator()
   const { token } = await site.register()

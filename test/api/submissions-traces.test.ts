@@ -36,7 +36,7 @@ test('a repeated submission has the findings of the first', async () => {
   expect([again.id, again.findings]).toEqual([first.id, [finding]])
 })
 
-test('the names that the author has typed are looked for, also in the name of the file', async () => {
+test('the names that the author typed are looked for, including in the file’s name', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const file = docxFile(buildManuscript({ body: paragraph('Ada Quill taught all lessons.') }), 'Quill_v2.docx')
@@ -46,7 +46,7 @@ test('the names that the author has typed are looked for, also in the name of th
   ])
 })
 
-test('an anonymous manuscript has an empty list, and one whose reading fails has none and is taken all the same', async () => {
+test('an anonymous manuscript has an empty list, and one that cannot be examined has none and is accepted all the same', async () => {
   const site = await startApi()
   const { token } = await site.register()
   expect((await submit(site, token, { file: docxFile(buildManuscript()) })).findings).toEqual([])

@@ -51,7 +51,7 @@ test('the parts may come in any order, and lists as names between commas or one 
   })
 })
 
-test('what is missing is named one after the other, in the order of the form', async () => {
+test('missing parts are named one after the other, in the order of the form', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const parts: FormParts = { title: ' ', abstract: '', keywords: '[]', authors: ' , ', file: undefined }
@@ -116,7 +116,7 @@ test('nobody submits without signing in, and nothing of the body is read', async
   expect(pulled).toBe(0)
 })
 
-test('a submission belongs to whoever sent it, whatever the form claims', async () => {
+test('a submission belongs to the person who sent it, whatever the form claims', async () => {
   const site = await startApi()
   const author = await site.register()
   const other = await site.register()
@@ -134,7 +134,7 @@ test('a submission belongs to whoever sent it, whatever the form claims', async 
   expect((await site.request('GET', `/api/submissions/${submission.id}`, { token: other.token })).status).toBe(404)
 })
 
-test('the author gets a confirmation, and every administrator a notice', async () => {
+test('the author gets a confirmation, and every administrator a notification', async () => {
   const site = await startApi()
   const author = await site.register({ email: 'ada@example.org' })
   const administrators = [await site.administrator(), await site.administrator()]
@@ -149,7 +149,7 @@ test('the author gets a confirmation, and every administrator a notice', async (
   expect(confirmation?.body).toContain('Fractions first')
 })
 
-test('the same key is the same submission: one after the other, and all at once', async () => {
+test('the same key gives the same submission: one after the other, and all at once', async () => {
   const site = await startApi()
   const { token } = await site.register()
   await site.db.deleteFrom('mail').execute()
@@ -166,7 +166,7 @@ test('the same key is the same submission: one after the other, and all at once'
   expect(site.storedFiles().blobs).toHaveLength(1)
 })
 
-test('without a key the same title and file within a minute are the same submission, also all at once', async () => {
+test('without a key the same title and file within a minute are the same submission, even all at once', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const ids = await Promise.all(Array.from({ length: 20 }, () => sendSubmission(site, token).then(idOf)))
@@ -198,7 +198,7 @@ test('a key that is used again for something else is a conflict, and another acc
   expect((await sendSubmission(site, token, {}, { 'Idempotency-Key': 'k'.repeat(256) })).status).toBe(400)
 })
 
-test('too many waiting manuscripts of one account are refused, but a repeated one is still answered', async () => {
+test('too many waiting manuscripts of one account are refused, but a repeated one still gets its answer', async () => {
   const site = await startApi({ limits: { pendingSubmissionsPerAccount: 2 } })
   const { token } = await site.register()
   const headers = { 'Idempotency-Key': 'first' }
@@ -218,7 +218,7 @@ test('a file name is shown without paths and tricks', async () => {
   expect(files.docx?.name).toBe('<img src=x onerror=alert(1)>cod.docx')
 })
 
-test('an empty form answers that the title is missing', async () => {
+test('an empty form is refused with the message that the title is missing', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const form = submissionForm({
@@ -233,7 +233,7 @@ test('an empty form answers that the title is missing', async () => {
   expect(await response.json()).toMatchObject({ message: 'Title is required' })
 })
 
-test('a keyword that is said twice counts once, in the paper and beside the list', async () => {
+test('a repeated keyword counts once, in the paper and beside the list', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const editor = await site.administrator()

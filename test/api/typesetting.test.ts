@@ -32,7 +32,7 @@ const article = (site: TestApi, id: string) => json<JournalObject>(site.request(
 const versions = async (site: TestApi, id: string) =>
   (await json<FileVersions>(site.request('GET', `/api/journals/${id}/versions`))).versions
 
-test('a manuscript that is submitted gets a proof, which its author and administrators see', async () => {
+test('a submitted manuscript gets a proof, which its author and administrators see', async () => {
   const { site, administrator, author } = await start()
   const { id } = await submit(site, author.token)
   const proof = (token: string) => site.request('GET', `/api/submissions/${id}/proof`, { token })
@@ -60,7 +60,7 @@ test('a manuscript that is submitted gets a proof, which its author and administ
   expect((await site.request('GET', `/api/submissions/${id}/download/pdf`, { token: stranger.token })).status).toBe(404)
 })
 
-test('a paper made of a submission becomes full text, JATS and both PDFs at once, under the pages it takes', async () => {
+test('a paper made from a submission gets full text, JATS and both PDFs at once, with the pages it takes', async () => {
   const { site, administrator, author } = await start()
   const first = await publishManuscript(site, administrator.token, author.token)
   expect(first).toMatchObject({ content: null, pages: null })
@@ -118,7 +118,7 @@ test('an uploaded PDF stays as it is: only the full text comes from the Word fil
   expect((await site.request('GET', `/journals/${before.id}/archival.pdf`)).status).toBe(404)
 })
 
-test('corrected metadata typesets a paper anew: on its own pages, the earlier files kept', async () => {
+test('corrected metadata typeset a paper again: on its own pages, with the earlier files kept', async () => {
   const { site, administrator, author } = await start()
   const { token } = administrator
   const { id } = await publishManuscript(site, token, author.token)
@@ -156,7 +156,7 @@ test('a paper that is moved to another issue takes that issue’s pages, and a d
   expect([(await article(site, first.id)).pages, (await article(site, second.id)).pages]).toEqual(['1-12', '1-12'])
 })
 
-test('typesetting is nobody’s edit: what an editor has read before can be saved after', async () => {
+test('typesetting is not an edit: what an editor has read before can be saved afterwards', async () => {
   const { site, administrator, author } = await start()
   const { token } = administrator
   const { id, updatedAt } = await publishManuscript(site, token, author.token)
@@ -166,7 +166,7 @@ test('typesetting is nobody’s edit: what an editor has read before can be save
   expect(await article(site, id)).toMatchObject({ title: 'Fractions second', pages: '1-12' })
 })
 
-test('the pictures of a paper that stays withdrawn are forgotten, and asking for their heads opens nothing', async () => {
+test('the pictures of a paper that stays withdrawn are deleted, and HEAD requests for them open nothing', async () => {
   const { site, administrator, author } = await start()
   const { id } = await publishManuscript(site, administrator.token, author.token)
   const picture = aPicture()
@@ -187,7 +187,7 @@ test('the pictures of a paper that stays withdrawn are forgotten, and asking for
   expect(await site.db.selectFrom('typesetting').where('article_id', 'is not', null).selectAll().execute()).toEqual([])
 })
 
-test('an administrator sees how far a paper is and has it typeset again', async () => {
+test('an administrator sees the progress of a paper and has it typeset again', async () => {
   const { site, administrator, author } = await start()
   const { id } = await publishManuscript(site, administrator.token, author.token)
   const path = `/api/journals/${id}/typesetting`
@@ -201,7 +201,7 @@ test('an administrator sees how far a paper is and has it typeset again', async 
   expect((await site.request('GET', path, { token: author.token })).status).toBe(403)
 })
 
-test('an administrator is told of the papers whose pages a grown paper takes', async () => {
+test('an administrator sees which papers a grown paper overlaps', async () => {
   const { site, administrator, author } = await start()
   const { token } = administrator
   const first = await publishManuscript(site, token, author.token)
@@ -230,7 +230,7 @@ test('an administrator is told of the papers whose pages a grown paper takes', a
   expect(await overlapOf(first.id)).toMatchObject({ papers: [{ id: second.id }] })
 })
 
-test('a manuscript that cannot be read says so at once; one that breaks its engine is tried three times', async () => {
+test('an unreadable manuscript is reported at once; one that breaks its engine is tried three times', async () => {
   const { site, author } = await start()
   const { id } = await submit(site, author.token)
   const read = () =>
@@ -248,7 +248,7 @@ test('a manuscript that cannot be read says so at once; one that breaks its engi
   expect(await typesetAll(site)).toBe(0)
 })
 
-test('what a dead process had begun is taken up by another, and a stopped one puts its turn back', async () => {
+test('another process takes over what a dead one had begun, and a stopped one puts its job back', async () => {
   const { site, author } = await start()
   const { id } = await submit(site, author.token)
   const dead = typesetAll(
@@ -273,7 +273,7 @@ test('what a dead process had begun is taken up by another, and a stopped one pu
   expect(await stateOf(site, id, author.token)).toBe('done')
 })
 
-test('a manuscript that takes the whole program down each time is given up', async () => {
+test('a manuscript that crashes the whole program each time is given up', async () => {
   const { site, author } = await start()
   const { id } = await submit(site, author.token)
   for (let death = 0; death < 3; death += 1) {
@@ -289,7 +289,7 @@ test('a manuscript that takes the whole program down each time is given up', asy
   expect(await stateOf(site, id, author.token)).toBe('failed')
 })
 
-test('whoever comes back late changes nothing of what another has made meanwhile', async () => {
+test('a process that comes back late changes nothing that another has made meanwhile', async () => {
   const { site, author } = await start()
   const { id } = await submit(site, author.token)
   const { promise: late, resolve: comeBack } = Promise.withResolvers<undefined>()
@@ -319,7 +319,7 @@ test('a manuscript whose file is missing is given up, not tried for ever', async
   expect(await stateOf(site, id, author.token)).toBe('failed')
 })
 
-test('what was deleted meanwhile is not kept, and is typeset when it is restored', async () => {
+test('a result for something deleted meanwhile is discarded, and made when it is restored', async () => {
   const { site, administrator, author } = await start()
   const { token } = administrator
   const { id } = await publishManuscript(site, token, author.token)
@@ -336,7 +336,7 @@ test('what was deleted meanwhile is not kept, and is typeset when it is restored
   expect(await article(site, id)).toMatchObject({ contentFormat: 'html' })
 })
 
-test('a full store leaves nothing half made, and the next turn succeeds', async () => {
+test('a full store leaves nothing incomplete, and the next attempt succeeds', async () => {
   const { site, administrator, author } = await start()
   const { id } = await publishManuscript(site, administrator.token, author.token)
   const { receive } = site.services.storage
@@ -351,7 +351,7 @@ test('a full store leaves nothing half made, and the next turn succeeds', async 
   expect(await article(site, id)).toMatchObject({ contentFormat: 'html' })
 })
 
-test('what is asked for once more while it is made is made again afterwards', async () => {
+test('a request made while it runs is done again afterwards', async () => {
   const { site, administrator } = await start()
   const { token } = administrator
   const { id } = await upload(site, token)

@@ -45,7 +45,7 @@ describe('a paper', () => {
     }
   }
 
-  test('that was public comes back whole: page, files, search, lists and counts', async () => {
+  test('that was public is restored completely: page, files, search, lists and counts', async () => {
     const { site, token, article, remove, restore, found } = await startWithArticle()
     await remove()
     expect(await found('q=quokka')).toBe(0)
@@ -65,7 +65,7 @@ describe('a paper', () => {
     expect((await site.request('GET', `/journals/${article.id}.docx`)).status).toBe(200)
   })
 
-  test('that was a draft is nowhere meanwhile, and comes back as the draft it was, with its plan', async () => {
+  test('that was a draft is invisible meanwhile, and is restored as the draft it was, with its schedule', async () => {
     const { site, token, article, remove, restore, found } = await startWithArticle({ publicationDate: '2025-06-01' })
     await remove()
     for (const path of ['', '/citations', '/versions', '/check-file/pdf', '/download/pdf', '/files/pdf/1']) {
@@ -105,7 +105,7 @@ describe('a paper', () => {
     expect(await found('')).toBe(1)
   })
 
-  test('deleted and restored at once is there or deleted, and counted so', async () => {
+  test('deleted and restored at once is there or deleted, and counted accordingly', async () => {
     const { site, token, article, remove, restore } = await startWithArticle()
     await remove()
     await Promise.all([restore(), remove(), restore(), remove()])
@@ -154,7 +154,7 @@ describe('a submission', () => {
     }
   }
 
-  test('is nowhere while it is deleted, and comes back as it was', async () => {
+  test('is invisible while it is deleted, and is restored as it was', async () => {
     const { site, token, author, submission, address, remove, restore, listed } = await startWithSubmission()
     const json = { type: 'docx' }
     const ticket = (await (
@@ -204,7 +204,7 @@ describe('a submission', () => {
     expect(await site.db.selectFrom('submission').select('id').execute()).toEqual([])
   })
 
-  test('that was published keeps its paper, gone or back', async () => {
+  test('that was published keeps its paper, deleted or restored', async () => {
     const { site, token, submission, address, remove, restore } = await startWithSubmission()
     const { journal } = (await (await publish(site, token, submission.id)).json()) as StatusAnswer
     await remove()
@@ -216,7 +216,7 @@ describe('a submission', () => {
     expect((await site.request('GET', `/journals/${journal.id}.docx`)).status).toBe(200)
   })
 
-  test('is restored by administrators only: its owner is not even told that it was deleted', async () => {
+  test('is restored by administrators only: its owner does not even learn that it was deleted', async () => {
     const { site, author, remove, restore } = await startWithSubmission()
     expect((await restore(author.token)).status).toBe(403)
     await remove()
@@ -240,7 +240,7 @@ describe('a submission', () => {
     expect((await submit(site, author.token, { title: 'Second' })).title).toBe('Second')
   })
 
-  test('deleted does not count among those that wait', async () => {
+  test('that is deleted does not count among those that wait', async () => {
     const site = await startApi({ limits: { pendingSubmissionsPerAccount: 1 } })
     const { token } = await site.administrator()
     const author = await site.register()
@@ -251,8 +251,8 @@ describe('a submission', () => {
   })
 })
 
-describe('the list of what was deleted', () => {
-  test('holds what can be restored, the latest first, as long as that is possible', async () => {
+describe('the list of deleted things', () => {
+  test('contains what can be restored, latest first, as long as that is possible', async () => {
     const site = await startApi()
     const { token } = await site.administrator()
     const author = await site.register()

@@ -68,7 +68,7 @@ test('every hostile document is refused with a reason and leaves nothing', async
   await expectNothingKept(site)
 })
 
-test('every good document is taken and comes back byte for byte', async () => {
+test('every good document is accepted and comes back byte for byte', async () => {
   const site = await startApi()
   const administrator = await site.administrator()
   for (const { name, type, bytes } of goodDocuments) {
@@ -83,7 +83,7 @@ test('every good document is taken and comes back byte for byte', async () => {
   }
 })
 
-test('a file of the largest size is taken, and one byte more is refused by its size', async () => {
+test('a file of the maximum size is accepted, and one byte more is refused by its size', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const over = await sendSubmission(site, token, { file: docxFile(buildDocxOfSize(MAX_UPLOAD + 1)) })
@@ -126,7 +126,7 @@ test('a .doc file, two files, or a file in the wrong place are refused', async (
   await expectNothingKept(site)
 })
 
-test('the same bytes of two people are stored once, and stay until both have gone', async () => {
+test('the same bytes from two people are stored once, and stay until both have gone', async () => {
   const site = await startApi()
   const administrator = await site.administrator()
   const submissions: SubmissionObject[] = []
@@ -142,7 +142,7 @@ test('the same bytes of two people are stored once, and stay until both have gon
   expect(left).toEqual([1, 0])
 })
 
-test('the sweep leaves what was kept just now and what a paper or submission needs', async () => {
+test('the sweep leaves what was just stored and what a paper or submission needs', async () => {
   const site = await startApi()
   const { token } = await site.register()
   await submit(site, token)
@@ -165,7 +165,7 @@ async function listen(site: TestApi) {
   return (server.address() as AddressInfo).port
 }
 
-test('an upload that is broken off leaves nothing, and the next one works', async () => {
+test('an interrupted upload leaves nothing, and the next one works', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const port = await listen(site)
@@ -192,7 +192,7 @@ test('an upload that is broken off leaves nothing, and the next one works', asyn
   expect(response.status).toBe(201)
 })
 
-test('an answer that was lost on its way is given again for the same key', async () => {
+test('an answer lost on its way is given again for the same key', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const port = await listen(site)
@@ -227,7 +227,7 @@ test('an answer that was lost on its way is given again for the same key', async
 
 const openFiles = '/proc/self/fd'
 
-test.runIf(existsSync(openFiles))('a reader who goes away leaves no file open', async () => {
+test.runIf(existsSync(openFiles))('a reader who disconnects leaves no file open', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const { id } = await submit(site, token, { file: docxFile(buildDocxOfSize(8_000_000)) })

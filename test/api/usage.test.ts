@@ -52,7 +52,7 @@ async function countAll(site: Pick<TestApi, 'services' | 'clock' | 'db'>): Promi
 
 const nothing = [0, 0, 0, 0]
 
-test('a page is an investigation, a file a request, and a reader is one', async () => {
+test('a page is an investigation, a file a request, and one reader is one session', async () => {
   const { read, article, count } = await startCounting()
   await read(`/journals/${article.id}`)
   await read(`/journals/${article.id}.pdf`)
@@ -75,7 +75,7 @@ test('a record for a reference manager is an investigation', async () => {
   expect(await count()).toEqual([3, 1, 0, 0])
 })
 
-test('a paper that is opened within the site counts once, however much is asked for it', async () => {
+test('a paper opened within the site counts once, however many requests that takes', async () => {
   const { read, article, count } = await startCounting()
   const address = `/api/journals/${article.id}`
   await read(address, { 'X-Page-View': '1' })
@@ -86,7 +86,7 @@ test('a paper that is opened within the site counts once, however much is asked 
 test.each([
   [29, [1, 1, 1, 1]],
   [31, [2, 1, 2, 1]],
-])('a file that is asked for again after %i seconds counts %j', async (seconds, expected) => {
+])('a file requested again after %i seconds counts %j', async (seconds, expected) => {
   const { read, article, clock, count } = await startCounting()
   await read(`/journals/${article.id}.pdf`)
   clock.advance(seconds * second)
@@ -94,7 +94,7 @@ test.each([
   expect(await count()).toEqual(expected)
 })
 
-test('a double click is one also when the first was noted before, or by another process', async () => {
+test('a double click is recognised even if the first was recorded before, or by another process', async () => {
   const { read, article, clock, services, db, count } = await startCounting()
   const other = createUsageCounter({ db, clock, log: createLog('silent') })
   await read(`/journals/${article.id}.pdf`)
@@ -108,7 +108,7 @@ test('a double click is one also when the first was noted before, or by another 
   expect(await count()).toEqual([1, 1, 1, 1])
 })
 
-test('readers are told apart by address and browser', async () => {
+test('readers are distinguished by address and browser', async () => {
   const { read, article, count } = await startCounting()
   await read(`/journals/${article.id}.pdf`)
   await read(`/journals/${article.id}.pdf`, { 'User-Agent': safari })
@@ -116,7 +116,7 @@ test('readers are told apart by address and browser', async () => {
   expect(await count()).toEqual([3, 3, 3, 3])
 })
 
-test('the hour divides the sessions of a reader', async () => {
+test('the hour separates the sessions of a reader', async () => {
   const { read, article, clock, count } = await startCounting({ now: '2025-05-20T10:59:50.000Z' })
   await read(`/journals/${article.id}.pdf`)
   clock.advance(31 * second)
@@ -169,7 +169,7 @@ test('drafts, withdrawn papers, sample content and addresses without a paper are
   expect(await count()).toEqual(nothing)
 })
 
-test('what was counted of a paper stays when the paper is withdrawn', async () => {
+test('a paper’s counts stay when it is withdrawn', async () => {
   const { read, request, article, clock, administrator, count } = await startCounting()
   const { token } = await administrator()
   await read(`/journals/${article.id}.pdf`)
@@ -180,7 +180,7 @@ test('what was counted of a paper stays when the paper is withdrawn', async () =
   expect(overview.papers).toMatchObject([{ id: article.id, withdrawn: true, totalRequests: 1 }])
 })
 
-test('a failure to count fails nobody, and what was noted is counted later', async () => {
+test('a failure to count fails no request, and what was recorded is counted later', async () => {
   const { read, article, services, db, count } = await startCounting()
   expect((await read(`/journals/${article.id}.pdf`)).status).toBe(200)
   await sql`alter table usage_click rename to usage_away`.execute(db)
@@ -189,7 +189,7 @@ test('a failure to count fails nobody, and what was noted is counted later', asy
   expect(await count()).toEqual([1, 1, 1, 1])
 })
 
-test('nothing that could name a reader is kept: no address, no browser, and after the day not even the secret', async () => {
+test('nothing that could identify a reader is stored: no address, no browser, and after the day not even the secret', async () => {
   const { read, article, clock, services, db } = await startCounting()
   await read(`/journals/${article.id}.pdf`)
   await services.usage.count()
@@ -244,7 +244,7 @@ test('the numbers stay the same when days are added to their months', async () =
   expect(await ask()).toEqual(before)
 })
 
-test('everybody sees a paper’s numbers of whole days, the same until midnight', async () => {
+test('everybody sees a paper’s numbers for whole days, the same until midnight', async () => {
   const { read, request, article, clock, services, count } = await startCounting()
   const ask = async () => request('GET', `/api/journals/${article.id}/usage`)
   expect(await (await ask()).json()).toEqual({ since: null, views: null, readings: null })
@@ -265,7 +265,7 @@ test('everybody sees a paper’s numbers of whole days, the same until midnight'
   expect((await request('GET', '/api/journals/unknown/usage')).status).toBe(404)
 })
 
-test('a report holds whole months, and says so when more is asked', async () => {
+test('a report contains whole months, and states when more was requested', async () => {
   const { read, request, article, clock, count, administrator } = await startCounting()
   await read(`/journals/${article.id}`)
   await read(`/journals/${article.id}.pdf`)
@@ -305,7 +305,7 @@ test('a report holds whole months, and says so when more is asked', async () => 
   expect(closed.Report_Header.Exceptions).toEqual([{ Code: 3030, Message: 'No Usage Available for Requested Dates' }])
 })
 
-test('a report is a table, too, and no cell of it a formula', async () => {
+test('a report is a table, too, and none of its cells is a formula', async () => {
   const { read, request, services, clock, count, administrator } = await startCounting()
   const file = await storedFile(services, bytes)
   const article = await buildArticle(services, { title: '=HYPERLINK("x")\tand\nmore', files: { pdf: file } })
@@ -343,7 +343,7 @@ test.each([
   ['/api/usage/reports/tr_j3?format=xls', 400, 'format must be one of tsv, csv, json'],
   ['/api/usage/reports/tr_j3?begin_date=x', 400, 'begin_date must be a month such as 2025-01'],
   ['/api/usage/reports/tr_b1', 404, 'Not found'],
-])('%s is answered %i %s', async (path, status, message) => {
+])('%s gives %i %s', async (path, status, message) => {
   const { request, administrator } = await startCounting()
   const response = await request('GET', path, { token: (await administrator()).token })
   expect([response.status, (await response.json()).message]).toEqual([status, message])

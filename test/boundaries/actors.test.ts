@@ -49,7 +49,7 @@ test('each use case that a route calls takes the actor as its second parameter',
   expect(unexplained).toEqual([])
 })
 
-test('each exception is still one', () => {
+test('each exception is still needed', () => {
   const found = new Set(findCallsWithoutActor(process.cwd()))
   expect(Object.keys(withoutActor).filter((call) => !found.has(call))).toEqual([])
 })
@@ -77,11 +77,11 @@ test.each([
   ['takes the actor', 'export async function readSecrets(deps: Deps, actor: Actor, id: string) { return id }'],
   ['only computes', 'export function readSecrets(deps: Deps): string { return deps.db }'],
   ['is a value', "export const readSecrets = ['a', 'b']"],
-])('what %s is not', (_what, code) => {
+])('%s is not reported', (_what, code) => {
   expect(findIn({ 'src/features/secrets/read-secrets.ts': `${deps}${code}\n` })).toEqual([])
 })
 
-test('a route that passes a feature by and asks the platform is found', () => {
+test('a route that bypasses a feature and calls the platform is found', () => {
   const found = findIn({
     'src/http/b.ts': "import { listLetters } from '#src/platform/mail-box.ts'\nexport const a = listLetters\n",
     'src/platform/mail-box.ts': 'export async function listLetters(db: string) { return db }\n',
@@ -89,7 +89,7 @@ test('a route that passes a feature by and asks the platform is found', () => {
   expect(found).toEqual(['platform/mail-box.ts listLetters'])
 })
 
-test('types are not called', () => {
+test('types are not calls', () => {
   const found = findIn({
     'src/http/b.ts':
       "import { type readOthers } from '#src/features/secrets/index.ts'\nexport type A = typeof readOthers\n",

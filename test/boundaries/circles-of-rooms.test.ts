@@ -10,7 +10,7 @@ function findCircles(...imports: string[]) {
   return findCirclesOfRooms(modules, []).map(({ folder, rooms }) => `${folder}: ${rooms.join(' ')}`)
 }
 
-test('two folders that need each other are a circle, also when no file needs itself', () => {
+test('two folders that need each other are a circle, even when no file needs itself', () => {
   expect(
     findCircles('web/session/guard.ts > web/client/failure.ts', 'web/client/call.ts > web/session/token.ts'),
   ).toEqual(['src/web: client session'])
@@ -22,7 +22,7 @@ test('a file is a room beside the folders', () => {
   ])
 })
 
-test('a circle may be long, and what only leads to it is not in it', () => {
+test('a circle may be long, and rooms that only lead to it are not part of it', () => {
   expect(
     findCircles(
       'a/one.ts > b/one.ts',
@@ -34,18 +34,18 @@ test('a circle may be long, and what only leads to it is not in it', () => {
   ).toEqual(['src: a b c'])
 })
 
-test('separate circles of one folder are told apart', () => {
+test('separate circles of one folder are distinguished', () => {
   expect(findCircles('a/1.ts > b/1.ts', 'b/2.ts > a/2.ts', 'c/1.ts > d/1.ts', 'd/2.ts > c/2.ts')).toEqual([
     'src: a b',
     'src: c d',
   ])
 })
 
-test('a folder that is used from several places is no circle', () => {
+test('a folder used from several places is not a circle', () => {
   expect(findCircles('a/one.ts > b/one.ts', 'a/two.ts > c.ts', 'c.ts > b/two.ts', 'a/one.ts > a/two.ts')).toEqual([])
 })
 
-test('tests may tie rooms, and other folders are not judged', () => {
+test('tests may tie rooms, and other folders are not checked', () => {
   expect(findCircles('a/one.ts > b/one.ts', 'b/one.test.ts > a/one.ts')).toEqual([])
   expect(
     findCirclesOfRooms([

@@ -138,7 +138,7 @@ describe('the import rules', () => {
     ])
   })
 
-  test('none is without a bad example', () => {
+  test('no rule is without a bad example', () => {
     const proven = new Set(refused.map(([rule]) => rule))
     expect(summary.ruleSetUsed.forbidden.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([])
   })

@@ -208,6 +208,6 @@ test.each(
     managing,
     uploading,
   }),
-)('%s: the site says what the specification says', (_area, spoken) => {
+)('%s: the site uses the specification’s words', (_area, spoken) => {
   expect(spoken.map(([said]) => said)).toEqual(spoken.map(([, specified]) => specified))
 })

@@ -42,13 +42,13 @@ test('it is refused in the names of files and folders', () => {
   ])
 })
 
-test('documents that come from outside have no standard that says it', () => {
+test('formats of documents from outside have no standard that uses it', () => {
   expect(check({ 'src/formats/word/package/read.ts': '// journal' })).toEqual([
     'journal-word src/formats/word/package/read.ts 1',
   ])
 })
 
-test('a test may quote it, but not speak it', () => {
+test('a test may quote it, but not use it', () => {
   const file = 'src/web/guard/guard.test.ts'
   const text = "visit('/manage-journals')\nvisit(journalPage)\n// the journal page\n"
   expect(check({ [file]: text })).toEqual([`journal-word ${file} 2`, `journal-word ${file} 3`])
@@ -72,7 +72,7 @@ test('a text for people may speak of papers, and so may the keys of the wire', (
   expect(check({ 'src/web/home/load-home.ts': text })).toEqual([])
 })
 
-test('it is at home at the borders', () => {
+test('it is allowed at the borders', () => {
   const borders = [
     'src/wire/journal.ts',
     'src/http/journals/list-routes.ts',

@@ -94,7 +94,7 @@ for (const part of parts) {
   })
 }
 
-test('forms that complain, questions and menus follow the rules too', async ({ page, baseURL }) => {
+test('forms with errors, questions and menus follow the rules too', async ({ page, baseURL }) => {
   const check = async (state: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -127,7 +127,7 @@ test('forms that complain, questions and menus follow the rules too', async ({ p
   await check('menu and filters on a phone')
 })
 
-test('what is current can be told apart in forced colours', async ({ page, office, baseURL }) => {
+test('current items are distinguishable in forced colours', async ({ page, office, baseURL }) => {
   const linesOf = (items: Locator) =>
     items.evaluateAll((all) =>
       all.map((item) => {
@@ -151,10 +151,7 @@ test('what is current can be told apart in forced colours', async ({ page, offic
   expect(await linesOf(page.getByRole('tab'))).toEqual([true, false])
 })
 
-test('the first stop of the Tab key is the way past the navigation, on every kind of page', async ({
-  page,
-  baseURL,
-}) => {
+test('the first stop of the Tab key skips the navigation, on every kind of page', async ({ page, baseURL }) => {
   const kinds = [
     '/',
     '/journals/:id',
@@ -177,7 +174,7 @@ test('the first stop of the Tab key is the way past the navigation, on every kin
   }
 })
 
-test('the way to the navigation leads to it, or to the menu that holds it', async ({ page }) => {
+test('the link to the navigation leads to it, or to the menu that contains it', async ({ page }) => {
   for (const [size, place] of [
     [desk, page.getByRole('navigation', { name: 'Main' })],
     [phone, page.locator('summary', { hasText: 'Menu' })],
@@ -193,7 +190,7 @@ test('the way to the navigation leads to it, or to the menu that holds it', asyn
   }
 })
 
-test('at four times the size the header stays above the page, and the menu is there to its end', async ({ page }) => {
+test('at 400 % the header stays above the page, and the menu can be reached to its end', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/about')
   await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
@@ -205,7 +202,7 @@ test('at four times the size the header stays above the page, and the menu is th
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
-test('what can be pressed on its own is at least 24 pixels high', async ({ page }) => {
+test('every separate control is at least 24 pixels high', async ({ page }) => {
   const low = async (name: string, places: Locator) => {
     const heights = await places.evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height))
     expect(heights.length, name).toBeGreaterThan(0)
@@ -227,7 +224,7 @@ test('what can be pressed on its own is at least 24 pixels high', async ({ page 
   await low('back', page.getByRole('link', { name: 'Back to' }))
 })
 
-test('Back returns to the place that was left and moves no focus', async ({ page }) => {
+test('Back returns to the previous scroll position and moves no focus', async ({ page }) => {
   await page.goto('/about')
   const way = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
   await way.scrollIntoViewIfNeeded()

@@ -21,7 +21,7 @@ async function fillRegistration(page: Page, { name, email, password }: Registrat
 }
 
 test.describe('registering', () => {
-  test('asks for every field, and for the same password twice', async ({ page }) => {
+  test('requires every field, and the same password twice', async ({ page }) => {
     await page.goto('/register')
     const register = page.getByRole('button', { name: 'Register', exact: true })
     const form = page.locator('form')
@@ -40,7 +40,7 @@ test.describe('registering', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('shows a password to whoever asks, one field at a time', async ({ page }) => {
+  test('shows a password on request, one field at a time', async ({ page }) => {
     await page.goto('/register')
     const password = page.getByLabel('Password', { exact: true })
     const confirmation = page.getByLabel('Confirm password', { exact: true })
@@ -82,7 +82,7 @@ test.describe('registering', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   })
 
-  test('leads on at once for whoever continues now, and nobody signs in twice', async ({ page }) => {
+  test('continues at once for a person who presses Continue, and nobody signs in twice', async ({ page }) => {
     const person = inventPerson()
     await page.goto('/register')
     await fillRegistration(page, person)
@@ -97,7 +97,7 @@ test.describe('registering', () => {
   test.describe('with an address that is taken', () => {
     test.use({ allowed: [/status of 409/] })
 
-    test("says so in the server's words", async ({ page, office }) => {
+    test('shows the server’s message', async ({ page, office }) => {
       const { email } = await office.register()
       await page.goto('/register')
       await fillRegistration(page, { ...inventPerson(), email: email.toUpperCase() })
@@ -112,7 +112,7 @@ test.describe('signing in', () => {
   test.describe('with a wrong password', () => {
     test.use({ allowed: [/status of 401/] })
 
-    test('is refused without saying what was wrong, and works with the right one', async ({ page, office }) => {
+    test('is refused without revealing what was wrong, and works with the right one', async ({ page, office }) => {
       const person = await office.register()
       await page.goto('/')
       await page.goto('/login')
@@ -177,7 +177,7 @@ test.describe('signing in', () => {
 test.describe('a forgotten password', () => {
   test.use({ allowed: [/status of 40[01]/] })
 
-  test('is replaced by way of the mail, whose link works once', async ({ page, program, office }) => {
+  test('is replaced through the mail, whose link works once', async ({ page, program, office }) => {
     const person = await office.register()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -228,7 +228,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('gets the same answer for an address that nobody has', async ({ page }) => {
+  test('gets the same answer for an unknown address', async ({ page }) => {
     await page.goto('/forgotpassword')
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.org')
     await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -280,7 +280,7 @@ test.describe('a server that fails', () => {
     },
   ]
   for (const { path, call, button, fallback } of forms) {
-    test(`${path} says what happened, keeps what was typed and moves nobody`, async ({ page }) => {
+    test(`${path} explains what happened, keeps the input and stays on the page`, async ({ page }) => {
       await makePatienceShort(page)
       await page.goto(path)
       const inputs = page.locator('main input')
@@ -320,7 +320,7 @@ test.describe('a server that fails', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('leaves the question open who may enter, and asks again', async ({ page, office, baseURL }) => {
+  test('leaves open who may enter, and asks again', async ({ page, office, baseURL }) => {
     const person = await office.register()
     await enter(page, person.session, baseURL)
     await page.route('**/api/auth/me', answers.never)
@@ -361,7 +361,7 @@ test.describe('a session ends in every tab at once', () => {
     expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401)
   })
 
-  test('when somebody logs out who has typed something: it is deleted only when they say so', async ({
+  test('when somebody with unsent text logs out: it is deleted only if they confirm', async ({
     page,
     office,
     baseURL,
@@ -429,7 +429,7 @@ test.describe('one’s own profile', () => {
 
   const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 
-  test('is a card with what the account knows, and N/A for what it does not', async ({ page, office, baseURL }) => {
+  test('is a card with the account’s facts, and N/A for missing ones', async ({ page, office, baseURL }) => {
     const person = await office.register('Ines Maria Example')
     await enter(page, person.session, baseURL)
     await page.goto('/updateprofile')
@@ -449,7 +449,7 @@ test.describe('one’s own profile', () => {
     await expect(main.locator('dl')).toContainText('Member sinceN/A')
   })
 
-  test('can be changed, and says which detail cannot be taken', async ({ page, office, baseURL }) => {
+  test('can be changed, and names a detail that is not accepted', async ({ page, office, baseURL }) => {
     await enter(page, (await office.register()).session, baseURL)
     await page.goto('/updateprofile')
     const edit = page.getByRole('button', { name: 'Edit details' })
@@ -473,7 +473,7 @@ test.describe('one’s own profile', () => {
     await expect(page.locator('main')).toContainText('Demo College')
   })
 
-  test('gives away neither address nor password without the current one', async ({ page, office, baseURL }) => {
+  test('changes neither address nor password without the current one', async ({ page, office, baseURL }) => {
     const person = await office.register()
     const { token } = await office.signIn(person)
     await enter(page, person.session, baseURL)
@@ -572,7 +572,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the link that a new site prints makes its first administrator, once', async ({ browser }) => {
+test('the link that a new site prints creates its first administrator, once', async ({ browser }) => {
   const program = await startProgram()
   try {
     const link = /http:\/\/\S+\/setup\/\S+/.exec(program.output())?.[0] ?? ''

@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/archive/1/9')
   })
 
-  test('it is searched by its form and narrowed to a year', async ({ page }) => {
+  test('it is searched by its form and filtered by year', async ({ page }) => {
     await page.goto('/archive')
     const box = page.getByRole('searchbox', { name: 'Search journals' })
     await expect(box).toHaveAttribute('placeholder', 'Search journals...')
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/archive?q=KITES')
   })
 
-  test('a search for what is not there says so and clears itself', async ({ page }) => {
+  test('a search without results explains that and offers to clear it', async ({ page }) => {
     await page.goto('/archive?q=glockenspiel&year=2020')
     await expect(page.getByRole('heading', { name: 'No Research Papers Found' })).toBeVisible()
     await expect(page.getByText('No published paper matches search “glockenspiel”, year “2020”.')).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the archive answers while the reader types, and Back brings the answer again', async ({ page }) => {
+test('the archive updates while the reader types, and Back restores the results', async ({ page }) => {
   await page.goto('/archive')
   const search = page.getByRole('searchbox')
   await search.pressSequentially('barometer')
@@ -127,9 +127,7 @@ test('the archive answers while the reader types, and Back brings the answer aga
   await expect(page.getByRole('heading', { name: '1 paper found' })).toBeVisible()
 })
 
-test('a search of the archive that finds nothing names the words that were searched, and so does its title', async ({
-  page,
-}) => {
+test('an archive search without results names the words used, and so does its title', async ({ page }) => {
   await page.goto('/archive?q=kite&year=2020')
   await expect(page).toHaveTitle(/^kite – Archive – /)
   await page.route('**/api/journals?*q=barometr*', async (route) => {
@@ -144,7 +142,7 @@ test('a search of the archive that finds nothing names the words that were searc
   await expect(page).toHaveTitle(/^Nothing found for “barometr” – Archive – /)
 })
 
-test('a chosen year counts at once, and Back takes it away', async ({ page }) => {
+test('a chosen year takes effect at once, and Back removes it', async ({ page }) => {
   await page.goto('/archive?q=kite')
   const year = page.getByRole('combobox', { name: 'Year' })
   await year.focus()
@@ -158,7 +156,7 @@ test('a chosen year counts at once, and Back takes it away', async ({ page }) =>
 test.describe('a server that fails', () => {
   test.use({ allowed: [/status of 500|ERR_FAILED/] })
 
-  test('costs the papers, not the search, and another try brings them', async ({ page }) => {
+  test('costs the papers, not the search, and a retry loads them', async ({ page }) => {
     await page.goto('/archive')
     await page.route('**/api/journals?**', (route) => route.fulfill({ status: 500, json: { code: 'broken' } }))
     await page.getByRole('searchbox').fill('kite')
@@ -172,7 +170,7 @@ test.describe('a server that fails', () => {
     await expect(page.getByRole('heading', { name: sentence })).toHaveCount(0)
   })
 
-  test('or cannot be reached says the same', async ({ page }) => {
+  test('that cannot be reached shows the same', async ({ page }) => {
     await page.goto('/archive')
     await page.route('**/api/**', (route) => route.abort())
     await page.getByRole('searchbox').fill('kite')
@@ -180,7 +178,9 @@ test.describe('a server that fails', () => {
   })
 })
 
-test('before the first paper the archive says which issue is wanted, and claims none', async ({ page }) => {
+test('before the first paper the archive names the issue that manuscripts are invited for, and claims none', async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.route('**/api/issues', (route) => route.fulfill({ json: { issues: [] } }))
   const none = { journals: [], pagination: { currentPage: 1, totalPages: 1, totalJournals: 0 } }

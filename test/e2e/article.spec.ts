@@ -41,7 +41,7 @@ const doi = 'https://doi.org/10.5555/paper.spec.1'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything about the paper stands on its page', async ({ page }) => {
+  test('everything about the paper is on its page', async ({ page }) => {
     await page.goto(address())
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -71,10 +71,7 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('link', { name: cousin.title })).toHaveAttribute('href', `/journals/${cousin.id}`)
   })
 
-  test('a file that was replaced says which version it is, and what is known of the one before', async ({
-    page,
-    office,
-  }) => {
+  test('a replaced file shows its version, and what is known about the previous one', async ({ page, office }) => {
     const revised = await office.publish({ title: 'Mended once' })
     const { token } = await office.signIn(administrator)
     const name = 'Ada-Quill-corrected.pdf'
@@ -112,7 +109,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('a paper is shared by plain links that carry its title and lasting address', async ({ page }) => {
+  test('a paper is shared by plain links that contain its title and permanent address', async ({ page }) => {
     await page.goto(address())
     await page.getByText('Share', { exact: true }).click()
     const links = page.getByRole('main').locator('details a')
@@ -125,7 +122,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('a paper that lacks everything still has a page', async ({ page, office }) => {
+  test('a paper that lacks everything optional still has a page', async ({ page, office }) => {
     const bare = await office.publish({ title: 'Bare', keywords: '[]' })
     await page.goto(`/journals/${bare.id}`)
     const main = page.getByRole('main')
@@ -137,10 +134,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('of a withdrawn paper', () => {
+test.describe('for a withdrawn paper', () => {
   test.use({ allowed: [/status of 410/] })
 
-  test('the citation and the address stay, and nothing to take away', async ({ page, office }) => {
+  test('the citation and the address stay, and there is nothing to download', async ({ page, office }) => {
     const gone = await office.publish({
       title: 'Cold fusion at school',
       authors: JSON.stringify(['Ada Quill']),
@@ -164,7 +161,7 @@ test.describe('of a withdrawn paper', () => {
 })
 
 test.describe('with scripts', () => {
-  test('"Copy citation" copies the line that is shown, and says so for two seconds', async ({ page, context }) => {
+  test('"Copy citation" copies the line that is shown, and confirms it for two seconds', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.clock.install()
     await page.goto(address())
@@ -193,7 +190,7 @@ test.describe('with scripts', () => {
     await expect(tab('APA')).toBeFocused()
   })
 
-  test('the contents mark where the reader is', async ({ page }) => {
+  test('the contents mark the reader’s position', async ({ page }) => {
     await page.goto(address())
     const contents = page.getByRole('navigation', { name: 'In this article' })
     const here = contents.locator('[aria-current=location]')
@@ -217,7 +214,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('heading', { name: 'How to cite' })).toBeInViewport()
   })
 
-  test('the link is copied first of all ways to share, and Escape closes them', async ({ page, context }) => {
+  test('copying the link is the first way to share, and Escape closes the menu', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(address())
     const share = page.getByRole('main').locator('summary').filter({ hasText: 'Share' })
@@ -251,7 +248,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('group', { name: 'Theme' }).getByLabel('Dark')).toBeChecked()
   })
 
-  test('the keyboard goes from the title to the last link in the order of the page, and sees where it is', async ({
+  test('the keyboard goes from the title to the last link in the order of the page, with a visible focus', async ({
     page,
   }) => {
     await page.goto(address())
@@ -282,7 +279,7 @@ test.describe('with scripts', () => {
   })
 })
 
-test.describe('of a draft', () => {
+test.describe('for a draft', () => {
   // The server renders for everyone, and nobody gets a draft from it; then the browser asks with the token.
   test.use({ allowed: [/status of 404/] })
 
@@ -297,7 +294,7 @@ test.describe('of a draft', () => {
   })
 })
 
-test('on paper stands the paper: no navigation, no buttons, dark turned into ink', async ({ page }) => {
+test('in print only the paper is shown: no navigation, no buttons, dark turned into ink', async ({ page }) => {
   await page.goto(address())
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'

@@ -6,7 +6,7 @@ import { enter, expect, test } from './site.ts'
 
 test.use({ allowed: [/status of 400/] })
 
-test('what an editor says of an author stands on the paper’s page', async ({ page, office, baseURL }) => {
+test('an author’s details entered by an editor are on the paper’s page', async ({ page, office, baseURL }) => {
   const { id } = await office.publish({ title: 'A ruff of many places', authors: 'Jan van der Demo, Ada Quill' })
   await enter(page, await office.signIn(administrator), baseURL)
   await page.goto(`/journals/${id}/edit`)
@@ -71,7 +71,7 @@ test('what an editor says of an author stands on the paper’s page', async ({ p
   expect(await faultsByEveryRule(page)).toEqual([])
 })
 
-test('an edit that a device kept comes back with all that was said of an author', async ({ page, office, baseURL }) => {
+test('an edit stored on a device is restored with all details of an author', async ({ page, office, baseURL }) => {
   const { id } = await office.publish({ title: 'A snipe half edited' })
   await enter(page, await office.signIn(administrator), baseURL)
   await page.goto(`/journals/${id}/edit`)

@@ -23,7 +23,7 @@ async function submit(page: Page, token: string, title: string): Promise<Submiss
 
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('leads on, everybody to what is theirs', async ({ page, office, baseURL }) => {
+test('links to everybody’s own next steps', async ({ page, office, baseURL }) => {
   await office.publish()
   const { issues } = (await (await page.request.get('/api/issues')).json()) as IssueList
   const newest = issues[0]
@@ -52,7 +52,7 @@ test('leads on, everybody to what is theirs', async ({ page, office, baseURL }) 
   await expect(page).toHaveURL(`/archive/${newest?.volume}/${newest?.issue}`)
 })
 
-test('shows the papers ten to a page, to be read and taken away', async ({ page, office, baseURL }) => {
+test('shows the papers ten to a page, to read and download', async ({ page, office, baseURL }) => {
   await Promise.all(Array.from({ length: 10 }, () => office.publish()))
   const newest = await office.publish({ title: 'The newest of all papers' })
   await enter(page, (await office.register()).session, baseURL)
@@ -78,7 +78,7 @@ test('shows the papers ten to a page, to be read and taken away', async ({ page,
   await expect(page).toHaveURL(`/journals/${newest.id}`)
 })
 
-test('tells an author what became of a manuscript and whose turn it is', async ({ page, office, baseURL }) => {
+test('shows authors the state of their manuscript and whose turn it is', async ({ page, office, baseURL }) => {
   const { session } = await office.register()
   const { id, number } = await submit(page, session.token, 'Whose turn is it')
   await enter(page, session, baseURL)
@@ -118,7 +118,7 @@ test('shows an administrator their own manuscripts and nobody else’s', async (
   await expect(own).not.toContainText('Somebody else’s')
 })
 
-test('pages through many manuscripts beside the papers, and names what has no name', async ({
+test('pages through many manuscripts beside the papers, and has a name for untitled ones', async ({
   page,
   office,
   baseURL,
@@ -147,7 +147,7 @@ test('pages through many manuscripts beside the papers, and names what has no na
   await expect(page.getByRole('navigation', { name: 'Pages of Journals' })).toContainText('Page 2 of 4')
 })
 
-test('says what is still to come where there is nothing yet', async ({ page, office, baseURL }) => {
+test('explains what is still to come where there is nothing yet', async ({ page, office, baseURL }) => {
   await enter(page, (await office.register()).session, baseURL)
   await page.route('**/api/journals?**', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/issues', (route) => route.fulfill({ json: { issues: [] } }))
@@ -163,10 +163,10 @@ test('says what is still to come where there is nothing yet', async ({ page, off
   await expect(page).toHaveURL('/submission')
 })
 
-test.describe('when the lists do not come', () => {
+test.describe('when the lists fail to load', () => {
   test.use({ allowed: [/status of \d+|ERR_FAILED/] })
 
-  test('it says why, once, and offers another try', async ({ page, office, baseURL }) => {
+  test('it explains why, once, and offers a retry', async ({ page, office, baseURL }) => {
     await enter(page, (await office.register()).session, baseURL)
     await makePatienceShort(page)
     const failures = [
@@ -196,7 +196,7 @@ test.describe('when the lists do not come', () => {
     await expect(page.getByRole('group', { name: 'Journals', exact: true })).toBeFocused()
   })
 
-  test('one of them does not take the other down, nor hold it up', async ({ page, office, baseURL }) => {
+  test('one of them neither takes down nor delays the other', async ({ page, office, baseURL }) => {
     await enter(page, (await office.register()).session, baseURL)
     await page.route('**/api/journals?**', answers.never)
     await page.goto('/dashboard')

@@ -8,7 +8,7 @@ import { enter, expect, test, toast } from './site.ts'
 
 test.beforeEach(async ({ page, office, baseURL }) => enter(page, await office.signIn(administrator), baseURL))
 
-test('deposits are off on a new site, and the page says what to do', async ({ page }) => {
+test('deposits are off on a new site, and the page explains what to do', async ({ page }) => {
   await page.goto('/settings/deposits')
   await expect(page.getByRole('heading', { level: 1, name: 'Deposits' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Deposits are off' })).toBeVisible()
@@ -61,7 +61,7 @@ async function answerWith(page: Page, deposits: readonly DepositObject[]): Promi
   return sent
 }
 
-test('what was refused says why and is sent again; what is missing is named', async ({ page }) => {
+test('a refused deposit shows the reason and is sent again; missing settings are named', async ({ page }) => {
   const waiting: DepositObject = {
     ...refused,
     id: refused.id.replace(/1$/, '3'),
@@ -89,7 +89,7 @@ test('what was refused says why and is sent again; what is missing is named', as
   expect(await faultsByEveryRule(page)).toEqual([])
 })
 
-test('the list is narrowed by state, agency and words in its address', async ({ page }) => {
+test('the list is filtered by state, agency and words in its address', async ({ page }) => {
   await answerWith(page, [])
   await page.goto('/settings/deposits?state=refused')
   await page.getByLabel('Agency').selectOption('DOAJ')

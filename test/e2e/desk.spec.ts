@@ -3,7 +3,7 @@ import { administrator } from './office.ts'
 import { enter, expect, storedToken, test } from './site.ts'
 
 test.describe('who may enter', () => {
-  test('an author who opens a page of the administrators is told so', async ({ page, office, baseURL }) => {
+  test('an author who opens an administrators’ page gets an explanation', async ({ page, office, baseURL }) => {
     await enter(page, (await office.register()).session, baseURL)
     for (const path of ['/manage-journals', '/journals/uploads']) {
       await page.goto(path)
@@ -23,10 +23,10 @@ test.describe('who may enter', () => {
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/submission?from=mail')}`)
   })
 
-  test.describe('when nobody answers', () => {
+  test.describe('when the server does not answer', () => {
     test.use({ allowed: [/ERR_FAILED/] })
 
-    test('the page of the administrators says that it could not check, and checks again', async ({
+    test('the administrators’ page explains that it could not check, and checks again', async ({
       page,
       office,
       baseURL,
@@ -42,10 +42,10 @@ test.describe('who may enter', () => {
   })
 })
 
-test.describe('a server that knows the visitor no longer', () => {
+test.describe('a server that has ended the session', () => {
   test.use({ allowed: [/status of 401/] })
 
-  test('moves nobody on a public page', async ({ page, office, baseURL }) => {
+  test('redirects nobody on a public page', async ({ page, office, baseURL }) => {
     await office.publish({ title: 'Papers for everyone' })
     const { session } = await office.register()
     await enter(page, session, baseURL)

@@ -50,7 +50,7 @@ const nextTab = (context: BrowserContext): Promise<string> =>
   })
 
 for (const type of ['PDF', 'DOCX'] as const) {
-  test(`a ${type} is saved under the paper's name, and the reader is told`, async ({ page }) => {
+  test(`a ${type} is saved under the paper's name, and the reader gets a message`, async ({ page }) => {
     await page.goto(`/journals/${article.id}`)
     let letGo = (): void => undefined
     const held = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ const faults: [what: string, fault: (route: Route) => Promise<void>, says: strin
 ]
 
 for (const [what, fault, says] of faults) {
-  test(`${what} everywhere is said, and the file opens in a new tab`, async ({ page, context }) => {
+  test(`${what} everywhere is reported, and the file opens in a new tab`, async ({ page, context }) => {
     await page.goto(`/journals/${article.id}`)
     const tried = await spoil(page, 'docx', (route) =>
       route.request().isNavigationRequest() ? route.continue() : fault(route),
@@ -110,7 +110,7 @@ for (const [what, fault, says] of faults) {
   })
 }
 
-test('a file that is nowhere is said to be missing, and no tab opens upon an error', async ({ page, context }) => {
+test('a file that exists nowhere is reported as missing, and no tab opens on an error', async ({ page, context }) => {
   await page.goto(`/journals/${article.id}`)
   await spoil(page, 'docx', answer(404, { message: 'File not found' }))
   await button(page, 'DOCX').click()
@@ -119,7 +119,7 @@ test('a file that is nowhere is said to be missing, and no tab opens upon an err
   expect(context.pages()).toHaveLength(1)
 })
 
-test('an address that does not answer is left after two minutes', async ({ page }) => {
+test('an address that does not answer is given up after two minutes', async ({ page }) => {
   // The browser's own timeouts do not follow a test's clock; these do.
   await page.clock.install()
   await page.addInitScript(() => {
@@ -155,7 +155,7 @@ test('a PDF that is kept elsewhere opens from there', async ({ page, context }) 
   await expect(toast(page, 'Opening PDF file in new tab')).toBeVisible()
 })
 
-test('where the browser opens no tab by itself, there is a link to press', async ({ page }) => {
+test('where the browser blocks the tab, there is a link to press', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

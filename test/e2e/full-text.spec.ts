@@ -92,7 +92,7 @@ const address = () => `/journals/${article.id}`
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the text is there with its own headings, and the contents lead to them', async ({ page }) => {
+  test('the text is there with its own headings, and the contents link to them', async ({ page }) => {
     await page.goto(address())
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 2, name: 'Full text' })).toHaveCount(0)
@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('heading', { name: 'Discussion' })).toBeInViewport()
   })
 
-  test('a figure has its caption and leads to its picture; a table, a formula and a note are there', async ({
+  test('a figure has its caption and links to its picture; a table, a formula and a note are there', async ({
     page,
     request,
   }) => {
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('a[role=doc-noteref]')).toBeInViewport()
   })
 
-  test('a citation leads to its entry, which is marked', async ({ page }) => {
+  test('a citation links to its entry, which is marked', async ({ page }) => {
     await page.goto(address())
     await page.getByRole('link', { name: /Quill, 2021/ }).click()
     const entry = page.locator('li:target')
@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
     expect(ground).not.toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('words about markup are words, and nothing but text elements is in the text', async ({ page }) => {
+  test('words about markup are words, and the text contains only text elements', async ({ page }) => {
     await page.goto(address())
     const main = page.getByRole('main')
     await expect(main.getByText('<script>alert(1)</script>')).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('without scripts', () => {
     expect(found.filter((name) => /^(script|style|svg|iframe|object|class|on.*)$/.test(name))).toEqual([])
   })
 
-  test('JATS XML can be taken, and is listed with its checksum', async ({ page, request }) => {
+  test('JATS XML can be downloaded, and is listed with its checksum', async ({ page, request }) => {
     await page.goto(address())
     const link = page.getByRole('link', { name: 'Download JATS XML' })
     const answer = await request.get((await link.getAttribute('href')) ?? '')
@@ -201,7 +201,7 @@ test('a typeset paper is read with few bytes of script and style', async ({ page
   expect(bytes.style).toBeLessThanOrEqual(25_000)
 })
 
-test('a figure is enlarged by the keyboard and gives the focus back', async ({ page }) => {
+test('a figure is enlarged by the keyboard and returns the focus', async ({ page }) => {
   await page.goto(address())
   const link = page.getByRole('link', { name: 'Enlarge Figure 1' })
   await link.press('Enter')
@@ -218,7 +218,7 @@ test('a figure is enlarged by the keyboard and gives the focus back', async ({ p
   await expect(dialog).toHaveCount(0)
 })
 
-test('what is too wide scrolls by the keyboard, and only that is a stop of the Tab key', async ({ page }) => {
+test('content that is too wide scrolls by the keyboard, and only that is a stop of the Tab key', async ({ page }) => {
   await page.goto(address())
   const [wide, narrow] = [page.getByRole('group', { name: 'Table 1' }), page.getByRole('group', { name: 'Table 2' })]
   await expect(wide).toHaveAttribute('tabindex', '0')
@@ -235,7 +235,7 @@ test('a line that a long formula makes too wide has a name and is a stop of the 
   await expect(line).toHaveAttribute('tabindex', '0')
 })
 
-test('a link to a figure takes the focus there, and Back leads to the very place that was left', async ({ page }) => {
+test('a link to a figure moves the focus there, and Back returns to the exact previous place', async ({ page }) => {
   await page.goto(address())
   await page.getByRole('link', { name: /Quill, 2021/ }).click()
   const link = page.getByRole('link', { name: 'Figure 1', exact: true })
@@ -250,7 +250,7 @@ test('a link to a figure takes the focus there, and Back leads to the very place
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
-test('the contents mark the heading that is read, of both levels', async ({ page }) => {
+test('the contents mark the current heading, of both levels', async ({ page }) => {
   await page.goto(address())
   const here = page.getByRole('navigation', { name: 'In this article' }).locator('[aria-current=location]')
   await expect(here).toHaveText('Abstract')
@@ -260,7 +260,7 @@ test('the contents mark the heading that is read, of both levels', async ({ page
   await expect(here).toHaveText('Aims')
 })
 
-test('numbers and labels hang in the margin of a wide sheet, and stand in the text of a small one and on paper', async ({
+test('numbers and labels hang in the margin of a wide sheet, and are in the text of a small one and in print', async ({
   page,
 }) => {
   await page.goto(address())
@@ -276,7 +276,7 @@ test('numbers and labels hang in the margin of a wide sheet, and stand in the te
   expect(await hangs()).toBe(false)
 })
 
-test('who has a paper typeset again keeps the focus where it is told how far it is, and hears the end', async ({
+test('a person who has a paper typeset again keeps the focus at its progress, and hears when it ends', async ({
   page,
 }) => {
   await signIn(page, administrator)

@@ -21,7 +21,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test.describe('the plates', () => {
-  test('change every three seconds and begin again after the fifth', async ({ page }) => {
+  test('change every three seconds and start again after the fifth', async ({ page }) => {
     await openHome(page)
     for (const next of [2, 3, 4, 5, 1]) {
       await page.clock.runFor(3000)
@@ -30,7 +30,7 @@ test.describe('the plates', () => {
     await expect(carousel(page).getByRole('group')).toHaveCount(1)
   })
 
-  test('stop at Pause, which stands before them, and go on at Play', async ({ page }) => {
+  test('stop at Pause, which comes before them, and continue at Play', async ({ page }) => {
     await openHome(page)
     await expect(carousel(page).getByRole('button').first()).toHaveAccessibleName('Pause the drawings')
     await carousel(page).getByRole('button', { name: 'Pause the drawings' }).click()
@@ -58,7 +58,7 @@ test.describe('the plates', () => {
     await expect(slide(page, 1)).toBeVisible()
   })
 
-  test('are turned by hand in both directions, and then stay', async ({ page }) => {
+  test('can be paged in both directions, and then stay', async ({ page }) => {
     await openHome(page)
     await carousel(page).getByRole('button', { name: 'Previous drawing' }).press('Enter')
     await expect(slide(page, 5)).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('the plates', () => {
     await expect(slide(page, 1)).toBeVisible()
   })
 
-  test('each have a text for those who do not see them and a caption', async ({ page }) => {
+  test('each have a text alternative and a caption', async ({ page }) => {
     await openHome(page)
     for (const number of [1, 2, 3, 4, 5]) {
       await expect(slide(page, number).getByRole('img')).toHaveAccessibleName(/\S/)
@@ -78,7 +78,7 @@ test.describe('the plates', () => {
     }
   })
 
-  test('are whole in a page that is read from right to left', async ({ page }) => {
+  test('are whole in a right-to-left page', async ({ page }) => {
     await openHome(page)
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     const place = await carousel(page).boundingBox()
@@ -99,7 +99,7 @@ test.describe('the plates', () => {
   test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' })
 
-    test('do not move until somebody asks for it', async ({ page }) => {
+    test('do not move until somebody presses Play', async ({ page }) => {
       await openHome(page)
       await page.clock.runFor(9000)
       await expect(slide(page, 1)).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('the plates', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('all stand in the page with their captions', async ({ page }) => {
+    test('all are in the page with their captions', async ({ page }) => {
       await page.goto('/')
       for (const number of [1, 2, 3, 4, 5]) await expect(slide(page, number)).toBeVisible()
       await expect(carousel(page).getByRole('button')).toHaveCount(0)
@@ -120,7 +120,7 @@ test.describe('the plates', () => {
   })
 })
 
-test('the current issue has its cover, its papers and a way to all issues', async ({ page, office }) => {
+test('the current issue has its cover, its papers and a link to all issues', async ({ page, office }) => {
   const article = await office.publish({ title: 'Squares, counted' })
   await page.goto('/')
   const issue = page.getByRole('region', { name: /^(Current|Latest) issue$/ })
@@ -143,7 +143,7 @@ test('before its first paper the current issue is a name, not a link', async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: /^Volume/ })).toHaveCount(0)
 })
 
-test('while nothing is settled the page says nothing of rights, times or whose the articles are', async ({ page }) => {
+test('while nothing is set the page does not mention rights, times or the owner of the articles', async ({ page }) => {
   await page.goto('/')
   const authors = page.getByRole('region', { name: 'For authors' })
   await expect(authors.getByText('what it costs', { exact: true })).toBeVisible()
@@ -196,7 +196,7 @@ test.describe('the keys', () => {
 })
 
 test.describe('the box for news by e-mail', () => {
-  test('refuses what is no address, and says that there are only feeds yet', async ({ page }) => {
+  test('refuses an invalid address, and explains that there are only feeds so far', async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     const box = footer.getByLabel('New issues by e-mail')
@@ -249,7 +249,7 @@ test('every page names the feeds for programs that look for them', async ({ page
 test.describe('a page that does not exist', () => {
   test.use({ allowed: [/status of 404/] })
 
-  test('says so and leads on, with status 404', async ({ page }) => {
+  test('explains that and links on, with status 404', async ({ page }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()

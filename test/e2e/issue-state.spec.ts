@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, office, baseURL }) => enter(page, await office.si
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('an issue is closed after what is incomplete was said, gets its day, and is reopened', async ({
+test('an issue is closed after a warning about incomplete papers, gets its day, and is reopened', async ({
   page,
   office,
 }) => {
@@ -58,7 +58,7 @@ test('an issue is closed after what is incomplete was said, gets its day, and is
   await expect(publication.getByText('Papers appear in this issue as soon as they are ready.')).toBeVisible()
 })
 
-test('what waits in a scheduled issue is seen by editors only, and appears when it is brought forward', async ({
+test('drafts in a scheduled issue are visible to editors only, and appear when it is brought forward', async ({
   page,
   office,
 }) => {
@@ -89,7 +89,7 @@ test('what waits in a scheduled issue is seen by editors only, and appears when 
   await expect(page.getByRole('link', { name: 'A dabchick that waits' }).first()).toBeVisible()
 })
 
-test('an issue is called what somebody called it, on its page and on its papers', async ({ page, office }) => {
+test('an issue’s own label appears on its page and on its papers', async ({ page, office }) => {
   const { id } = await office.publish({ title: 'A teal in a special issue', volume: '3', issue: '62' })
   await page.goto('/settings/issues/3/62')
   const texts = section(page, 'Title and description')

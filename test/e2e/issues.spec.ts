@@ -76,7 +76,7 @@ test('an issue gets a title, a description and a cover, which the archive shows'
   await expect(page.locator('#v3n7').locator('img')).toHaveCount(0)
 })
 
-test('papers are put in order by the keyboard, said aloud, and stand so for readers', async ({ page }) => {
+test('papers are ordered by the keyboard, with announcements, and readers see that order', async ({ page }) => {
   await page.goto('/settings/issues/3/8')
   const order = section(page, 'Order of the papers')
   const titles = order.getByRole('heading', { level: 3 })
@@ -105,7 +105,7 @@ test('papers are put in order by the keyboard, said aloud, and stand so for read
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Part 3', 'Part 1', 'Part 2'])
 })
 
-test('an order that is no longer possible, a line that breaks and a cover that is too large say so', async ({
+test('an order that is no longer possible, a broken connection and a cover that is too large show a message', async ({
   page,
 }) => {
   const message = 'The papers of this issue are others by now. Please load the page again and order them anew.'

@@ -35,7 +35,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return release
 }
 
-test('a page that is turned shows eight bones until the papers are there', async ({ page }) => {
+test('paging shows eight placeholders until the papers have loaded', async ({ page }) => {
   await page.goto(listOfSeries)
   await expect(cards(page)).toHaveCount(8)
   const answer = await holdAnswers(page)
@@ -48,7 +48,7 @@ test('a page that is turned shows eight bones until the papers are there', async
   await expect(page).toHaveTitle(/^Journals, page 2 – /)
 })
 
-test('Back from a paper restores page, filters and place', async ({ page }) => {
+test('Back from a paper restores page, filters and scroll position', async ({ page }) => {
   await page.goto(`${listOfSeries}&sortBy=title&order=asc`)
   await expect(cards(page)).toHaveCount(8)
   const last = cards(page).last().getByRole('heading').getByRole('link')
@@ -74,7 +74,7 @@ test('a card shows three authors and five keywords, and the other authors when a
   await expect(card.getByText('Gnomon Hale, Ada Quill, Bo Reed, Cy Marsh, Di Fenn')).toBeVisible()
 })
 
-test('a keyword that is typed narrows the list, and stands among the boxes', async ({ page }) => {
+test('a typed keyword filters the list, and becomes one of the boxes', async ({ page }) => {
   await page.goto('/journals')
   const word = page.getByRole('textbox', { name: 'Keyword' })
   await word.fill(series)
@@ -97,7 +97,7 @@ test('the key / leads to the search, unless the reader is typing', async ({ page
   await expect(page.getByRole('searchbox')).toHaveValue('a/b')
 })
 
-test('a misspelt word is named, and the one that was searched instead is marked', async ({ page }) => {
+test('a misspelt word is named, and the one used instead is marked', async ({ page }) => {
   await page.goto('/journals')
   await page.route(list, async (route) => {
     const address = route.request().url().replace('q=sundail', 'q=sundial')
@@ -110,9 +110,7 @@ test('a misspelt word is named, and the one that was searched instead is marked'
   await expect(cards(page).first().locator('mark').first()).toHaveText('sundial')
 })
 
-test('what was searched instead in vain is said without a promise, in the words that were searched', async ({
-  page,
-}) => {
+test('a correction without results is named without a promise, in the words used', async ({ page }) => {
   await page.goto('/journals?year=1999')
   await page.route(list, async (route) => {
     const address = route.request().url().replace('q=sundail', 'q=sundial')
@@ -128,7 +126,7 @@ test('what was searched instead in vain is said without a promise, in the words 
   await expect(page).toHaveTitle(/^Nothing found for “Sundail” – Journals – /)
 })
 
-test.describe('a list that does not come', () => {
+test.describe('a list that fails to load', () => {
   test.use({ allowed: [/status of (401|404|500|502)|ERR_FAILED/] })
 
   const failures = [
@@ -137,7 +135,7 @@ test.describe('a list that does not come', () => {
     [500, 'Server error occurred'],
   ] as const
   for (const [status, sentence] of failures) {
-    test(`with status ${status} says why, and tries again with every filter`, async ({ page }) => {
+    test(`with status ${status} explains why, and retries with every filter`, async ({ page }) => {
       await page.goto(listOfSeries)
       await page.route(list, (route) => route.fulfill({ status, json: {} }))
       await page.getByRole('searchbox').fill('part 3')
@@ -150,14 +148,14 @@ test.describe('a list that does not come', () => {
     })
   }
 
-  test('because nobody answers says so', async ({ page }) => {
+  test('because the server does not answer explains that', async ({ page }) => {
     await page.goto(listOfSeries)
     await page.route(list, (route) => route.abort())
     await page.getByRole('searchbox').fill('part 3')
     await expect(page.getByRole('alert').getByText('Network error - unable to reach server')).toBeVisible()
   })
 
-  test('because the answer is empty says so', async ({ page }) => {
+  test('because the answer is empty explains that', async ({ page }) => {
     await page.goto(listOfSeries)
     await page.route(list, (route) => route.fulfill({ status: 200, body: '' }))
     await page.getByRole('searchbox').fill('part 3')
@@ -184,7 +182,7 @@ test.describe('without scripts', () => {
     await expect(year.getByRole('checkbox')).toHaveAccessibleName(/^2026 ?, 9 papers$/)
   })
 
-  test('the title of a search says what was sought, and on which page', async ({ page }) => {
+  test('the title of a search contains the query and the page', async ({ page }) => {
     await page.goto('/journals?q=sundial')
     await expect(page).toHaveTitle(/^sundial – Journals – /)
     await page.goto('/journals?q=sundial&page=2')
@@ -203,7 +201,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Keyword: zenith' })).toBeVisible()
   })
 
-  test('a list without a match says what was asked and leads on', async ({ page }) => {
+  test('a list without a match shows the query and offers a way on', async ({ page }) => {
     await page.goto('/journals?q=glockenspiel&year=2026')
     await expect(page.getByRole('heading', { name: 'No Research Papers Found' })).toBeVisible()
     await expect(page.getByText('No published paper matches search “glockenspiel”, year “2026”.')).toBeVisible()

@@ -93,7 +93,7 @@ const entry = (page: Page, { subject }: MailObject) =>
 test.describe('when things fail', () => {
   test.use({ allowed: [/status of (409|500)/] })
 
-  test('a message says why it waits and goes out by hand; a secret one shows and sends nothing, an expired one neither', async ({
+  test('a message shows why it waits and is sent by hand; a secret one shows and sends nothing, and neither does an expired one', async ({
     page,
   }) => {
     await page.route('**/api/mail?*', (route) => route.fulfill({ json: answer }))
@@ -128,7 +128,7 @@ test.describe('when things fail', () => {
     await expect(given.getByRole('alert')).toHaveText(message)
   })
 
-  test('a list that does not come says so and is tried again', async ({ page }) => {
+  test('a list that fails to load explains that and is retried', async ({ page }) => {
     let broken = true
     await page.route(/\/api\/mail(\?|$)/, (route) =>
       broken

@@ -57,7 +57,7 @@ const count = (page: Page, name: string) => page.getByRole('tab', { name })
 test.describe('the lists', () => {
   test.use({ allowed: [/status of \d+|ERR_FAILED/] })
 
-  test('say why they do not come, once, each in its own tab, and offer another try', async ({ page }) => {
+  test('explain why they fail to load, once, each in its own tab, and offer a retry', async ({ page }) => {
     await makePatienceShort(page)
     const failures = [
       [answers.saying(503, 'The office moves house today'), 'The office moves house today'],
@@ -88,7 +88,7 @@ test.describe('the lists', () => {
     ['**/api/journals?**', 'Please login to view journals'],
     ['**/api/submissions?**', 'Please login to view submissions'],
   ] as const) {
-    test(`lead to the sign-in when the session is over: ${sentence}`, async ({ page }) => {
+    test(`redirect to the sign-in when the session is over: ${sentence}`, async ({ page }) => {
       await page.route(list, answers.saying(401, 'Please sign in to continue'))
       await page.goto(submitted)
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(submitted)}`)
@@ -97,7 +97,7 @@ test.describe('the lists', () => {
     })
   }
 
-  test('make the whole page wait only while neither of them is there', async ({ page }) => {
+  test('make the whole page wait only while neither has loaded', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -118,9 +118,7 @@ test.describe('the lists', () => {
     await expect(page.getByText('New submissions will appear here')).toBeVisible()
   })
 
-  test('say how long a manuscript has waited, what was found in it, and where one is in the pages', async ({
-    page,
-  }) => {
+  test('show how long a manuscript has waited, what was found in it, and the current page', async ({ page }) => {
     const asked: URLSearchParams[] = []
     await page.route('**/api/submissions?**', (route) => {
       const query = new URL(route.request().url()).searchParams
@@ -183,7 +181,7 @@ test.describe('the lists', () => {
     await expect(page.getByText('Showing page 2 of 3 (25 total journals)')).toBeVisible()
   })
 
-  test('are searched as one types, and say how many fit', async ({ page, office }) => {
+  test('are searched while one types, and show the number of matches', async ({ page, office }) => {
     await office.publish({ title: 'Kittiwakes on the school roof' })
     await office.publish({ title: 'Kittiwakes that are not public', status: 'Draft' })
     await page.goto(published)
@@ -205,7 +203,7 @@ test.describe('the lists', () => {
 })
 
 test.describe('decisions', () => {
-  test('a deletion can be undone, and the focus goes on with the list', async ({ page, office }) => {
+  test('a deletion can be undone, and the focus continues in the list', async ({ page, office }) => {
     const older = await office.publish({ title: 'The gannet that stays' })
     const newer = await office.publish({ title: 'The gannet that comes back' })
     await page.goto(`${published}?q=gannet`)
@@ -224,7 +222,7 @@ test.describe('decisions', () => {
     expect((await page.request.get(`/journals/${newer.id}`)).status()).toBe(200)
   })
 
-  test('a submission that was deleted comes back with its file', async ({ page }) => {
+  test('a deleted submission is restored with its file', async ({ page }) => {
     const { number, title } = await submit(page, 'The puffin that comes back')
     await page.goto(submitted)
     await entry(page, number).getByRole('button', { name: 'Delete' }).click()
@@ -240,7 +238,7 @@ test.describe('decisions', () => {
     expect((await download).suggestedFilename()).toBe(`${number}.docx`)
   })
 
-  test('what was deleted comes back within the hour, also after a reload, with the keyboard', async ({
+  test('deleted entries are restored within the hour, even after a reload, with the keyboard', async ({
     page,
     office,
   }) => {
@@ -269,7 +267,7 @@ test.describe('decisions', () => {
     expect((await page.request.get(`/journals/${id}`)).status()).toBe(200)
   })
 
-  test('a manuscript is published in the issue and with the date that somebody chooses', async ({ page }) => {
+  test('a manuscript is published in the chosen issue and with the chosen date', async ({ page }) => {
     const { title } = await submit(page, 'A tern with a place of its own')
     await page.goto(submitted)
     await entry(page, title).getByRole('button', { name: 'Publish' }).click()
@@ -363,7 +361,7 @@ test.describe('decisions', () => {
   test.describe('that the server refuses', () => {
     test.use({ allowed: [/status of \d+|ERR_FAILED/] })
 
-    test('are explained in its words, or in ours where it has none', async ({ page, office }) => {
+    test('are explained in its words, or in ours if it has none', async ({ page, office }) => {
       const { title } = await office.publish({ title: 'A paper that resists' })
       const { number } = await submit(page, 'A manuscript that resists')
       const one = /\/api\/(journals|submissions)\/[^?]+$/
@@ -397,7 +395,7 @@ test.describe('decisions', () => {
 test.describe('uploading a paper', () => {
   test.use({ allowed: [/status of \d+|ERR_FAILED/] })
 
-  test('what is missing is said in the order of the specification, and stays said until the next attempt', async ({
+  test('missing parts are reported in the order of the specification, and stay reported until the next attempt', async ({
     page,
   }) => {
     await page.goto('/journals/uploads')
@@ -494,10 +492,7 @@ test.describe('uploading a paper', () => {
     expect(new URL(article).origin).toBe(baseURL)
   })
 
-  test('nothing typed is lost when it fails, when the page is left, and when the session ends', async ({
-    page,
-    office,
-  }) => {
+  test('no input is lost when it fails, when the page is left, and when the session ends', async ({ page, office }) => {
     await makePatienceShort(page)
     await page.goto('/journals/uploads')
     await fillUpload(page, 'Longer than a bad line')
@@ -535,7 +530,7 @@ test.describe('uploading a paper', () => {
     await expect(page.getByLabel('Title')).toHaveValue('')
   })
 
-  test('a paper whose answer was lost arrives once, also after a reload; with other files it is another one', async ({
+  test('a paper whose answer was lost arrives once, even after a reload; with other files it is another one', async ({
     page,
   }) => {
     const loseTheAnswer = async () => {
@@ -576,7 +571,7 @@ test.describe('uploading a paper', () => {
     ])
   })
 
-  test('a draft waits for a person, a date to come for its day; a title that exists is noticed', async ({ page }) => {
+  test('a draft waits for a person, a future date for its day; an existing title is noticed', async ({ page }) => {
     const title = 'A guillemot uploaded twice'
     await page.goto('/journals/uploads')
     await fillUpload(page, title)
@@ -607,7 +602,7 @@ test.describe('uploading a paper', () => {
     await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(2)
   })
 
-  test('a draft is saved with its title alone, and published when it has all it needs', async ({ page }) => {
+  test('a draft is saved with its title alone, and published when it is complete', async ({ page }) => {
     const title = 'A dunlin with nothing but a title'
     await page.goto('/journals/uploads')
     await page.getByRole('button', { name: 'Save as draft' }).click()
@@ -663,7 +658,7 @@ test.describe('uploading a paper', () => {
 test.describe('editing a paper', () => {
   test.use({ allowed: [/status of \d+|ERR_FAILED/] })
 
-  test('changes only what was changed, and readers see it', async ({ page, office }) => {
+  test('saves only what was changed, and readers see it', async ({ page, office }) => {
     const { id } = await office.publish({
       title: 'A shag in its first version',
       authors: JSON.stringify([{ name: 'Ada Quill', affiliation: 'School by the Sea' }, 'Ben Ruizdemo']),
@@ -708,7 +703,7 @@ test.describe('editing a paper', () => {
     expect(article).toMatchObject({ pages: '7–19', discipline: 'S', volume: expect.any(Number) })
   })
 
-  test('says what is wrong, and keeps what was typed through failures and reloads', async ({ page, office }) => {
+  test('explains errors, and keeps the input through failures and reloads', async ({ page, office }) => {
     const { id } = await office.publish({ title: 'A fulmar with faults' })
     await page.goto(`/journals/${id}/edit`)
     await page.getByRole('textbox', { name: 'Title' }).fill('')

@@ -40,7 +40,7 @@ const manuscript = Buffer.from(
   }),
 )
 
-test('a manuscript goes in, and a visitor finds, reads and downloads the paper it became', async ({
+test('a manuscript is submitted, and a visitor finds, reads and downloads the paper it became', async ({
   page,
   browser,
   baseURL,

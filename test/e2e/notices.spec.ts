@@ -26,7 +26,7 @@ async function fill(page: Page, kind: string, why: string): Promise<void> {
   await page.getByLabel('Reason', { exact: true }).fill(why)
 }
 
-test('an editor retracts a paper, and every reader is told', async ({ page, office, baseURL }) => {
+test('an editor retracts a paper, and every reader learns about it', async ({ page, office, baseURL }) => {
   const title = 'Warm water freezes faster'
   const article = await office.publish({ title, keywords: '["retractable ice"]' })
   await office.publish({ title: 'Cold water freezes slower', keywords: '["retractable ice"]' })
@@ -137,7 +137,7 @@ test('a correction leaves the title as it is and is marked beside it', async ({ 
   await expect(page.getByText('Correction', { exact: true })).toBeVisible()
 })
 
-test('of a notice and of a draft there is nothing to publish', async ({ page, office, baseURL }) => {
+test('a notice and a draft have no form for a notice', async ({ page, office, baseURL }) => {
   const draft = await office.publish({ title: 'Not yet', status: 'Draft' })
   await enter(page, await office.signIn(administrator), baseURL)
   await page.goto(`/journals/${draft.id}/notice`)
@@ -150,7 +150,11 @@ test('of a notice and of a draft there is nothing to publish', async ({ page, of
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a retracted paper says so on the page that the server sends', async ({ page, office, baseURL }) => {
+  test('a retracted paper shows the retraction on the page that the server sends', async ({
+    page,
+    office,
+    baseURL,
+  }) => {
     const article = await office.publish({ title: 'Told without a script' })
     await say(office, baseURL, article.id, { kind: 'retraction', reason, issuedBy: ['editors'] })
     await page.goto(`/journals/${article.id}`)
@@ -172,7 +176,7 @@ const kinds = [
 ] as const
 
 for (const [index, [kind, word, prefix, badge, said]] of kinds.entries()) {
-  test(`every page that the server sends says it: ${kind}`, async ({ office, baseURL }) => {
+  test(`every page that the server sends shows it: ${kind}`, async ({ office, baseURL }) => {
     // The first page shows the newest issue.
     const place = { volume: String(30 + index), issue: '1', publicationDate: '2026-08-01' }
     const title = `On ${word}`

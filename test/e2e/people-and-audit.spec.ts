@@ -7,7 +7,7 @@ import { enter, expect, fillLogin, test, toast } from './site.ts'
 test.describe('people', () => {
   test.use({ allowed: [/status of 40[13]/] })
 
-  test('a role counts in the other browser at once, a disabled account is out, and the log says who did it', async ({
+  test('a new role takes effect in the other browser at once, a disabled account is signed out, and the log names who did it', async ({
     page,
     browser,
     baseURL,
@@ -113,10 +113,10 @@ test.describe('people', () => {
   })
 })
 
-test.describe('when the server does not do it', () => {
+test.describe('when the server refuses or fails', () => {
   test.use({ allowed: [/status of (409|500)/] })
 
-  test('the list says so and can be asked again; a refused change says why and changes nothing', async ({
+  test('the list explains that and can be reloaded; a refused change gives the reason and changes nothing', async ({
     page,
     baseURL,
     office,
@@ -148,7 +148,7 @@ test.describe('when the server does not do it', () => {
   })
 })
 
-test('an empty journal offers sample content, shows that it is one, and forgets it in one step', async ({ page }) => {
+test('an empty journal offers sample content, is marked as one, and removes it in one step', async ({ page }) => {
   const program = await startProgram({
     env: { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
   })

@@ -45,7 +45,7 @@ test.describe('the copy of the site', () => {
     }
   })
 
-  test('has what programs ask for, at the same addresses', async () => {
+  test('has everything that programs ask for, at the same addresses', async () => {
     const { volume, issue } = articleAt(1)
     const site = [
       '/robots.txt',
@@ -70,7 +70,7 @@ test.describe('the copy of the site', () => {
     expect(page).toMatch(/<link rel="describedby" [^>]*cite[.]jsonld"/)
   })
 
-  test('has of personal pages only that they are not in it', async () => {
+  test('replaces personal pages by an explanation that they are not in it', async () => {
     for (const address of ['/login', '/register', '/dashboard', '/manage-journals', '/journals/uploads']) {
       const answer = await fetch(host.origin + address)
       if (answer.status !== 404) expect(await answer.text(), address).toContain('Not in this copy')
@@ -90,7 +90,7 @@ test.describe('the copy of the site', () => {
     expect(await textOf(`${host.origin}/journals/${article?.id}`)).toContain('name="citation_title"')
   })
 
-  test('runs nothing and asks for nothing', async () => {
+  test('runs nothing and sends no requests', async () => {
     for (const [path, text] of pagesBelow(join(folder, 'bag', 'site'))) {
       expect(text, path).not.toMatch(/<script(?![^>]*ld\+json)|<form|modulepreload/)
     }
@@ -102,7 +102,7 @@ test.describe('the copy of the site', () => {
     expect((await fetch(`${host.origin}/journals/${id}.pdf`)).status).toBe(404)
   })
 
-  test('is read and turned in a browser like the site', async ({ page }) => {
+  test('is read and paged in a browser like the site', async ({ page }) => {
     await page.goto(`${host.origin}/journals`, { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL(/\/journals\/page\/2\/$/)
@@ -113,7 +113,7 @@ test.describe('the copy of the site', () => {
   })
 })
 
-test('the bag is read back into an empty installation, and exported again it is the same', async ({ program }) => {
+test('the bag is imported into an empty installation, and exporting it again gives the same', async ({ program }) => {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   const there = { origin: program.origin, dataDir }

@@ -48,7 +48,7 @@ const cards = (page: Page) => page.getByRole('list', { name: /papers? match/ }).
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first page says whose site it is and leads to the papers', async ({ page, office }) => {
+  test('the first page names the site and links to the papers', async ({ page, office }) => {
     const newest = await office.publish({ title: 'The newest paper of all', volume: '90' })
     await page.goto('/')
     await expect(page).toHaveTitle(`Home – ${periodical}`)
@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
     expect((await download).suggestedFilename()).toMatch(/^Seaworth-2025-.*\.docx$/)
   })
 
-  test("a paper's head carries what Google Scholar and Zotero read", async ({ page, baseURL }) => {
+  test("a paper's head contains what Google Scholar and Zotero read", async ({ page, baseURL }) => {
     await page.goto(`/journals/${article.id}`)
     const asked = ['title', 'author', 'publication_date', 'journal_title', 'volume', 'issue', 'pdf_url']
     const tags = await page
@@ -145,7 +145,7 @@ test.describe('without scripts', () => {
   test.describe('an address without a page', () => {
     test.use({ allowed: [/status of 4(04|10)/] })
 
-    test('says so with status 404 and leads home', async ({ page }) => {
+    test('explains that with status 404 and links home', async ({ page }) => {
       for (const path of ['/no-such-page', '/journals/no-such-paper', '/a/b/c?d=e']) {
         const answer = await page.goto(path)
         expect([path, answer?.status()]).toEqual([path, 404])
@@ -156,7 +156,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL('/')
     })
 
-    test('of a withdrawn paper says what stood there', async ({ page, office }) => {
+    test('of a withdrawn paper shows what was there', async ({ page, office }) => {
       const withdrawn = await office.publish({ title: 'Too good to be true' })
       await office.withdraw(withdrawn.id)
       const answer = await page.goto(`/journals/${withdrawn.id}`)
@@ -172,7 +172,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('with scripts', () => {
-  test('the listing answers while the reader types, and Back brings the answer again', async ({ page }) => {
+  test('the listing updates while the reader types, and Back restores the results', async ({ page }) => {
     await page.goto('/journals')
     const search = page.getByRole('searchbox')
     await search.pressSequentially('harmonog')
@@ -190,7 +190,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('heading', { name: '1 paper matches' })).toBeVisible()
   })
 
-  test('a chosen filter counts at once, and Back takes it away', async ({ page }) => {
+  test('a chosen filter takes effect at once, and Back removes it', async ({ page }) => {
     await page.goto(listOfSeries)
     const year = page.getByRole('group', { name: 'Publication year' }).getByLabel('2026')
     await year.check()
@@ -212,7 +212,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'papers' })).toBeFocused()
   })
 
-  test('what takes itself away leaves the focus at the results', async ({ page }) => {
+  test('controls that disappear when pressed leave the focus at the results', async ({ page }) => {
     await page.goto(`${listOfSeries}&year=2026`)
     const results = page.getByRole('heading', { name: /papers match$/ })
     await page.getByRole('link', { name: 'Year: 2026' }).press('Enter')
@@ -234,7 +234,7 @@ test.describe('with scripts', () => {
     expect(selection).not.toContain('Copy citation')
   })
 
-  test('an author’s name counts when it is finished', async ({ page }) => {
+  test('an author’s name takes effect when it is finished', async ({ page }) => {
     await page.goto(listOfSeries)
     const name = page.getByRole('textbox', { name: 'Author name' })
     await name.pressSequentially('Nobody Atall')
@@ -264,7 +264,7 @@ test.describe('with scripts', () => {
     '/resetpassword/some-token': 'Reset password',
     '/unauthorized': 'Access Denied',
   }
-  test('every page bears its own name and that of the site', async ({ page }) => {
+  test('every page has its own name and that of the site', async ({ page }) => {
     for (const [path, title] of Object.entries(titles)) {
       await playwright.step(path, async () => {
         await page.goto(path)

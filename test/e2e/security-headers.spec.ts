@@ -7,7 +7,7 @@ import { enter, expect, signIn, test } from './site.ts'
 test.describe('every page', () => {
   test.use({ allowed: [/status of 404/] })
 
-  test('runs under a policy that lets only its own scripts run, and asks nobody else for anything', async ({
+  test('runs under a policy that allows only its own scripts, and sends no requests elsewhere', async ({
     page,
     office,
     baseURL,
@@ -40,7 +40,7 @@ test.describe('every page', () => {
     expect(watched.elsewhere).toEqual([])
   })
 
-  test('is not kept by anybody when its address is a secret or it is about one person', async ({ page, office }) => {
+  test('is not cached when its address is a secret or it is about one person', async ({ page, office }) => {
     for (const { path, as } of everyPage(await office.publish())) {
       const headers = (await page.request.get(path)).headers()
       if (as !== 'anyone') expect([path, headers['cache-control']]).toEqual([path, 'no-store'])

@@ -94,10 +94,7 @@ test('name, ISSN and licence are public as soon as they are saved, and a wrong c
   await expect(page.getByRole('contentinfo')).toContainText('0000-0019')
 })
 
-test('examples are seen by administrators only, until one says that they are replaced or right', async ({
-  page,
-  desk,
-}) => {
+test('only administrators see examples, until one declares them replaced or correct', async ({ page, desk }) => {
   await desk.save({
     publisher: { name: 'Example College', country: 'Nowhereland' },
     owner: 'Example College',
@@ -127,7 +124,7 @@ test('examples are seen by administrators only, until one says that they are rep
   await expect(page.getByRole('main')).not.toContainText('Nowhereland')
 })
 
-test('the bar with Save covers nothing that has the focus', async ({ page }) => {
+test('the bar with Save never covers the focused element', async ({ page }) => {
   await page.goto('/settings/record/identity')
   const form = page.getByRole('form')
   const last = form.getByText(/^Preview: the page/)
@@ -150,7 +147,7 @@ test('the bar with Save covers nothing that has the focus', async ({ page }) => 
   }
 })
 
-test('of two administrators who save, the second loses nothing, and neither does the first', async ({ page, desk }) => {
+test('when two administrators save, the second loses nothing, and neither does the first', async ({ page, desk }) => {
   await desk.save({ examples: [], owner: 'Nobody', revenue: 'Nothing.' })
   await page.goto('/settings/record/publisher')
   const form = page.getByRole('form')
@@ -182,7 +179,7 @@ test('of two administrators who save, the second loses nothing, and neither does
   await expect(restored).toHaveCount(0)
 })
 
-test('a save that fails leaves what was typed, leaving asks once, and the next save works', async ({ page }) => {
+test('a failed save keeps the input, leaving asks once, and the next save works', async ({ page }) => {
   await page.goto('/settings/record/fees')
   const form = page.getByRole('form')
   const save = form.getByRole('button', { name: 'Save' })
@@ -201,7 +198,7 @@ test('a save that fails leaves what was typed, leaving asks once, and the next s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peer review')
 })
 
-test('the board is put in order by the keyboard, and readers find it in that order', async ({ page, desk }) => {
+test('the board is ordered by the keyboard, and readers see it in that order', async ({ page, desk }) => {
   const member = (name: string) => ({ name, role: 'member', affiliation: 'Somewhere', subjects: [] })
   await desk.save({ board: ['Ada', 'Bo', 'Cy'].map(member), boardReviewedOn: '2025-01-01', examples: [] })
   await page.goto('/settings/board')
@@ -233,7 +230,7 @@ test('the board is put in order by the keyboard, and readers find it in that ord
   await expect(page.getByText('On the board since 2021')).toHaveCount(1)
 })
 
-test('a page’s text is seen before it is public, and the default can come back', async ({ page }) => {
+test('a page’s text is previewed before it is public, and the default can be restored', async ({ page }) => {
   await page.goto('/settings/pages')
   await page.getByRole('link', { name: 'Edit Terms of use' }).click()
   const form = page.getByRole('form')
@@ -262,7 +259,7 @@ test('a page’s text is seen before it is public, and the default can come back
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toHaveCount(0)
 })
 
-test('what is missing leads to its field, and once it is set the meter counts it; an earlier version comes back', async ({
+test('a missing statement links to its field, and once it is set the table counts it; an earlier version can be restored', async ({
   page,
   desk,
 }) => {
@@ -286,7 +283,7 @@ test('what is missing leads to its field, and once it is set the meter counts it
   await expect(page.getByRole('link', { name: `Set it: ${name}` })).toBeVisible()
 })
 
-test('charges, keywords and the publisher’s ROR iD are found by readers; the test page can be taken away', async ({
+test('readers find charges, keywords and the publisher’s ROR iD; the test page can be removed', async ({
   page,
   desk,
 }) => {

@@ -48,7 +48,7 @@ async function titlesOfSubmissions(page: Page): Promise<string[]> {
 }
 
 test.describe('the form', () => {
-  test('takes a dropped file, fills itself from it, and ends with a receipt', async ({ page }) => {
+  test('accepts a dropped file, fills itself from it, and ends with a receipt', async ({ page }) => {
     const title = 'Loading to failure with younger pupils'
     const manuscript = buildDocx({
       bodyXml: `<w:p><w:pPr><w:pStyle w:val="Title"/></w:pPr><w:r><w:t>${title}</w:t></w:r></w:p>
@@ -104,7 +104,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Your text from last time')).toHaveCount(0)
   })
 
-  test('complains about a field only after it was left, or when it is sent', async ({ page }) => {
+  test('shows a field’s error only after the author has left the field, or at sending', async ({ page }) => {
     await page.goto('/submission')
     const form = page.getByRole('form', { name: 'Manuscript submission' })
     const fields = {
@@ -138,7 +138,7 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Keywords')).toBeFocused()
   })
 
-  test('takes Word files only, says at once what is wrong with one, and what in one tells who wrote it', async ({
+  test('accepts Word files only, explains at once what is wrong with one, and what in it reveals its authors', async ({
     page,
   }) => {
     await page.goto('/submission')
@@ -167,7 +167,7 @@ test.describe('the form', () => {
 test.describe('a submission that fails', () => {
   test.use({ allowed: [/status of|ERR_FAILED/] })
 
-  test('says why in the words of the server or its own, keeps everything, and is sent again as the same', async ({
+  test('explains why in the words of the server or its own, keeps everything, and is sent again as the same', async ({
     page,
   }) => {
     const keys: (string | undefined)[] = []
@@ -223,7 +223,7 @@ test.describe('a submission that fails', () => {
     expect(new Set(keys).size, 'one key for all attempts').toBe(1)
   })
 
-  test('because its author stopped it keeps everything', async ({ page }) => {
+  test('because its author cancelled it keeps everything', async ({ page }) => {
     await page.goto('/submission')
     await fillManuscript(page, 'Stopped half-way')
     await page.route('**/api/submissions', () => undefined)
@@ -248,7 +248,7 @@ test.describe('an interruption', () => {
   })
   test.afterEach(() => line.close())
 
-  test('of the line is overcome without a question, and counts once', async ({ page }) => {
+  test('of the connection is overcome without a question, and counts once', async ({ page }) => {
     await fillManuscript(page, 'Heard twice, counted once')
     line.breakOff('answer')
     await submit(page).click()
@@ -258,7 +258,9 @@ test.describe('an interruption', () => {
     expect(await titlesOfSubmissions(page)).toEqual(['Heard twice, counted once'])
   })
 
-  test('by closing the tab costs no word, and what had arrived unheard does not arrive twice', async ({ page }) => {
+  test('by closing the tab loses no word, and a submission that had arrived unacknowledged does not arrive twice', async ({
+    page,
+  }) => {
     await page.getByLabel('Title').fill('Typed and')
     await page.getByLabel('Title').press('End')
     await page.getByLabel('Title').pressSequentially(' shut')
@@ -290,7 +292,7 @@ test.describe('an interruption', () => {
     expect(await titlesOfSubmissions(lastTab)).toEqual(['Typed and shut'])
   })
 
-  test('by the end of the session keeps all but the file', async ({ page }) => {
+  test('by the end of the session keeps everything but the file', async ({ page }) => {
     await fillManuscript(page, 'Longer than a session')
     await page.evaluate(() => window.localStorage.setItem('authToken', 'a token nobody knows'))
     await submit(page).click()
@@ -308,7 +310,7 @@ test.describe('an interruption', () => {
     expect(await titlesOfSubmissions(page)).toEqual(['Longer than a session'])
   })
 
-  test('by oneself is asked about once, and only where a file would be lost', async ({ page }) => {
+  test('by the author’s own navigation is asked about once, and only if a file would be lost', async ({ page }) => {
     const asked: string[] = []
     page.on('dialog', (dialog) => {
       asked.push(dialog.type())
@@ -335,7 +337,7 @@ test.describe('an interruption', () => {
     await expect(page).toHaveURL(/journals/)
   })
 
-  test('by a second tab shows the same text, and what one discards both can bring back', async ({ page }) => {
+  test('by a second tab shows the same text, and both can restore what one discards', async ({ page }) => {
     const second = await page.context().newPage()
     await second.goto(`${line.origin}/submission`)
     await expect(second.getByLabel('Title')).toBeVisible()
@@ -388,7 +390,7 @@ test.describe('a server that is killed', () => {
 test.describe('everybody can use', () => {
   test.use({ allowed: [/status of 400/], reducedMotion: 'reduce' })
 
-  test('the form with what it says, in light and dark', async ({ page }) => {
+  test('the form with its messages, in light and dark', async ({ page }) => {
     const check = async (state: string, colorScheme: 'light' | 'dark') => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect([state, colorScheme, await faults(page)]).toEqual([state, colorScheme, []])

@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('the office is named, its place is a plain link, and the form gives way to its address', async ({ page }) => {
+  test('the office is named, its place is a plain link, and its address replaces the form', async ({ page }) => {
     await page.goto('/about')
     await expect(main(page).getByText('1 Pier Road').first()).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Show the map (loads from openstreetmap.org)' })).toHaveAttribute(
@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
     await expect(page.locator(`#message a[href='mailto:${editor}']`)).toBeVisible()
   })
 
-  test('an address of an answer opens it', async ({ page }) => {
+  test('the address of an answer opens it', async ({ page }) => {
     await page.goto('/faq')
     const answers = page.locator('details > div[id]')
     const id = await answers.nth(3).getAttribute('id')
@@ -127,13 +127,13 @@ test.describe('without scripts', () => {
     await expect(answers.nth(2)).toBeHidden()
   })
 
-  test('the test page says which build runs, to people and not to search engines', async ({ page }) => {
+  test('the test page shows which build is running, to people and not to search engines', async ({ page }) => {
     expect((await page.goto('/test'))?.status()).toBe(200)
     await expect(main(page).getByText(/^\d+\.\d+\.\d+ [0-9a-f]{12}$/)).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('who is not an administrator is told so and led home', async ({ page }) => {
+  test('a person who is not an administrator gets an explanation and a link home', async ({ page }) => {
     await page.goto('/unauthorized')
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
     await page.getByRole('link', { name: 'Return to Home' }).click()
@@ -150,7 +150,7 @@ test('a publisher that holds the copyright is named as the holder', async ({ pag
   await expect(authors.getByText('The publisher holds the copyright.')).toBeVisible()
 })
 
-test('the map is fetched when somebody asks for it, and not before', async ({ page }) => {
+test('the map is loaded on request, and not before', async ({ page }) => {
   const asked: string[] = []
   await page.route('https://www.openstreetmap.org/**', (route) => {
     asked.push(route.request().url())
@@ -168,7 +168,7 @@ test('the map is fetched when somebody asks for it, and not before', async ({ pa
   expect(new URL(asked[0] ?? '').searchParams.get('marker')).toBe('60.17,24.94')
 })
 
-test('an incomplete message is refused with a way to each field', async ({ page }) => {
+test('an incomplete message is refused with a link to each field', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
   const summary = page.getByRole('group', { name: '4 things need your attention' })
@@ -189,7 +189,7 @@ test('an incomplete message is refused with a way to each field', async ({ page 
   await expect(page, 'the title is the next page’s').toHaveTitle(/^About/)
 })
 
-test('a complete message is handed to its writer: nothing is sent, and nothing typed is lost', async ({
+test('a complete message is handed to its writer: nothing is sent, and no input is lost', async ({
   page,
   context,
   baseURL,
@@ -257,7 +257,7 @@ test('where the browser forbids storage, the message can be written all the same
   await page.close()
 })
 
-test('answers open together, and one that is linked to from within the site opens too', async ({ page }) => {
+test('several answers can be open, and one linked to from within the site opens too', async ({ page }) => {
   await page.goto('/faq')
   const answers = page.locator('details > div[id]')
   await page.getByRole('button', { name: 'Expand all' }).click()
@@ -290,7 +290,7 @@ test('the list beside the text marks the section in view, and a heading gives it
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/ethics${hash}`)
 })
 
-test('a section that an address names is not under the bar, also where a notice stands above it', async ({ page }) => {
+test('the target section of an address is not under the bar, even where a notice is above it', async ({ page }) => {
   await page.goto('/ethics')
   await expect(page.getByText('The first issue is in preparation')).toBeInViewport()
   const id = await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(3).getAttribute('href')
@@ -303,7 +303,7 @@ test('a section that an address names is not under the bar, also where a notice 
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(Number(bar?.height))
 })
 
-test('a table that does not fit can be scrolled by the keyboard; one that fits is no stop', async ({ page }) => {
+test('a table that does not fit can be scrolled by the keyboard; one that fits is not a stop', async ({ page }) => {
   await page.goto('/peer-review')
   const table = page.getByRole('group', { name: 'Table: Who is masked' })
   await expect(table).not.toHaveAttribute('tabindex')
@@ -311,7 +311,7 @@ test('a table that does not fit can be scrolled by the keyboard; one that fits i
   await expect(table).toHaveAttribute('tabindex', '0')
 })
 
-test('on paper a text says whose it is and where it stands', async ({ page, baseURL }) => {
+test('in print a text names its source and its address', async ({ page, baseURL }) => {
   await page.goto('/author-guidelines')
   const source = main(page).getByText(`${baseURL}/guide, as of `)
   await expect(source).toBeHidden()

@@ -14,7 +14,7 @@ import { enter, expect, test } from './site.ts'
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-test('papers that are opened, within the site as well, and downloaded appear among those read most', async ({
+test('papers opened, even within the site, and downloaded appear among the most read', async ({
   browser,
   page,
   office,
@@ -64,7 +64,7 @@ test('papers that are opened, within the site as well, and downloaded appear amo
   await expect(page.getByRole('region', { name: 'Usage' })).toContainText('the first numbers appear the day after')
 })
 
-test('what was read just before the server stops is not lost', async () => {
+test('reading just before the server stops is not lost', async () => {
   const dataDir = makeTemporaryFolder('program-data-')
   try {
     const env = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, TYPESETTING_PROCESSES: '0' }

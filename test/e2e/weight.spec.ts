@@ -38,7 +38,7 @@ test('scripts wait for the first paint', async ({ request }) => {
   }
 })
 
-test('texts travel compressed, in the best way that the browser takes', async ({ request, baseURL }) => {
+test('texts are compressed, in the best way that the browser accepts', async ({ request, baseURL }) => {
   const encodingOf = async (path: string, accepted: string) => {
     const answer = await request.get(baseURL + path, { headers: { 'Accept-Encoding': accepted } })
     return answer.headers()['content-encoding']

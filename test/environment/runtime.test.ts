@@ -43,7 +43,7 @@ test('every platform has the same exact Node, and the lock file holds the hash o
   }
 })
 
-test('npm scripts run the pinned Node, whatever node is first on the machine', () => {
+test('npm scripts run the pinned Node, whatever node comes first on the machine', () => {
   const root = mkdtempSync(join(tmpdir(), 'test-runtime-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))

@@ -13,7 +13,7 @@ const base = new URL('https://stem.example/journals/1')
 const rewritten = async (html: string) => (await rewritePage(html, base)).html
 
 describe('a page of the copy', () => {
-  test('is the page of the site where nothing needs the server', async () => {
+  test('is the site’s page where nothing needs the server', async () => {
     const html =
       '<!DOCTYPE html><html><head><title>A &amp; B</title><meta name="citation_title" content="x &lt; y  &#x27;z&#x27;">' +
       '<script type="application/ld+json">{"a":"<b>"}</script></head><body><!-- said --><svg viewBox="0 0 1 1"><foreignObject/></svg>' +
@@ -21,7 +21,7 @@ describe('a page of the copy', () => {
     expect(await rewritten(html)).toBe(html)
   })
 
-  test('has no scripts, no announcements of scripts and no forms, and says why', async () => {
+  test('has no scripts, no announcements of scripts and no forms, and explains why', async () => {
     const html =
       '<link rel="modulepreload" href="/a.js"><link rel="preload" as="font" href="/f.woff2"><script>go()</script>' +
       '<main><form action="/x"><input name="q"><p>hint</p></form><form></form></main><form>mail</form>'
@@ -33,11 +33,11 @@ describe('a page of the copy', () => {
     expect(await rewritten(html)).toBe('<section>all </section>')
   })
 
-  test('shows what is said to browsers without scripts', async () => {
+  test('shows the content for browsers without scripts', async () => {
     expect(await rewritten('<noscript><p>Write to us</p></noscript>')).toBe('<p>Write to us</p>')
   })
 
-  test('leads to pages of lists by paths, and keeps the words of links to answers of the server', async () => {
+  test('links to pages of lists by paths, and keeps the words of links that only the server can answer', async () => {
     expect(await rewritten('<a class="n" href="/journals?page=2">2</a>')).toBe(
       '<a class="n" href="/journals/page/2/">2</a>',
     )
@@ -45,7 +45,7 @@ describe('a page of the copy', () => {
     expect(await rewritten('<a class="k" href="/journals?keyword=a&amp;page=2">a</a>')).toBe('<a class="k">a</a>')
   })
 
-  test('of something for one person says that it is not here, in the same frame', async () => {
+  test('for one person explains that it is not here, in the same frame', async () => {
     const { html } = await rewritePage('<header>H</header><main id="c"><p>spinner</p></main><footer>F</footer>', base, {
       isEmpty: true,
     })
@@ -54,7 +54,7 @@ describe('a page of the copy', () => {
     expect(html).not.toContain('spinner')
   })
 
-  test('has in its head what a host of files cannot say in a header, once', async () => {
+  test('has in its head what a static host cannot send in a header, once', async () => {
     const links = readLinkHeader(
       '<https://doi.org/10.5555/a>; rel="cite-as", <https://stem.example/journals/1/linkset.json>; rel="linkset"; ' +
         'type="application/linkset+json", <https://stem.example/s.css>; rel="preload"; as="style"',
@@ -106,7 +106,7 @@ test('only whole pages of lists are addresses of their own', () => {
   }
 })
 
-test('beside a feed stand its other formats, beside the links of a paper its records', () => {
+test('a feed’s other formats are copied with it, and a paper’s records with its links', () => {
   const named = (path: string) => findCompanions({ path, page: 1 }).map((address) => address.path)
   expect(named('/archive/1/2/atom.xml')).toEqual(['atom', 'rss', 'rss1'].map((feed) => `/archive/1/2/${feed}.xml`))
   expect(named('/journals/1/linkset.json')).toEqual(
@@ -116,7 +116,7 @@ test('beside a feed stand its other formats, beside the links of a paper its rec
 })
 
 describe('copying a site', () => {
-  test('follows pages, styles and site maps, and writes what was asked for', async () => {
+  test('follows pages, styles and site maps, and writes what was requested', async () => {
     const folder = temporaryFolder()
     const mirrored = await mirrorSite({ fetch: site, publicUrl: 'https://stem.example' }, folder, ['/', '/sitemap.xml'])
     expect(mirrored).toEqual({ pages: 5, files: 4, missing: ['/gone'] })
@@ -135,7 +135,7 @@ describe('copying a site', () => {
     expect(readFileSync(join(folder, 'old/index.html'), 'utf8')).toContain('url=/journals/1"')
   })
 
-  test('asks as a robot that counts as no reader', async () => {
+  test('identifies itself as a robot that is not counted as a reader', async () => {
     const agents = new Set<string | null>()
     const fetch = async (request: Request) => {
       agents.add(request.headers.get('User-Agent'))

@@ -11,7 +11,7 @@ const collect = async <T>(source: AsyncIterable<T>): Promise<T[]> => {
   return all
 }
 
-test('outcomes come in the order of the things, a few of which are worked on at the same time', async () => {
+test('results come in the order of the items, a few of which are processed at the same time', async () => {
   let [underWay, max] = [0, 0]
   const outcomes = await collect(
     mapAhead(oneToSix(), 3, async (number) => {
@@ -26,7 +26,7 @@ test('outcomes come in the order of the things, a few of which are worked on at 
   expect(max).toBe(3)
 })
 
-test('the first failure ends it, after what is under way', async () => {
+test('the first failure ends it, after running work', async () => {
   const ended: number[] = []
   const failing = mapAhead(oneToSix(), 3, async (number) => {
     await Promise.resolve()

@@ -56,14 +56,14 @@ function expected({ holds, losses = [] }: CorpusManuscript): PartCounts {
 const each = corpus.map((manuscript) => [manuscript.name, manuscript] as const)
 const printed = each.filter(([, { isPrinted }]) => isPrinted)
 
-test('no manuscript of the corpus is without a paper, and there are at least thirty', () => {
+test('every manuscript of the corpus has a paper, and there are at least thirty', () => {
   expect(
     [...articles].flatMap(([name, article]) => (article instanceof Error ? [`${name}: ${article.message}`] : [])),
   ).toEqual([])
   expect(articles.size).toBeGreaterThanOrEqual(30)
 })
 
-describe('what a manuscript holds', () => {
+describe('everything in a manuscript', () => {
   test.each(each)('is in the text: %s', (_, manuscript) => {
     expect(articleOf(manuscript).counts).toEqual(expected(manuscript))
   })
@@ -76,7 +76,7 @@ describe('what a manuscript holds', () => {
     expect(countInJats(articleOf(manuscript).jats)).toEqual(expected(manuscript))
   })
 
-  test('is lost nowhere without a reason, and 98 of 100 parts are not lost at all', () => {
+  test('is never lost without a reason, and 98 of 100 parts are not lost at all', () => {
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
     const held = sum(corpus.flatMap(({ holds }) => Object.values(holds)))
     const lost = sum(corpus.flatMap(({ losses = [] }) => losses.map(({ count }) => count)))
@@ -84,8 +84,8 @@ describe('what a manuscript holds', () => {
   })
 })
 
-describe('what a manuscript says', () => {
-  test.each(each)('is found: %s', (_, manuscript) => {
+describe('the words of a manuscript', () => {
+  test.each(each)('are found: %s', (_, manuscript) => {
     const { html, attention } = articleOf(manuscript)
     const {
       words = [],
@@ -111,7 +111,7 @@ describe('what a manuscript says', () => {
     for (const kind of manuscript.found?.withoutAttention ?? []) expect(told).not.toContain(kind)
   })
 
-  test.each(each)('about itself is not said twice: %s', (_, manuscript) => {
+  test.each(each)('about itself are not repeated: %s', (_, manuscript) => {
     const { title, withheld = [] } = manuscript.found ?? {}
     const text = plain(articleOf(manuscript).html)
     for (const part of [title, ...withheld]) if (part) expect(text).not.toContain(part)
@@ -127,7 +127,7 @@ describe('a printed paper', () => {
     expect([pdf?.numberOfPages, archival?.numberOfPages]).toEqual([numberOfPages, numberOfPages])
   })
 
-  test.each(printed)('holds what its text holds: %s', (_, manuscript) => {
+  test.each(printed)('has the content of its text: %s', (_, manuscript) => {
     const { pdf, counts, html } = articleOf(manuscript)
     if (!pdf) throw new Error('not printed')
     // 'Abstract' and 'References' are the template's own.

@@ -92,7 +92,7 @@ function dangersIn(html: string): string[] {
   })
 }
 
-test('a manuscript that reaches for files and addresses gets neither', async () => {
+test('a manuscript that tries to reach files and addresses reaches neither', async () => {
   const article = await articleOf(reachingOut(canaryFile, canaryAddress))
   expect(article.html).toContain('Everything is fine.')
   expect(dangersIn(article.html)).toEqual([])
@@ -102,7 +102,7 @@ test('a manuscript that reaches for files and addresses gets neither', async () 
   expect(article.jats).not.toMatch(/javascript:|file:/)
 })
 
-test('what reads like a program is nothing but words, wherever it stands', async () => {
+test('text that looks like a program is nothing but words, wherever it is', async () => {
   const said = programs(canaryFile).join(' ')
   const front = aFrontMatter({
     title: said,
@@ -122,7 +122,7 @@ test('what reads like a program is nothing but words, wherever it stands', async
   expect(schemasFolder ? await schemaErrors(jatsSchema, { 'programs.xml': article.jats }) : []).toEqual([])
 })
 
-describe('too much of something is typeset, or given up with a reason', () => {
+describe('excessive content is typeset, or given up with a reason', () => {
   test.each(Object.entries(excessive))('%s', async (name, bytes) => {
     const outcome = await typeset(bytes(), { withPdf: printed.has(name) })
     if (outcome.ok) expect([outcome.typeset.refusal, dangersIn(outcome.typeset.html)]).toEqual([undefined, []])
