@@ -19,11 +19,13 @@ export function welcomeLetter(sender: Sender, to: string, publicUrl: string): Le
 
 export type ResetLink = { readonly link: string; readonly minutes: number; readonly expiresAt: string }
 
-/** Either somebody who knows the address requested it, or the editorial office sent it. */
+/** Somebody who knows the address, or the editorial office. */
+export type ResetRequester = 'somebody' | 'office'
+
 export function passwordResetLetter(
   sender: Sender,
   to: string,
-  by: 'somebody' | 'office',
+  by: ResetRequester,
   { link, minutes, expiresAt }: ResetLink,
 ): Letter {
   const why =

@@ -6,13 +6,13 @@ import type { Sender } from '#src/platform/mail/compose-letter.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
-import { passwordResetLetter } from './account-letters.ts'
+import { passwordResetLetter, type ResetRequester } from './account-letters.ts'
 import { replacePasswordReset } from './password-reset-store.ts'
 
 export async function queueResetLetter(
   tx: Database,
   { clock, limits, publicUrl }: Pick<Services, 'clock' | 'limits' | 'publicUrl'>,
-  letter: { sender: Sender; account: { readonly id: string; readonly email: string }; by: 'somebody' | 'office' },
+  letter: { sender: Sender; account: { readonly id: string; readonly email: string }; by: ResetRequester },
 ): Promise<void> {
   const { sender, account, by } = letter
   const token = newSecretToken()

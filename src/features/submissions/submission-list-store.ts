@@ -1,6 +1,6 @@
 // Pages of submissions, read through the indexes that leave out deleted ones.
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { type Page, type Paged, totalPages } from '#src/domain/paging.ts'
+import { type Page, type Paged, type SortOrder, totalPages } from '#src/domain/paging.ts'
 import type { SubmissionStatus } from '#src/domain/submission.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
@@ -15,7 +15,7 @@ export type SubmissionFilter = {
   createdBefore: string | undefined
 }
 
-export type SubmissionSort = { by: 'createdAt' | 'title'; order: 'asc' | 'desc' }
+export type SubmissionSort = { by: 'createdAt' | 'title'; order: SortOrder }
 
 const columnOf = { createdAt: 'created_at', title: 'title_key' } as const
 

@@ -3,6 +3,7 @@
 import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import type { articleSorts, FacetName } from '#src/domain/article/listing.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
+import type { SortOrder } from '#src/domain/paging.ts'
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
 
 export type ArticleFilter = {
@@ -21,6 +22,6 @@ export type ArticleFilter = {
   disciplines: readonly string[]
 }
 
-export type ArticleSort = { by: (typeof articleSorts)[number]; order: 'asc' | 'desc' }
+export type ArticleSort = { by: (typeof articleSorts)[number]; order: SortOrder }
 
 export type Facets = { [name in FacetName]: { value: string; count: number }[] }

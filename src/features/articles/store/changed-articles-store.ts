@@ -1,5 +1,6 @@
 // Which papers changed since the depositor looked at them: recorded by the transaction that changes them, so that no
 // change is ever missed.
+import { preservedStatuses } from '#src/domain/article/article-status.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export type ArticleChange = { articleId: string; change: number }
@@ -24,7 +25,7 @@ export async function noteAllChanged(tx: Database): Promise<void> {
       eb
         .selectFrom('article')
         .select((of) => ['article.id', of.val(1).as('change')])
-        .where('article.status', 'in', ['Published', 'Withdrawn']),
+        .where('article.status', 'in', preservedStatuses),
     )
     .onConflict((conflict) =>
       conflict.column('article_id').doUpdateSet((eb) => ({ change: eb('article_change.change', '+', 1) })),

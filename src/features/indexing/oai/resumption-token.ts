@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isId } from '#src/domain/ids.ts'
-import { type ListVerb, readRange } from '#src/formats/records/oai/read-request.ts'
+import { type ListVerb, listVerbs, readRange } from '#src/formats/records/oai/read-request.ts'
 import type { Place } from './harvestable-article-store.ts'
 
 export type Position = {
@@ -28,7 +28,7 @@ const count = z.int().min(0)
 
 const content = z
   .tuple([
-    z.enum(['ListIdentifiers', 'ListRecords']),
+    z.enum(listVerbs),
     z.string(),
     z.string().nullable(),
     z.string().nullable(),

@@ -1,10 +1,8 @@
 // Gives every formula its MathML and its Typst. Pandoc reads all formulas of a text in one run, each distinct one once;
 // what it cannot read stays TeX and is reported.
-import type { Attention, Formula, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import type { Attention, Formula, FormulaDisplay, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { changeText, everyBlock, everyInline } from '#src/formats/full-text/tree/walk.ts'
 import { translateFormulas } from './translate-formulas.ts'
-
-type Display = 'block' | 'inline'
 
 export async function setFormulas(text: FullText): Promise<FullText> {
   const found = findFormulas(text)
@@ -14,7 +12,7 @@ export async function setFormulas(text: FullText): Promise<FullText> {
   )
   const translations = await translateFormulas([...different.values()])
   const set = new Map([...different.keys()].map((key, at) => [key, translations[at]]))
-  const translate = (formula: Formula, display: Display): Formula => ({
+  const translate = (formula: Formula, display: FormulaDisplay): Formula => ({
     ...formula,
     ...set.get(keyOf(formula, display)),
   })
@@ -27,9 +25,14 @@ export async function setFormulas(text: FullText): Promise<FullText> {
   return { ...written, attention: [...text.attention, ...unread.map(attentionFor)] }
 }
 
-const keyOf = ({ tex }: Formula, display: Display) => `${display} ${tex}`
+const keyOf = ({ tex }: Formula, display: FormulaDisplay) => `${display} ${tex}`
 
-type PlacedFormula = { formula: Formula; display: Display; place?: string | undefined; number?: string | undefined }
+type PlacedFormula = {
+  formula: Formula
+  display: FormulaDisplay
+  place?: string | undefined
+  number?: string | undefined
+}
 
 function findFormulas(text: FullText): PlacedFormula[] {
   const found: PlacedFormula[] = []

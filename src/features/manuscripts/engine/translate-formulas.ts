@@ -2,12 +2,12 @@
 // to Typst, for print.
 import { randomUUID } from 'node:crypto'
 import { convert } from 'pandoc-wasm'
-import type { Formula } from '#src/formats/full-text/tree/full-text.ts'
+import type { Formula, FormulaDisplay } from '#src/formats/full-text/tree/full-text.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
 import { repairTex } from './repair-tex.ts'
 import { typstOfMathml } from './typst-of-mathml.ts'
 
-export type TexFormula = { tex: string; display: 'block' | 'inline' }
+export type TexFormula = { tex: string; display: FormulaDisplay }
 /** `tex` is repaired where pandoc misread the Word file. */
 export type Translation = Required<Pick<Formula, 'tex' | 'mathml' | 'typst'>>
 

@@ -1,5 +1,5 @@
 // Words within a paragraph. A link never contains another: the outer one wins.
-import type { Formula, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
+import type { Formula, FormulaDisplay, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
 import { element, isPictureAddress, text } from './allowed-html.ts'
 import { citationLinks } from './citation-links.ts'
 import { languageOfLetters } from './language-of-letters.ts'
@@ -62,7 +62,7 @@ function write(inline: Inline, writing: Writing, isInLink: boolean): string {
 }
 
 /** Without MathML, the author's own TeX is shown. */
-export function writeFormula({ mathml, tex }: Formula, display: 'block' | 'inline'): string {
+export function writeFormula({ mathml, tex }: Formula, display: FormulaDisplay): string {
   const math = mathml && writeMath(mathml, tex, display)
   return math || element('code', { 'data-tex': true }, text(tex))
 }

@@ -1,10 +1,11 @@
 // A formula as MathML that is safe for a browser: it is parsed and written again, so that only MathML Core comes out.
 import { type MathNode, readMathml } from '#src/formats/full-text/mathml/read-mathml.ts'
+import type { FormulaDisplay } from '#src/formats/full-text/tree/full-text.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
 import { mathAttributes } from './math-elements.ts'
 
 /** `tex` becomes the formula's text alternative. Undefined when it is not MathML, or contains unknown elements. */
-export function writeMath(mathml: string, tex: string, display: 'block' | 'inline'): string | undefined {
+export function writeMath(mathml: string, tex: string, display: FormulaDisplay): string | undefined {
   const root = readMathml(mathml)
   if (root?.name !== 'math') return undefined
   const content = writeAll(root.children)

@@ -9,6 +9,7 @@ import type {
   List,
   Quote,
 } from '#src/formats/full-text/tree/full-text.ts'
+import { isLabelled } from '#src/formats/full-text/tree/walk.ts'
 import { element, escaped, fact, inline, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
 import { itemLabel, listType } from './list-numbers.ts'
 import { graphic } from './write-graphic.ts'
@@ -33,7 +34,7 @@ const inCell = (blocks: readonly Block[], writing: Writing): Markup =>
   together(
     blocks.map((block) => {
       const written = writeBlock(block, writing)
-      return block.kind === 'figure' || block.kind === 'table' ? inParagraph(written) : written
+      return isLabelled(block) ? inParagraph(written) : written
     }),
   )
 

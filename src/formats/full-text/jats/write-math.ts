@@ -2,12 +2,12 @@
 // only what the schema allows comes out; a formula that cannot be kept whole is given as TeX alone.
 
 import { type MathNode, readMathml } from '#src/formats/full-text/mathml/read-mathml.ts'
-import type { Formula } from '#src/formats/full-text/tree/full-text.ts'
+import type { Formula, FormulaDisplay } from '#src/formats/full-text/tree/full-text.ts'
 import { escaped, inline, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
 import { mathElement } from './math-elements.ts'
 
 /** The content of `disp-formula` and `inline-formula`. */
-export function formula({ mathml, tex }: Formula, display: 'block' | 'inline'): Markup {
+export function formula({ mathml, tex }: Formula, display: FormulaDisplay): Markup {
   const math = mathml === undefined ? undefined : writeMathml(mathml, display)
   const source = tex.trim() === '' ? undefined : inline('tex-math', { notation: 'LaTeX' }, escaped(tex))
   if (math && source) return inline('alternatives', {}, math, source)
@@ -15,7 +15,7 @@ export function formula({ mathml, tex }: Formula, display: 'block' | 'inline'): 
 }
 
 /** Undefined for input that is not MathML, and for what the schema would reject. */
-function writeMathml(mathml: string, display: 'block' | 'inline'): Markup | undefined {
+function writeMathml(mathml: string, display: FormulaDisplay): Markup | undefined {
   const root = readMathml(mathml)
   return root?.name === 'math' ? writeNode({ ...root, attributes: { ...root.attributes, display } }) : undefined
 }

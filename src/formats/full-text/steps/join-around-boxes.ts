@@ -5,6 +5,7 @@ import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
 import type { Block, FullText, Inline, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
+import { isLabelled } from '#src/formats/full-text/tree/walk.ts'
 
 // Boxes contain a picture with its caption, or a few lines.
 const maxBoxLength = 6
@@ -51,5 +52,5 @@ function endOfBox(blocks: readonly Block[], from: number, boxes: readonly string
 
 function wordsOf(block: Block): string {
   if (block.kind === 'paragraph' || block.kind === 'heading') return lineOf(block.inlines)
-  return block.kind === 'figure' || block.kind === 'table' ? lineOf(block.caption) : ''
+  return isLabelled(block) ? lineOf(block.caption) : ''
 }

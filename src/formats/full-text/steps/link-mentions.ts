@@ -2,7 +2,7 @@
 import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { joinTexts } from '#src/formats/full-text/tree/join-texts.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
-import { changeText, everyBlock } from '#src/formats/full-text/tree/walk.ts'
+import { changeText, everyBlock, isLabelled } from '#src/formats/full-text/tree/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
 
 const families = {
@@ -61,7 +61,7 @@ function placesOf(text: FullText): ReadonlyMap<string, string> {
     if (name !== undefined) places.set(key, places.has(key) ? undefined : id)
   }
   for (const block of everyBlock(text.body)) {
-    if (block.kind === 'figure' || block.kind === 'table') {
+    if (isLabelled(block)) {
       const label = readCaptionLabel(block.label)
       if (label) add(label.kind, label.number, block.id)
     } else if (block.kind === 'equation') add('equation', block.number, block.id)

@@ -1,6 +1,6 @@
 // Numbers the figures and tables that have no typed number: with the smallest number that no label uses, in text order.
 import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
-import { everyBlock } from '#src/formats/full-text/tree/walk.ts'
+import { everyBlock, isLabelled } from '#src/formats/full-text/tree/walk.ts'
 import { labelWord } from './caption-label.ts'
 
 /** A text never refers to a table inside a table. */
@@ -22,6 +22,3 @@ export function numberFigures(text: FullText): FullText {
     })
   return { ...text, body: numbered(text.body) }
 }
-
-const isLabelled = (block: Block): block is Extract<Block, { kind: 'figure' | 'table' }> =>
-  block.kind === 'figure' || block.kind === 'table'

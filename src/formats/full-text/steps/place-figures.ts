@@ -2,6 +2,7 @@
 // such lines and the titles of lists of legends.
 import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
+import { isLabelled } from '#src/formats/full-text/tree/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
 
 const placeholder =
@@ -13,7 +14,7 @@ export function placeFigures(text: FullText): FullText {
   const wanted = text.body.map((block) => labelIn(block))
   const placed = new Map<string, Block>()
   for (const block of text.body) {
-    const isWanted = (block.kind === 'figure' || block.kind === 'table') && wanted.includes(block.label)
+    const isWanted = isLabelled(block) && wanted.includes(block.label)
     if (isWanted && !placed.has(block.label)) placed.set(block.label, block)
   }
   const moved = new Set(placed.values())

@@ -102,7 +102,7 @@ export type Table = {
   label: string
   caption: Inline[]
   columns: {
-    alignment: 'start' | 'center' | 'end' | 'default' /** Share of the width, 0 to 1. */
+    alignment: Alignment | 'default' /** Share of the width, 0 to 1. */
     width?: number | undefined
   }[]
   head: Row[]
@@ -111,6 +111,8 @@ export type Table = {
   /** The remarks below it: 'Note. …', sources. */
   remarks: Block[]
 }
+
+export type Alignment = 'start' | 'center' | 'end'
 
 export type Row = { cells: Cell[] }
 
@@ -121,7 +123,7 @@ export type Cell = {
   rowSpan: number
   /** A row header in a first column. */
   isHeader?: boolean | undefined
-  alignment?: 'start' | 'center' | 'end' | undefined
+  alignment?: Alignment | undefined
 }
 
 export type Picture = {
@@ -142,6 +144,12 @@ export type Formula = {
   typst?: string | undefined
 }
 
+/** How a formula stands in the text: on lines of its own or within a line. */
+export type FormulaDisplay = 'block' | 'inline'
+
+/** In which a line runs. */
+export type Direction = 'ltr' | 'rtl'
+
 export type Inline =
   | { kind: 'text'; text: string }
   | {
@@ -161,7 +169,7 @@ export type Inline =
   | {
       kind: 'language' /** BCP 47 */
       language?: string | undefined
-      direction?: 'rtl' | 'ltr' | undefined
+      direction?: Direction | undefined
       inlines: Inline[]
     }
   /** A target that something in the file links to. Only the steps use it; the finished text has none. */

@@ -1,5 +1,5 @@
 // Walks through a text: its blocks and inlines in reading order, to change or to inspect them.
-import type { Block, Cell, FullText, Inline, Row } from './full-text.ts'
+import type { Block, Cell, Figure, FullText, Inline, Row, Table } from './full-text.ts'
 
 /** A block may become none or several; its content has already been changed. */
 export type BlockChange = (block: Block) => Block | Block[]
@@ -172,3 +172,6 @@ function wordsOf(inline: Inline): string {
       return plainWords(inline.inlines)
   }
 }
+
+/** What has a label and a caption, and is numbered. */
+export const isLabelled = (block: Block): block is Figure | Table => block.kind === 'figure' || block.kind === 'table'

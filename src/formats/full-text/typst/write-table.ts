@@ -1,5 +1,5 @@
 // A table as one call of the template, which measures where it fits; the cells declare what they need.
-import type { Table } from '#src/formats/full-text/tree/full-text.ts'
+import type { Alignment, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { figureColumns, maxWordLength, type ReadCell, readCell, widestCells } from './table-columns.ts'
 import { columnCount, placeCells } from './table-grid.ts'
 import { typstString } from './typst-string.ts'
@@ -36,8 +36,6 @@ export function writeTable(table: Table, writing: Writing): string {
   })
   return `#paper.data-table(${given.join(',\n')});\n\n`
 }
-
-type Alignment = 'start' | 'center' | 'end'
 
 function alignmentOf(cell: ReadCell, table: Table, figures: ReadonlySet<number>): Alignment {
   if (cell.cell.alignment) return cell.cell.alignment

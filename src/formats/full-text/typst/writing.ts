@@ -1,5 +1,5 @@
 // What the writers of blocks and inlines share while they write one text.
-import type { Block, FullText, Note } from '#src/formats/full-text/tree/full-text.ts'
+import type { Block, Direction, FullText, Note } from '#src/formats/full-text/tree/full-text.ts'
 import { typstString } from './typst-string.ts'
 
 export type TypstOptions = {
@@ -41,7 +41,7 @@ export type Writing = TypstOptions & {
    */
   notesBelow: string[] | undefined
   /** The language in which the paragraph runs. */
-  direction: 'ltr' | 'rtl'
+  direction: Direction
 }
 
 /** Without `targets`, every link is assumed to have one. */

@@ -10,7 +10,8 @@ export type Selection = {
   set?: string | undefined
 }
 
-export type ListVerb = 'ListIdentifiers' | 'ListRecords'
+export const listVerbs = ['ListIdentifiers', 'ListRecords'] as const
+export type ListVerb = (typeof listVerbs)[number]
 
 export type OaiRequest =
   | { verb: 'Identify' }

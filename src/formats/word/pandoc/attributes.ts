@@ -1,11 +1,12 @@
 // The content of pandoc's attributes: Word styles, languages, sizes.
+import type { Direction } from '#src/formats/full-text/tree/full-text.ts'
 import type { PandocAttributes } from './pandoc-ast.ts'
 
 export function attributeOf([, , pairs]: PandocAttributes, key: string): string | undefined {
   return pairs.find(([name]) => name === key)?.[1]
 }
 
-export function directionOf(attributes: PandocAttributes): 'rtl' | 'ltr' | undefined {
+export function directionOf(attributes: PandocAttributes): Direction | undefined {
   const direction = attributeOf(attributes, 'dir')
   return direction === 'rtl' || direction === 'ltr' ? direction : undefined
 }

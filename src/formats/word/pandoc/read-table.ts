@@ -1,9 +1,9 @@
 // Pandoc's tables one to one: spans, alignments, widths, head, bodies and foot.
-import type { Cell, Inline, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
+import type { Alignment, Cell, Inline, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
 import type { PandocBlock, PandocCell, PandocRow, PandocTable } from './pandoc-ast.ts'
 import type { Reading } from './read-inlines.ts'
 
-const alignments: Record<string, 'start' | 'center' | 'end' | undefined> = {
+const alignments: Record<string, Alignment | undefined> = {
   AlignLeft: 'start',
   AlignCenter: 'center',
   AlignRight: 'end',

@@ -36,12 +36,12 @@ export function collectEvidence(): Evidence {
     entries.set(key, added)
     return added
   }
-  const name = (kind: 'name' | 'affiliation', place: Place, text: string, count: number) => {
+  const name = (kind: Manuscript['named'][number]['kind'], place: Place, text: string, count: number) => {
     const value = oneLine(text)
     const entry = value && once(named, `${place} ${value}`, () => ({ kind, place, name: value, count: 0 }))
     if (entry) entry.count += count
   }
-  const present = (kind: 'presence' | 'location', place: Place, text: string) => {
+  const present = (kind: Manuscript['presences'][number]['kind'], place: Place, text: string) => {
     const entry = once(presences, `${kind} ${place}`, () => ({ kind, place, excerpt: oneLine(text), count: 0 }))
     if (entry) entry.count += 1
   }

@@ -2,7 +2,7 @@
 
 import { changeRanges, visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { Block, FullText, Inline, Reference } from '#src/formats/full-text/tree/full-text.ts'
-import { everyBlock } from '#src/formats/full-text/tree/walk.ts'
+import { everyBlock, isLabelled } from '#src/formats/full-text/tree/walk.ts'
 import { citationsByName } from './by-name.ts'
 import { citationsByNumber, type IdOfNumber, type NumberWay, numberWays } from './by-number.ts'
 import { type CitationPlace, withoutOverlaps } from './citation-place.ts'
@@ -104,5 +104,5 @@ function* sequencesOf(text: FullText): Generator<{ inlines: readonly Inline[]; w
 
 function inlinesOf(block: Block): readonly Inline[] {
   if (block.kind === 'paragraph') return block.inlines
-  return block.kind === 'figure' || block.kind === 'table' ? block.caption : []
+  return isLabelled(block) ? block.caption : []
 }
