@@ -1,9 +1,33 @@
 // The closed choices in the periodical's record.
 
 export const boardRoles = ['editor-in-chief', 'member', 'advisor', 'secretary'] as const
+export type BoardRole = (typeof boardRoles)[number]
 
 export const copyrightHolders = ['author', 'publisher'] as const
+export type CopyrightHolder = (typeof copyrightHolders)[number]
 
 /** Who asks a periodical for a fact; the weightiest first. */
 export const requirementSources = ['doaj', 'privacy', 'transparency'] as const
 export type RequirementSource = (typeof requirementSources)[number]
+
+/** 'applied' is said to readers while no number is given. */
+export const issnStatuses = ['registered', 'applied', 'none'] as const
+export type IssnStatus = (typeof issnStatuses)[number]
+
+export const membershipStatuses = ['member', 'pending'] as const
+export type MembershipStatus = (typeof membershipStatuses)[number]
+
+/** Where DOIs are registered. */
+export const doiAgencies = ['none', 'crossref', 'datacite'] as const
+export type DoiAgency = (typeof doiAgencies)[number]
+
+/** The styles that a periodical can ask its authors for. */
+export const requestedStyles = ['apa', 'harvard', 'vancouver'] as const
+export type RequestedStyle = (typeof requestedStyles)[number]
+
+/** The archive shows a text of the administrator's, or the number as it is counted. */
+export const statisticModes = ['fixed', 'computed'] as const
+export type StatisticMode = (typeof statisticModes)[number]
+
+export const statisticMeasures = ['published-papers', 'issues-per-year'] as const
+export type StatisticMeasure = (typeof statisticMeasures)[number]

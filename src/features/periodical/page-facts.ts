@@ -2,9 +2,10 @@
 
 import { issueLabel, issueOfDate, issueYear } from '#src/domain/issue.ts'
 import { printedAmount } from '#src/domain/money.ts'
+import type { RequestedStyle } from '#src/domain/periodical.ts'
 import type { Periodical } from './periodical.ts'
 
-const citationStyles = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' }
+const styleNames: Record<RequestedStyle, string> = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' }
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -28,7 +29,7 @@ export function pageFacts(record: Periodical, { now, siteUrl, currentIssue }: Pl
     languages: record.languages.map((code) => languageNames.of(code) ?? code),
     preservation: record.preservation.map(datedService),
     indexing: record.indexing.map(datedService),
-    citation: { style: citationStyles[record.citation.style] },
+    citation: { style: styleNames[record.citation.style] },
   }
 }
 

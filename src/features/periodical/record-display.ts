@@ -1,7 +1,7 @@
 // What some pages show beside their text: the board, the archive's numbers, the plates of the home page.
 import { z } from 'zod'
 import type { Discipline } from '#src/domain/article/discipline.ts'
-import { boardRoles } from '#src/domain/periodical.ts'
+import { boardRoles, statisticMeasures, statisticModes } from '#src/domain/periodical.ts'
 import { pageLayouts } from '#src/domain/typesetting.ts'
 import { day, email, line, orcid, webAddress, year } from './record-fields.ts'
 
@@ -25,8 +25,8 @@ export const archiveStatisticRecord = z
   .object({
     label: line,
     value: line,
-    mode: z.enum(['fixed', 'computed']),
-    measure: z.enum(['published-papers', 'issues-per-year']).exactOptional(),
+    mode: z.enum(statisticModes),
+    measure: z.enum(statisticMeasures).exactOptional(),
   })
   .refine(({ mode, measure }) => mode === 'fixed' || measure, {
     path: ['mode'],

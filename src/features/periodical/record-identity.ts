@@ -1,13 +1,13 @@
 // Who publishes the title, and how to reach it.
 import { z } from 'zod'
+import { issnStatuses, membershipStatuses } from '#src/domain/periodical.ts'
 import { atLeastOne, day, email, issn, line, prose, ror, secureAddress, webAddress, year } from './record-fields.ts'
 
 export const issnRecord = z
   .object({
     online: issn.exactOptional(),
     print: issn.exactOptional(),
-    /** Readers see 'applied' while there is no number. */
-    status: z.enum(['registered', 'applied', 'none']).exactOptional(),
+    status: z.enum(issnStatuses).exactOptional(),
   })
   .refine(({ online, print, status }) => status !== 'registered' || online || print, {
     path: ['status'],
@@ -53,7 +53,7 @@ export const locationRecord = z.object({
 
 export const socialRecord = z.object({ network: line, url: secureAddress, label: line })
 
-export const membershipRecord = z.object({ name: line, url: webAddress, status: z.enum(['member', 'pending']) })
+export const membershipRecord = z.object({ name: line, url: webAddress, status: z.enum(membershipStatuses) })
 
 /** A claim that readers can check: nothing is indexed or preserved without the address that shows it. */
 export const serviceRecord = z.object({ name: line, url: webAddress, since: day.exactOptional() })

@@ -1,7 +1,7 @@
 // How the title works: which papers it accepts, what it charges, how it reviews papers and under which terms they appear.
 import { z } from 'zod'
 import { faultOfPattern } from '#src/domain/identifiers/doi-suffix.ts'
-import { copyrightHolders } from '#src/domain/periodical.ts'
+import { copyrightHolders, doiAgencies, requestedStyles } from '#src/domain/periodical.ts'
 import { atLeastOne, count, currency, doi, line, prose, webAddress } from './record-fields.ts'
 
 export const frequencyRecord = z.object({ label: line, issuesPerYear: z.int().min(1).max(52) })
@@ -87,8 +87,7 @@ export const doiRecord = z.object({
       if (message) context.addIssue({ code: 'custom', message })
     })
     .exactOptional(),
-  /** Where DOIs are registered. */
-  agency: z.enum(['none', 'crossref', 'datacite']).exactOptional(),
+  agency: z.enum(doiAgencies).exactOptional(),
   /** DOIs of the whole title, and of the page that describes how papers are corrected and retracted. */
   title: doi.exactOptional(),
   updatePolicy: doi.exactOptional(),
@@ -97,4 +96,4 @@ export const doiRecord = z.object({
 /** Whether papers are sent to the Directory of Open Access Journals. */
 export const doajRecord = z.object({ push: z.boolean() })
 
-export const citationRecord = z.object({ style: z.enum(['apa', 'harvard', 'vancouver']) })
+export const citationRecord = z.object({ style: z.enum(requestedStyles) })

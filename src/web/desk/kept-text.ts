@@ -1,11 +1,10 @@
 // Unsaved form input, kept on this device: it survives a failure, a reload, a crash and the end of a session. Files
 // cannot be kept: a browser does not let a page choose a file again. It is stored under `what:person` or
 // `what:person:where`, so that nobody sees another person's text.
-
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import type { TextStorage } from '#src/web/session/stored-session.ts'
 
 /** The stored value; it may be damaged or in an older form. */
-export function readKept(shelf: Shelf, key: string): Readonly<Record<string, unknown>> {
+export function readKept(shelf: TextStorage, key: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(shelf.getItem(key) ?? '{}')
     return typeof value === 'object' && value !== null ? { ...value } : {}
@@ -15,7 +14,7 @@ export function readKept(shelf: Shelf, key: string): Readonly<Record<string, unk
 }
 
 /** False if storage is full or forbidden; the text then lasts as long as the page. */
-export function keep(shelf: Shelf, key: string, value: object): boolean {
+export function keep(shelf: TextStorage, key: string, value: object): boolean {
   try {
     shelf.setItem(key, JSON.stringify(value))
     return true
@@ -24,7 +23,7 @@ export function keep(shelf: Shelf, key: string, value: object): boolean {
   }
 }
 
-export function forget(shelf: Shelf, key: string): void {
+export function forget(shelf: TextStorage, key: string): void {
   try {
     shelf.removeItem(key)
   } catch {

@@ -1,6 +1,7 @@
 // The papers of the management page, drafts included.
 import { use } from 'react'
 import { Link } from 'react-router'
+import { fileTypes } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { formatDay, namesOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
@@ -122,7 +123,7 @@ function Acts({ article, onAsk }: EntryProps) {
 
 function Downloads({ article, title }: { article: ArticleObject; title: string }) {
   const names = { pdf: words.downloadPdf, docx: words.downloadWord }
-  return (['pdf', 'docx'] as const).map((type) => {
+  return fileTypes.map((type) => {
     const file = article.files[type]
     return (
       file && (

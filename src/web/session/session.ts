@@ -1,8 +1,6 @@
 // The session of this browser. On the server nobody is signed in: public documents are the same for everyone.
 import { useSyncExternalStore } from 'react'
-import { createSessionStore, type Session, type SessionStore, tokenKey } from './stored-session.ts'
-
-type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { createSessionStore, type Session, type SessionStore, type TextStorage, tokenKey } from './stored-session.ts'
 
 /** If a browser refuses storage, people can still sign in for as long as the page lasts; the server keeps nothing. */
 function storageOfBrowser(): TextStorage {

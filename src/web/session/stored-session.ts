@@ -19,10 +19,10 @@ export type SessionStore = {
   subscribe(listener: () => void): () => void
 }
 
-export function createSessionStore(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  tabs: Tabs,
-): SessionStore {
+/** What a browser keeps under a name. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export function createSessionStore(storage: TextStorage, tabs: Tabs): SessionStore {
   const listeners = new Set<() => void>()
   let known: { token: string | null; user: string | null; session: Session | null } | undefined
 

@@ -5,6 +5,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import type { Tone } from './badge.tsx'
 import styles from './notice.module.css'
+import type { Urgency } from './toasts/read-out.ts'
 
 const icons = { neutral: Info, ok: CircleCheck, warn: TriangleAlert, error: CircleX }
 
@@ -13,7 +14,7 @@ type Props = {
   title?: ReactNode
   /** The title's level in the outline. */
   level?: 2 | 3
-  live?: 'alert' | 'status'
+  live?: Urgency
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
   tabIndex?: number

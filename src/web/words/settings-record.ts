@@ -1,4 +1,43 @@
+import type {
+  BoardRole,
+  CopyrightHolder,
+  DoiAgency,
+  IssnStatus,
+  MembershipStatus,
+  RequestedStyle,
+  StatisticMeasure,
+  StatisticMode,
+} from '#src/domain/periodical.ts'
+import type { PageLayout } from '#src/domain/typesetting.ts'
 import { recordLabels } from './settings-labels.ts'
+
+/** Of the record's closed choices, by their places. */
+const answers: {
+  'issn.status': Record<IssnStatus, string>
+  'copyright.holder': Record<CopyrightHolder, string>
+  'memberships.status': Record<MembershipStatus, string>
+  'doi.agency': Record<DoiAgency, string>
+  'citation.style': Record<RequestedStyle, string>
+  'typesetting.layout': Record<PageLayout, string>
+  'archiveStatistics.mode': Record<StatisticMode, string>
+  'archiveStatistics.measure': Record<StatisticMeasure, string>
+  'board.role': Record<BoardRole, string>
+} = {
+  'issn.status': { registered: 'Registered', applied: 'Applied for', none: 'None' },
+  'copyright.holder': { author: 'The authors', publisher: 'The publisher' },
+  'memberships.status': { member: 'Member', pending: 'Application pending' },
+  'doi.agency': { none: 'No agency', crossref: 'Crossref', datacite: 'DataCite' },
+  'citation.style': { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' },
+  'typesetting.layout': { 'one-column': 'One column', 'two-columns': 'Two columns' },
+  'archiveStatistics.mode': { fixed: 'the fixed text', computed: 'the computed number' },
+  'archiveStatistics.measure': { 'published-papers': 'Published papers', 'issues-per-year': 'Issues a year' },
+  'board.role': {
+    'editor-in-chief': 'Editor-in-chief',
+    member: 'Board member',
+    secretary: 'Editorial secretary',
+    advisor: 'Advisor',
+  },
+}
 
 export const recordWords = {
   menu: 'Journal facts',
@@ -107,22 +146,7 @@ export const recordWords = {
     examples: 'Which parts are examples',
   } as Record<string, string>,
   labels: recordLabels,
-  answers: {
-    'issn.status': { registered: 'Registered', applied: 'Applied for', none: 'None' },
-    'copyright.holder': { author: 'The authors', publisher: 'The publisher' },
-    'memberships.status': { member: 'Member', pending: 'Application pending' },
-    'doi.agency': { none: 'No agency', crossref: 'Crossref', datacite: 'DataCite' },
-    'citation.style': { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' },
-    'typesetting.layout': { 'one-column': 'One column', 'two-columns': 'Two columns' },
-    'archiveStatistics.mode': { fixed: 'the fixed text', computed: 'the computed number' },
-    'archiveStatistics.measure': { 'published-papers': 'Published papers', 'issues-per-year': 'Issues a year' },
-    'board.role': {
-      'editor-in-chief': 'Editor-in-chief',
-      member: 'Board member',
-      secretary: 'Editorial secretary',
-      advisor: 'Advisor',
-    },
-  } as Record<string, Record<string, string>>,
+  answers: answers as Record<string, Record<string, string>>,
   yes: 'Yes',
   no: 'No',
   unset: 'Not stated',

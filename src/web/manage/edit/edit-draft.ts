@@ -1,5 +1,5 @@
 // A paper as its edit form holds it, its changes, and what prevents it from being saved.
-import type { FileType } from '#src/domain/article/file-type.ts'
+import { type FileType, fileTypes } from '#src/domain/article/file-type.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
 import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
@@ -155,7 +155,7 @@ export type EditErrors = FieldErrors<EditField>
 
 /** What a draft needs besides its texts before it is published. */
 export function missingFiles(files: ArticleObject['files']): EditErrors {
-  const missing = (['pdf', 'docx'] as const).filter((type) => !files[type])
+  const missing = fileTypes.filter((type) => !files[type])
   return Object.fromEntries(missing.map((type) => [type, uploadWords.required[type]]))
 }
 

@@ -2,6 +2,7 @@
 // over something that somebody else saved meanwhile.
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { fileTypes } from '#src/domain/article/file-type.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
@@ -58,7 +59,7 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
       </ArticleHead>
       <EditForm userId={userId} article={article} onSaved={setArticle}>
         {(errors) =>
-          (['pdf', 'docx'] as const).map((type) => (
+          fileTypes.map((type) => (
             <ArticleFile
               key={type}
               type={type}

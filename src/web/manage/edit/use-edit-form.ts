@@ -1,5 +1,6 @@
 // The logic of the edit form: its errors, saving only what was changed, and the result.
 import { useState } from 'react'
+import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -24,9 +25,6 @@ import type { News } from './edit-notice.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
 
 export type EditForm = ReturnType<typeof useEditForm>
-
-/** The paper's status after saving; if absent, it stays. */
-type NewStatus = 'Published' | 'Draft'
 
 export function useEditForm(userId: string, article: ArticleObject, onSaved: (article: ArticleObject) => void) {
   const state = useEditDraft(userId, article)
@@ -59,11 +57,11 @@ export function useEditForm(userId: string, article: ArticleObject, onSaved: (ar
     setNews({ kind: 'merged' })
   }
 
-  const findErrors = (status: NewStatus | undefined) => ({
+  const findErrors = (status: ArticleStatus | undefined) => ({
     ...editErrors(draft, status ? status === 'Published' : isComplete),
     ...(status === 'Published' ? missingFiles(article.files) : {}),
   })
-  const save = async (status?: NewStatus) => {
+  const save = async (status?: ArticleStatus) => {
     if (busy) return
     setNews(undefined)
     const wrong = findErrors(status)
