@@ -1,9 +1,9 @@
 // The frame of a form that a page sends itself: notices and the error summary above the fields.
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, type RefObject, useRef } from 'react'
 import { ErrorSummary } from '#src/web/ui/error-summary.tsx'
 import styles from './form.module.css'
 
-type Props = {
+type Props = Pick<ComponentPropsWithoutRef<'form'>, 'className' | 'autoComplete' | 'onInput'> & {
   label: string
   errors: Readonly<Partial<Record<string, string>>>
   /** As `useFormErrors` counts them. */
@@ -15,11 +15,12 @@ type Props = {
   children: ReactNode
 }
 
-export function FormFrame({ label, errors, attempt, notices, ref, onSubmit, children }: Props) {
+export function FormFrame({ label, errors, attempt, notices, ref, onSubmit, children, ...rest }: Props) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   return (
     <form
+      {...rest}
       ref={form}
       aria-label={label}
       noValidate

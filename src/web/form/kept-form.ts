@@ -1,6 +1,7 @@
-// Stores, on this device, what one person typed into one form and has not sent yet.
+// Where a form keeps on this device what is typed and not sent yet.
 import { forget, keep, readKept } from '#src/web/desk/kept-text.ts'
-import { browserStorage } from '#src/web/session/session.ts'
+import { browserStorage, tabStorage } from '#src/web/session/session.ts'
+import type { TextStorage } from '#src/web/session/stored-session.ts'
 
 export type KeptForm = {
   read(): Readonly<Record<string, unknown>>
@@ -9,12 +10,15 @@ export type KeptForm = {
   forget(): void
 }
 
-/** `about`: the thing that the form is about, if there are several. */
-export function keptForm(form: string, userId: string, about?: string): KeptForm {
-  const key = [form, userId, about].filter((part) => part !== undefined).join(':')
-  return {
-    read: () => readKept(browserStorage, key),
-    keep: (value) => keep(browserStorage, key, value),
-    forget: () => forget(browserStorage, key),
-  }
-}
+/** One person's. `about`: the thing that the form is about, where there are several. */
+export const keptForm = (form: string, userId: string, about?: string): KeptForm =>
+  keptAt(browserStorage, [form, userId, about].filter((part) => part !== undefined).join(':'))
+
+/** A form that anybody fills in: kept for as long as the tab is open. */
+export const keptInTab = (form: string): KeptForm => keptAt(tabStorage, form)
+
+const keptAt = (storage: TextStorage, key: string): KeptForm => ({
+  read: () => readKept(storage, key),
+  keep: (value) => keep(storage, key, value),
+  forget: () => forget(storage, key),
+})

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { createSessionStore, type Session, type SessionStore, type TextStorage, tokenKey } from './stored-session.ts'
 
 /** If a browser refuses storage, people can still sign in for as long as the page lasts; the server keeps nothing. */
-function storageOfBrowser(): TextStorage {
+function openStorage(name: 'localStorage' | 'sessionStorage'): TextStorage {
   try {
-    const { localStorage } = window
-    localStorage.getItem(tokenKey)
-    return localStorage
+    const storage = window[name]
+    storage.getItem(tokenKey)
+    return storage
   } catch {
     const values = new Map<string, string>()
     return {
@@ -18,7 +18,10 @@ function storageOfBrowser(): TextStorage {
   }
 }
 
-export const browserStorage: TextStorage = storageOfBrowser()
+export const browserStorage: TextStorage = openStorage('localStorage')
+
+/** Lasts as long as the tab. */
+export const tabStorage: TextStorage = openStorage('sessionStorage')
 
 export const session: SessionStore = createSessionStore(
   browserStorage,

@@ -1,8 +1,10 @@
 // 'Message to Editor': checks the input, then offers to open it in the visitor's own mail app or to copy it. Nothing is
 // sent from here, and the form explains that. The input stays in the tab.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { FormFrame } from '#src/web/form/form-frame.tsx'
+import { keptInTab } from '#src/web/form/kept-form.ts'
+import { useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
-import { ErrorSummary } from '#src/web/ui/error-summary.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
@@ -13,22 +15,24 @@ import {
   keepMessage,
   keptMessage,
   type Message,
-  type MessageErrors,
+  type MessageField,
   messageFields,
   readMessage,
 } from './message-to-editor.ts'
 import { ReadyMessage } from './ready-message.tsx'
 
+const device = keptInTab('messageToEditor')
+
 export function MessageForm({ to }: { to: string | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const alive = useIsAlive()
-  const [errors, setErrors] = useState<MessageErrors>({})
-  const [attempt, setAttempt] = useState(0)
-  const [ready, setReady] = useState<Message>()
-  const refused = Object.keys(errors).length > 0
+  const problems = useFormErrors<MessageField>()
+  const { errors } = problems
+  const [ready, setReady] = useState<{ message: Message; attempt: number }>()
 
+  // The fields hold their texts themselves: what is typed before the page is alive stays.
   useEffect(() => {
-    const kept = keptMessage(() => sessionStorage)
+    const kept = keptMessage(device)
     for (const field of messageFields) {
       const control = form.current?.elements.namedItem(field)
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value ||= kept[field]
@@ -38,18 +42,23 @@ export function MessageForm({ to }: { to: string | undefined }) {
   const change = () => {
     if (!form.current) return
     const message = readMessage(form.current)
-    keepMessage(() => sessionStorage, message)
+    keepMessage(device, message)
     setReady(undefined)
-    if (refused) setErrors(checkMessage(message))
+    const wrong = checkMessage(message)
+    if (Object.keys(wrong).length === 0) problems.clear()
+    else problems.keepOnly((field) => wrong[field] === errors[field])
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const message = readMessage(event.currentTarget)
-    const found = checkMessage(message)
-    setErrors(found)
-    setAttempt(attempt + 1)
-    setReady(Object.keys(found).length > 0 ? undefined : message)
+  const submit = () => {
+    if (!form.current) return
+    const message = readMessage(form.current)
+    const wrong = checkMessage(message)
+    if (Object.keys(wrong).length > 0) {
+      setReady(undefined)
+      return problems.stop(wrong)
+    }
+    problems.clear()
+    setReady((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }))
   }
 
   return (
@@ -65,8 +74,15 @@ export function MessageForm({ to }: { to: string | undefined }) {
           )}
         </p>
       </noscript>
-      <form ref={form} className={styles['form']} noValidate onSubmit={submit} onInput={change} aria-label={words.form}>
-        {refused && <ErrorSummary key={attempt} errors={errors} form={form} />}
+      <FormFrame
+        ref={form}
+        className={styles['form']}
+        label={words.form}
+        errors={errors}
+        attempt={problems.attempt}
+        onInput={change}
+        onSubmit={submit}
+      >
         <p className={styles['note']}>{words.formText}</p>
         <TextField label={words.name} name="name" autoComplete="name" required error={errors.name} />
         <TextField label={words.address} name="email" type="email" autoComplete="email" required error={errors.email} />
@@ -78,8 +94,8 @@ export function MessageForm({ to }: { to: string | undefined }) {
           </Button>
           <p className={styles['note']}>{words.kept}</p>
         </ButtonRow>
-      </form>
-      {ready && <ReadyMessage key={attempt} message={ready} to={to} />}
+      </FormFrame>
+      {ready && <ReadyMessage key={ready.attempt} message={ready.message} to={to} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkMessage, emptyMessage, keepMessage, keptMessage, mailAddress, messageText } from './message-to-editor.ts'
 
 const message = {
@@ -40,31 +40,21 @@ test('the copy names the recipient if there is one', () => {
 })
 
 test('input is restored, and deleted when it is cleared', () => {
-  const shelf = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => shelf.get(key) ?? null,
-    setItem: (key: string, value: string) => void shelf.set(key, value),
-    removeItem: (key: string) => void shelf.delete(key),
+  let kept: Readonly<Record<string, unknown>> = {}
+  const device = {
+    read: () => kept,
+    keep(value: object) {
+      kept = { ...value }
+      return true
+    },
+    forget() {
+      kept = {}
+    },
   }
-  keepMessage(() => storage, message)
-  expect(keptMessage(() => storage)).toEqual(message)
-  keepMessage(() => storage, emptyMessage)
-  expect(shelf.size).toBe(0)
-  shelf.set('messageToEditor', '{"name": 3, "message": "half"')
-  expect(keptMessage(() => storage)).toEqual(emptyMessage)
-})
-
-test('where storage is forbidden, the form works without it', () => {
-  vi.stubGlobal(
-    'window',
-    Object.defineProperty({}, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-    }),
-  )
-  const forbidden = () => window.sessionStorage
-  expect(keptMessage(forbidden)).toEqual(emptyMessage)
-  keepMessage(forbidden, message)
-  keepMessage(forbidden, emptyMessage)
+  keepMessage(device, message)
+  expect(keptMessage(device)).toEqual(message)
+  keepMessage(device, emptyMessage)
+  expect(kept).toEqual({})
+  kept = { name: 3, subject: 'half' }
+  expect(keptMessage(device)).toEqual({ ...emptyMessage, subject: 'half' })
 })

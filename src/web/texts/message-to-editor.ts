@@ -1,10 +1,14 @@
 // A message to the editor: its required parts, its text, and the address that opens it in a mail app. Nothing here
 // sends it.
+import { keptTexts } from '#src/web/desk/kept-text.ts'
+import type { KeptForm } from '#src/web/form/kept-form.ts'
+import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import { contactWords as words } from '#src/web/words.ts'
 
 export const messageFields = ['name', 'email', 'subject', 'message'] as const
-export type Message = Record<(typeof messageFields)[number], string>
-export type MessageErrors = Partial<Message>
+export type MessageField = (typeof messageFields)[number]
+export type Message = Record<MessageField, string>
+export type MessageErrors = FieldErrors<MessageField>
 
 export const emptyMessage: Message = { name: '', email: '', subject: '', message: '' }
 
@@ -36,31 +40,10 @@ export function mailAddress(message: Message, to: string): string {
   return `mailto:${encodeURI(to)}?subject=${encode(message.subject.trim())}&body=${encode(signed(message))}`
 }
 
-/** If storage is forbidden, even accessing it throws. */
-type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const key = 'messageToEditor'
-
 /** Earlier input, in this tab. */
-export function keptMessage(shelf: Shelf): Message {
-  try {
-    const kept: unknown = JSON.parse(shelf().getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return emptyMessage
-    const textOf = (field: string) => {
-      const value: unknown = (kept as Partial<Record<string, unknown>>)[field]
-      return typeof value === 'string' ? value : ''
-    }
-    return Object.fromEntries(messageFields.map((field) => [field, textOf(field)])) as Message
-  } catch {
-    return emptyMessage
-  }
-}
+export const keptMessage = (device: KeptForm): Message => keptTexts(device.read(), messageFields)
 
-export function keepMessage(shelf: Shelf, message: Message): void {
-  try {
-    if (Object.values(message).every((text) => text === '')) shelf().removeItem(key)
-    else shelf().setItem(key, JSON.stringify(message))
-  } catch {
-    // Storage is full or forbidden: the text then lasts as long as the page.
-  }
+export function keepMessage(device: KeptForm, message: Message): void {
+  if (Object.values(message).every((text) => text === '')) device.forget()
+  else device.keep(message)
 }
