@@ -100,7 +100,7 @@ const numberOf = (text: string): number | string =>
   text.trim() !== '' && String(Number(text)) === text.trim() ? Number(text) : text
 
 /** Errors of single lines belong to their field. */
-function errorAt({ errors }: SettingsDraft, path: string): string | undefined {
+function errorAt({ problems: { errors } }: SettingsDraft, path: string): string | undefined {
   const place = Object.keys(errors).find((name) => name === path || name.startsWith(`${path}.`))
   return place && errors[place]
 }

@@ -1,10 +1,12 @@
 // The frame of a form over the settings: errors above it, and below it, always in view, the buttons to save or discard
 // changes.
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
+import { FormFrame } from '#src/web/form/form-frame.tsx'
+import { FailedNotice, RestoredNotice } from '#src/web/form/form-notices.tsx'
+import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { ErrorSummary } from '#src/web/ui/error-summary.tsx'
 import { Notice } from '#src/web/ui/notice.tsx'
 import { settingsWords as words } from '#src/web/words.ts'
 import { labelOfPath } from './label-of-path.ts'
@@ -27,9 +29,8 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
   const form = useRef<HTMLFormElement>(null)
   const state = useRef<HTMLParagraphElement>(null)
   useFocusFromHash(form)
-  const { clashes, failed, refused } = draft
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { clashes, failed, problems } = draft
+  const submit = () => {
     if (draft.dirty && !draft.saving) void draft.save()
   }
   /** The pressed button may disappear with the changes; the message about them takes the focus. */
@@ -38,35 +39,26 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
     state.current?.focus()
   }
   return (
-    <form
+    <FormFrame
       ref={form}
       className={[styles['form'], wide && styles['wide']].filter(Boolean).join(' ')}
-      onSubmit={submit}
-      noValidate
-      aria-label={name}
+      label={name}
       autoComplete="off"
+      errors={problems.attempt > 0 ? summaryOf(problems.errors, form.current) : {}}
+      attempt={problems.attempt}
+      onSubmit={submit}
+      notices={
+        <>
+          {draft.restored && <RestoredNotice text={words.restored} discard={words.discard} onDiscard={discard} />}
+          {clashes && <Conflict clashes={clashes} />}
+          {failed !== undefined && <FailedNotice key={failed} message={failed} />}
+        </>
+      }
     >
-      {draft.restored && (
-        <Notice live="status">
-          <p>{words.restored}</p>
-          <p>
-            <Button look="link" onClick={discard}>
-              {words.discard}
-            </Button>
-          </p>
-        </Notice>
-      )}
-      {clashes && <Conflict clashes={clashes} />}
-      {refused > 0 && <Refusal key={refused} draft={draft} form={form} />}
-      {failed !== undefined && (
-        <FocusedNotice key={`${refused} ${failed}`}>
-          <p>{failed}</p>
-        </FocusedNotice>
-      )}
       <div key={draft.edition}>{children}</div>
       <SaveBar draft={draft} seenAt={seenAt} state={state} onDiscard={discard} />
       <LeaveQuestion when={draft.dirty} onLeave={draft.leave} />
-    </form>
+    </FormFrame>
   )
 }
 
@@ -90,8 +82,10 @@ const controlAt = (form: HTMLFormElement | null, name: string): HTMLElement | un
       )
 
 function Conflict({ clashes }: { clashes: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
-    <FocusedNotice title={words.conflict} tone="warn">
+    <Notice tone="warn" title={words.conflict} ref={box} tabIndex={-1}>
       <p>{words.conflictText}</p>
       {clashes.length > 0 && (
         <>
@@ -103,27 +97,21 @@ function Conflict({ clashes }: { clashes: readonly string[] }) {
           </ul>
         </>
       )}
-    </FocusedNotice>
+    </Notice>
   )
 }
 
-function FocusedNotice(props: { title?: string; tone?: 'warn' | 'error'; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return <Notice tone="error" {...props} ref={box} tabIndex={-1} />
-}
-
-/** Errors link to their field; one whose field is on another page names that page. */
-function Refusal({ draft, form }: { draft: SettingsDraft; form: { readonly current: HTMLFormElement | null } }) {
-  const entries = Object.entries(draft.errors).map(([path, fault]): [string, string] => {
+/** Errors lead to their field; one whose field is on another page says where. */
+function summaryOf(errors: FieldErrors<string>, form: HTMLFormElement | null): Record<string, string> {
+  const entries = Object.entries(errors).map(([path, error = '']): [string, string] => {
     const keys = path.split('.')
     for (let length = keys.length; length > 0; length -= 1) {
       const control = keys.slice(0, length).join('.')
-      if (controlAt(form.current, control)) return [control, words.elsewhere(labelOfPath(path), fault)]
+      if (controlAt(form, control)) return [control, words.elsewhere(labelOfPath(path), error)]
     }
-    return [path, words.elsewhere(labelOfPath(path), fault)]
+    return [path, words.elsewhere(labelOfPath(path), error)]
   })
-  return <ErrorSummary errors={Object.fromEntries(entries)} form={form} />
+  return Object.fromEntries(entries)
 }
 
 type SaveBarProps = {

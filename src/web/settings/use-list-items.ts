@@ -46,7 +46,8 @@ export function useListItems({ field, path, wordsPath, draft }: Source): ListIte
     const first = field.fields[0]?.path ?? ''
     return words.item(kind, index + 1, String(values[index]?.[first] ?? ''))
   }
-  const isWrong = (index: number) => Object.keys(draft.errors).some((name) => name.startsWith(`${path}.${index}.`))
+  const isWrong = (index: number) =>
+    Object.keys(draft.problems.errors).some((name) => name.startsWith(`${path}.${index}.`))
 
   return {
     items: values.map((_, index) => {

@@ -1,22 +1,20 @@
 // The settings while somebody edits them: changes, errors, and the result of saving. It never loses changes: a refused or
 // failed save keeps them, this device stores them until they are saved, and they stay on top of somebody else's save.
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { changedParts, isSame, joinChanges, type Parts, restoreChanges } from '#src/web/desk/join-changes.ts'
-import { forget, keep, readKept } from '#src/web/desk/kept-text.ts'
+import { keptForm } from '#src/web/form/kept-form.ts'
+import { type FormErrors, useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
-import { browserStorage } from '#src/web/session/session.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { settingsWords as words } from '#src/web/words.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
 import { optionalSections } from './record-parts.ts'
 import { tidy, valueAt, withValue } from './record-values.ts'
-
-type Errors = Readonly<Record<string, string>>
 
 export type SettingsDraft = {
   record: Parts
@@ -27,9 +25,8 @@ export type SettingsDraft = {
   restored: boolean
   saving: boolean
   saved: boolean
-  errors: Errors
-  /** Counts the refused attempts, so that each one creates a new summary. */
-  refused: number
+  /** Of its fields, by their paths. */
+  problems: FormErrors<string>
   failed: string | undefined
   /** Places that somebody else changed too; defined from their save to our next one. */
   clashes: readonly string[] | undefined
@@ -51,13 +48,13 @@ const shrinking = ['examples']
 const failureWords = { fallback: words.saveFailed, timeout: words.timeout, noResponse: words.noResponse }
 
 export function useSettingsDraft(userId: string, loaded: SettingsObject): SettingsDraft {
-  const shelfKey = `settingsDraft:${userId}:${useLocation().pathname}`
-  const [kept] = useState(() => restoreChanges(readKept(browserStorage, shelfKey), loaded.record, shrinking))
+  const { pathname } = useLocation()
+  const device = useMemo(() => keptForm('settingsDraft', userId, pathname), [userId, pathname])
+  const [kept] = useState(() => restoreChanges(device.read(), loaded.record, shrinking))
   const { revalidate } = useRevalidator()
   const [settings, setSettings] = useState(loaded)
   const [record, setRecord] = useState<Parts>(kept.joined)
-  const [errors, setErrors] = useState<Errors>({})
-  const [refused, setRefused] = useState(0)
+  const problems = useFormErrors<string>()
   const [failed, setFailed] = useState<string>()
   const [clashes, setClashes] = useState<readonly string[] | undefined>(
     kept.clashes.length > 0 ? kept.clashes : undefined,
@@ -71,14 +68,13 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
 
   useEffect(() => {
     const now = tidy(record, optionalSections)
-    if (isSame(now, settings.record)) forget(browserStorage, shelfKey)
-    else keep(browserStorage, shelfKey, changedParts(settings.record, now))
-  }, [record, settings, shelfKey])
+    if (isSame(now, settings.record)) device.forget()
+    else device.keep(changedParts(settings.record, now))
+  }, [record, settings, device])
 
   const begin = (next: Parts) => {
     setRecord(next)
-    setErrors({})
-    setRefused(0)
+    problems.clear()
     setFailed(undefined)
     setEdition((before) => before + 1)
   }
@@ -100,8 +96,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
       const now = await browserApi.put<SettingsObject>(api.settings, { version: settings.version, record: tidied() })
       setSettings(now)
       setRecord(now.record)
-      setErrors({})
-      setRefused(0)
+      problems.clear()
       setClashes(undefined)
       setRestored(false)
       setSaved(true)
@@ -118,9 +113,9 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
   const explain = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiFailure)) throw error
     if (error.code === 'settings-changed') return join().catch(explain)
-    setErrors(error.fields)
-    if (Object.keys(error.fields).length > 0) setRefused((before) => before + 1)
-    else setFailed(failureMessage(error, failureWords))
+    if (Object.keys(error.fields).length > 0) return problems.stop(error.fields)
+    problems.clear()
+    setFailed(failureMessage(error, failureWords))
   }
 
   return {
@@ -130,8 +125,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
     restored,
     saving,
     saved,
-    errors,
-    refused,
+    problems,
     failed,
     clashes,
     edition,
@@ -139,7 +133,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
     value: (path) => valueAt(record, path),
     set: (path, value) => {
       setRecord((before) => withValue(before, path, value))
-      setErrors((before) => withoutPlace(before, path))
+      problems.keepOnly((place) => place !== path && !place.startsWith(`${path}.`))
       setSaved(false)
     },
     save,
@@ -149,11 +143,6 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
       setRestored(false)
       tell.infoOnPage(words.discarded)
     },
-    leave: () => forget(browserStorage, shelfKey),
+    leave: device.forget,
   }
-}
-
-function withoutPlace(errors: Errors, path: string): Errors {
-  const left = Object.entries(errors).filter(([place]) => place !== path && !place.startsWith(`${path}.`))
-  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
 }
