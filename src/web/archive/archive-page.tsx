@@ -165,7 +165,11 @@ function Results({ archive: { query, pages: turned, issueCount, corrections, fai
   return (
     <div className={styles['results']}>
       {failed ? (
-        <ListFailure message={words.failed} action={pages.archive} params={writeArchiveQuery(query)} spoken={false} />
+        <ListFailure
+          message={words.failed}
+          address={{ action: pages.archive, params: writeArchiveQuery(query) }}
+          spoken={false}
+        />
       ) : (
         <>
           <ResultsHeading

@@ -6,7 +6,6 @@ import { namesOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { EntryAuthors, EntryTitle } from '#src/web/desk/entry-title.tsx'
-import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import {
@@ -16,6 +15,7 @@ import {
   type DashboardPages,
   dashboardPage,
 } from '#src/web/links.ts'
+import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { deskWords, dashboardWords as words } from '#src/web/words.ts'

@@ -150,7 +150,7 @@ function Results({ listing, typed }: { listing: Listing; typed: string }) {
       </div>
       {failure && (
         <div className={styles['rest']}>
-          <ListFailure message={failure} action={pages.articles} params={writeListingQuery(query)} />
+          <ListFailure message={failure} address={{ action: pages.articles, params: writeListingQuery(query) }} />
         </div>
       )}
       {found?.total === 0 && <NothingFound query={{ ...query, q: correctedSearch(query.q, found.corrections) }} />}

@@ -2,8 +2,8 @@
 // between.
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Navigate } from 'react-router'
-import { ListFailure } from '#src/web/desk/list-failure.tsx'
 import { useShortcut } from '#src/web/frame/shortcuts.ts'
+import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { manageWords as words } from '#src/web/words.ts'

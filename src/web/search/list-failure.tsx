@@ -1,36 +1,73 @@
-// Why a public list failed to load, with a retry that keeps every filter: a form, so that it works without scripts.
-import { type FormEvent, useId } from 'react'
+// A list that did not come: why, and another try. The rest of the page stays.
+import { useEffect, useId, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Notice, NoticeActions } from '#src/web/ui/notice.tsx'
 import { frameWords } from '#src/web/words.ts'
 
 type Props = {
   message: string
-  action: string
-  params: URLSearchParams
+  /** The address of a public list with its filters, so that another try works without scripts too. */
+  address?: { action: string; params: URLSearchParams }
   /** False if a message at the top right announces the same. */
   spoken?: boolean
 }
 
-export function ListFailure({ message, action, params, spoken = true }: Props) {
-  const { revalidate, state } = useRevalidator()
-  const navigation = useNavigation()
-  const id = useId()
-  const again = (event: FormEvent) => {
-    event.preventDefault()
-    void revalidate()
+export function ListFailure({ message, address, spoken = true }: Props) {
+  const { busy, retry } = useRetry()
+  const live = spoken ? { live: 'alert' as const } : {}
+  if (!address) {
+    return (
+      <Notice tone="error" {...live}>
+        <p>{message}</p>
+        <NoticeActions>
+          <Button size="small" busy={busy} onClick={({ currentTarget }) => retry(currentTarget)}>
+            {frameWords.retry}
+          </Button>
+        </NoticeActions>
+      </Notice>
+    )
   }
   return (
-    <Notice tone="error" {...(spoken ? { live: 'alert' as const } : {})} title={message} level={3}>
-      <form action={action} method="get" onSubmit={again}>
-        {[...params].map(([name, value]) => (
-          <input key={`${id} ${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit" size="small" busy={state === 'loading' || navigation.state === 'loading'}>
+    <Notice tone="error" {...live} title={message} level={3}>
+      <form
+        action={address.action}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          retry(event.currentTarget)
+        }}
+      >
+        <HiddenFields params={address.params} />
+        <Button type="submit" size="small" busy={busy}>
           {frameWords.tryAgain}
         </Button>
       </form>
     </Notice>
   )
+}
+
+function HiddenFields({ params }: { params: URLSearchParams }) {
+  const id = useId()
+  return [...params].map(([name, value]) => (
+    <input key={`${id} ${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}
+
+function useRetry() {
+  const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  const pane = useRef<HTMLElement>(null)
+  // The list that comes takes the button away that was pressed for it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) pane.current?.focus()
+    },
+    [],
+  )
+  const retry = (pressed: HTMLElement) => {
+    pane.current = pressed.closest<HTMLElement>('[tabindex="-1"]')
+    void revalidate()
+  }
+  return { busy: state === 'loading' || navigation.state === 'loading', retry }
 }

@@ -34,7 +34,6 @@ export const deskWords = {
   previous: 'Previous',
   next: 'Next',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  retry: 'Retry',
   remove: 'Remove',
   errorSummary: (count: number) =>
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
