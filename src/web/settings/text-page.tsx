@@ -20,7 +20,7 @@ import { PagePreview } from './page-preview.tsx'
 import { readFor, readSettings } from './read-settings.ts'
 import { seenAt } from './record-parts.ts'
 import { SettingsForm } from './settings-form.tsx'
-import styles from './texts-page.module.css'
+import styles from './text-page.module.css'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 export const meta = pageMeta<{ page: PageDraft }>((loaded) =>
@@ -85,7 +85,7 @@ function TextForm({ userId, settings, page, name }: FormProps) {
             label={words.title}
             name={`${place}.title`}
             value={title}
-            error={draft.errors[`${place}.title`]}
+            error={draft.problems.errors[`${place}.title`]}
             onChange={({ currentTarget }) => write({ title: currentTarget.value })}
           />
           <TextArea
@@ -96,7 +96,7 @@ function TextForm({ userId, settings, page, name }: FormProps) {
             rows={20}
             spellCheck
             value={markdown}
-            error={draft.errors[`${place}.markdown`]}
+            error={draft.problems.errors[`${place}.markdown`]}
             onChange={({ currentTarget }) => write({ markdown: currentTarget.value })}
           />
           {isOwn && (
@@ -105,7 +105,7 @@ function TextForm({ userId, settings, page, name }: FormProps) {
               hint={words.updatedOnHint}
               name={`${place}.updatedOn`}
               value={updatedOn}
-              error={draft.errors[`${place}.updatedOn`]}
+              error={draft.problems.errors[`${place}.updatedOn`]}
               onChange={({ currentTarget }) => draft.set(`${place}.updatedOn`, currentTarget.value)}
             />
           )}

@@ -11,10 +11,10 @@ import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { settingsWords, pageTextWords as words } from '#src/web/words.ts'
 import type { PageList } from '#src/wire/settings.ts'
+import { PageEntries, PageEntry } from './page-entries.tsx'
 import { readFor } from './read-settings.ts'
 import { seenAt } from './record-parts.ts'
 import form from './settings-form.module.css'
-import styles from './texts-page.module.css'
 
 export const meta = pageMeta(settingsWords.sections.texts)
 
@@ -31,27 +31,32 @@ export default function TextsPage() {
   return (
     <SettingsFrame heading={settingsWords.sections.texts}>
       <p className={form['remark']}>{words.intro}</p>
-      <ul className={styles['pages']}>
+      <PageEntries>
         {pages.map(({ slug, title, updatedOn, own }) => (
-          <li key={slug}>
-            <h2>{title}</h2>
-            <p className={styles['state']}>
-              <Badge icon={own ? PenLine : FileText}>{own ? words.own : words.builtIn}</Badge>
-              <span>
-                {words.updated} <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
-              </span>
-            </p>
-            <p className={styles['ways']}>
-              <Link to={settingsPages.text(slug)} aria-label={words.editOf(title)}>
-                {words.edit}
-              </Link>
-              <a href={seenAt[slug]} aria-label={words.seeOf(title)}>
-                {words.see}
-              </a>
-            </p>
-          </li>
+          <PageEntry
+            key={slug}
+            name={title}
+            state={
+              <>
+                <Badge icon={own ? PenLine : FileText}>{own ? words.own : words.builtIn}</Badge>
+                <span>
+                  {words.updated} <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
+                </span>
+              </>
+            }
+            ways={
+              <>
+                <Link to={settingsPages.text(slug)} aria-label={words.editOf(title)}>
+                  {words.edit}
+                </Link>
+                <a href={seenAt[slug]} aria-label={words.seeOf(title)}>
+                  {words.see}
+                </a>
+              </>
+            }
+          />
         ))}
-      </ul>
+      </PageEntries>
     </SettingsFrame>
   )
 }

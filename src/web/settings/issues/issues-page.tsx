@@ -8,6 +8,7 @@ import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { issuePage, settingsPages } from '#src/web/links.ts'
+import { PageEntries, PageEntry } from '#src/web/settings/page-entries.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
@@ -32,11 +33,11 @@ export default function IssuesPage() {
   return (
     <SettingsFrame heading={settingsWords.sections.issues}>
       <p className={styles['remark']}>{words.intro}</p>
-      <ul className={styles['issues']}>
+      <PageEntries>
         {issues.map((issue) => (
           <IssueEntry key={issue.label} issue={issue} />
         ))}
-      </ul>
+      </PageEntries>
       <OtherIssue />
     </SettingsFrame>
   )
@@ -46,14 +47,12 @@ function IssueEntry({ issue }: { issue: IssueAtWork }) {
   const name = usePeriodical()?.name ?? ''
   const label = words.label(issue.label)
   return (
-    <li>
-      <div className={styles['thumb']}>
-        <IssueCover {...issue} name={name} size="small" decorative />
-      </div>
-      <div>
-        <h2>{label}</h2>
-        {issue.title && <p className={styles['title']}>{issue.title}</p>}
-        <p className={styles['state']}>
+    <PageEntry
+      name={label}
+      title={issue.title}
+      thumb={<IssueCover {...issue} name={name} size="small" decorative />}
+      state={
+        <>
           <span>{words.holds(issue.papers, issue.drafts ?? 0)}</span>
           {issue.inPreparation && (
             <Badge icon={issue.papers > 0 ? Bookmark : Hourglass}>
@@ -62,18 +61,20 @@ function IssueEntry({ issue }: { issue: IssueAtWork }) {
           )}
           {(issue.papers > 0 || !issue.inPreparation) && <StateBadge issue={issue} />}
           {issue.publishOn && <span>{formatDay(issue.publishOn)}</span>}
-        </p>
-      </div>
-      <p className={styles['ways']}>
-        <Link to={settingsPages.issue(issue)} aria-label={words.arrangeOf(label)}>
-          {words.arrange}
-        </Link>
-        {issue.papers > 0 && (
-          <Link to={issuePage(issue)} aria-label={words.of(words.see, label)}>
-            {words.see}
+        </>
+      }
+      ways={
+        <>
+          <Link to={settingsPages.issue(issue)} aria-label={words.arrangeOf(label)}>
+            {words.arrange}
           </Link>
-        )}
-      </p>
-    </li>
+          {issue.papers > 0 && (
+            <Link to={issuePage(issue)} aria-label={words.of(words.see, label)}>
+              {words.see}
+            </Link>
+          )}
+        </>
+      }
+    />
   )
 }
