@@ -55,6 +55,13 @@ const rules = [
   mayImport('platform', ['domain/', 'platform/'], 'The infrastructure knows no article.'),
   ...features,
   {
+    name: 'articles-are-written-in-one-place',
+    comment:
+      'Only features/articles/write changes the rows of articles and issues, because only it decides what follows from a change.',
+    from: { path: '^(src|bin|bench|demo)/', pathNot: `^src/features/articles/write/|${tests}` },
+    to: { path: '^src/features/articles/write/store/' },
+  },
+  {
     name: 'features-are-listed',
     comment: `A new feature needs its place in the order: ${featuresInOrder.join(' < ')}.`,
     from: {},

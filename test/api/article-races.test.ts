@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Article } from '#src/domain/article/article.ts'
 import { publishDueArticles } from '#src/features/articles/index.ts'
-import { markIssueChanged } from '#src/features/articles/store/article-change-store.ts'
 import { lockArticle } from '#src/features/articles/store/article-store.ts'
+import { changeIssue } from '#src/features/articles/write/change-issue.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'
@@ -111,7 +111,10 @@ test('a new label also reaches a paper that another transaction holds without ch
   })
   await held
   let isMarked = false
-  const marking = inTransaction(site.db, (tx) => markIssueChanged(tx, { volume: 1, issue: 2 }, site.clock)).then(() => {
+  const { clock } = site
+  const marking = inTransaction(site.db, (db) =>
+    changeIssue({ db, clock }, { volume: 1, issue: 2 }, { label: 'Spring' }),
+  ).then(() => {
     isMarked = true
   })
   while (databaseKind(site.db) === 'postgres' && !isMarked && !(await isSomebodyWaiting(site.db)));

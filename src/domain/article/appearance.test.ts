@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideEdit, decideFirstAppearance } from './appearance.ts'
+import { decideEdit, decideFirstAppearance, type OwnDay, ownDayAgain, waitForIssue } from './appearance.ts'
 import type { Article, ArticleChanges } from './article.ts'
 
 const now = new Date('2025-05-20T10:00:00.000Z')
@@ -109,5 +109,34 @@ describe('an edit', () => {
     ['publishes nothing that is incomplete', { ...draft, files: {} }, { status: 'Published' }, undefined, 'incomplete'],
   ])('%s', (_what, before, changes, appearsOn, code) => {
     expect(() => decideEdit(before, { changes, missing, appearsOn }, now)).toThrow(expect.objectContaining({ code }))
+  })
+})
+
+test('a draft that waits with its issue is dated by the day of that issue', () => {
+  const waiting = waitForIssue(draft, { day: ofIssue, now })
+  expect(waiting).toEqual({ publishOn: ofIssue, publicationDate: ofIssue, updatedAt: now.toISOString() })
+})
+
+describe('when its issue no longer waits, a draft', () => {
+  test.each<[what: string, own: OwnDay, then: OwnDay]>([
+    [
+      'has the day again on which it would publish itself',
+      { publishOn: later, publicationDate: later },
+      {
+        publishOn: later,
+        publicationDate: later,
+      },
+    ],
+    [
+      'waits for a person if its own day has passed',
+      { publishOn: today, publicationDate: today },
+      {
+        publishOn: undefined,
+        publicationDate: today,
+      },
+    ],
+    ['waits for a person if it had no day', {}, { publishOn: undefined, publicationDate: undefined }],
+  ])('%s', (_what, own, then) => {
+    expect(ownDayAgain(draft, { own, now })).toEqual({ ...then, updatedAt: now.toISOString() })
   })
 })

@@ -83,6 +83,32 @@ export function publish(draft: Article, { day, now }: { day: string | undefined;
   }
 }
 
+/** The day on which a draft would publish itself, and the one that it is dated. */
+export type OwnDay = Pick<Article, 'publishOn' | 'publicationDate'>
+
+export type Schedule = OwnDay & Pick<Article, 'updatedAt'>
+
+/** A draft that appears together with its issue from now on. */
+export function waitForIssue(
+  { updatedAt }: Pick<Article, 'updatedAt'>,
+  { day, now }: { day: string; now: Date },
+): Schedule {
+  return { publishOn: day, publicationDate: day, updatedAt: laterThan(updatedAt, now.toISOString()) }
+}
+
+/** A draft whose issue no longer waits. A day that has passed meanwhile publishes nothing by surprise: it waits for a person. */
+export function ownDayAgain(
+  { updatedAt }: Pick<Article, 'updatedAt'>,
+  { own, now }: { own: OwnDay; now: Date },
+): Schedule {
+  const isAhead = own.publishOn !== undefined && own.publishOn > toCalendarDate(now)
+  return {
+    publishOn: isAhead ? own.publishOn : undefined,
+    publicationDate: own.publicationDate,
+    updatedAt: laterThan(updatedAt, now.toISOString()),
+  }
+}
+
 /** The version after the given one: now, or at least later. */
 export function laterThan(version: string, now: string): string {
   return now > version ? now : new Date(Date.parse(version) + 1).toISOString()

@@ -54,7 +54,7 @@ export async function removeSample({ db, clock }: Clocked, actor: Actor): Promis
     const rows = await readSampleRows(tx)
     if (rows.length === 0) throw nothingLoaded()
     for (const { kind, id, version } of rows) {
-      if (kind === 'article') await eraseArticle(tx, { id, version, clock })
+      if (kind === 'article') await eraseArticle({ db: tx, clock }, { id, version })
       else await restoreNotice({ db: tx, clock }, actor, id)
     }
     await deleteSampleRows(tx)

@@ -2,7 +2,7 @@
 // scheduled issue.
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#src/domain/actor.ts'
-import { decideEdit, type Edit } from '#src/domain/article/appearance.ts'
+import { decideEdit, type Edit, type OwnDay } from '#src/domain/article/appearance.ts'
 import type { Article, ArticleChanges } from '#src/domain/article/article.ts'
 import { AppError, forbidden } from '#src/domain/errors.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
@@ -10,7 +10,6 @@ import { type MarkDeps, renewMarkOfSubject } from '#src/features/articles/marks/
 import { readArticleOrTombstone } from '#src/features/articles/read/read-article.ts'
 import { toChangedRow } from '#src/features/articles/store/article-row.ts'
 import type { FoundArticle } from '#src/features/articles/store/article-store.ts'
-import { forgetOwnDays, keepOwnDay } from '#src/features/articles/store/own-day-store.ts'
 import { type Changed, changeArticle, type WriteDeps } from '#src/features/articles/write/change-article.ts'
 import { readPlan } from '#src/features/articles/write/place-article.ts'
 import { readText } from '#src/features/files/index.ts'
@@ -52,22 +51,22 @@ async function change(
   { version, fileText }: { version: string; fileText: string | undefined },
 ): Promise<Changed> {
   const now = deps.clock.now()
-  let appearsOn: string | undefined
-  const changed = await changeArticle(deps, id, 'edited', async (before) => {
+  return changeArticle(deps, id, 'edited', async (before) => {
     if (before.updatedAt !== version) return undefined
-    appearsOn = await dayOfIssue(deps.db, before, changes)
-    return { article: decideEdit(before, { changes, missing, appearsOn }, now), fileText }
+    const appearsOn = await dayOfIssue(deps.db, before, changes)
+    const article = decideEdit(before, { changes, missing, appearsOn }, now)
+    if (before.status !== 'Draft') return { article, fileText }
+    const waits = appearsOn !== undefined && article.publishOn === appearsOn
+    const alone = waits ? decideEdit(before, { changes, missing, appearsOn: undefined }, now) : undefined
+    return { article, fileText, ownDay: alone ? ownDayOf(alone, before) : null }
   })
-  if (changed.kind !== 'changed' || changed.before.status !== 'Draft') return changed
-  const { before, article } = changed
-  if (appearsOn !== undefined && article.publishOn === appearsOn) {
-    const alone = decideEdit(before, { changes, missing, appearsOn: undefined }, now)
-    await keepOwnDay(deps.db, id, alone.status === 'Draft' ? alone : { publicationDate: before.publicationDate })
-  } else await forgetOwnDays(deps.db, [id])
-  return changed
 }
 
-/** The day for which the papers of its new issue wait. */
+/** Of a draft that would appear at once without its issue, only its date is kept. */
+const ownDayOf = (alone: Article, { publicationDate }: Article): OwnDay =>
+  alone.status === 'Draft' ? alone : { publicationDate }
+
+/** The day for which the papers of the issue wait in which it then stands. */
 async function dayOfIssue(db: Database, before: Article, changes: ArticleChanges): Promise<string | undefined> {
   const { volume = before.volume, issue = before.issue } = changes
   return (await readPlan(db, { volume, issue })).appearsOn

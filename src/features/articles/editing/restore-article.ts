@@ -4,7 +4,6 @@ import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import { AppError, forbidden, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
-import { restorableSince } from '#src/domain/undo.ts'
 import { mayWithdrawArticle } from '#src/features/articles/article-policy.ts'
 import { type MarkDeps, renewMarkOfSubject } from '#src/features/articles/marks/renew-mark.ts'
 import { findLivingHolder } from '#src/features/articles/write/assign-doi.ts'
@@ -15,9 +14,8 @@ export async function restoreArticle(deps: MarkDeps, actor: Actor, id: string): 
   if (!mayWithdrawArticle(actor)) throw forbidden()
   if (!isId(id)) throw notFound()
   const { db, clock } = deps
-  const since = restorableSince(clock.now())
   const article = await inTransaction(db, async (tx) => {
-    const restored = await restoreOne({ db: tx, clock }, id, since)
+    const restored = await restoreOne({ db: tx, clock }, id)
     if (restored.kind === 'missing') throw notFound()
     if (restored.kind === 'too-late') throw tooLate()
     const holder = await findLivingHolder(tx, restored.article)

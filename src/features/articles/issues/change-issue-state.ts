@@ -1,14 +1,14 @@
-// Changes the state of an issue, and moves the drafts that wait in it in the same transaction.
-import { parseCalendarDate, toCalendarDate } from '#src/domain/calendar-date.ts'
+// Changes where an issue stands, and moves the drafts that wait in it in the same transaction.
+import { parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { invalid } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import { decideDueIssue, decideIssue, type IssueAct, type IssueDecision } from '#src/domain/issue-decision.ts'
-import { listWaitingDrafts } from '#src/features/articles/store/article-edit-store.ts'
+import { listWaitingDrafts } from '#src/features/articles/store/draft-store.ts'
 import { type IssueArticle, listIssueArticles } from '#src/features/articles/store/issue-articles-store.ts'
 import { type IssueChange, lockIssueNotes } from '#src/features/articles/store/issue-store.ts'
-import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/store/own-day-store.ts'
 import type { WriteDeps } from '#src/features/articles/write/change-article.ts'
 import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
+import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/write/schedule-drafts.ts'
 
 /** Days as typed. */
 export type IssueStateRequest = IssueAct
@@ -42,18 +42,15 @@ type Work = { articles: readonly IssueArticle[]; effects: IssueDecision['effects
 
 /** @returns the articles that appeared. */
 async function carryOut(deps: WriteDeps, number: IssueNumber, { articles, effects }: Work): Promise<string[]> {
-  const { db: tx, clock } = deps
-  const now = clock.now()
-  const at = now.toISOString()
   const published: string[] = []
   for (const effect of effects) {
     if (effect.kind === 'publish-waiting') {
-      published.push(...(await publishDrafts(deps, await listWaitingDrafts(tx, number), effect.day)))
+      published.push(...(await publishDrafts(deps, await listWaitingDrafts(deps.db, number), effect.day)))
     } else if (effect.kind === 'schedule') {
       const drafts = articles.filter(({ id }) => effect.ids.includes(id))
-      await scheduleDrafts(tx, drafts, effect.day, at)
+      await scheduleDrafts(deps, drafts, effect.day)
     } else {
-      await unscheduleDrafts(tx, { ...number, publishOn: effect.day }, { at, today: toCalendarDate(now) })
+      await unscheduleDrafts(deps, { ...number, publishOn: effect.day })
     }
   }
   return published

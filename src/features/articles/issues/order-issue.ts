@@ -2,7 +2,8 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
-import { lockPublished, placeArticles } from '#src/features/articles/store/issue-store.ts'
+import { lockPublished } from '#src/features/articles/store/issue-store.ts'
+import { orderArticles } from '#src/features/articles/write/order-articles.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requireIssueEditor } from './issue-policy.ts'
@@ -23,7 +24,7 @@ export async function orderIssue(
     const named = new Set(articleIds)
     const same = named.size === articleIds.length && named.size === published.length
     if (!same || !published.every((id) => named.has(id))) throw otherArticles()
-    return placeArticles(tx, articleIds)
+    return orderArticles(tx, articleIds)
   })
 }
 

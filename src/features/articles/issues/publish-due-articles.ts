@@ -2,9 +2,10 @@
 // together. A paper's record is as old as its publication, so they come first in the lists.
 
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
-import { listDueDrafts } from '#src/features/articles/store/article-edit-store.ts'
 import { lockArticles } from '#src/features/articles/store/article-store.ts'
-import { changeIssue, listDueIssues, lockIssueNotes } from '#src/features/articles/store/issue-store.ts'
+import { listDueDrafts } from '#src/features/articles/store/draft-store.ts'
+import { listDueIssues, lockIssueNotes } from '#src/features/articles/store/issue-store.ts'
+import { changeIssue } from '#src/features/articles/write/change-issue.ts'
 import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -12,8 +13,7 @@ import { publishDueIssue } from './change-issue-state.ts'
 
 /** @returns the ids of the papers that were published now. */
 export async function publishDueArticles(deps: Pick<Services, 'db' | 'clock'>): Promise<string[]> {
-  const now = deps.clock.now()
-  const today = toCalendarDate(now)
+  const today = toCalendarDate(deps.clock.now())
   const published: string[] = []
   for (const due of await listDueIssues(deps.db, today)) {
     const ids = await inTransaction(deps.db, async (tx) => {
@@ -21,7 +21,7 @@ export async function publishDueArticles(deps: Pick<Services, 'db' | 'clock'>): 
       const { state, publishOn } = await lockIssueNotes(tx, due)
       if (state !== 'scheduled' || publishOn !== due.publishOn) return []
       const { ids, change } = await publishDueIssue({ db: tx, clock: deps.clock }, due)
-      await changeIssue(tx, due, change, now.toISOString())
+      await changeIssue({ db: tx, clock: deps.clock }, due, change)
       return ids
     })
     published.push(...ids)

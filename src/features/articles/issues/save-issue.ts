@@ -5,8 +5,7 @@ import { invalid } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import { maxCoverBytes } from '#src/domain/limits.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
-import { markIssueChanged } from '#src/features/articles/store/article-change-store.ts'
-import { changeIssue } from '#src/features/articles/store/issue-store.ts'
+import { changeIssue } from '#src/features/articles/write/change-issue.ts'
 import { type Image, readImage } from '#src/formats/image/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -36,8 +35,7 @@ export async function saveIssue(
   const changed = Object.fromEntries(named.map((name) => [name, checkText(name, clean[name], texts[name] ?? '')]))
   await inTransaction(db, async (tx) => {
     const moved = await changeIssueState({ db: tx, clock }, number, { state, publishOn, publishedOn })
-    await changeIssue(tx, number, { ...changed, ...moved }, clock.now().toISOString())
-    if (named.includes('label')) await markIssueChanged(tx, number, clock)
+    await changeIssue({ db: tx, clock }, number, { ...changed, ...moved })
   })
 }
 
@@ -53,7 +51,7 @@ export async function saveIssueCover(
   // Stored first: a cover is never named before it exists. The sweep removes what a failure leaves in the store.
   await file.keep()
   const cover = { sha256: file.sha256, mediaType }
-  await inTransaction(db, (tx) => changeIssue(tx, number, { cover }, clock.now().toISOString()))
+  await inTransaction(db, (tx) => changeIssue({ db: tx, clock }, number, { cover }))
 }
 
 /** Back to the drawn cover. */
@@ -63,7 +61,7 @@ export async function removeIssueCover(
   number: IssueNumber,
 ): Promise<void> {
   requireIssueEditor(actor)
-  await inTransaction(db, (tx) => changeIssue(tx, number, { cover: null }, clock.now().toISOString()))
+  await inTransaction(db, (tx) => changeIssue({ db: tx, clock }, number, { cover: null }))
 }
 
 function checkText(field: TextName, clean: (text: string) => string | undefined, typed: string): string | null {

@@ -3,7 +3,7 @@ import type { Actor } from '#src/domain/actor.ts'
 import { forbidden } from '#src/domain/errors.ts'
 import { maxDeletedShown, restorableSince } from '#src/domain/undo.ts'
 import { mayWithdrawArticle } from '#src/features/articles/article-policy.ts'
-import { type DeletedArticle, selectRestorable } from '#src/features/articles/store/article-withdrawal-store.ts'
+import { type DeletedArticle, selectRestorable } from '#src/features/articles/store/withdrawal-store.ts'
 import type { Services } from '#src/platform/services.ts'
 
 export async function listDeletedArticles(

@@ -1,17 +1,16 @@
-// Articles and issues as they move from one installation to another, and their former addresses.
-export { type FormerAddress, findMoved, type MovedTo } from './former-address-store.ts'
-export type { PreservedArticle, PreservedFile } from './preserved-article.ts'
+// Articles and issues as they go from one installation to another, and the addresses that they had before.
+export { type FormerAddress, findMoved, type MovedTo } from '#src/features/articles/store/former-address-store.ts'
+export type { PreservedArticle, PreservedFile } from '#src/features/articles/store/preserved-article.ts'
+export type { PreservedIssue } from '#src/features/articles/store/preserved-issue.ts'
 export {
   countEntered,
   insertPreservedArticle,
+  insertPreservedIssue,
   linkNotice,
+} from '#src/features/articles/write/enter-preserved.ts'
+export {
   listPreservedIds,
   readArticlesRevision,
   readPreservedArticles,
 } from './preserved-article-store.ts'
-export {
-  hasIssueNotes,
-  insertPreservedIssue,
-  type PreservedIssue,
-  readPreservedIssues,
-} from './preserved-issue-store.ts'
+export { hasIssueNotes, readPreservedIssues } from './preserved-issue-store.ts'

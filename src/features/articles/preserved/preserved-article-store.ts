@@ -1,24 +1,18 @@
-// Reads papers whole for preservation, and enters them again as they were: with their ids, versions, dates and places.
+// Papers read whole for preservation: with their ids, versions, dates and places.
 
-import type { Article, Author } from '#src/domain/article/article.ts'
+import type { Author } from '#src/domain/article/article.ts'
 import type { ArticleFileType } from '#src/domain/article/file-type.ts'
-import { type Mark, saveMark } from '#src/features/articles/store/article-mark-store.ts'
-import { type ArticlePicture, insertPictures } from '#src/features/articles/store/article-picture-store.ts'
-import { type ArticleRow, toArticle, toRow } from '#src/features/articles/store/article-row.ts'
-import { countChange, insertNames, revisionCounter } from '#src/features/articles/store/article-store.ts'
-import { indexArticle } from '#src/features/articles/store/article-text-store.ts'
-import { noteChanges } from '#src/features/articles/store/changed-articles-store.ts'
-import {
-  insertPreservedTypesetting,
-  type PreservedTypesetting,
-  readPreservedTypesettings,
-} from '#src/features/manuscripts/index.ts'
+import type { Mark } from '#src/features/articles/store/article-mark-store.ts'
+import type { ArticlePicture } from '#src/features/articles/store/article-picture-store.ts'
+import { type ArticleRow, toArticle } from '#src/features/articles/store/article-row.ts'
+import { revisionCounter } from '#src/features/articles/store/article-store.ts'
+import { type FormerAddress, readFormerAddresses } from '#src/features/articles/store/former-address-store.ts'
+import type { PreservedArticle, PreservedFile } from '#src/features/articles/store/preserved-article.ts'
+import { type PreservedTypesetting, readPreservedTypesettings } from '#src/features/manuscripts/index.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type FormerAddress, insertFormerAddresses, readFormerAddresses } from './former-address-store.ts'
-import type { PreservedArticle, PreservedFile } from './preserved-article.ts'
 import { picturesOfFiles, publicFilesOf } from './public-files.ts'
 
 /** Changes with every change of any paper or issue. */
@@ -67,57 +61,6 @@ export async function readPreservedArticles(
     }),
   )
 }
-
-/** The blobs are already in the store. The subject of a notice is set afterwards, when all papers exist. */
-export async function insertPreservedArticle(
-  tx: Database,
-  preserved: PreservedArticle,
-  searchText: string,
-): Promise<void> {
-  const { id, status, files, pictures, mark, typesetting, withdrawnAt, withdrawalReason, formerAddresses, ...facts } =
-    preserved
-  const article: Article = { ...facts, id, status: 'Published', files: {} }
-  const row: Schema['article'] = {
-    ...toRow(article, undefined),
-    status,
-    notice_of: null,
-    position: facts.position ?? null,
-    withdrawn_at: withdrawnAt ?? null,
-    withdrawal_reason: withdrawalReason ?? null,
-  }
-  await tx.insertInto('article').values(row).execute()
-  await noteChanges(tx, [id])
-  await insertFormerAddresses(tx, id, formerAddresses ?? [])
-  if (status === 'Withdrawn') return
-  await insertNames(tx, article)
-  if (files.length > 0) {
-    const rows = files.map(({ type, version, sha256, size, createdAt, typeset }) => ({
-      article_id: id,
-      type,
-      version,
-      sha256,
-      size,
-      created_at: createdAt,
-      typeset: Number(typeset),
-    }))
-    await tx.insertInto('article_file').values(rows).execute()
-  }
-  await insertPictures(tx, id, pictures)
-  await saveMark(tx, id, mark)
-  if (typesetting) await insertPreservedTypesetting(tx, id, typesetting)
-  await indexArticle(tx, article, searchText)
-}
-
-export async function linkNotice(tx: Database, id: string, subjectId: string): Promise<void> {
-  await tx.updateTable('article').set({ notice_of: subjectId }).where('id', '=', id).execute()
-}
-
-/**
- * Updates the totals of the lists, after all papers are entered; with none, takes the lock of those who enter or change
- * papers.
- */
-export const countEntered = (tx: Database, published: number): Promise<void> =>
-  countChange(tx, published > 0 ? { Published: published } : {})
 
 const filesOf = (db: Database, ids: readonly string[]) =>
   db.selectFrom('article_file').selectAll().where('article_id', 'in', ids).orderBy('type').orderBy('version').execute()

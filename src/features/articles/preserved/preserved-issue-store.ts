@@ -1,27 +1,7 @@
-// The facts of issues, read and entered again as they were.
+// What is said of issues, read for preservation.
+import { readFormerIssueAddresses } from '#src/features/articles/store/former-address-store.ts'
+import { columnOf, type PreservedIssue } from '#src/features/articles/store/preserved-issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import type { Schema } from '#src/platform/database/schema.ts'
-import { insertFormerIssueAddresses, readFormerIssueAddresses } from './former-address-store.ts'
-
-type Row = Schema['issue']
-
-/** Absent facts were never given. `cover` is a blob and its picture format. */
-export type PreservedIssue = Pick<Row, 'volume' | 'issue'> & {
-  updatedAt: string
-  cover?: { sha256: string; mediaType: string } | undefined
-  /** Where it was before it came here. */
-  formerAddresses?: string[] | undefined
-} & { [fact in keyof typeof columnOf]?: string | undefined }
-
-const columnOf = {
-  title: 'title',
-  description: 'description',
-  label: 'label',
-  coverDate: 'cover_date',
-  state: 'state',
-  publishOn: 'publish_on',
-  publishedOn: 'published_on',
-} as const satisfies Record<string, keyof Row>
 
 const facts = Object.keys(columnOf) as (keyof typeof columnOf)[]
 
@@ -41,25 +21,4 @@ export async function readPreservedIssues(db: Database): Promise<PreservedIssue[
 
 export async function hasIssueNotes(db: Database): Promise<boolean> {
   return (await db.selectFrom('issue').select('volume').limit(1).executeTakeFirst()) !== undefined
-}
-
-export async function insertPreservedIssue(tx: Database, preserved: PreservedIssue): Promise<void> {
-  const { title, description, label, coverDate, state, publishOn, publishedOn, cover } = preserved
-  // Every column, so that adding one to the table forces a decision here.
-  const row: { [column in keyof Row]-?: Row[column] } = {
-    volume: preserved.volume,
-    issue: preserved.issue,
-    title: title ?? null,
-    description: description ?? null,
-    label: label ?? null,
-    cover_date: coverDate ?? null,
-    state: state ?? null,
-    publish_on: publishOn ?? null,
-    published_on: publishedOn ?? null,
-    cover_sha256: cover?.sha256 ?? null,
-    cover_type: cover?.mediaType ?? null,
-    updated_at: preserved.updatedAt,
-  }
-  await tx.insertInto('issue').values(row).execute()
-  await insertFormerIssueAddresses(tx, preserved, preserved.formerAddresses ?? [])
 }

@@ -2,8 +2,8 @@
 import { text } from 'node:stream/consumers'
 import type { Mark } from '#src/features/articles/store/article-mark-store.ts'
 import type { ArticlePicture } from '#src/features/articles/store/article-picture-store.ts'
+import type { PreservedFile } from '#src/features/articles/store/preserved-article.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
-import type { PreservedFile } from './preserved-article.ts'
 
 /**
  * `files` by type and version. A published paper's record is as old as its publication. The original of a marked copy

@@ -1,7 +1,6 @@
-// What indexes, archives and reference managers receive about articles, and which articles changed since they last
-// asked.
-export { awaitChanges, markAllChanged } from '#src/features/articles/store/article-change-store.ts'
-export { forgetChange, noteAllChanged, readChanges } from '#src/features/articles/store/changed-articles-store.ts'
+// What indexes, archives and reference managers are given of articles, and which articles changed since they asked.
+export { awaitChanges, forgetChange, readChanges } from '#src/features/articles/store/changed-articles-store.ts'
+export { markAllChanged, noteAllChanged } from '#src/features/articles/write/renew-records.ts'
 export { citeArticle } from './cite-article.ts'
 export { currentJats } from './current-typesetting.ts'
 export { type DescribeDeps, describeArticle, describeArticles } from './describe-article.ts'

@@ -1,6 +1,6 @@
 // The files of papers. A new one is another version: the earlier ones stay.
 
-import type { ArticleFile, FileVersion } from '#src/domain/article/article.ts'
+import type { FileVersion } from '#src/domain/article/article.ts'
 import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { FileRow } from './article-row.ts'
@@ -14,29 +14,7 @@ export async function filesOf(db: Database, ids: readonly string[]): Promise<Map
   return Map.groupBy(rows, (row) => row.article_id)
 }
 
-/** The paper is locked, so that two new versions get two numbers. */
-export async function insertFileVersion(
-  tx: Database,
-  id: string,
-  { type, file, at }: { type: ArticleFileType; file: ArticleFile; at: string },
-): Promise<void> {
-  const [newest] = (await listFileVersions(tx, id)).filter((version) => version.type === type)
-  const { sha256, size, typeset = false } = file
-  await tx
-    .insertInto('article_file')
-    .values({
-      article_id: id,
-      type,
-      version: (newest?.version ?? 0) + 1,
-      sha256,
-      size,
-      created_at: at,
-      typeset: Number(typeset),
-    })
-    .execute()
-}
-
-/** PDFs first, the newest of each type first. */
+/** PDFs first, of each type the newest first. */
 export async function listFileVersions(db: Database, id: string): Promise<FileVersion[]> {
   const rows = await db
     .selectFrom('article_file')

@@ -19,18 +19,3 @@ export async function findPlain(db: Database, articleId: string, pdf: ArticleFil
   const made = versions.find(({ type, sha256 }) => type === 'pdf' && sha256 === mark.plain.sha256)
   return { ...mark.plain, ...(made?.typeset ? { typeset: true } : {}) }
 }
-
-export async function saveMark(tx: Database, articleId: string, mark: Mark | undefined): Promise<void> {
-  await tx.deleteFrom('article_mark').where('article_id', '=', articleId).execute()
-  if (!mark) return
-  const { sha256, plain } = mark
-  await tx
-    .insertInto('article_mark')
-    .values({
-      article_id: articleId,
-      marked_sha256: sha256,
-      plain_sha256: plain.sha256,
-      plain_size: plain.size,
-    })
-    .execute()
-}

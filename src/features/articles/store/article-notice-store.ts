@@ -1,11 +1,9 @@
 // Which notices are about which papers, and the standing that follows.
 
-import { laterThan } from '#src/domain/article/appearance.ts'
 import type { Article } from '#src/domain/article/article.ts'
-import { type NoticeKind, type Standing, standingOf } from '#src/domain/article/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { toArticle } from './article-row.ts'
-import { countChange, lockRow } from './article-store.ts'
+import { lockRow } from './article-store.ts'
 
 export type Related = {
   /** Published; oldest first. */
@@ -55,27 +53,4 @@ export async function lockSubjectOf(tx: Database, noticeId: string): Promise<str
 export async function findSubjectOf(db: Database, noticeId: string): Promise<string | undefined> {
   const row = await db.selectFrom('article').select('notice_of').where('id', '=', noticeId).executeTakeFirst()
   return row?.notice_of ?? undefined
-}
-
-/** Sets the standing that a locked paper has by its published notices: always a new version of it. */
-export async function updateStanding(tx: Database, id: string, now: string): Promise<Standing | undefined> {
-  const rows = await tx
-    .selectFrom('article')
-    .select('notice_kind')
-    .where('notice_of', '=', id)
-    .where('status', '=', 'Published')
-    .execute()
-  const standing = standingOf(rows.flatMap(({ notice_kind }) => (notice_kind as NoticeKind | null) ?? []))
-  const { updated_at } = await tx
-    .selectFrom('article')
-    .select('updated_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('article')
-    .set({ standing: standing ?? null, updated_at: laterThan(updated_at, now) })
-    .where('id', '=', id)
-    .execute()
-  await countChange(tx, {})
-  return standing
 }

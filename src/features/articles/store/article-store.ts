@@ -1,22 +1,12 @@
-// One paper and its rows: authors, keywords, files and searchable words follow the paper.
+// One paper, found or locked.
 
 import type { ExpressionBuilder } from 'kysely'
 import type { Article, Tombstone } from '#src/domain/article/article.ts'
-import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { filesOf } from './article-file-store.ts'
-import {
-  type ArticleRow,
-  toArticle,
-  toAuthorRows,
-  toFileRows,
-  toKeywordRows,
-  toRow,
-  toTombstone,
-} from './article-row.ts'
-import { indexArticle } from './article-text-store.ts'
+import { type ArticleRow, toArticle, toTombstone } from './article-row.ts'
 
 export type FoundArticle = { kind: 'article'; article: Article } | { kind: 'withdrawn'; tombstone: Tombstone }
 
@@ -24,31 +14,6 @@ export const totalCounters = { Published: 'articles-published', Draft: 'articles
 
 /** Changes with every change of any paper: anything computed from the papers is valid until then. */
 export const revisionCounter = 'articles-revision'
-
-export async function insertArticle(
-  tx: Database,
-  article: Article,
-  more: { searchText: string; uploadKey: string | undefined },
-): Promise<void> {
-  await tx.insertInto('article').values(toRow(article, more.uploadKey)).execute()
-  await insertNames(tx, article)
-  const files = toFileRows(article)
-  if (files.length > 0) await tx.insertInto('article_file').values(files).execute()
-  await indexArticle(tx, article, more.searchText)
-  await countChange(tx, { [article.status]: 1 })
-}
-
-/** Authors and keywords, in the form by which lists are filtered. */
-export async function insertNames(tx: Database, article: Article): Promise<void> {
-  const [authors, keywords] = [toAuthorRows(article), toKeywordRows(article)]
-  if (authors.length > 0) await tx.insertInto('article_author').values(authors).execute()
-  if (keywords.length > 0) await tx.insertInto('article_keyword').values(keywords).execute()
-}
-
-export async function deleteNames(tx: Database, articleId: string): Promise<void> {
-  await tx.deleteFrom('article_author').where('article_id', '=', articleId).execute()
-  await tx.deleteFrom('article_keyword').where('article_id', '=', articleId).execute()
-}
 
 /**
  * From here to the end of the transaction nobody else changes papers or issues, enters a paper or gives it a DOI. Every
@@ -69,6 +34,11 @@ export async function findByUploadKey(db: Database, uploadKey: string): Promise<
   const row = await db.selectFrom('article').select('id').where('upload_key', '=', uploadKey).executeTakeFirst()
   const [article] = row ? await getArticles(db, [row.id]) : []
   return article
+}
+
+/** Also a withdrawn one counts. */
+export async function hasArticles(db: Database): Promise<boolean> {
+  return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function findArticle(db: Database, id: string): Promise<FoundArticle | undefined> {
@@ -124,11 +94,4 @@ export async function getArticles(db: Database, ids: readonly string[]): Promise
     const row = articles.get(id)
     return row ? [toArticle(row, files.get(id) ?? [])] : []
   })
-}
-
-// Always in the same order, so that two transactions never wait for each other.
-export async function countChange(tx: Database, change: { [status in ArticleStatus]?: number }): Promise<void> {
-  await addToCounter(tx, revisionCounter, 1)
-  if (change.Draft) await addToCounter(tx, totalCounters.Draft, change.Draft)
-  if (change.Published) await addToCounter(tx, totalCounters.Published, change.Published)
 }

@@ -3,10 +3,9 @@
 // it.
 
 import type { IssueNumber, IssueState } from '#src/domain/issue.ts'
-import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
-import { lockArticles, revisionCounter } from './article-store.ts'
+import { lockArticles } from './article-store.ts'
 
 export type IssueCover = { sha256: string; mediaType: string }
 
@@ -83,23 +82,7 @@ export async function isIssuePublic(db: Database, number: IssueNumber): Promise<
   return article !== undefined
 }
 
-export async function changeIssue(tx: Database, number: IssueNumber, change: IssueChange, at: string): Promise<void> {
-  await addToCounter(tx, revisionCounter, 1)
-  const columns = { ...toColumns(change), updated_at: at }
-  await tx
-    .insertInto('issue')
-    .values({ volume: number.volume, issue: number.issue, ...nothing, ...columns })
-    .onConflict((conflict) => conflict.columns(['volume', 'issue']).doUpdateSet(columns))
-    .execute()
-  await tx
-    .deleteFrom('issue')
-    .where('volume', '=', number.volume)
-    .where('issue', '=', number.issue)
-    .where((eb) => eb.and(facts.map((column) => eb(column, 'is', null))))
-    .execute()
-}
-
-/** The ids of its published papers, locked until the transaction ends. */
+/** The ids of its published papers, which nobody else changes until the transaction ends. */
 export async function lockPublished(tx: Database, number: IssueNumber): Promise<string[]> {
   await lockArticles(tx)
   const rows = await tx
@@ -111,46 +94,6 @@ export async function lockPublished(tx: Database, number: IssueNumber): Promise<
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Whether any of them moved. */
-export async function placeArticles(tx: Database, articleIds: readonly string[]): Promise<boolean> {
-  let moved = 0n
-  for (const [index, id] of articleIds.entries()) {
-    const { numUpdatedRows } = await tx
-      .updateTable('article')
-      .set({ position: index + 1 })
-      .where('id', '=', id)
-      .where('position', 'is distinct from', index + 1)
-      .executeTakeFirstOrThrow()
-    moved += numUpdatedRows
-  }
-  if (moved > 0n) await addToCounter(tx, revisionCounter, 1)
-  return moved > 0n
-}
-
-const nothing = {
-  title: null,
-  description: null,
-  cover_sha256: null,
-  cover_type: null,
-  label: null,
-  cover_date: null,
-  state: null,
-  publish_on: null,
-  published_on: null,
-}
-
-const facts = Object.keys(nothing) as (keyof typeof nothing)[]
-
-function toColumns({ cover, coverDate, publishOn, publishedOn, ...change }: IssueChange) {
-  return {
-    ...change,
-    ...(cover === undefined ? {} : { cover_sha256: cover?.sha256 ?? null, cover_type: cover?.mediaType ?? null }),
-    ...(coverDate === undefined ? {} : { cover_date: coverDate }),
-    ...(publishOn === undefined ? {} : { publish_on: publishOn }),
-    ...(publishedOn === undefined ? {} : { published_on: publishedOn }),
-  }
 }
 
 function toNotes(row: Omit<Schema['issue'], 'volume' | 'issue'>): IssueNotes {

@@ -7,7 +7,6 @@ import { titleInStanding } from '#src/domain/article/notice.ts'
 import { relatedArticles } from '#src/features/articles/records/related-articles.ts'
 import { findPlain } from '#src/features/articles/store/article-mark-store.ts'
 import { findRelated } from '#src/features/articles/store/article-notice-store.ts'
-import { insertPictures } from '#src/features/articles/store/article-picture-store.ts'
 import { findArticle } from '#src/features/articles/store/article-store.ts'
 import { firstPageOf, nextPageOfIssue } from '#src/features/articles/store/issue-pages-store.ts'
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
@@ -61,14 +60,14 @@ async function keep(deps: Deps, id: string, made: Made): Promise<'kept' | 'again
     const plan = await planOf(deps, before)
     isOutdated = JSON.stringify(plan) !== JSON.stringify(made.plan)
     if (isOutdated) return undefined
-    await insertPictures(deps.db, id, made.pictures)
-    // A draft takes no pages: it may never appear. Nobody has edited the paper, so editors still see the same version.
-    // A prefix in front of a title may need another page, which does not change where the paper appeared.
+    // A draft takes no pages: it may never appear. Nobody has edited the paper, so it is no other version to its editors.
+    // What is put in front of a title may need another page, which changes nothing of where the paper appeared.
     const isMarked = before.pages !== undefined && titleInStanding(before) !== before.title
     const takesPages = made.pdf !== undefined && before.status === 'Published' && !isMarked
     return {
       article: takesPages ? { ...before, pages: pagesOf(made) } : before,
       versions: newVersions(before, made),
+      pictures: made.pictures,
       fileText: made.words,
     }
   })

@@ -2,19 +2,25 @@
 // its typesetting, the standing of the article that it is a notice of, and the marks on PDFs. So nothing is left undone
 // when the process ends after the commit.
 
+import type { OwnDay } from '#src/domain/article/appearance.ts'
 import type { Article, Tombstone } from '#src/domain/article/article.ts'
 import { type Cause, effectsOfChange } from '#src/domain/article/effects-of-change.ts'
 import type { ArticleFileType } from '#src/domain/article/file-type.ts'
-import { markChanged } from '#src/features/articles/store/article-change-store.ts'
-import { updateArticle } from '#src/features/articles/store/article-edit-store.ts'
-import { insertFileVersion } from '#src/features/articles/store/article-file-store.ts'
-import { type Mark, saveMark } from '#src/features/articles/store/article-mark-store.ts'
-import { lockSubjectOf, updateStanding } from '#src/features/articles/store/article-notice-store.ts'
+import type { Mark } from '#src/features/articles/store/article-mark-store.ts'
+import { lockSubjectOf } from '#src/features/articles/store/article-notice-store.ts'
+import type { ArticlePicture } from '#src/features/articles/store/article-picture-store.ts'
 import { findArticle, lockArticle } from '#src/features/articles/store/article-store.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { newDoi, requireFreeDoi } from './assign-doi.ts'
 import { requestMark } from './request-mark.ts'
+import { markChanged } from './store/article-change-store.ts'
+import { updateArticle } from './store/article-edit-store.ts'
+import { insertFileVersion } from './store/article-file-store.ts'
+import { saveMark } from './store/article-mark-store.ts'
+import { insertPictures } from './store/article-picture-store.ts'
+import { forgetOwnDays, keepOwnDay } from './store/own-day-store.ts'
+import { updateStanding } from './store/standing-store.ts'
 
 /** `db` is a transaction. */
 export type WriteDeps = Pick<Services, 'db' | 'clock'>
@@ -23,9 +29,13 @@ export type Change = {
   article: Article
   /** New versions of its files, in order: the last one of a type is the current one. */
   versions?: readonly { type: ArticleFileType; file: NonNullable<Article['files'][ArticleFileType]> }[]
-  /** Which PDF is marked; null for none. */
+  /** New ones of its full text. */
+  pictures?: readonly ArticlePicture[]
+  /** Which PDF bears marks; null for none. */
   mark?: Mark | null
-  /** The text of its files, if it changes. */
+  /** Of a draft that waits with its issue: the days that it would have alone; null when it waits with none. */
+  ownDay?: OwnDay | null
+  /** What its files say, where that is different. */
   fileText?: string | undefined
 }
 
@@ -51,7 +61,7 @@ export async function changeArticle(
   const before = found.article
   const change = await decide(before)
   if (!change) return { kind: 'unchanged', article: before }
-  const { versions = [], mark, fileText } = change
+  const { versions = [], pictures = [], mark, ownDay, fileText } = change
   const files = { ...before.files, ...Object.fromEntries(versions.map(({ type, file }) => [type, file])) }
   const after: Article = { ...change.article, files }
   if (after.doi !== undefined && after.doi !== before.doi) await requireFreeDoi(tx, after)
@@ -59,7 +69,10 @@ export async function changeArticle(
   if (effects.needsDoi) after.doi = await newDoi(tx, after)
   const at = clock.now().toISOString()
   for (const { type, file } of versions) await insertFileVersion(tx, id, { type, file, at })
+  await insertPictures(tx, id, pictures)
   if (mark !== undefined) await saveMark(tx, id, mark ?? undefined)
+  if (ownDay) await keepOwnDay(tx, id, ownDay)
+  else if (ownDay === null) await forgetOwnDays(tx, [id])
   await updateArticle(tx, { before, after, fileText, clock })
   await carryOut(deps, id, effects)
   return { kind: 'changed', before, article: await readChanged(deps, id) }

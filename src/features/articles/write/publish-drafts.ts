@@ -1,6 +1,5 @@
 // Publishes drafts whose day has come, or whose issue appears.
 import { publish } from '#src/domain/article/appearance.ts'
-import { forgetOwnDays } from '#src/features/articles/store/own-day-store.ts'
 import { changeArticle, type WriteDeps } from './change-article.ts'
 
 /** As articles of the given day; without one, each of its own. @returns those that were drafts until now. */
@@ -9,10 +8,11 @@ export async function publishDrafts(deps: WriteDeps, ids: readonly string[], day
   const published: string[] = []
   for (const id of ids) {
     const { kind } = await changeArticle(deps, id, 'published', (draft) =>
-      draft.status === 'Draft' ? { article: publish(draft, { day: day ?? draft.publicationDate, now }) } : undefined,
+      draft.status === 'Draft'
+        ? { article: publish(draft, { day: day ?? draft.publicationDate, now }), ownDay: null }
+        : undefined,
     )
     if (kind === 'changed') published.push(id)
   }
-  await forgetOwnDays(deps.db, published)
   return published
 }

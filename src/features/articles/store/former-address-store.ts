@@ -10,41 +10,6 @@ export type FormerAddress = { place: string; file?: FileType | undefined }
 
 export type MovedTo = { kind: 'article'; id: string; file?: FileType | undefined } | ({ kind: 'issue' } & IssueNumber)
 
-/** If a place is already taken, the first entry stays. */
-export async function insertFormerAddresses(
-  tx: Database,
-  articleId: string,
-  addresses: readonly FormerAddress[],
-): Promise<void> {
-  await insertRows(
-    tx,
-    addresses.map(({ place, file }) => ({
-      ...{ place, article_id: articleId, file_type: file ?? null },
-      ...{ volume: null, issue: null },
-    })),
-  )
-}
-
-export async function insertFormerIssueAddresses(
-  tx: Database,
-  { volume, issue }: IssueNumber,
-  places: readonly string[],
-): Promise<void> {
-  await insertRows(
-    tx,
-    places.map((place) => ({ place, article_id: null, file_type: null, volume, issue })),
-  )
-}
-
-async function insertRows(tx: Database, rows: readonly Schema['former_address'][]): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('former_address')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('place').doNothing())
-    .execute()
-}
-
 export async function readFormerAddresses(
   db: Database,
   articleIds: readonly string[],

@@ -5,9 +5,9 @@
 // nobody holds the lock, and reads then: everything dated before that time has been committed.
 import type { Clock } from '#src/domain/clock.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
+import { revisionCounter } from '#src/features/articles/store/article-store.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
-import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
-import { revisionCounter } from './article-store.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
 import { noteAllChanged, noteChanges } from './changed-articles-store.ts'
 
 /** Every change to the public form of papers ends with this. A paper and its notices name each other. */
@@ -39,12 +39,6 @@ export async function markAllChanged(tx: Database, clock: Clock): Promise<void> 
   const changed_at = await nowOf(tx, clock)
   await tx.updateTable('article').set({ changed_at }).where('status', '=', 'Published').execute()
   await noteAllChanged(tx)
-}
-
-/** Afterwards, every change dated before now is visible. On SQLite, readers and writers take turns anyway. */
-export async function awaitChanges(db: Database): Promise<void> {
-  if (databaseKind(db) !== 'postgres') return
-  await db.selectFrom('counter').select('value').where('name', '=', revisionCounter).forShare().execute()
 }
 
 /** From here to the end of the transaction nobody else changes a paper. */

@@ -4,10 +4,10 @@
 import type { Article } from '#src/domain/article/article.ts'
 import type { preservedStatuses } from '#src/domain/article/article-status.ts'
 import type { ArticleFileType } from '#src/domain/article/file-type.ts'
-import type { Mark } from '#src/features/articles/store/article-mark-store.ts'
-import type { ArticlePicture } from '#src/features/articles/store/article-picture-store.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { PreservedTypesetting } from '#src/features/manuscripts/index.ts'
+import type { Mark } from './article-mark-store.ts'
+import type { ArticlePicture } from './article-picture-store.ts'
 import type { FormerAddress } from './former-address-store.ts'
 
 export type PreservedFile = StoredFile & { type: ArticleFileType; version: number; createdAt: string; typeset: boolean }

@@ -1,0 +1,22 @@
+// An issue as it goes from one installation to another.
+import type { Schema } from '#src/platform/database/schema.ts'
+
+type Row = Schema['issue']
+
+/** Facts that are absent were never said. `cover` is a blob and what kind of picture it is. */
+export type PreservedIssue = Pick<Row, 'volume' | 'issue'> & {
+  updatedAt: string
+  cover?: { sha256: string; mediaType: string } | undefined
+  /** Where it was before it came here. */
+  formerAddresses?: string[] | undefined
+} & { [fact in keyof typeof columnOf]?: string | undefined }
+
+export const columnOf = {
+  title: 'title',
+  description: 'description',
+  label: 'label',
+  coverDate: 'cover_date',
+  state: 'state',
+  publishOn: 'publish_on',
+  publishedOn: 'published_on',
+} as const satisfies Record<string, keyof Row>

@@ -1,0 +1,29 @@
+// Lets drafts wait for the day of their issue, and gives them the days back that they had before when it no longer waits.
+
+import { ownDayAgain, waitForIssue } from '#src/domain/article/appearance.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
+import type { WriteDeps } from './change-article.ts'
+import { forgetOwnDays, keepOwnDay, listWaitingWithIssue, saveDays, type WaitingDraft } from './store/own-day-store.ts'
+
+/** They are published by themselves on that day, and say that they were. */
+export async function scheduleDrafts({ db: tx, clock }: WriteDeps, drafts: readonly WaitingDraft[], day: string) {
+  for (const draft of drafts) {
+    await keepOwnDay(tx, draft.id, draft)
+    await saveDays(tx, draft.id, waitForIssue(draft, { day, now: clock.now() }))
+  }
+}
+
+/** Those that wait for the issue's day have their own again, also when they were deleted meanwhile. */
+export async function unscheduleDrafts(
+  { db: tx, clock }: WriteDeps,
+  issue: IssueNumber & { publishOn: string | undefined },
+): Promise<void> {
+  const drafts = await listWaitingWithIssue(tx, issue)
+  for (const { id, updatedAt, own } of drafts) {
+    await saveDays(tx, id, ownDayAgain({ updatedAt }, { own, now: clock.now() }))
+  }
+  await forgetOwnDays(
+    tx,
+    drafts.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,20 @@
+// The places of papers among those of their issue, as an editor ordered them.
+import { revisionCounter } from '#src/features/articles/store/article-store.ts'
+import { addToCounter } from '#src/platform/database/counter.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+
+/** Whether any of them had another place before. */
+export async function savePlaces(tx: Database, articleIds: readonly string[]): Promise<boolean> {
+  let moved = 0n
+  for (const [index, id] of articleIds.entries()) {
+    const { numUpdatedRows } = await tx
+      .updateTable('article')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .where('position', 'is distinct from', index + 1)
+      .executeTakeFirstOrThrow()
+    moved += numUpdatedRows
+  }
+  if (moved > 0n) await addToCounter(tx, revisionCounter, 1)
+  return moved > 0n
+}

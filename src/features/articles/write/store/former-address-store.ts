@@ -1,0 +1,41 @@
+// Where papers and issues were in the program that they come from.
+
+import type { IssueNumber } from '#src/domain/issue.ts'
+import type { FormerAddress } from '#src/features/articles/store/former-address-store.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
+
+/** Of places that are taken, the first stands. */
+export async function insertFormerAddresses(
+  tx: Database,
+  articleId: string,
+  addresses: readonly FormerAddress[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    addresses.map(({ place, file }) => ({
+      ...{ place, article_id: articleId, file_type: file ?? null },
+      ...{ volume: null, issue: null },
+    })),
+  )
+}
+
+export async function insertFormerIssueAddresses(
+  tx: Database,
+  { volume, issue }: IssueNumber,
+  places: readonly string[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    places.map((place) => ({ place, article_id: null, file_type: null, volume, issue })),
+  )
+}
+
+async function insertRows(tx: Database, rows: readonly Schema['former_address'][]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('former_address')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('place').doNothing())
+    .execute()
+}

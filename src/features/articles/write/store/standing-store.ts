@@ -1,0 +1,29 @@
+// The standing of papers, which their notices decide.
+
+import { laterThan } from '#src/domain/article/appearance.ts'
+import { type NoticeKind, type Standing, standingOf } from '#src/domain/article/notice.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { countChange } from './article-count-store.ts'
+
+/** Sets what its published notices make of a paper that is locked: another version of it, whatever they say. */
+export async function updateStanding(tx: Database, id: string, now: string): Promise<Standing | undefined> {
+  const rows = await tx
+    .selectFrom('article')
+    .select('notice_kind')
+    .where('notice_of', '=', id)
+    .where('status', '=', 'Published')
+    .execute()
+  const standing = standingOf(rows.flatMap(({ notice_kind }) => (notice_kind as NoticeKind | null) ?? []))
+  const { updated_at } = await tx
+    .selectFrom('article')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('article')
+    .set({ standing: standing ?? null, updated_at: laterThan(updated_at, now) })
+    .where('id', '=', id)
+    .execute()
+  await countChange(tx, {})
+  return standing
+}
