@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#src/domain/actor.ts'
-import { articleFile } from '#src/features/articles/files/index.ts'
+import { readArticleFile } from '#src/features/articles/files/index.ts'
 import { forgetWithdrawn, publishDueArticles } from '#src/features/articles/index.ts'
 import type { JournalList, WithdrawnBody } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'
@@ -112,7 +112,7 @@ describe('withdrawing', () => {
         expect(await list.json(), query).toMatchObject({ journals: [] })
       }
     }
-    await expect(articleFile(site.db, anonymous, id, 'pdf')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(readArticleFile(site, anonymous, { id, type: 'pdf' })).rejects.toMatchObject({ kind: 'not-found' })
     expect((await site.request('DELETE', `/api/journals/${id}`, { token })).status).toBe(404)
     expect(await total(site)).toBe(1)
   })

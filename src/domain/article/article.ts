@@ -52,6 +52,8 @@ export type Article = ArticleFacts & {
   standing?: Standing | undefined
   /** For a notice: its kind, and the paper it is about. */
   noticeOf?: { kind: NoticeKind; articleId: string } | undefined
+  /** Invented, for an empty site: indexes never hear of it. */
+  isSample?: true | undefined
   createdAt: string
   /** Later with every change: the version that somebody has read. */
   updatedAt: string

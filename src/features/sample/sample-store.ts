@@ -24,11 +24,6 @@ export async function listSampleArticles(db: Database): Promise<ReadonlySet<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function isSampleArticle(db: Database, id: string): Promise<boolean> {
-  const rows = db.selectFrom('sample_content').select('id')
-  return (await rows.where('kind', '=', 'article').where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
 export async function deleteSampleRows(tx: Database): Promise<void> {
   await tx.deleteFrom('sample_content').execute()
 }

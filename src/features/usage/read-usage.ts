@@ -5,7 +5,6 @@ import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { notFound, requireAllowed } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { findArticle } from '#src/features/articles/index.ts'
-import { isSampleArticle } from '#src/features/sample/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countEachMonth, countMostUsed, countsBefore, type Period } from './usage-months-store.ts'
 import { mayReadUsage } from './usage-policy.ts'
@@ -29,8 +28,8 @@ export async function readArticleUsage({ db, clock }: Deps, articleId: string): 
   const found = isId(articleId) ? await findArticle(db, articleId) : undefined
   if (found?.kind !== 'article' || found.article.status !== 'Published') throw notFound()
   const start = await readStart(db)
-  const today = toCalendarDate(clock.now())
-  if (start === undefined || (await isSampleArticle(db, articleId))) return { since: undefined, counts: undefined }
+  const today = clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  if (start === undefined || found.article.isSample) return { since: undefined, counts: undefined }
   const since = latest(start, found.article)
   return { since, counts: since < today ? await countsBefore(db, articleId, today) : undefined }
 }

@@ -1,14 +1,14 @@
 // Tells clients whether a file exists and how large it is, before they download it.
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
-import { readArticle } from '#src/features/articles/index.ts'
-import { articleFileTypeOf, fileTypeOf, type StoredFile } from '#src/features/files/index.ts'
+import { checkArticleFile } from '#src/features/articles/files/index.ts'
+import { articleFileTypeOf, fileTypeOf } from '#src/features/files/index.ts'
 import { checkSubmissionFile } from '#src/features/submissions/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
-import { articleFolder, type FileCheck, fileCheck } from '#src/wire/journal.ts'
+import { articleFolder, fileCheck } from '#src/wire/journal.ts'
 
 const request = { params: z.object({ id: z.string(), type: z.string() }) }
 const responses = {
@@ -40,10 +40,9 @@ const submission = createRoute({
 export function registerFileChecks(api: Api, services: ApiServices): void {
   api.openapi(article, async (c) => {
     const { id, type } = c.req.valid('param')
-    const { files, externalPdfUrl } = await readArticle(services, c.get('actor'), id)
-    const wanted = known(articleFileTypeOf(type))
-    const elsewhere = wanted === 'pdf' && externalPdfUrl ? { cloudinaryUrl: externalPdfUrl } : {}
-    return c.json({ ...(await check(services, files[wanted])), ...elsewhere }, 200)
+    const wanted = { id, type: known(articleFileTypeOf(type)) }
+    const { externalPdfUrl, ...check } = await checkArticleFile(services, c.get('actor'), wanted)
+    return c.json({ ...check, ...(externalPdfUrl ? { cloudinaryUrl: externalPdfUrl } : {}) }, 200)
   })
 
   api.openapi(submission, async (c) => {
@@ -56,9 +55,4 @@ export function registerFileChecks(api: Api, services: ApiServices): void {
 function known<T>(type: T | undefined): T {
   if (!type) throw notFound()
   return type
-}
-
-async function check({ storage }: ApiServices, file: StoredFile | undefined): Promise<FileCheck> {
-  const exists = file !== undefined && (await storage.has(file.sha256))
-  return { exists, size: exists ? file.size : 0 }
 }

@@ -4,9 +4,8 @@ import { z } from '@hono/zod-openapi'
 import type { ArticleFileType, FileType } from '#src/domain/article/file-type.ts'
 import type { AuditAct } from '#src/domain/audit.ts'
 import { notFound, unauthenticated } from '#src/domain/errors.ts'
-import { articleFile, nameArticleFile } from '#src/features/articles/files/index.ts'
-import { articleFileTypeOf, fileExtensions, fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
-import { isSampleArticle } from '#src/features/sample/index.ts'
+import { readArticleFile } from '#src/features/articles/files/index.ts'
+import { articleFileTypeOf, fileTypeOf, mediaTypes } from '#src/features/files/index.ts'
 import { redeemDownloadTicket, submissionFile } from '#src/features/submissions/index.ts'
 import { addAuditDetails } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
@@ -105,14 +104,12 @@ function wantedOf<Type extends ArticleFileType>(c: ApiContext, { typeOf }: Kind<
 
 async function findArticleFile(
   c: ApiContext,
-  { db, addressOf }: ApiServices,
-  { id, type }: Wanted<ArticleFileType>,
+  services: ApiServices,
+  wanted: Wanted<ArticleFileType>,
 ): Promise<Delivery> {
-  const { file, article } = await articleFile(db, c.get('actor'), id, type)
-  const name = await nameArticleFile({ db }, article, fileExtensions[type])
-  const unindexed = await isSampleArticle(db, article.id)
-  const page = addressOf(article.id)
-  return { file, type, name, inline: false, isPublic: article.status === 'Published', unindexed, page }
+  const { isSample, ...found } = await readArticleFile(services, c.get('actor'), wanted)
+  const page = services.addressOf(wanted.id)
+  return { ...found, type: wanted.type, inline: false, unindexed: isSample, page }
 }
 
 async function findSubmissionFile(c: ApiContext, services: ApiServices, wanted: Wanted<FileType>): Promise<Delivery> {

@@ -3,10 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'
 import { recordTypes } from '#src/domain/article/record-media-types.ts'
-import { nameArticleFile } from '#src/features/articles/files/index.ts'
-import { readArticleOrTombstone } from '#src/features/articles/index.ts'
-import { citeArticle, exportArticle, type RecordFormat, recordFormats } from '#src/features/articles/records/index.ts'
-import { isSampleArticle } from '#src/features/sample/index.ts'
+import { citeArticle, exportRecord, type RecordFormat, recordFormats } from '#src/features/articles/records/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -43,10 +40,10 @@ const formatNames: Record<RecordFormat, string> = {
 
 export function registerCitationRoutes(api: Api, services: ApiServices): void {
   api.openapi(citations, async (c) => {
-    const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
+    const found = await citeArticle(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    return c.json({ citations: await citeArticle(services, found.article) }, 200)
+    return c.json({ citations: found.citations }, 200)
   })
 
   for (const format of recordFormats) {
@@ -61,17 +58,17 @@ export function registerCitationRoutes(api: Api, services: ApiServices): void {
       responses: { 200: { description: 'The record', content: { [type]: { schema: z.string() } } }, ...failures },
     })
     api.get(path.replace('{id}', ':id'), allow('public'), etag(), async (c) => {
-      const found = await readArticleOrTombstone(services, c.get('actor'), c.req.param('id') ?? '')
+      const id = c.req.param('id') ?? ''
+      const found = await exportRecord(services, c.get('actor'), { id, format })
       setCaching(c)
       c.header('Vary', 'Authorization')
       if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-      const { article } = found
-      if (await isSampleArticle(services.db, article.id)) c.header('X-Robots-Tag', 'noindex')
-      recordUse(c, { articleId: article.id, surface: `record.${format}` })
+      if (found.isSample) c.header('X-Robots-Tag', 'noindex')
+      recordUse(c, { articleId: id, surface: `record.${format}` })
       c.header('Content-Type', `${type}; charset=utf-8`)
-      c.header('Link', `<${services.addressOf(article.id)}>; rel="describes"; type="text/html"`)
-      c.header('Content-Disposition', create(await nameArticleFile(services, article, format)))
-      return c.body(await exportArticle(services, article, format), 200)
+      c.header('Link', `<${services.addressOf(id)}>; rel="describes"; type="text/html"`)
+      c.header('Content-Disposition', create(found.name))
+      return c.body(found.text, 200)
     })
   }
 }

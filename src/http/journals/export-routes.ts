@@ -3,16 +3,11 @@
 import { z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'
-import type { Article } from '#src/domain/article/article.ts'
 import { recordTypes } from '#src/domain/article/record-media-types.ts'
 import { notFound } from '#src/domain/errors.ts'
-import { nameArticleFile } from '#src/features/articles/files/index.ts'
-import { readArticleOrTombstone } from '#src/features/articles/index.ts'
-import { currentJats } from '#src/features/articles/records/index.ts'
 import { fileExtensions, mediaTypes } from '#src/features/files/index.ts'
-import { type ExportFormat, exportFormats, writeExport } from '#src/features/indexing/index.ts'
-import { isSampleArticle } from '#src/features/sample/index.ts'
-import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
+import { type ExportFormat, exportArticle, exportFormats } from '#src/features/indexing/index.ts'
+import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { serveFile } from '#src/http/files/serve-file.ts'
 import { allow } from '#src/http/policy.ts'
@@ -55,32 +50,22 @@ export function registerExportRoutes(api: Api, services: ApiServices): void {
   })
   api.get('/api/journals/:id/export/:format', allow('public'), etag(), async (c) => {
     const format = exportFormats.find((one) => one === c.req.param('format'))
-    const found = await readArticleOrTombstone(services, c.get('actor'), c.req.param('id'))
     if (!format) throw notFound()
+    const id = c.req.param('id')
+    const { type, extension } = formats[format]
+    const found = await exportArticle(services, c.get('actor'), { id, format, extension })
     setCaching(c)
     c.header('Vary', 'Authorization')
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    return serve(c, services, { article: found.article, format })
+    const { name, isSample } = found
+    recordUse(c, { articleId: id, surface: found.kind === 'file' ? 'jats' : `record.${format}` })
+    if (found.kind === 'file') {
+      const { file, isPublic } = found
+      return serveFile(c, services, { file, type: 'jats', name, inline: false, isPublic, unindexed: isSample })
+    }
+    if (isSample) c.header('X-Robots-Tag', 'noindex')
+    c.header('Content-Type', `${type}; charset=utf-8`)
+    c.header('Content-Disposition', create(name))
+    return c.body(found.text, 200)
   })
-}
-
-async function serve(
-  c: ApiContext,
-  services: ApiServices,
-  { article, format }: { article: Article; format: ExportFormat },
-): Promise<Response> {
-  const { type, extension } = formats[format]
-  const name = await nameArticleFile(services, article, extension)
-  const unindexed = await isSampleArticle(services.db, article.id)
-  const file = format === 'jats' ? await currentJats(services, article) : undefined
-  recordUse(c, { articleId: article.id, surface: file ? 'jats' : `record.${format}` })
-  if (file) {
-    const isPublic = article.status === 'Published'
-    return serveFile(c, services, { file, type: 'jats', name, inline: false, isPublic, unindexed })
-  }
-  const text = await writeExport(services, article, format)
-  if (unindexed) c.header('X-Robots-Tag', 'noindex')
-  c.header('Content-Type', `${type}; charset=utf-8`)
-  c.header('Content-Disposition', create(name))
-  return c.body(text, 200)
 }

@@ -3,9 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import { totalPages } from '#src/domain/paging.ts'
-import { readFullText } from '#src/features/articles/files/index.ts'
-import { listArticles, readArticleOrTombstone, uploadArticle, withdrawArticle } from '#src/features/articles/index.ts'
-import { isSampleArticle } from '#src/features/sample/index.ts'
+import { listArticles, openArticle, uploadArticle, withdrawArticle } from '#src/features/articles/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
@@ -93,17 +91,18 @@ export function registerJournalRoutes(api: Api, services: ApiServices, website: 
   })
 
   api.openapi(read, async (c) => {
-    const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
+    const found = await openArticle(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
     if (c.req.header(pageViewHeader)) recordUse(c, { articleId: found.article.id, surface: 'page' })
-    const text = await readFullText(services, found.article)
+    const { article, text, related } = found
     const journal = {
-      ...presentJournal(found.article, services.publicUrl, c.get('actor')),
-      ...(await presentNotices(services, found.article)),
+      ...presentJournal(article, services.publicUrl, c.get('actor')),
+      ...presentNotices(article, related),
       ...(text === undefined ? {} : { content: text, contentFormat: 'html' as const }),
+      ...(article.isSample ? { sample: true } : {}),
     }
-    return c.json((await isSampleArticle(services.db, journal.id)) ? { ...journal, sample: true } : journal, 200)
+    return c.json(journal, 200)
   })
 
   api.openapi(withdraw, async (c) => {

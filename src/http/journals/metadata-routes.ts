@@ -5,9 +5,12 @@ import { accepts } from 'hono/accepts'
 import { etag } from 'hono/etag'
 import { recordTypes } from '#src/domain/article/record-media-types.ts'
 import { notFound } from '#src/domain/errors.ts'
-import { readArticleOrTombstone } from '#src/features/articles/index.ts'
-import { describeForPrograms, exportArticle, linksetOfArticle } from '#src/features/articles/records/index.ts'
-import { isSampleArticle } from '#src/features/sample/index.ts'
+import {
+  describeForPrograms,
+  exportRecord,
+  linksetOfArticle,
+  recordFormats,
+} from '#src/features/articles/records/index.ts'
 import { linksetType } from '#src/formats/records/signposting.ts'
 import type { Api, ApiContext, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
@@ -40,11 +43,12 @@ const pageName = '[^/.]+'
 
 export function registerMetadataRoutes(api: Api, services: ApiServices, website: Website | undefined): void {
   api.openapi(metadata, async (c) => {
-    const found = await readArticleOrTombstone(services, c.get('actor'), c.req.valid('param').id)
+    const found = await describeForPrograms(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    if (await isSampleArticle(services.db, found.article.id)) c.header('X-Robots-Tag', 'noindex')
-    return c.json(await describeForPrograms(services, found.article), 200)
+    if (found.isSample) c.header('X-Robots-Tag', 'noindex')
+    const { tags, jsonLd, link } = found
+    return c.json({ tags, jsonLd, link }, 200)
   })
 
   registerLinkset(api, services)
@@ -64,13 +68,13 @@ function registerLinkset(api: Api, services: ApiServices): void {
     },
   })
   api.get(`/${articleFolder}/:id/linkset.json`, allow('public'), etag(), async (c) => {
-    const found = await readArticleOrTombstone(services, c.get('actor'), c.req.param('id'))
+    const found = await linksetOfArticle(services, c.get('actor'), c.req.param('id'))
     setCaching(c)
     c.header('Vary', 'Authorization')
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    if (await isSampleArticle(services.db, found.article.id)) c.header('X-Robots-Tag', 'noindex')
+    if (found.isSample) c.header('X-Robots-Tag', 'noindex')
     c.header('Content-Type', linksetType)
-    return c.body(JSON.stringify(await linksetOfArticle(services, found.article)), 200)
+    return c.body(JSON.stringify(found.linkset), 200)
   })
 }
 
@@ -112,16 +116,16 @@ function registerNegotiation(api: Api, services: ApiServices, website: Website |
     c.header('Vary', 'Accept, Authorization')
     if (wanted === jatsType) return c.redirect(`/api/journals/${id}/export/jats`, 303)
     if (wanted === linksetType) return c.redirect(`/${articleFolder}/${id}/linkset.json`, 303)
-    const found = await readArticleOrTombstone(services, c.get('actor'), id)
+    const format = recordFormats.find((one) => recordTypes[one] === wanted)
+    if (!format) throw notFound()
+    const found = await exportRecord(services, c.get('actor'), { id, format })
     setCaching(c)
     if (found.kind === 'withdrawn') return c.json(presentTombstone(found.tombstone), 410)
-    const [format] = Object.entries(recordTypes).find(([, type]) => type === wanted) ?? []
-    if (!format) throw notFound()
-    if (await isSampleArticle(services.db, id)) c.header('X-Robots-Tag', 'noindex')
+    if (found.isSample) c.header('X-Robots-Tag', 'noindex')
     c.header('Content-Type', `${wanted}; charset=utf-8`)
     recordUse(c, { articleId: id, surface: `record.${format}` })
     c.header('Content-Location', `/${articleFolder}/${id}/cite.${format}`)
-    return c.body(await exportArticle(services, found.article, format as keyof typeof recordTypes), 200)
+    return c.body(found.text, 200)
   })
 }
 

@@ -1,9 +1,7 @@
 // Publishing a correction, an expression of concern or a retraction of a paper.
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Article } from '#src/domain/article/article.ts'
-import { AppError } from '#src/domain/errors.ts'
 import { publishNotice } from '#src/features/articles/index.ts'
-import { isSampleArticle } from '#src/features/sample/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
@@ -41,7 +39,6 @@ const publish = createRoute({
 export function registerNoticeRoutes(api: Api, services: ApiServices): void {
   api.openapi(publish, async (c) => {
     const { id } = c.req.valid('param')
-    if (await isSampleArticle(services.db, id)) throw isInvented()
     const published = await publishNotice(services, c.get('actor'), {
       articleId: id,
       notice: c.req.valid('json'),
@@ -55,9 +52,4 @@ export function registerNoticeRoutes(api: Api, services: ApiServices): void {
       Location: `/api/journals/${notice.id}`,
     })
   })
-}
-
-function isInvented(): AppError {
-  const message = 'This paper is sample content, so it needs no notice. You can edit it, or remove the sample content.'
-  return new AppError({ kind: 'conflict', code: 'sample-content', message })
 }

@@ -1,13 +1,11 @@
 // For the answer about a single paper: the notices about it and, if it is a notice, the paper it is about.
 import type { Article } from '#src/domain/article/article.ts'
-import { findRelated } from '#src/features/articles/index.ts'
-import type { ApiServices } from '#src/http/context.ts'
+import type { OpenedArticle } from '#src/features/articles/index.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 
 type Presented = Pick<JournalObject, 'notices' | 'noticeOf'>
 
-export async function presentNotices({ db }: Pick<ApiServices, 'db'>, article: Article): Promise<Presented> {
-  const { notices = [], subject } = (await findRelated(db, [article])).get(article.id) ?? {}
+export function presentNotices(article: Article, { notices, subject }: OpenedArticle['related']): Presented {
   return {
     ...(notices.length > 0 ? { notices: notices.flatMap(presentNotice) } : {}),
     ...(article.noticeOf && subject

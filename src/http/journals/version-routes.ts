@@ -2,8 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { notFound } from '#src/domain/errors.ts'
-import { articleFileVersion, listVersions, nameArticleFile } from '#src/features/articles/files/index.ts'
-import { articleFileTypeOf, fileExtensions, mediaTypes } from '#src/features/files/index.ts'
+import { listVersions, readFileVersion } from '#src/features/articles/files/index.ts'
+import { articleFileTypeOf, mediaTypes } from '#src/features/files/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
@@ -36,9 +36,7 @@ const list = createRoute({
 
 export function registerVersionRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
-    const all = await listVersions(services, c.get('actor'), c.req.valid('param').id)
-    // The full text as such is not a file for readers: it is part of the paper's page.
-    const versions = all.flatMap(({ type, ...version }) => (type === 'html' ? [] : [{ type, ...version }]))
+    const versions = await listVersions(services, c.get('actor'), c.req.valid('param').id)
     setCaching(c)
     return c.json({ versions }, 200)
   })
@@ -61,9 +59,8 @@ export function registerVersionRoutes(api: Api, services: ApiServices): void {
     const type = articleFileTypeOf(name)
     if (!type || !/^[1-9]\d{0,5}$/.test(number)) throw notFound()
     const wanted = { id, type, version: Number(number) }
-    const { file, article } = await articleFileVersion(services, c.get('actor'), wanted)
+    const { file, name: fileName } = await readFileVersion(services, c.get('actor'), wanted)
     addAuditDetails(c, { detail: `${type} ${number}` })
-    const fileName = await nameArticleFile(services, article, `v${number}.${fileExtensions[type]}`)
     return serveFile(c, services, { file, type, name: fileName, inline: false, isPublic: false })
   })
 }

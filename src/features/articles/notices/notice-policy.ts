@@ -9,7 +9,13 @@ export function mayPublishNotice(actor: Actor): actor is Person {
 }
 
 /** @throws AppError conflict, with what to do instead. */
-export function requireConcernable({ status, noticeOf, standing }: Article, kind: NoticeKind): void {
+export function requireConcernable({ status, noticeOf, standing, isSample }: Article, kind: NoticeKind): void {
+  if (isSample) {
+    throw refused(
+      'sample-content',
+      'This paper is sample content, so it needs no notice. You can edit it, or remove the sample content.',
+    )
+  }
   if (status !== 'Published') {
     throw refused('not-published', 'This paper is a draft: nobody has read it yet. Edit it instead.')
   }

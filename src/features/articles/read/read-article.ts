@@ -9,6 +9,8 @@ import type { Services } from '#src/platform/services.ts'
 
 type Deps = Pick<Services, 'db'>
 
+export type Withdrawn = Extract<FoundArticle, { kind: 'withdrawn' }>
+
 /** The paper, or the tombstone of a withdrawn one. @throws notFound, the same for a missing and for a hidden paper. */
 export async function readArticleOrTombstone(deps: Deps, actor: Actor, id: string): Promise<FoundArticle> {
   const found = isId(id) ? await findArticle(deps.db, id) : undefined

@@ -1,7 +1,10 @@
 // A paper's record for a reference manager, as the text of a file.
 
+import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { nameArticleFile } from '#src/features/articles/files/name-article-file.ts'
+import { readArticleOrTombstone, type Withdrawn } from '#src/features/articles/read/read-article.ts'
 import { toBibtex } from '#src/formats/records/bibtex.ts'
 import { toCslJson } from '#src/formats/records/csl-json.ts'
 import { toEndnote } from '#src/formats/records/endnote-xml.ts'
@@ -20,6 +23,21 @@ const writers = {
 export type RecordFormat = keyof typeof writers
 export const recordFormats = Object.keys(writers) as RecordFormat[]
 
-export async function exportArticle(deps: DescribeDeps, article: Article, format: RecordFormat): Promise<string> {
+export async function writeRecord(deps: DescribeDeps, article: Article, format: RecordFormat): Promise<string> {
   return writers[format](await describeArticle(deps, article))
+}
+
+/** `name`: under which a reader saves it. */
+export type ExportedRecord = { kind: 'record'; text: string; name: string; isSample: boolean }
+
+export async function exportRecord(
+  deps: DescribeDeps,
+  actor: Actor,
+  { id, format }: { id: string; format: RecordFormat },
+): Promise<ExportedRecord | Withdrawn> {
+  const found = await readArticleOrTombstone(deps, actor, id)
+  if (found.kind === 'withdrawn') return found
+  const { article } = found
+  const name = await nameArticleFile(deps, article, format)
+  return { kind: 'record', text: await writeRecord(deps, article, format), name, isSample: article.isSample === true }
 }

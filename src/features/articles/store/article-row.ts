@@ -8,7 +8,10 @@ import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 
 export type ArticleRow = Schema['article'] & {
-  /** The label of its issue, if it has one. */ issue_label?: string | null
+  /** That its issue was given. */
+  issue_label?: string | null
+  /** Its own, if it is sample content. */
+  sample_id?: string | null
 }
 export type FileRow = Pick<Schema['article_file'], 'article_id' | 'type' | 'version' | 'sha256' | 'size' | 'typeset'>
 
@@ -39,6 +42,7 @@ export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
     standing: (row.standing ?? undefined) as Standing | undefined,
     noticeOf:
       row.notice_kind && row.notice_of ? { kind: row.notice_kind as NoticeKind, articleId: row.notice_of } : undefined,
+    isSample: row.sample_id ? true : undefined,
     receivedAt: row.received_at ?? undefined,
     revisedAt: row.revised_at ?? undefined,
     acceptedAt: row.accepted_at ?? undefined,

@@ -62,7 +62,7 @@ export async function lockRow(tx: Database, id: string): Promise<ArticleRow | un
   return (databaseKind(tx) === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
 }
 
-/** With the issue's own label. */
+/** With the label that the issue was given, and whether it is sample content. */
 function rowsOf(db: Database) {
   const label = (eb: ExpressionBuilder<Schema, 'article'>) =>
     eb
@@ -70,10 +70,16 @@ function rowsOf(db: Database) {
       .select('issue.label')
       .whereRef('issue.volume', '=', 'article.volume')
       .whereRef('issue.issue', '=', 'article.issue')
+  const sample = (eb: ExpressionBuilder<Schema, 'article'>) =>
+    eb
+      .selectFrom('sample_content')
+      .select('sample_content.id')
+      .where('sample_content.kind', '=', 'article')
+      .whereRef('sample_content.id', '=', 'article.id')
   return db
     .selectFrom('article')
     .selectAll('article')
-    .select((eb) => label(eb).as('issue_label'))
+    .select((eb) => [label(eb).as('issue_label'), sample(eb).as('sample_id')])
 }
 
 /** A deleted draft never appears again, unless it is restored. */

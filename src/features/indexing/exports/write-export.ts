@@ -6,8 +6,8 @@ import { AppError } from '#src/domain/errors.ts'
 import {
   type DescribeDeps,
   describeArticle,
-  exportArticle,
   type RecordFormat,
+  writeRecord,
 } from '#src/features/articles/records/index.ts'
 import { readCitedWorks } from '#src/features/indexing/deposits/read-cited-works.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
@@ -19,14 +19,14 @@ import { writeFrontJats } from '#src/formats/records/oai/write-front-jats.ts'
 import { UnwritableRecord } from '#src/formats/records/unwritable-record.ts'
 import type { Services } from '#src/platform/services.ts'
 
-type Deps = DescribeDeps & Pick<Services, 'storage' | 'log'>
+export type ExportDeps = DescribeDeps & Pick<Services, 'storage' | 'log'>
 
-type Write = (deps: Deps, article: Article) => Promise<string>
+type Write = (deps: ExportDeps, article: Article) => Promise<string>
 
 const asRecord =
   (format: RecordFormat): Write =>
   (deps, article) =>
-    exportArticle(deps, article, format)
+    writeRecord(deps, article, format)
 
 const writers = {
   /** For a paper that was not typeset, or is to be typeset again: its record alone. */
@@ -52,8 +52,8 @@ export const exportFormats = Object.keys(writers) as ExportFormat[]
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** @throws AppError with the reason when the paper or the title lacks something that the format requires. */
-export async function writeExport(deps: Deps, article: Article, format: ExportFormat): Promise<string> {
+/** @throws AppError with the reason when the format asks for something that the paper or the title has not. */
+export async function writeExport(deps: ExportDeps, article: Article, format: ExportFormat): Promise<string> {
   try {
     return await writers[format](deps, article)
   } catch (error) {
