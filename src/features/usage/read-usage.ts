@@ -1,11 +1,12 @@
 // How often papers were used, for readers and for administrators.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
-import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { toCalendarDate, toMonth } from '#src/domain/calendar-date.ts'
 import { notFound, requireAllowed } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { findArticle } from '#src/features/articles/index.ts'
 import type { Services } from '#src/platform/services.ts'
+import { type AskedPeriod, readPeriod } from './read-period.ts'
 import { countEachMonth, countMostUsed, countsBefore, type Period } from './usage-months-store.ts'
 import { mayReadUsage } from './usage-policy.ts'
 import { readStart } from './usage-salt-store.ts'
@@ -28,7 +29,7 @@ export async function readArticleUsage({ db, clock }: Deps, articleId: string): 
   const found = isId(articleId) ? await findArticle(db, articleId) : undefined
   if (found?.kind !== 'article' || found.article.status !== 'Published') throw notFound()
   const start = await readStart(db)
-  const today = clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const today = toCalendarDate(clock.now())
   if (start === undefined || found.article.isSample) return { since: undefined, counts: undefined }
   const since = latest(start, found.article)
   return { since, counts: since < today ? await countsBefore(db, articleId, today) : undefined }
@@ -39,6 +40,7 @@ function latest(start: string, { createdAt, publicationDate = start }: Article):
 }
 
 export type UsageOverview = {
+  period: Period
   since: string | undefined
   total: Counts
   months: (Counts & { month: string })[]
@@ -47,16 +49,18 @@ export type UsageOverview = {
 
 /** Including today's numbers, as far as they are certain. */
 export async function readUsage(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Deps,
   actor: Actor,
-  period: Period & { articles: number },
+  { articles, ...asked }: AskedPeriod & { articles: number },
 ): Promise<UsageOverview> {
   requireAllowed(mayReadUsage(actor))
+  const period = readPeriod(asked, toMonth(clock.now()))
   const months = await countEachMonth(db, period)
   return {
+    period,
     since: await readStart(db),
     total: months.reduce<Counts>(addCounts, noCounts),
     months,
-    articles: await countMostUsed(db, period, period.articles),
+    articles: await countMostUsed(db, period, articles),
   }
 }

@@ -14,18 +14,20 @@ import { linesOf } from '#src/formats/counter/report-lines.ts'
 import { jsonReport } from '#src/formats/counter/write-json.ts'
 import { tabularReport } from '#src/formats/counter/write-tabular.ts'
 import type { Services } from '#src/platform/services.ts'
+import { type AskedPeriod, readPeriod } from './read-period.ts'
 import { type ArticleMonth, listArticleMonths, type Period } from './usage-months-store.ts'
 import { mayReadUsage } from './usage-policy.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { addressOf(articleId: string): string }
 
-export type UsageReport = { json(): unknown; table(): string[][] }
+export type UsageReport = { period: Period; json(): unknown; table(): string[][] }
 
 /** Only whole months are reported; later months in a request are reported as not ready. */
-export async function reportUsage(deps: Deps, actor: Actor, id: ReportId, asked: Period): Promise<UsageReport> {
+export async function reportUsage(deps: Deps, actor: Actor, id: ReportId, typed: AskedPeriod): Promise<UsageReport> {
   requireAllowed(mayReadUsage(actor))
   const created = deps.clock.now()
   const lastMonth = monthAfter(toMonth(created), -1)
+  const asked = readPeriod(typed, lastMonth)
   const isReady = asked.begin <= lastMonth
   const period = { begin: asked.begin, end: isReady && asked.end > lastMonth ? lastMonth : asked.end }
   const { name, publisher, issn } = await readPeriodical(deps.db)
@@ -43,7 +45,7 @@ export async function reportUsage(deps: Deps, actor: Actor, id: ReportId, asked:
   }
   const isEmpty = linesOf(report).length === 0
   const complete = { ...report, exceptions: exceptionsOf({ asked, lastMonth, isReady, isEmpty }) }
-  return { json: () => jsonReport(complete), table: () => tabularReport(complete) }
+  return { period: asked, json: () => jsonReport(complete), table: () => tabularReport(complete) }
 }
 
 function exceptionsOf(about: {

@@ -114,10 +114,9 @@ export function registerDepositRoutes(api: Api, services: ApiServices): void {
   })
 
   api.openapi(assign, async (c) => {
-    const assigned = await giveMissingDois(services, c.get('actor'))
-    services.nudgeJobs()
+    const { assigned, left } = await giveMissingDois(services, c.get('actor'))
     addAuditDetails(c, { detail: String(assigned) })
-    return c.json({ assigned, left: (await previewDois(services, c.get('actor'))).articles }, 200)
+    return c.json({ assigned, left }, 200)
   })
 
   api.openapi(sendAll, async (c) => {

@@ -6,7 +6,7 @@ import { etag } from 'hono/etag'
 import { oneDay } from '#src/domain/clock.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { writeOpenSearch } from '#src/features/indexing/index.ts'
-import { readPeriodical } from '#src/features/periodical/index.ts'
+import { readSecurityContact } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -68,14 +68,13 @@ export function registerWellKnownRoutes(api: Api, services: ApiServices): void {
 
   document('/.well-known/security.txt', 'Whom to tell of a weakness', 'text/plain')
   api.get('/.well-known/security.txt', allow('public'), async (c) => {
-    const { contact, languages } = await readPeriodical(services.db)
-    const address = contact.technicalEmail ?? contact.email
-    if (!address) throw notFound()
+    const contact = await readSecurityContact(services.db)
+    if (!contact) throw notFound()
     const expires = new Date(services.clock.now().getTime() + halfAYear)
     const lines = [
-      `Contact: mailto:${address}`,
+      `Contact: mailto:${contact.address}`,
       `Expires: ${expires.toISOString()}`,
-      `Preferred-Languages: ${languages.join(', ')}`,
+      `Preferred-Languages: ${contact.languages.join(', ')}`,
       `Canonical: ${site}/.well-known/security.txt`,
     ]
     return sendDocument(c, `${lines.join('\n')}\n`, 'text/plain')

@@ -1,17 +1,17 @@
 // The cover of an issue: a picture that an administrator uploads to replace the one that pages draw.
 import type { z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { AppError, invalid, notFound } from '#src/domain/errors.ts'
+import { AppError, invalid } from '#src/domain/errors.ts'
 import { maxCoverBytes } from '#src/domain/limits.ts'
-import { findIssueCover, isIssuePublic, removeIssueCover, saveIssueCover } from '#src/features/articles/issues/index.ts'
+import { readCover, removeIssueCover, saveIssueCover } from '#src/features/articles/issues/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { coverUpload, issueObject, issuePlace } from '#src/wire/issue.ts'
-import { coverStamp } from './present-issue.ts'
-import { readIssue, readIssueNumber } from './read-issue.ts'
+import { presentIssue } from './present-issue.ts'
+import { readIssueNumber } from './read-issue-number.ts'
 
 // Delimiters and headers of the form.
 const framing = 16 * 1024
@@ -31,29 +31,21 @@ export function registerCoverRoutes(api: Api, services: ApiServices): void {
   api.put('/api/issues/:volume/:issue/cover', allow('administrator'), record('issue.saved'), limit, async (c) => {
     const number = readIssueNumber(c.req.param())
     const image = await readImagePart(c)
-    const before = await readIssue(services, c.get('actor'), number)
-    await saveIssueCover(services, c.get('actor'), number, image)
-    const after = await readIssue(services, c.get('actor'), number)
-    if (after.cover !== before.cover) addAuditDetails(c, { detail: 'cover' })
-    return c.json(after, 200)
+    const { before, after } = await saveIssueCover(services, c.get('actor'), number, image)
+    if (after.cover?.sha256 !== before.cover?.sha256) addAuditDetails(c, { detail: 'cover' })
+    return c.json(presentIssue(after), 200)
   })
 
   api.delete('/api/issues/:volume/:issue/cover', allow('administrator'), record('issue.saved'), async (c) => {
     const number = readIssueNumber(c.req.param())
-    const { cover } = await readIssue(services, c.get('actor'), number)
-    await removeIssueCover(services, c.get('actor'), number)
-    if (cover) addAuditDetails(c, { detail: 'cover removed' })
+    const { before } = await removeIssueCover(services, c.get('actor'), number)
+    if (before.cover) addAuditDetails(c, { detail: 'cover removed' })
     return c.body(null, 204)
   })
 
   api.get('/archive/:volume/:issue/cover', allow('public'), async (c) => {
     const number = readIssueNumber(c.req.param())
-    const cover = await findIssueCover(services.db, number)
-    if (!cover || !(await services.storage.has(cover.sha256))) throw notFound()
-    // Only administrators learn the stamp of an issue that is not out yet: it opens their preview to nobody else.
-    const isStamped = c.req.query('v') === coverStamp(cover)
-    const isPublic = await isIssuePublic(services.db, number)
-    if (!isPublic && !isStamped) throw notFound()
+    const { cover, isPublic, isStamped } = await readCover(services, number, c.req.query('v'))
     const headers = {
       'Content-Type': cover.mediaType,
       'Content-Security-Policy': "sandbox; default-src 'none'",

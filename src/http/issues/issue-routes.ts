@@ -1,8 +1,7 @@
 // The issues: readers and programs list them, and administrators arrange them.
 import { createRoute } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { isAdministrator } from '#src/domain/actor.ts'
-import { listAllIssues, listIssues, orderIssue, saveIssue } from '#src/features/articles/issues/index.ts'
+import { listIssues, orderIssue, readIssue, saveIssue } from '#src/features/articles/issues/index.ts'
 import { addAuditDetails, record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
@@ -20,8 +19,8 @@ import {
   issueQuery,
 } from '#src/wire/issue.ts'
 import { registerCoverRoutes } from './cover-routes.ts'
-import { presentIssue } from './present-issue.ts'
-import { readIssue, readIssueAtWork, readIssueNumber, readPublicIssue } from './read-issue.ts'
+import { presentIssue, presentIssueInFull } from './present-issue.ts'
+import { readIssueNumber } from './read-issue-number.ts'
 
 const refusals = {
   400: jsonAnswer('A value is not right: `fields` says which', errorBody),
@@ -93,32 +92,24 @@ const order = createRoute({
 
 export function registerIssueRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
-    // Anybody else who asks for all issues gets the public ones.
-    if (c.req.valid('query').status === 'all' && isAdministrator(c.get('actor'))) {
-      const issues = await listAllIssues(services, c.get('actor'))
-      c.header('Cache-Control', 'private, no-store')
-      return c.json({ issues: issues.map(presentIssue) }, 200)
-    }
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-    const issues = await listIssues(services)
+    const all = c.req.valid('query').status === 'all'
+    const { issues, isPublic } = await listIssues(services, c.get('actor'), { all })
+    c.header('Cache-Control', cachingOf(isPublic))
     return c.json({ issues: issues.map(presentIssue) }, 200)
   })
 
   api.openapi(read, async (c) => {
     const number = readIssueNumber(c.req.valid('param'))
-    if (c.req.valid('query').status === 'all' && isAdministrator(c.get('actor'))) {
-      c.header('Cache-Control', 'private, no-store')
-      return c.json(await readIssueAtWork(services, c.get('actor'), number), 200)
-    }
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-    return c.json(await readPublicIssue(services, number), 200)
+    const all = c.req.valid('query').status === 'all'
+    const opened = await readIssue(services, c.get('actor'), { ...number, all })
+    c.header('Cache-Control', cachingOf(opened.work === undefined))
+    return c.json(presentIssueInFull(opened), 200)
   })
 
   api.openapi(change, async (c) => {
     const number = readIssueNumber(c.req.valid('param'))
-    const before = await readIssue(services, c.get('actor'), number)
-    await saveIssue(services, c.get('actor'), number, c.req.valid('json'))
-    const after = await readIssue(services, c.get('actor'), number)
+    const saved = await saveIssue(services, c.get('actor'), number, c.req.valid('json'))
+    const [before, after] = [presentIssue(saved.before), presentIssue(saved.after)]
     addAuditDetails(c, { detail: changedParts(before, after) })
     return c.json(after, 200)
   })
@@ -133,7 +124,9 @@ export function registerIssueRoutes(api: Api, services: ApiServices): void {
   registerCoverRoutes(api, services)
 }
 
-/** For the audit log; nothing if both are unchanged. */
+const cachingOf = (isPublic: boolean): string => (isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
+
+/** For the audit log; nothing if both are as they were. */
 function changedParts(before: IssueObject, after: IssueObject): string | undefined {
   const parts = ['title', 'description', 'label', 'coverDate', 'publishedOn'] as const
   const { state, publishOn } = after

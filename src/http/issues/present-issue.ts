@@ -1,11 +1,8 @@
 // Issue → the objects of the API.
 
 import { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
-import type { Issue, IssueFault } from '#src/features/articles/issues/index.ts'
+import { coverStamp, type Issue, type OpenedIssue } from '#src/features/articles/issues/index.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
-
-/** Enough of a hash to distinguish the covers of one issue. */
-const stampLength = 12
 
 export function presentIssue(issue: Issue): IssueObject {
   const { volume, issue: number, articles, state, title, description, coverDate, publishedOn, cover } = issue
@@ -36,13 +33,7 @@ function presentWork({ drafts, publishOn, label }: Issue): Pick<IssueObject, 'dr
   return { drafts, ...(publishOn ? { publishOn } : {}), ...(label ? { ownLabel: true } : {}) }
 }
 
-type Beside = { pages: string | undefined; previous: Issue | undefined; next: Issue | undefined }
-
-export function presentIssueInFull(
-  issue: Issue,
-  { pages, previous, next }: Beside,
-  work?: { attention: readonly IssueFault[]; waiting: number },
-): IssueInFull {
+export function presentIssueInFull({ issue, pages, previous, next, work }: OpenedIssue): IssueInFull {
   return {
     ...presentIssue(issue),
     ...(pages ? { pages } : {}),
@@ -61,6 +52,3 @@ function presentNeighbour(issue: Issue): NonNullable<IssueInFull['next']> {
   const { volume, issue: number, label, title } = presentIssue(issue)
   return { volume, issue: number, label, ...(title ? { title } : {}) }
 }
-
-/** Part of a cover's address, so that another picture has another address. */
-export const coverStamp = ({ sha256 }: { sha256: string }): string => sha256.slice(0, stampLength)

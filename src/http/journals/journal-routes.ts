@@ -143,11 +143,9 @@ function registerUpload(api: Api, services: ApiServices): void {
     const form = await readMultipart(c, services, { files: uploadParts })
     try {
       const upload = readUpload(services.limits, form)
-      // Contents first: a paper is never visible without its files. The sweep removes what a failure leaves in the
-      // store.
-      for (const file of Object.values(form.files)) await file.keep()
+      const uploads = Object.values(form.files)
       const idempotencyKey = c.req.header('Idempotency-Key')
-      const article = await uploadArticle(services, c.get('actor'), { ...upload, idempotencyKey })
+      const article = await uploadArticle(services, c.get('actor'), { ...upload, uploads, idempotencyKey })
       addAuditDetails(c, { objectId: article.id, detail: [article.status, ...Object.keys(article.files)].join(', ') })
       return c.json(presentJournal(article, services.publicUrl, c.get('actor')), 201, {
         Location: `/api/journals/${article.id}`,

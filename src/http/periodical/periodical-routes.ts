@@ -1,8 +1,8 @@
 // What the site says about itself, for its own pages and for other clients of the API.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { currentIssue, listIssues } from '#src/features/articles/issues/index.ts'
-import { type Periodical, readPageText, readPeriodical } from '#src/features/periodical/index.ts'
+import { currentIssue, readPeriodicalToday } from '#src/features/articles/issues/index.ts'
+import { readPageText, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -52,11 +52,10 @@ export function registerPeriodicalRoutes(api: Api, services: ApiServices): void 
   const deps = { ...services, labelCurrentIssue: async () => (await currentIssue(services)).label }
 
   api.openapi(periodical, async (c) => {
-    const record = await readPeriodical(db)
+    const { record, currentIssue: current, ...numbers } = await readPeriodicalToday(services)
     c.header('Cache-Control', revalidate)
-    const numbers = await countWhatIsShown(services, record)
     const sendsMail = services.mailDelivery.server !== null
-    return c.json({ ...presentPeriodical(record, await currentIssue(services), numbers), sendsMail }, 200)
+    return c.json({ ...presentPeriodical(record, current, numbers), sendsMail }, 200)
   })
 
   api.openapi(board, async (c) => {
@@ -69,10 +68,4 @@ export function registerPeriodicalRoutes(api: Api, services: ApiServices): void 
     c.header('Cache-Control', revalidate)
     return c.json(text, 200)
   })
-}
-
-async function countWhatIsShown(services: ApiServices, { archiveStatistics }: Periodical) {
-  const counted = archiveStatistics.some(({ mode, measure }) => mode === 'computed' && measure === 'published-papers')
-  const issues = counted ? await listIssues(services) : []
-  return { publishedArticles: issues.reduce((articles, issue) => articles + issue.articles, 0) }
 }

@@ -3,7 +3,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { create } from 'content-disposition'
 import { etag } from 'hono/etag'
-import { monthAfter, toMonth } from '#src/domain/calendar-date.ts'
 import { AppError, notFound } from '#src/domain/errors.ts'
 import { type ReportFormat, reportFormats, reportNames } from '#src/domain/usage.ts'
 import { readArticleUsage, readUsage, reportUsage } from '#src/features/usage/index.ts'
@@ -15,7 +14,6 @@ import { csvLine } from '#src/http/tables/csv-line.ts'
 import { tsvLine } from '#src/http/tables/tsv-line.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleUsage, reportQuery, usageOverview, usagePeriod } from '#src/wire/usage.ts'
-import { readPeriod } from './read-period.ts'
 
 const shared = { tags: ['Usage'], security: signedInOnly }
 const refusals = {
@@ -86,9 +84,8 @@ export function registerUsageRoutes(api: Api, services: ApiServices): void {
   })
 
   api.openapi(overview, async (c) => {
-    const period = readPeriod(c.req.valid('query'), toMonth(services.clock.now()))
-    const { since, total, months, articles } = await readUsage(services, c.get('actor'), {
-      ...period,
+    const { period, since, total, months, articles } = await readUsage(services, c.get('actor'), {
+      ...c.req.valid('query'),
       articles: articlesShown,
     })
     return c.json(
@@ -117,8 +114,8 @@ export function registerUsageRoutes(api: Api, services: ApiServices): void {
       const message = `format must be one of ${reportFormats.join(', ')}`
       throw new AppError({ kind: 'invalid', code: 'invalid-format', message, fields: { format: message } })
     }
-    const period = readPeriod(query, monthAfter(toMonth(services.clock.now()), -1))
-    const found = await reportUsage(services, c.get('actor'), name.toUpperCase() as ReportId, period)
+    const found = await reportUsage(services, c.get('actor'), name.toUpperCase() as ReportId, query)
+    const { period } = found
     const body =
       format === 'json'
         ? JSON.stringify(found.json())

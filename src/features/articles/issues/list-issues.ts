@@ -1,12 +1,11 @@
-// The issues, newest first: for the public those with a published paper, for administrators also future ones.
-import type { Actor } from '#src/domain/actor.ts'
+// The issues, the newest first: to the public those with a published paper, to administrators also those to come.
+import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import { byNewestIssue, type IssueNumber, type IssueState } from '#src/domain/issue.ts'
 import { stateOfIssue } from '#src/domain/issue-decision.ts'
 import { countByIssue } from '#src/features/articles/store/article-issues-store.ts'
 import { type IssueNotes, listIssueNotes } from '#src/features/articles/store/issue-store.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import type { Services } from '#src/platform/services.ts'
-import { requireIssueEditor } from './issue-policy.ts'
 
 /** `drafts` only for administrators. */
 export type Issue = IssueNumber & IssueNotes & { state: IssueState; articles: number; drafts?: number }
@@ -16,7 +15,17 @@ type Deps = Pick<Services, 'db' | 'clock'>
 // A quarterly needs 250 years for them; volume numbers can be typed in, so there must be a limit.
 const maxIssues = 1_000
 
-export async function listIssues({ db, clock }: Deps): Promise<Issue[]> {
+/** `isPublic`: whether everybody gets the same. Somebody else who asks for all gets what everybody may see. */
+export async function listIssues(
+  deps: Deps,
+  actor: Actor,
+  { all }: { all: boolean },
+): Promise<{ issues: Issue[]; isPublic: boolean }> {
+  const isPublic = !all || !isAdministrator(actor)
+  return { issues: await (isPublic ? listPublicIssues(deps) : listAllIssues(deps)), isPublic }
+}
+
+export async function listPublicIssues({ db, clock }: Deps): Promise<Issue[]> {
   const known = await rememberUntilChange(db, 'issues', async () => {
     const [published, notes] = [await countByIssue(db, 'Published', maxIssues), byKey(await listIssueNotes(db))]
     return published.map((issue) => ({ ...notes.get(keyOf(issue)), ...issue }))
@@ -25,9 +34,8 @@ export async function listIssues({ db, clock }: Deps): Promise<Issue[]> {
   return known.map((issue) => ({ ...issue, state: stateOfIssue(issue, clock.now()) }))
 }
 
-/** @throws forbidden for everyone but administrators. */
-export async function listAllIssues({ db, clock }: Deps, actor: Actor): Promise<Issue[]> {
-  requireIssueEditor(actor)
+/** For administrators. */
+export async function listAllIssues({ db, clock }: Deps): Promise<Issue[]> {
   const published = byKey(await countByIssue(db, 'Published', maxIssues))
   const drafts = byKey(await countByIssue(db, 'Draft', maxIssues))
   const notes = byKey(await listIssueNotes(db))

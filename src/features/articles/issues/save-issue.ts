@@ -5,12 +5,15 @@ import { invalid } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import { maxCoverBytes } from '#src/domain/limits.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
+import type { IssueCover } from '#src/features/articles/store/issue-store.ts'
 import { changeIssue } from '#src/features/articles/write/change-issue.ts'
 import { type Image, readImage } from '#src/formats/image/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { changeIssueState, type IssueStateRequest } from './change-issue-state.ts'
 import { requireIssueEditor } from './issue-policy.ts'
+import type { Issue } from './list-issues.ts'
+import { issueAtWork } from './read-issue.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage'>
 type TextName = keyof typeof maxLength
@@ -22,20 +25,24 @@ const subjects = { title: 'title', description: 'description', label: 'label', c
 /** Small enough to be decoded anywhere, large enough for a sharp cover. */
 const side = { least: 200, max: 6_000 }
 
-/** An absent value stays as it is; null or a blank text removes it. */
+export type SavedIssue = { before: Issue; after: Issue }
+
+/** What is absent stays as it is; null or a blank text is taken away. */
 export async function saveIssue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   number: IssueNumber,
   { state, publishOn, publishedOn, ...texts }: Texts & IssueStateRequest,
-): Promise<void> {
+): Promise<SavedIssue> {
   requireIssueEditor(actor)
   const clean = { title: plainLine, description: plainText, label: plainLine, coverDate: plainLine }
   const named = (Object.keys(maxLength) as TextName[]).filter((name) => texts[name] !== undefined)
   const changed = Object.fromEntries(named.map((name) => [name, checkText(name, clean[name], texts[name] ?? '')]))
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    const before = await issueAtWork({ db: tx, clock }, number)
     const moved = await changeIssueState({ db: tx, clock }, number, { state, publishOn, publishedOn })
     await changeIssue({ db: tx, clock }, number, { ...changed, ...moved })
+    return { before, after: await issueAtWork({ db: tx, clock }, number) }
   })
 }
 
@@ -44,14 +51,14 @@ export async function saveIssueCover(
   actor: Actor,
   number: IssueNumber,
   bytes: Uint8Array,
-): Promise<void> {
+): Promise<SavedIssue> {
   requireIssueEditor(actor)
   const { mediaType, picture } = checkCover(bytes)
   const file = await storage.receive(oneByOne(picture), maxCoverBytes)
   // Stored first: a cover is never named before it exists. The sweep removes what a failure leaves in the store.
   await file.keep()
   const cover = { sha256: file.sha256, mediaType }
-  await inTransaction(db, (tx) => changeIssue({ db: tx, clock }, number, { cover }))
+  return changeCover({ db, clock }, number, cover)
 }
 
 /** Back to the drawn cover. */
@@ -59,9 +66,21 @@ export async function removeIssueCover(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   number: IssueNumber,
-): Promise<void> {
+): Promise<SavedIssue> {
   requireIssueEditor(actor)
-  await inTransaction(db, (tx) => changeIssue({ db: tx, clock }, number, { cover: null }))
+  return changeCover({ db, clock }, number, null)
+}
+
+function changeCover(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  number: IssueNumber,
+  cover: IssueCover | null,
+): Promise<SavedIssue> {
+  return inTransaction(db, async (tx) => {
+    const before = await issueAtWork({ db: tx, clock }, number)
+    await changeIssue({ db: tx, clock }, number, { cover })
+    return { before, after: await issueAtWork({ db: tx, clock }, number) }
+  })
 }
 
 function checkText(field: TextName, clean: (text: string) => string | undefined, typed: string): string | null {

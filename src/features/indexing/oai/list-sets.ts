@@ -1,5 +1,6 @@
 // The available sets: each volume, each issue, and each type of paper.
 
+import { anonymous } from '#src/domain/actor.ts'
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { issueLabel } from '#src/domain/issue.ts'
 import { rememberUntilChange } from '#src/features/articles/index.ts'
@@ -28,7 +29,8 @@ export async function listSets({
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<{ spec: string; name: string }[]> {
   const issues = await rememberUntilChange(db, 'issues that harvesters are told of', () => listHarvestableIssues(db))
-  const labels = new Map((await listIssues({ db, clock })).map((issue) => [issueSet(issue), issue.label]))
+  const { issues: published } = await listIssues({ db, clock }, anonymous, { all: false })
+  const labels = new Map(published.map((issue) => [issueSet(issue), issue.label]))
   const types = [...new Set((await harvestableTypes(db)).map(typeOf))].sort()
   return [
     ...issues.flatMap((issue, index) => [

@@ -1,0 +1,26 @@
+// The title as it is today: its record, the issue that takes what is published now, and what its pages count.
+import type { IssueNumber } from '#src/domain/issue.ts'
+import { currentIssue } from '#src/features/articles/write/place-article.ts'
+import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
+import type { Services } from '#src/platform/services.ts'
+import { listPublicIssues } from './list-issues.ts'
+
+type PeriodicalToday = {
+  record: Periodical
+  currentIssue: IssueNumber & { label: string }
+  /** 0 where no page says so. */
+  publishedArticles: number
+}
+
+export async function readPeriodicalToday(deps: Pick<Services, 'db' | 'clock'>): Promise<PeriodicalToday> {
+  const record = await readPeriodical(deps.db)
+  const isCounted = record.archiveStatistics.some(
+    ({ mode, measure }) => mode === 'computed' && measure === 'published-papers',
+  )
+  const issues = isCounted ? await listPublicIssues(deps) : []
+  return {
+    record,
+    currentIssue: await currentIssue(deps),
+    publishedArticles: issues.reduce((articles, issue) => articles + issue.articles, 0),
+  }
+}
