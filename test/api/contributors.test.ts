@@ -1,7 +1,7 @@
 // Authors in structured form: as sent, stored and shown, and as databases of earlier releases stored them.
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { up } from '#migrations/2026-11-25-contributors.ts'
+import { up } from '#migrations/016-contributors.ts'
 import { anonymous } from '#src/domain/actor.ts'
 import { readArticle } from '#src/features/articles/index.ts'
 import type { JournalObject } from '#src/wire/journal.ts'

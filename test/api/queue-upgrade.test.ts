@@ -16,7 +16,7 @@ import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { postman } from '#test/factories/postman.ts'
 import { engineOf } from '#test/factories/typeset.ts'
 
-const lastBefore = '2026-11-26-usage'
+const lastBefore = '024-usage'
 const now = '2025-05-20T10:00:00.000Z'
 const clock = { now: () => new Date(now), advance: () => undefined, set: () => undefined }
 

@@ -1,7 +1,7 @@
 // A database from before the vocabulary: its papers are there, the tables of words are not.
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { up } from '#migrations/2026-11-21-search-vocabulary.ts'
+import { up } from '#migrations/005-search-vocabulary.ts'
 import { anonymous } from '#src/domain/actor.ts'
 import { listArticles, withdrawArticle } from '#src/features/articles/index.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'

@@ -28,6 +28,52 @@ test('an empty database gets every step, once', async () => {
   })
 })
 
+// As the program before the numbers named its steps.
+const datedNames = [
+  '2026-11-20-first',
+  '2026-11-21-discipline-index',
+  '2026-11-21-peer-reviewed',
+  '2026-11-21-periodical-history',
+  '2026-11-21-search-vocabulary',
+  '2026-11-22-desk',
+  '2026-11-22-letters',
+  '2026-11-22-people',
+  '2026-11-22-sample-version',
+  '2026-11-22-undo',
+  '2026-11-23-audit',
+  '2026-11-23-drafts',
+  '2026-11-23-mail-expiry',
+  '2026-11-23-submission-search',
+  '2026-11-24-typesetting',
+  '2026-11-25-contributors',
+  '2026-11-25-notices',
+  '2026-11-26-changed-at',
+  '2026-11-26-deposits',
+  '2026-11-26-former-addresses',
+  '2026-11-26-issue-state',
+  '2026-11-26-marked-files',
+  '2026-11-26-own-days',
+  '2026-11-26-usage',
+  '2026-11-26-work-queue',
+  '2026-11-26-work-queue-letters',
+  '2026-11-26-work-queue-typesetting',
+  '2026-11-27-article-acts',
+  '2026-11-27-deposit-jobs',
+]
+
+test.each([
+  ['the last release', datedNames.length],
+  ['an earlier release', 17],
+])('a database of %s, whose steps are named by days, gets the steps that it lacks', async (_release, taken) => {
+  await withBlankDatabase(async (db) => {
+    const steps = Object.entries(migrations)
+    const dated = datedNames.slice(0, taken).map((name, index) => [name, steps[index]?.[1]] as const)
+    await migrateToLatest(db, Object.fromEntries(dated.flatMap(([name, step]) => (step ? [[name, step]] : []))))
+    expect(await migrateToLatest(db, migrations)).toEqual(Object.keys(migrations).slice(taken))
+    expect(await migrateToLatest(db, migrations)).toEqual([])
+  })
+})
+
 test('two programs that start together migrate once', async () => {
   const { dataDir, databaseUrl } = await createBlankDatabase()
   const environment = {

@@ -22,6 +22,7 @@ export async function migrateToLatest(db: Database, migrations: Migrations): Pro
   return db.transaction().execute(async (tx) => {
     // SQLite's transactions begin with the write lock; PostgreSQL needs one of its own, released with the transaction.
     if (databaseKind(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(tx)
+    await renameDatedSteps(tx, migrations)
     const unknown = await appliedSteps(tx).then((applied) => applied.filter((name) => !(name in migrations)))
     if (unknown.length > 0) {
       throw new SchemaError(
@@ -49,6 +50,16 @@ function keepingFailure(step: Migration, failures: unknown[]): Migration {
     }
   }
   return { ...step, up }
+}
+
+/** The first steps were named by days, '2026-11-20-first': databases from then remember these names. They are '001-first' now. */
+async function renameDatedSteps(db: Database, migrations: Migrations): Promise<void> {
+  const nameOfStep = new Map(Object.keys(migrations).map((name) => [name.replace(/^\d{3}-/, ''), name]))
+  for (const dated of await appliedSteps(db)) {
+    const [, step] = /^\d{4}-\d{2}-\d{2}-(.+)$/.exec(dated) ?? []
+    const name = step === undefined ? undefined : nameOfStep.get(step)
+    if (name) await sql`update kysely_migration set name = ${name} where name = ${dated}`.execute(db)
+  }
 }
 
 async function appliedSteps(db: Database): Promise<string[]> {
