@@ -29,6 +29,7 @@ import * as workQueueLetters from './026-work-queue-letters.ts'
 import * as workQueueTypesetting from './027-work-queue-typesetting.ts'
 import * as articleActs from './028-article-acts.ts'
 import * as depositJobs from './029-deposit-jobs.ts'
+import * as issueStates from './030-issue-states.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -60,4 +61,5 @@ export const migrations: Migrations = {
   '027-work-queue-typesetting': workQueueTypesetting,
   '028-article-acts': articleActs,
   '029-deposit-jobs': depositJobs,
+  '030-issue-states': issueStates,
 }

@@ -19,6 +19,17 @@ const advisoryLock = 5_017_202_501n
  * @throws SchemaError when the schema belongs to a newer program.
  */
 export async function migrateToLatest(db: Database, migrations: Migrations): Promise<string[]> {
+  if (databaseKind(db) === 'postgres') return migrate(db, migrations)
+  // A table of SQLite is changed by building another one and dropping it, which must not delete what refers to its rows.
+  await sql`pragma foreign_keys = off`.execute(db)
+  try {
+    return await migrate(db, migrations)
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db)
+  }
+}
+
+async function migrate(db: Database, migrations: Migrations): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // SQLite's transactions begin with the write lock; PostgreSQL needs one of its own, released with the transaction.
     if (databaseKind(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(tx)
@@ -34,12 +45,21 @@ export async function migrateToLatest(db: Database, migrations: Migrations): Pro
     const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => Object.fromEntries(steps) } })
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw failures[0] ?? error
-    return (results ?? []).map(({ migrationName }) => migrationName)
+    const taken = (results ?? []).map(({ migrationName }) => migrationName)
+    if (taken.length > 0 && databaseKind(tx) === 'sqlite') await requireIntactReferences(tx)
+    return taken
   })
 }
 
-// After a failed statement, PostgreSQL refuses all others of the transaction, including the migrator's own, and the
-// migrator reports that refusal.
+async function requireIntactReferences(tx: Database): Promise<void> {
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(tx)
+  const [broken] = rows
+  if (broken)
+    throw new Error(`After the migration, ${broken.table} refers to rows of ${broken.parent} that are not there.`)
+}
+
+// After a statement that failed, PostgreSQL refuses all others of the transaction, the migrator's own too, and the migrator
+// reports that refusal.
 function keepingFailure(step: Migration, failures: unknown[]): Migration {
   const up: Migration['up'] = async (db) => {
     try {
