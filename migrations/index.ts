@@ -30,6 +30,7 @@ import * as workQueueTypesetting from './027-work-queue-typesetting.ts'
 import * as articleActs from './028-article-acts.ts'
 import * as depositJobs from './029-deposit-jobs.ts'
 import * as issueStates from './030-issue-states.ts'
+import * as lostMarks from './031-lost-marks.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -62,4 +63,5 @@ export const migrations: Migrations = {
   '028-article-acts': articleActs,
   '029-deposit-jobs': depositJobs,
   '030-issue-states': issueStates,
+  '031-lost-marks': lostMarks,
 }

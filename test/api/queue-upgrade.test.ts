@@ -167,6 +167,21 @@ test('deposits that waited, were being sent or are pending continue after the up
   expect(await claim('deposit-datacite')).toEqual([])
 })
 
+test('every article with notices gets its marks after the upgrade, in case they were lost', async () => {
+  const standings = { retracted: 'retracted', corrected: 'corrected', blameless: null, withdrawn: 'retracted' }
+  const db = await upgrade(async (old) => {
+    for (const [id, standing] of Object.entries(standings)) {
+      const status = id === 'withdrawn' ? 'Withdrawn' : 'Published'
+      await old
+        .insertInto('article')
+        .values({ ...oldArticle(id), status, standing })
+        .execute()
+    }
+  })
+  const claimed = await claimJobs(db, clock, { kind: 'mark-pdf', limit: 9, worker: 'test' })
+  expect(claimed.map(({ key }) => key).sort()).toEqual(['corrected', 'retracted'])
+})
+
 const oldArticle = (id: string) => ({
   id,
   status: 'Published',
