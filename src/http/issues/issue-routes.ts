@@ -126,7 +126,7 @@ export function registerIssueRoutes(api: Api, services: ApiServices): void {
 
 const cachingOf = (isPublic: boolean): string => (isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
 
-/** For the audit log; nothing if both are as they were. */
+/** For the audit log; nothing if both are unchanged. */
 function changedParts(before: IssueObject, after: IssueObject): string | undefined {
   const parts = ['title', 'description', 'label', 'coverDate', 'publishedOn'] as const
   const { state, publishOn } = after

@@ -58,8 +58,8 @@ async function requireIntactReferences(tx: Database): Promise<void> {
     throw new Error(`After the migration, ${broken.table} refers to rows of ${broken.parent} that are not there.`)
 }
 
-// After a statement that failed, PostgreSQL refuses all others of the transaction, the migrator's own too, and the migrator
-// reports that refusal.
+// After a failed statement, PostgreSQL refuses all others of the transaction, including the migrator's own, and the
+// migrator reports that refusal.
 function keepingFailure(step: Migration, failures: unknown[]): Migration {
   const up: Migration['up'] = async (db) => {
     try {

@@ -66,7 +66,7 @@ async function change(
 const ownDayOf = (alone: Article, { publicationDate }: Article): OwnDay =>
   alone.status === 'Draft' ? alone : { publicationDate }
 
-/** The day for which the papers of the issue wait in which it then stands. */
+/** The day for which the papers of its new issue wait. */
 async function dayOfIssue(db: Database, before: Article, changes: ArticleChanges): Promise<string | undefined> {
   const { volume = before.volume, issue = before.issue } = changes
   return (await readPlan(db, { volume, issue })).appearsOn

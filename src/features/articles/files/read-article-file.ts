@@ -1,4 +1,4 @@
-// The file of a paper, for whoever may read the paper.
+// The file of a paper, for anybody who may read the paper.
 
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'

@@ -1,4 +1,4 @@
-// Changes where an issue stands, and moves the drafts that wait in it in the same transaction.
+// Changes the state of an issue, and moves the drafts that wait in it in the same transaction.
 import { parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { invalid } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'

@@ -1,4 +1,4 @@
-// The issues, the newest first: to the public those with a published paper, to administrators also those to come.
+// The issues, newest first: for the public those with a published paper, for administrators also future ones.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import { byNewestIssue, type IssueNumber, type IssueState } from '#src/domain/issue.ts'
 import { stateOfIssue } from '#src/domain/issue-decision.ts'

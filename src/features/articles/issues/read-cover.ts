@@ -5,10 +5,10 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import { findIssueCover, type IssueCover, isIssuePublic } from '#src/features/articles/store/issue-store.ts'
 import type { Services } from '#src/platform/services.ts'
 
-/** Enough of a hash to tell the covers of one issue apart. */
+/** Enough of a hash to distinguish the covers of one issue. */
 const stampLength = 12
 
-/** What the address of a cover bears, so that another picture has another address. */
+/** Part of a cover's address, so that another picture has another address. */
 export const coverStamp = ({ sha256 }: { sha256: string }): string => sha256.slice(0, stampLength)
 
 /** `isStamped`: whether it was asked for by its stamp, so that the answer never changes. @throws notFound */

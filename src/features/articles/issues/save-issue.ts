@@ -27,7 +27,7 @@ const side = { least: 200, max: 6_000 }
 
 export type SavedIssue = { before: Issue; after: Issue }
 
-/** What is absent stays as it is; null or a blank text is taken away. */
+/** An absent value stays as it is; null or a blank text removes it. */
 export async function saveIssue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

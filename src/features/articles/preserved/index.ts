@@ -1,4 +1,4 @@
-// Articles and issues as they go from one installation to another, and the addresses that they had before.
+// Articles and issues as they move from one installation to another, and their former addresses.
 export { type FormerAddress, findMoved, type MovedTo } from '#src/features/articles/store/former-address-store.ts'
 export type { PreservedArticle, PreservedFile } from '#src/features/articles/store/preserved-article.ts'
 export type { PreservedIssue } from '#src/features/articles/store/preserved-issue.ts'

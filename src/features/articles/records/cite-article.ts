@@ -15,7 +15,7 @@ export async function citeArticle(
   const found = await readArticleOrTombstone(deps, actor, id)
   if (found.kind === 'withdrawn') return found
   const { article } = found
-  // The lines name the title and its abbreviation: they change with the settings too.
+  // The lines contain the title and its abbreviation, so they change with the settings too.
   const { version } = await loadSettings(deps.db)
   const question = `citations of ${article.id} under settings ${version}`
   const citations = await rememberUntilChange(deps.db, question, async () =>

@@ -1,4 +1,5 @@
-// What indexes, archives and reference managers are given of articles, and which articles changed since they asked.
+// What indexes, archives and reference managers receive about articles, and which articles changed since they last
+// asked.
 export { awaitChanges, forgetChange, readChanges } from '#src/features/articles/store/changed-articles-store.ts'
 export { markAllChanged, noteAllChanged } from '#src/features/articles/write/renew-records.ts'
 export { citeArticle } from './cite-article.ts'

@@ -14,7 +14,7 @@ export async function filesOf(db: Database, ids: readonly string[]): Promise<Map
   return Map.groupBy(rows, (row) => row.article_id)
 }
 
-/** PDFs first, of each type the newest first. */
+/** PDFs first, the newest of each type first. */
 export async function listFileVersions(db: Database, id: string): Promise<FileVersion[]> {
   const rows = await db
     .selectFrom('article_file')

@@ -36,7 +36,7 @@ export async function findByUploadKey(db: Database, uploadKey: string): Promise<
   return article
 }
 
-/** Also a withdrawn one counts. */
+/** A withdrawn one counts, too. */
 export async function hasArticles(db: Database): Promise<boolean> {
   return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined
 }

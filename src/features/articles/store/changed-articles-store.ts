@@ -19,7 +19,7 @@ export async function forgetChange(tx: Database, { articleId, change }: ArticleC
   return numDeletedRows > 0n
 }
 
-/** Afterwards, every change that is dated before now can be seen. On SQLite, readers and writers take turns anyway. */
+/** Afterwards, every change dated before now is visible. On SQLite, readers and writers take turns anyway. */
 export async function awaitChanges(db: Database): Promise<void> {
   if (databaseKind(db) !== 'postgres') return
   await db.selectFrom('counter').select('value').where('name', '=', revisionCounter).forShare().execute()

@@ -82,7 +82,7 @@ export async function isIssuePublic(db: Database, number: IssueNumber): Promise<
   return article !== undefined
 }
 
-/** The ids of its published papers, which nobody else changes until the transaction ends. */
+/** The ids of its published papers, locked until the transaction ends. */
 export async function lockPublished(tx: Database, number: IssueNumber): Promise<string[]> {
   await lockArticles(tx)
   const rows = await tx

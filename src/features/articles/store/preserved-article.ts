@@ -12,7 +12,7 @@ import type { FormerAddress } from './former-address-store.ts'
 
 export type PreservedFile = StoredFile & { type: ArticleFileType; version: number; createdAt: string; typeset: boolean }
 
-/** Of a withdrawn one only what its tombstone says; the rest is empty. */
+/** For a withdrawn one only the content of its tombstone; the rest is empty. */
 export type PreservedArticle = Omit<Article, 'status' | 'files' | 'publishOn' | 'issueLabel' | 'isSample'> & {
   status: (typeof preservedStatuses)[number]
   withdrawnAt?: string | undefined

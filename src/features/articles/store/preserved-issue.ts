@@ -3,7 +3,7 @@ import type { Schema } from '#src/platform/database/schema.ts'
 
 type Row = Schema['issue']
 
-/** Facts that are absent were never said. `cover` is a blob and what kind of picture it is. */
+/** Absent facts were never given. `cover` is a blob and its picture format. */
 export type PreservedIssue = Pick<Row, 'volume' | 'issue'> & {
   updatedAt: string
   cover?: { sha256: string; mediaType: string } | undefined

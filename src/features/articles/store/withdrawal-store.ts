@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 
 export type DeletedArticle = { id: string; title: string; deletedAt: string }
 
-/** What can be restored, the latest first. */
+/** What can be restored, latest first. */
 export async function selectRestorable(db: Database, since: string, max: number): Promise<DeletedArticle[]> {
   const rows = await db
     .selectFrom('article')

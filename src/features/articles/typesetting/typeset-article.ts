@@ -60,8 +60,8 @@ async function keep(deps: Deps, id: string, made: Made): Promise<'kept' | 'again
     const plan = await planOf(deps, before)
     isOutdated = JSON.stringify(plan) !== JSON.stringify(made.plan)
     if (isOutdated) return undefined
-    // A draft takes no pages: it may never appear. Nobody has edited the paper, so it is no other version to its editors.
-    // What is put in front of a title may need another page, which changes nothing of where the paper appeared.
+    // A draft takes no pages: it may never appear. Nobody has edited the paper, so editors still see the same version.
+    // A prefix in front of a title may need another page, which does not change where the paper appeared.
     const isMarked = before.pages !== undefined && titleInStanding(before) !== before.title
     const takesPages = made.pdf !== undefined && before.status === 'Published' && !isMarked
     return {

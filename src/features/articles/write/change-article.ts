@@ -31,11 +31,11 @@ export type Change = {
   versions?: readonly { type: ArticleFileType; file: NonNullable<Article['files'][ArticleFileType]> }[]
   /** New ones of its full text. */
   pictures?: readonly ArticlePicture[]
-  /** Which PDF bears marks; null for none. */
+  /** Which PDF is marked; null for none. */
   mark?: Mark | null
   /** Of a draft that waits with its issue: the days that it would have alone; null when it waits with none. */
   ownDay?: OwnDay | null
-  /** What its files say, where that is different. */
+  /** The text of its files, if it changes. */
   fileText?: string | undefined
 }
 

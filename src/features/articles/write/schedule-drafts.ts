@@ -5,7 +5,7 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import type { WriteDeps } from './change-article.ts'
 import { forgetOwnDays, keepOwnDay, listWaitingWithIssue, saveDays, type WaitingDraft } from './store/own-day-store.ts'
 
-/** They are published by themselves on that day, and say that they were. */
+/** They publish themselves on that day, and their date is that day. */
 export async function scheduleDrafts({ db: tx, clock }: WriteDeps, drafts: readonly WaitingDraft[], day: string) {
   for (const draft of drafts) {
     await keepOwnDay(tx, draft.id, draft)
@@ -13,7 +13,7 @@ export async function scheduleDrafts({ db: tx, clock }: WriteDeps, drafts: reado
   }
 }
 
-/** Those that wait for the issue's day have their own again, also when they were deleted meanwhile. */
+/** Drafts that wait for the issue's day get their own back, even if they were deleted meanwhile. */
 export async function unscheduleDrafts(
   { db: tx, clock }: WriteDeps,
   issue: IssueNumber & { publishOn: string | undefined },

@@ -33,7 +33,7 @@ export async function withdrawOne(deps: WriteDeps, id: string, reason: string | 
 
 export type Restored = { kind: 'restored'; article: Article } | { kind: 'too-late' } | { kind: 'missing' }
 
-/** An article that is there stays as it is. */
+/** An article that is not withdrawn stays as it is. */
 export async function restoreOne(deps: WriteDeps, id: string): Promise<Restored> {
   const { db: tx, clock } = deps
   await lockSubjectOf(tx, id)
@@ -52,7 +52,7 @@ export async function restoreOne(deps: WriteDeps, id: string): Promise<Restored>
 
 /** Ends the waiting of what was withdrawn before the given time. @returns how many articles. */
 export async function endWaiting({ db: tx }: Pick<WriteDeps, 'db'>, before: string): Promise<number> {
-  // Whoever is restoring one of them comes before or after, never in between.
+  // A concurrent restore of one of them runs before or after, never in between.
   await lockArticles(tx)
   const ending = await listEndingWithdrawals(tx, before)
   for (const { id, restorableAs } of ending) {

@@ -52,7 +52,7 @@ export const exportFormats = Object.keys(writers) as ExportFormat[]
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** @throws AppError with the reason when the format asks for something that the paper or the title has not. */
+/** @throws AppError with the reason when the paper or the title lacks something that the format requires. */
 export async function writeExport(deps: ExportDeps, article: Article, format: ExportFormat): Promise<string> {
   try {
     return await writers[format](deps, article)

@@ -9,13 +9,13 @@ import { countChange } from './article-count-store.ts'
 import { deleteNames, insertNames } from './article-name-store.ts'
 import { markIndexed, reindexArticle } from './article-text-store.ts'
 
-/** The paper is locked and was `before`. Without the words of its files, its own words are the same as before. */
+/** The paper is locked and was `before`. Without the words of its files, its own words are unchanged. */
 export async function updateArticle(
   tx: Database,
   { before, after, fileText, clock }: { before: Article; after: Article; fileText: string | undefined; clock: Clock },
 ): Promise<void> {
   const { id, status, createdAt } = after
-  // Its place was one among the papers of the issue that it leaves.
+  // Its place was among the papers of the issue that it leaves.
   const moved = before.volume !== after.volume || before.issue !== after.issue
   const row = { ...toChangedRow(after), ...(moved ? { position: null } : {}) }
   await tx.updateTable('article').set(row).where('id', '=', id).execute()

@@ -19,7 +19,7 @@ export async function insertPictures(
         size,
       })),
     )
-    // The name is made of the bytes: what is there already is the same.
+    // The name is made from the bytes: an existing picture is the same.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -3,7 +3,7 @@ import { revisionCounter } from '#src/features/articles/store/article-store.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-/** Whether any of them had another place before. */
+/** Whether any of them moved. */
 export async function savePlaces(tx: Database, articleIds: readonly string[]): Promise<boolean> {
   let moved = 0n
   for (const [index, id] of articleIds.entries()) {

@@ -5,7 +5,7 @@ import type { FormerAddress } from '#src/features/articles/store/former-address-
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 
-/** Of places that are taken, the first stands. */
+/** If a place is already taken, the first entry stays. */
 export async function insertFormerAddresses(
   tx: Database,
   articleId: string,

@@ -14,7 +14,7 @@ import { indexArticle } from './article-text-store.ts'
 import { noteChanges } from './changed-articles-store.ts'
 import { insertFormerAddresses } from './former-address-store.ts'
 
-/** The blobs are in the store. What it is a notice of is said afterwards, when all papers are there. */
+/** The blobs are already in the store. The subject of a notice is set afterwards, when all papers exist. */
 export async function insertPreservedArticle(
   tx: Database,
   preserved: PreservedArticle,
@@ -58,6 +58,9 @@ export async function linkNotice(tx: Database, id: string, subjectId: string): P
   await tx.updateTable('article').set({ notice_of: subjectId }).where('id', '=', id).execute()
 }
 
-/** The totals of the lists, after all are entered; with none, takes the turn among those who enter or change papers. */
+/**
+ * Updates the totals of the lists, after all papers are entered; with none, takes the lock of those who enter or change
+ * papers.
+ */
 export const countEntered = (tx: Database, published: number): Promise<void> =>
   countChange(tx, published > 0 ? { Published: published } : {})

@@ -8,7 +8,7 @@ type Row = Schema['issue']
 
 export async function insertPreservedIssue(tx: Database, preserved: PreservedIssue): Promise<void> {
   const { title, description, label, coverDate, state, publishOn, publishedOn, cover } = preserved
-  // Every column: one that is added to the table is a question to this file.
+  // Every column, so that adding one to the table forces a decision here.
   const row: { [column in keyof Row]-?: Row[column] } = {
     volume: preserved.volume,
     issue: preserved.issue,

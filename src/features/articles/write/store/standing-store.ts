@@ -5,7 +5,7 @@ import { type NoticeKind, type Standing, standingOf } from '#src/domain/article/
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countChange } from './article-count-store.ts'
 
-/** Sets what its published notices make of a paper that is locked: another version of it, whatever they say. */
+/** Sets the standing that a locked paper has by its published notices: always a new version of it. */
 export async function updateStanding(tx: Database, id: string, now: string): Promise<Standing | undefined> {
   const rows = await tx
     .selectFrom('article')

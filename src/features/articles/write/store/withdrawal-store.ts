@@ -1,5 +1,5 @@
-// Papers that are taken away. For a while one waits as 'Withdrawn', with its files and its words, for somebody to undo
-// that; then a paper that was public is left as its tombstone, and a draft is gone.
+// Withdrawn papers. For a while one waits as 'Withdrawn', with its files and its words, so that the withdrawal can be
+// undone; then a paper that was public becomes its tombstone, and a draft is gone.
 
 import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import type { WithdrawalFacts } from '#src/domain/article/withdrawal.ts'
