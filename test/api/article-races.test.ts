@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Article } from '#src/domain/article/article.ts'
-import { publishDueArticles } from '#src/features/articles/index.ts'
+import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import { lockArticle } from '#src/features/articles/store/article-store.ts'
 import { changeIssue } from '#src/features/articles/write/change-issue.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'

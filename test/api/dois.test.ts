@@ -1,6 +1,6 @@
 // Papers get their DOIs when they are published, and keep them.
 import { expect, test } from 'vitest'
-import { publishDueArticles } from '#src/features/articles/index.ts'
+import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import { loadSample } from '#src/features/sample/index.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'

@@ -1,7 +1,7 @@
 // The states of issues: in progress, scheduled for a day, or complete; and which issue a paper goes into.
 import { expect, test } from 'vitest'
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
-import { publishDueArticles } from '#src/features/articles/index.ts'
+import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import type { IssueInFull, IssueList, IssueObject } from '#src/wire/issue.ts'
 import type { JournalList, JournalObject } from '#src/wire/journal.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'

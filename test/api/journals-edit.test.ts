@@ -1,7 +1,7 @@
 // Editing an existing paper, and publishing a draft.
 import { describe, expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
-import { publishDueArticles } from '#src/features/articles/index.ts'
+import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import type { ErrorBody } from '#src/wire/error.ts'
 import type { JournalList, JournalObject } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile, storedFile } from '#test/factories/article.ts'

@@ -1,7 +1,8 @@
 // The date of a record changes whenever its content does, and never otherwise; a record that was public is never
 // forgotten.
 import { expect, test } from 'vitest'
-import { articleTarget, publishDueArticles } from '#src/features/articles/index.ts'
+import { articleTarget } from '#src/features/articles/index.ts'
+import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import { renewRecords } from '#src/features/indexing/index.ts'
 import type { Made } from '#src/features/manuscripts/index.ts'
 import { buildArticle, inventedFile, storedFile } from '#test/factories/article.ts'

@@ -1,6 +1,6 @@
 // When a search corrects the query, and when it must not.
 import { expect, test } from 'vitest'
-import { publishDueArticles } from '#src/features/articles/index.ts'
+import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import type { JournalList } from '#src/wire/journal.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { startApi, type TestApi } from './api-harness.ts'

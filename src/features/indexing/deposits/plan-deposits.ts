@@ -1,8 +1,7 @@
 // Checks the papers that have changed, and requests a deposit wherever an agency's record would now differ from the last one
 // sent.
 import type { Clock } from '#src/domain/clock.ts'
-import { lockArticles } from '#src/features/articles/index.ts'
-import { forgetChange, noteAllChanged, readChanges } from '#src/features/articles/records/index.ts'
+import { forgetChange, readChanges, reviewAllRecords } from '#src/features/articles/records/index.ts'
 import { isUnchanged, rememberSetting } from '#src/features/indexing/known-setting-store.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -78,8 +77,6 @@ async function noteNewTerms({ db, publicUrl }: Deps, clients: readonly AgencyCli
   if (await isUnchanged(db, terms, setting)) return
   await inTransaction(db, async (tx) => {
     await rememberSetting(tx, terms, setting)
-    // Others record their changes under it.
-    await lockArticles(tx)
-    await noteAllChanged(tx)
+    await reviewAllRecords(tx)
   })
 }
