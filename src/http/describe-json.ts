@@ -12,7 +12,7 @@ export function jsonAnswer<T extends ZodType>(description: string, schema: T) {
 }
 
 export const failures = {
-  invalid: jsonAnswer('A field is missing or wrong: `message` says which', errorBody),
+  invalid: jsonAnswer('A field is missing or wrong: `message` names it', errorBody),
   unauthenticated: jsonAnswer('Not signed in, or the session has ended', errorBody),
   notFound: jsonAnswer('Not found', errorBody),
   emailTaken: jsonAnswer('An account with this email already exists', errorBody),

@@ -18,7 +18,7 @@ export const depositObject = z
     doi: z.string().nullable(),
     state: z.enum(depositStates).openapi({
       description:
-        'submitted: received, its fate is not known yet; refused: read and not taken; failed: not delivered, and not tried again by itself',
+        'submitted: received, with the outcome pending; refused: read and rejected; failed: not delivered, and not tried again automatically',
     }),
     /** The message from the agency or the connection to it. */
     message: z.string().nullable(),
@@ -73,8 +73,8 @@ export type DepositList = z.infer<typeof depositList>
 export const depositQuery = z.object({
   page: pageNumber,
   limit: pageSize(20),
-  agency: single.openapi({ description: `One of ${agencies.join(', ')}; anything else is all` }),
-  state: single.openapi({ description: `One of ${depositStates.join(', ')}; anything else is all` }),
+  agency: single.openapi({ description: `One of ${agencies.join(', ')}; anything else means all` }),
+  state: single.openapi({ description: `One of ${depositStates.join(', ')}; anything else means all` }),
   paper: single.openapi({ description: 'The id of a paper' }),
   q: single.openapi({ description: 'A part of the title or of the DOI' }),
 })

@@ -82,19 +82,19 @@ export const issueChange = z
   .object({
     title: text,
     description: text,
-    label: text.openapi({ description: 'In place of the one that is made of the numbers' }),
-    coverDate: text.openapi({ description: "As it stands on the cover: 'January–March 2025'" }),
+    label: text.openapi({ description: 'In place of the label made of the numbers' }),
+    coverDate: text.openapi({ description: "As on the cover: 'January–March 2025'" }),
     state: z
       .enum(issueStates)
       .nullable()
       .optional()
       .openapi({
         description:
-          "'published' closes it: nothing goes in by itself any more, and what was scheduled in it appears now. 'scheduled' " +
-          'needs `publishOn`. null: as the calendar tells, complete when its quarter is over and it has papers',
+          "'published' closes it: no paper is added automatically any more, and its scheduled papers appear now. 'scheduled' " +
+          'needs `publishOn`. null: the calendar decides, and the issue is complete when its quarter is over and it has papers',
       }),
-    publishOn: z.string().optional().openapi({ description: 'A day to come, on which all its papers appear together' }),
-    publishedOn: z.string().optional().openapi({ description: 'The day on which it was completed; today if not said' }),
+    publishOn: z.string().optional().openapi({ description: 'A future day, on which all its papers appear together' }),
+    publishedOn: z.string().optional().openapi({ description: 'The day on which it was completed; by default, today' }),
   })
   .openapi('IssueChange')
 

@@ -153,7 +153,7 @@ export const journalListQuery = z.object({
   order: single,
   status: single,
   scheduled: single.openapi({
-    description: '1: only drafts that are published by themselves on a day, 0: only drafts that wait for a person',
+    description: '1: only drafts that publish themselves on a day, 0: only drafts that wait for a person',
   }),
   q: single,
   journalName: single,
@@ -204,8 +204,8 @@ export const journalUpload = z
     authors: z
       .string()
       .optional()
-      .openapi({ description: 'A JSON list of names or of authors as they are answered, or names between commas' }),
-    keywords: z.string().optional().openapi({ description: 'A JSON list, or keywords between commas' }),
+      .openapi({ description: 'A JSON list of names or of authors as in answers, or comma-separated names' }),
+    keywords: z.string().optional().openapi({ description: 'A JSON list, or comma-separated keywords' }),
     pdfFile: z.string().optional().openapi({ format: 'binary' }),
     docxFile: z.string().optional().openapi({ format: 'binary' }),
     content: z.string().optional(),
@@ -237,7 +237,7 @@ export const journalEdit = z
     title: text,
     abstract: text,
     authors: list(z.union([z.string(), authorObject.partial()])).openapi({
-      description: 'Names, or authors as they are answered; a name may be left to its parts',
+      description: 'Names, or authors as in answers; a name may be given by its parts alone',
     }),
     keywords: list(z.string()),
     content: text,

@@ -11,7 +11,7 @@ export const mailObject = z
     recipient: z.string(),
     subject: z.string(),
     state: z.enum(mailStates).openapi({
-      description: 'waiting: not tried yet or on its way; failed: tried in vain; expired: not sent in time; sent',
+      description: 'waiting: not tried yet or being sent; failed: an attempt failed; expired: not sent in time; sent',
     }),
     /** It contains a link for its reader alone: its text is never shown, and it is never sent again. */
     secret: z.boolean(),
@@ -61,7 +61,7 @@ export type MailList = z.infer<typeof mailList>
 export const mailListQuery = z.object({
   page: pageNumber,
   limit: pageSize(20),
-  state: single.openapi({ description: `One of ${mailStates.join(', ')}; anything else is all` }),
+  state: single.openapi({ description: `One of ${mailStates.join(', ')}; anything else means all` }),
   q: single.openapi({ description: 'A part of the address or the subject' }),
 })
 

@@ -9,8 +9,8 @@ const text = z.string().nullish()
 export const noticeUpload = z
   .object({
     kind: text.openapi({ description: "'correction', 'expression-of-concern' or 'retraction'" }),
-    reason: text.openapi({ description: 'What happened, in short; shown wherever the paper is' }),
-    text: text.openapi({ description: 'More of it: plain text, with empty lines between paragraphs' }),
+    reason: text.openapi({ description: 'What happened, in brief; shown wherever the paper is' }),
+    text: text.openapi({ description: 'The details: plain text, with empty lines between paragraphs' }),
     issuedBy: z
       .array(z.string())
       .nullish()
@@ -29,7 +29,7 @@ export const noticeAnswer = z
     paper: journalObject,
     pdf: z.enum(pdfStates).openapi({
       description:
-        "'typeset': it is made anew and will say so on its first page; 'marked': a marked copy took the place of the uploaded file; 'uploaded' or 'elsewhere': it says nothing of the notice until somebody replaces it; 'none': there is no PDF",
+        "'typeset': it is typeset again with the notice on its first page; 'marked': a marked copy has replaced the uploaded file; 'uploaded' or 'elsewhere': it does not mention the notice until somebody replaces it; 'none': there is no PDF",
     }),
   })
   .openapi('NoticeAnswer')

@@ -8,7 +8,7 @@ import { pageTextObject } from './periodical.ts'
 /** Paths such as `board.0.orcid`; docs/settings.md names every one. */
 const record = z
   .record(z.string(), z.unknown())
-  .openapi({ description: 'Everything the title says of itself; `examples` lists the sections that nobody else sees' })
+  .openapi({ description: 'All facts of the title; `examples` lists the sections that only administrators see' })
 
 const requirement = z.object({
   key: z.string(),

@@ -88,8 +88,8 @@ export const submissionUpload = z
   .object({
     title: z.string(),
     abstract: z.string(),
-    keywords: z.string().openapi({ description: 'A JSON list, or keywords between commas' }),
-    authors: z.string().openapi({ description: 'A JSON list of names, or names between commas' }),
+    keywords: z.string().openapi({ description: 'A JSON list, or comma-separated keywords' }),
+    authors: z.string().openapi({ description: 'A JSON list of names, or comma-separated names' }),
     file: z.string().openapi({ format: 'binary' }),
   })
   .openapi('SubmissionUpload')

@@ -9,7 +9,7 @@ const count = z.number().int()
 export const articleUsage = z
   .object({
     since: z.string().nullable().openapi({
-      description: 'YYYY-MM-DD, the day from which on the paper was counted; null where it is not',
+      description: 'YYYY-MM-DD, the day from which the paper has been counted; null if it is not counted',
     }),
     views: count.nullable().openapi({
       description: 'Total_Item_Investigations up to the end of yesterday (UTC); null before the first day is over',
@@ -44,10 +44,10 @@ export const usageOverview = z
 export type UsageOverviewObject = z.infer<typeof usageOverview>
 
 export const usagePeriod = z.object({
-  begin_date: single.openapi({ description: 'The first month, YYYY-MM; without it, eleven months before the last' }),
-  end_date: single.openapi({ description: 'The last month, YYYY-MM; without it, the newest there is' }),
+  begin_date: single.openapi({ description: 'The first month, YYYY-MM; by default, eleven months before the last' }),
+  end_date: single.openapi({ description: 'The last month, YYYY-MM; by default, the newest' }),
 })
 
 export const reportQuery = usagePeriod.extend({
-  format: single.openapi({ description: `One of ${reportFormats.join(', ')}; json without it` }),
+  format: single.openapi({ description: `One of ${reportFormats.join(', ')}; by default, json` }),
 })

@@ -12,7 +12,7 @@ const me = createRoute({
   method: 'get',
   path: '/api/auth/me',
   tags: ['Accounts'],
-  summary: 'Who is signed in',
+  summary: 'The signed-in account',
   middleware: allow('signed-in'),
   security: signedInOnly,
   responses: { 200: jsonAnswer('The account', userObject), 401: failures.unauthenticated },
@@ -29,7 +29,7 @@ const profile = createRoute({
   security: signedInOnly,
   request: jsonBody(profileRequest),
   responses: {
-    200: jsonAnswer('The account as it is now', userObject),
+    200: jsonAnswer('The account after the change', userObject),
     400: failures.invalid,
     401: failures.unauthenticated,
     409: failures.emailTaken,
@@ -41,10 +41,10 @@ const otherSessions = createRoute({
   method: 'delete',
   path: '/api/auth/sessions',
   tags: ['Accounts'],
-  summary: 'End all sessions of one’s own account but the one that asks',
+  summary: 'End all sessions of one’s own account except the current one',
   middleware: [allow('signed-in'), record('account.sessions-ended')] as const,
   security: signedInOnly,
-  responses: { 204: { description: 'Every other device has to sign in again' }, 401: failures.unauthenticated },
+  responses: { 204: { description: 'Every other device must sign in again' }, 401: failures.unauthenticated },
 })
 
 export function registerProfileRoutes(api: Api, services: ApiServices): void {

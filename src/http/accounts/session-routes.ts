@@ -12,8 +12,8 @@ const register = createRoute({
   method: 'post',
   path: '/api/auth/register',
   tags: ['Accounts'],
-  summary: 'Make an account and sign in',
-  description: 'The role is `author`, or `user` when that is asked for; every other role becomes `author`.',
+  summary: 'Create an account and sign in',
+  description: 'The role is `author`, or `user` on request; every other role becomes `author`.',
   middleware: [allow('public'), record('account.registered')] as const,
   request: jsonBody(registerRequest),
   responses: {
@@ -43,10 +43,10 @@ const logout = createRoute({
   method: 'post',
   path: '/api/auth/logout',
   tags: ['Accounts'],
-  summary: 'End the session whose token is sent',
+  summary: 'End the session of the token in the request',
   middleware: [allow('signed-in'), record('account.signed-out')] as const,
   security: signedInOnly,
-  responses: { 204: { description: 'The token is of no use any more' }, 401: failures.unauthenticated },
+  responses: { 204: { description: 'The token no longer works' }, 401: failures.unauthenticated },
 })
 
 export function registerSessionRoutes(api: Api, services: ApiServices): void {

@@ -15,7 +15,7 @@ const check = createRoute({
   method: 'get',
   path,
   tags: ['Setup'],
-  summary: 'Whether the first administrator can be made with this link',
+  summary: 'Whether this link can create the first administrator',
   middleware: allow('public'),
   request: { params },
   responses: {
@@ -28,7 +28,7 @@ const create = createRoute({
   method: 'post',
   path,
   tags: ['Setup'],
-  summary: 'Make the first administrator and sign in',
+  summary: 'Create the first administrator and sign in',
   middleware: [allow('public'), record('account.first-administrator-made')] as const,
   request: { params, ...jsonBody(setupRequest) },
   responses: {

@@ -19,7 +19,7 @@ const list = createRoute({
   tags: ['Audit log'],
   summary: 'Who did what, when, from where and with what outcome; newest first',
   description:
-    '`account` finds what a person did and what was done to their account. Events are kept as long as the settings say for ' +
+    '`account` finds what a person did and what was done to their account. Events are kept as long as the settings define for ' +
     'logs, otherwise for a year.',
   middleware: allow('administrator'),
   security: signedInOnly,
@@ -35,8 +35,8 @@ const exported = createRoute({
   method: 'get',
   path: '/api/audit/export',
   tags: ['Audit log'],
-  summary: 'The events that fit the filters as a table (CSV, UTF-8), newest first',
-  description: `At most the newest ${maxExported.toLocaleString('en')}. Begins with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it.`,
+  summary: 'The events that match the filters as a table (CSV, UTF-8), newest first',
+  description: `At most the newest ${maxExported.toLocaleString('en')}. Begins with a byte order mark. Cells that a spreadsheet would take for a formula begin with an apostrophe.`,
   middleware: [allow('administrator'), record('audit.exported')] as const,
   security: signedInOnly,
   request: { query: auditFilter },

@@ -11,11 +11,11 @@ const list = createRoute({
   method: 'get',
   path: '/api/deleted',
   tags: ['Submissions'],
-  summary: 'The papers and the submissions that were deleted within the last hour: the latest 100 of each',
+  summary: 'The papers and submissions deleted within the last hour: the latest 100 of each',
   middleware: allow('administrator'),
   security: signedInOnly,
   responses: {
-    200: jsonAnswer('What can be restored, the latest first', deletedList),
+    200: jsonAnswer('What can be restored, latest first', deletedList),
     401: jsonAnswer('Not signed in', errorBody),
     403: jsonAnswer('Not an administrator', errorBody),
   },

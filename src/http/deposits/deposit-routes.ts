@@ -25,7 +25,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/deposits',
   middleware: allow('administrator'),
-  summary: 'What the registration agencies and DOAJ were told, the last changed first',
+  summary: 'What was sent to the registration agencies and DOAJ, most recently changed first',
   request: { query: depositQuery },
   responses: { 200: jsonAnswer('One page of deposits', depositList), ...refusals },
 })
@@ -35,7 +35,7 @@ const preview = createRoute({
   method: 'get',
   path: '/api/deposits/dois',
   middleware: allow('administrator'),
-  summary: 'Published papers without a DOI, and what the first of them would get',
+  summary: 'Published papers without a DOI, and the DOIs that the first of them would get',
   responses: { 200: jsonAnswer('How many, and the first five', missingDois), ...refusals },
 })
 
@@ -44,9 +44,9 @@ const assign = createRoute({
   method: 'post',
   path: '/api/deposits/dois',
   middleware: [allow('administrator'), record('deposit.dois-assigned')] as const,
-  summary: 'Give every published paper without a DOI the one that the settings make',
+  summary: 'Assign a DOI to every published paper without one, as the settings define',
   responses: {
-    200: jsonAnswer('How many have one now, and how many have none still', assignedDois),
+    200: jsonAnswer('How many got one, and how many still have none', assignedDois),
     ...refusals,
   },
 })
@@ -56,7 +56,7 @@ const sendAll = createRoute({
   method: 'post',
   path: '/api/deposits/send',
   middleware: [allow('administrator'), record('deposit.all-sent')] as const,
-  summary: 'Send everything that waits or failed now',
+  summary: 'Send everything that waits or has failed now',
   responses: { 202: jsonAnswer('How many are sent', queuedDeposits), ...refusals },
 })
 
@@ -65,7 +65,7 @@ const sendOne = createRoute({
   method: 'post',
   path: '/api/deposits/{id}/send',
   middleware: [allow('administrator'), record('deposit.sent-again')] as const,
-  summary: 'Send one deposit again, whatever became of it',
+  summary: 'Send one deposit again, whatever its state',
   request: { params: z.object({ id: z.string() }) },
   responses: {
     202: jsonAnswer('Queued', queuedDeposits),

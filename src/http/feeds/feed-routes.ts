@@ -39,7 +39,7 @@ export function registerFeedRoutes(api: Api, services: ApiServices): void {
     api.openAPIRegistry.registerPath({
       ...shared,
       path: `/archive/{volume}/{issue}/${file}`,
-      summary: `The papers of an issue in their order, as ${name}`,
+      summary: `The papers of an issue in order, as ${name}`,
       request: { params: issuePlace },
       responses: { ...answer, 404: jsonAnswer('No such issue', errorBody) },
     })

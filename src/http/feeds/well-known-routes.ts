@@ -66,7 +66,7 @@ export function registerWellKnownRoutes(api: Api, services: ApiServices): void {
     return sendDocument(c, await writeOpenSearch(services, addresses), openSearchType)
   })
 
-  document('/.well-known/security.txt', 'Whom to tell of a weakness', 'text/plain')
+  document('/.well-known/security.txt', 'Where to report a vulnerability', 'text/plain')
   api.get('/.well-known/security.txt', allow('public'), async (c) => {
     const contact = await readSecurityContact(services.db)
     if (!contact) throw notFound()
@@ -84,7 +84,7 @@ export function registerWellKnownRoutes(api: Api, services: ApiServices): void {
     method: 'get',
     path: '/.well-known/change-password',
     tags: ['Periodical'],
-    summary: 'Where a signed-in person changes their password',
+    summary: 'Where signed-in people change their password',
     responses: { 302: { description: 'The page' } },
   })
   api.get('/.well-known/change-password', allow('public'), (c) => c.redirect('/updateprofile', 302))

@@ -136,7 +136,7 @@ function document(api: Api, path: string, { thing, policy }: Pick<Kind, 'thing' 
   const content = { [mediaTypes.pdf]: bytes, [mediaTypes.docx]: bytes, ...jats }
   const failure = (description: string) => jsonAnswer(description, errorBody)
   const types = thing === articles.thing ? "'pdf', 'docx' or 'word', 'xml' or 'archival'" : "'pdf', 'docx' or 'word'"
-  const type = z.string().openapi({ description: `${types}, in any case` })
+  const type = z.string().openapi({ description: `${types}, in upper or lower case` })
   const isTicketAddress = policy === 'public' && thing === submissions.thing
   api.openAPIRegistry.registerPath({
     method: 'get',
@@ -150,8 +150,8 @@ function document(api: Api, path: string, { thing, policy }: Pick<Kind, 'thing' 
     },
     responses: {
       200: { description: 'The file', content },
-      206: { description: 'The range of it that was asked for', content },
-      304: { description: 'Unchanged since the version that was named' },
+      206: { description: 'The requested range', content },
+      304: { description: 'Unchanged since the named version' },
       ...(thing === submissions.thing ? { 401: failure('Not signed in, or the ticket is used up') } : {}),
       404: failure('No such file, or not for this viewer'),
       416: failure('Beyond the end of the file'),

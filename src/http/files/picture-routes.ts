@@ -18,7 +18,7 @@ export function registerPictureRoutes(api: Api, services: ApiServices): void {
     request: { params: z.object({ id: z.string(), name: z.string() }) },
     responses: {
       200: { description: 'The picture', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
-      304: { description: 'Unchanged since the version that was named' },
+      304: { description: 'Unchanged since the named version' },
       404: jsonAnswer('No such picture', errorBody),
       503: jsonAnswer('The picture cannot be read at the moment', errorBody),
     },

@@ -40,7 +40,7 @@ export async function serveFile(
   const range = ifRange === undefined || ifRange === etag ? readByteRange(c.req.header('Range'), size) : 'whole'
   if (range === 'unsatisfiable') {
     return Response.json(
-      { message: 'The file is shorter than the range that was asked for', code: 'range-not-satisfiable' },
+      { message: 'The file is shorter than the requested range', code: 'range-not-satisfiable' },
       { status: 416, headers: { 'Content-Range': `bytes */${size}` } },
     )
   }

@@ -108,18 +108,18 @@ function documentCovers(api: Api): void {
     ...shared,
     method: 'delete',
     path: '/api/issues/{volume}/{issue}/cover',
-    summary: 'Take the cover away: pages draw one from the numbers again',
+    summary: 'Remove the cover: pages draw one from the numbers again',
     security: signedInOnly,
-    responses: { 204: { description: 'No cover any more' }, ...refusals },
+    responses: { 204: { description: 'The cover was removed' }, ...refusals },
   })
   api.openAPIRegistry.registerPath({
     ...shared,
     method: 'get',
     path: '/archive/{volume}/{issue}/cover',
-    summary: 'The cover that an issue was given',
+    summary: 'The uploaded cover of an issue',
     responses: {
       200: { description: 'The picture', content: { 'image/png': bytes, 'image/jpeg': bytes, 'image/webp': bytes } },
-      304: { description: 'Unchanged since the version that was named' },
+      304: { description: 'Unchanged since the named version' },
       404: failure('It has none'),
     },
   })

@@ -23,7 +23,7 @@ import { presentIssue, presentIssueInFull } from './present-issue.ts'
 import { readIssueNumber } from './read-issue-number.ts'
 
 const refusals = {
-  400: jsonAnswer('A value is not right: `fields` says which', errorBody),
+  400: jsonAnswer('A value is wrong: `fields` explains which', errorBody),
   401: jsonAnswer('Not signed in', errorBody),
   403: jsonAnswer('Not an administrator', errorBody),
   404: jsonAnswer('Volume and issue are whole numbers from 1 to 9999', errorBody),
@@ -33,7 +33,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/issues',
   tags: ['Issues'],
-  summary: 'The issues that have published papers, the newest first',
+  summary: 'The issues that have published papers, newest first',
   middleware: [allow('public'), etag()] as const,
   request: { query: issueListQuery },
   responses: {
@@ -45,7 +45,7 @@ const read = createRoute({
   method: 'get',
   path: '/api/issues/{volume}/{issue}',
   tags: ['Issues'],
-  summary: 'One issue, its pages and the issues beside it',
+  summary: 'One issue, its pages and the neighbouring issues',
   middleware: [allow('public'), etag()] as const,
   request: { params: issuePlace, query: issueQuery },
   responses: {
@@ -58,7 +58,7 @@ const change = createRoute({
   method: 'patch',
   path: '/api/issues/{volume}/{issue}',
   tags: ['Issues'],
-  summary: 'Say what an issue is called, and where it stands: in progress, scheduled or published',
+  summary: 'Set the texts of an issue, and its state: in progress, scheduled or published',
   middleware: [allow('administrator'), record('issue.saved')] as const,
   security: signedInOnly,
   request: {
@@ -68,7 +68,7 @@ const change = createRoute({
   responses: {
     200: jsonAnswer('The issue', issueObject),
     ...refusals,
-    409: jsonAnswer('It has no paper to be closed with, or papers that are public already', errorBody),
+    409: jsonAnswer('It has no paper and cannot be closed, or it has public papers and cannot be scheduled', errorBody),
   },
 })
 

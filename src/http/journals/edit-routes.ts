@@ -32,17 +32,17 @@ const edit = createRoute({
   tags: ['Journals'],
   summary: 'Edit a paper, or publish a draft',
   description:
-    'Only what is named changes; null takes an optional fact away. `updatedAt` is the version that was read: if the paper has ' +
-    'changed since, nothing does now. Status Published publishes a draft that has both files, an abstract and authors: at once, or on its publication date ' +
-    'if that is in the future. Until then a draft needs a title only.',
+    'Only the named facts change; null removes an optional one. `updatedAt` is the version that was read: if the paper has ' +
+    'changed since, the edit is refused. Status Published publishes a draft that has both files, an abstract and authors: at once, or on its publication date ' +
+    'if that is in the future. Until then a draft only needs a title.',
   middleware: [allow('administrator'), record('article.edited')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(journalEdit) },
   responses: {
     200: jsonAnswer('The paper', journalObject),
-    400: jsonAnswer('A field is wrong, or what is public would not be complete: `fields` says what', errorBody),
+    400: jsonAnswer('A field is wrong, or a public paper would be incomplete: `fields` explains which', errorBody),
     ...refusals,
-    409: jsonAnswer('Changed by somebody else meanwhile, or a published paper asked to be a draft', errorBody),
+    409: jsonAnswer('Changed by somebody else meanwhile, or a published paper cannot become a draft', errorBody),
     410: withdrawn,
   },
 })
@@ -101,7 +101,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
       method: 'put',
       path: '/api/journals/{id}/files/{type}',
       tags: ['Journals'],
-      summary: 'Give a paper a new version of a file; the earlier versions are kept',
+      summary: 'Add a new version of a paper’s file; the earlier versions are kept',
       security: signedInOnly,
       request: {
         params: params.extend({ type: z.string().openapi({ description: "'pdf', 'docx' or 'word'" }) }),
@@ -109,7 +109,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
       },
       responses: {
         200: jsonAnswer('The paper', journalObject),
-        400: jsonAnswer('The file is missing or refused: `message` says why', errorBody),
+        400: jsonAnswer('The file is missing or refused: `message` gives the reason', errorBody),
         ...refusals,
         410: withdrawn,
         413: jsonAnswer('The file is too large', errorBody),

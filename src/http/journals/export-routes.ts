@@ -44,7 +44,7 @@ export function registerExportRoutes(api: Api, services: ApiServices): void {
         content: Object.fromEntries(types.map((type) => [type, { schema: z.string() }])),
       },
       404: jsonAnswer('No such paper, not for this viewer, or no such format', errorBody),
-      409: jsonAnswer('The format asks for something that the paper has not: `message` says what', errorBody),
+      409: jsonAnswer('The paper lacks something that the format requires: `message` names it', errorBody),
       410: jsonAnswer('The paper was withdrawn', withdrawnBody),
     },
   })

@@ -22,7 +22,7 @@ const documented = [
   ['/article/view/{id}', 'The paper that had this number'],
   ['/article/download/{id}/{galley}', 'The file of the paper that had this number'],
   ['/issue/view/{id}', 'The issue that had this number'],
-  ['/index.php/{title}/article/view/{id}', 'The same, as most installations wrote it'],
+  ['/index.php/{title}/article/view/{id}', 'The same paper, in the form that most installations used'],
 ] as const
 
 /** A cache may keep it for a day, and then asks again: a mistake must not last for ever. */
@@ -37,7 +37,7 @@ export function registerFormerAddressRoutes(api: Api, services: ApiServices, web
       tags: ['Journals'],
       summary: `${summary} in Open Journal Systems, before the journal moved here`,
       request: { params: z.object(Object.fromEntries(names)) },
-      responses: { 301: { description: 'Where it is now' }, 404: jsonAnswer('It never was there', errorBody) },
+      responses: { 301: { description: 'Where it is now' }, 404: jsonAnswer('It never existed', errorBody) },
     })
   }
   for (const path of paths) {

@@ -36,7 +36,7 @@ const list = createRoute({
   summary: 'Published papers, filtered, searched and sorted; administrators also see drafts',
   description:
     'Without `page` and `limit`: the newest 1,000. `q` finds papers with all its words and all its "quoted phrases"; a misspelt ' +
-    'word that is in no paper counts as the nearest one that is, and `corrections` says so. ' +
+    'word that is in no paper is replaced by the nearest one that is, as `corrections` shows. ' +
     '`year`, `author`, `keyword`, `issue` (like 1.2) and `discipline` may be repeated.',
   middleware: [allow('public'), etag()] as const,
   request: { query: journalListQuery },
@@ -48,7 +48,7 @@ const read = createRoute({
   path: '/api/journals/{id}',
   tags: ['Journals'],
   summary: 'One paper',
-  description: 'Where its full text has been typeset, `content` is that, as safe HTML; lists leave it out.',
+  description: 'If its full text has been typeset, `content` is that text as safe HTML; lists leave it out.',
   middleware: [allow('public'), etag()] as const,
   request: { params },
   responses: {
@@ -133,7 +133,7 @@ function registerUpload(api: Api, services: ApiServices): void {
     request: { body: { required: true, content: { 'multipart/form-data': { schema: journalUpload } } } },
     responses: {
       201: jsonAnswer('The paper', journalObject),
-      400: jsonAnswer('A part is missing or wrong: `message` says which', errorBody),
+      400: jsonAnswer('A part is missing or wrong: `message` names it', errorBody),
       401: jsonAnswer('Not signed in', errorBody),
       403: jsonAnswer('Not an administrator', errorBody),
       413: jsonAnswer('A file is too large', errorBody),

@@ -32,7 +32,7 @@ const metadata = createRoute({
   method: 'get',
   path: '/api/journals/{id}/metadata',
   tags: ['Journals'],
-  summary: 'What the page of the paper says to programs: citation tags, JSON-LD and typed links',
+  summary: 'What the page of the paper tells programs: citation tags, JSON-LD and typed links',
   middleware: [allow('public'), etag()] as const,
   request: { params },
   responses: { 200: jsonAnswer('Its head and its Link header', journalMetadata), ...failures },

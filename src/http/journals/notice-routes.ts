@@ -17,21 +17,19 @@ const publish = createRoute({
   tags: ['Journals'],
   summary: 'Correct a published paper, express concern about it, or retract it',
   description:
-    'The notice is a paper of its own, published at once in the current issue, also when that is closed. The paper that it is about stays where it is and says ' +
-    'so everywhere. To take a notice back, delete it. An `Idempotency-Key` makes repeating the call safe.',
+    'The notice is a paper of its own, published at once in the current issue, even if that is closed. The paper that it ' +
+    'is about stays where it is and shows the notice everywhere. To withdraw a notice, delete it. An `Idempotency-Key` ' +
+    'makes repeating the call safe.',
   middleware: [allow('administrator'), record('notice.published')] as const,
   security: signedInOnly,
   request: { params: z.object({ id: z.string() }), ...jsonBody(noticeUpload) },
   responses: {
     201: jsonAnswer('The notice, and the paper that it is about', noticeAnswer),
-    400: jsonAnswer('A field is missing or wrong: `fields` says what', errorBody),
+    400: jsonAnswer('A field is missing or wrong: `fields` explains which', errorBody),
     401: jsonAnswer('Not signed in', errorBody),
     403: jsonAnswer('Not an administrator', errorBody),
     404: jsonAnswer('No such paper', errorBody),
-    409: jsonAnswer(
-      'Of this paper it cannot be said: a draft, a notice, sample content, or retracted already',
-      errorBody,
-    ),
+    409: jsonAnswer('Not possible for this paper: a draft, a notice, sample content, or already retracted', errorBody),
     410: jsonAnswer('The paper was withdrawn', withdrawnBody),
   },
 })

@@ -11,7 +11,7 @@ import { typesettingObject } from '#src/wire/typesetting.ts'
 
 const request = { params: z.object({ id: z.string() }) }
 const answer = jsonAnswer(
-  'How far it is, what needs attention, and which papers claim the same pages',
+  'Its progress, what needs attention, and which papers claim the same pages',
   typesettingObject,
 )
 const refusals = {
@@ -35,7 +35,7 @@ const again = createRoute({
   method: 'post',
   path: '/api/journals/{id}/typesetting',
   tags: ['Journals'],
-  summary: 'Typeset a paper anew; what was made before stays as earlier versions',
+  summary: 'Typeset a paper again; the previous results stay as earlier versions',
   middleware: [allow('administrator'), record('article.typeset')] as const,
   security: signedInOnly,
   request,

@@ -24,7 +24,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/journals/{id}/versions',
   tags: ['Files'],
-  summary: 'Versions of the files of a paper, the newest first',
+  summary: 'Versions of the files of a paper, newest first',
   description: 'Without those that were replaced before the paper appeared; administrators see these too.',
   middleware: [allow('public'), etag()] as const,
   request: { params },

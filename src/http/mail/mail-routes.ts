@@ -14,14 +14,14 @@ import { type MailObject, mailList, mailListQuery, mailWithText, queuedMail } fr
 const params = z.object({ id: z.string() })
 const shared = { tags: ['Mail'], security: signedInOnly }
 const refusals = { 401: jsonAnswer('Not signed in', errorBody), 403: jsonAnswer('Not an administrator', errorBody) }
-const notFoundAnswer = jsonAnswer('No such message; sent ones are forgotten after thirty days', errorBody)
+const notFoundAnswer = jsonAnswer('No such message; sent ones are deleted after thirty days', errorBody)
 
 const list = createRoute({
   ...shared,
   method: 'get',
   path: '/api/mail',
   middleware: allow('administrator'),
-  summary: 'Messages of the last thirty days and those that wait, the newest first',
+  summary: 'Messages of the last thirty days and waiting ones, newest first',
   request: { query: mailListQuery },
   responses: { 200: jsonAnswer('One page of messages', mailList), ...refusals },
 })
@@ -41,13 +41,13 @@ const resend = createRoute({
   method: 'post',
   path: '/api/mail/{id}/resend',
   middleware: [allow('administrator'), record('mail.resent')] as const,
-  summary: 'Send a message again: a failed one now, of a sent one a copy',
+  summary: 'Send a message again: a failed one at once, a sent one as a copy',
   request: { params },
   responses: {
     202: jsonAnswer('Queued', queuedMail),
     ...refusals,
     404: notFoundAnswer,
-    409: jsonAnswer('It is secret, of no use any more, or on its way', errorBody),
+    409: jsonAnswer('It is secret, expired, or being sent', errorBody),
   },
 })
 

@@ -25,7 +25,7 @@ const list = createRoute({
   path: '/api/people',
   tags: ['People'],
   summary: 'Everybody who has an account, by name',
-  description: 'What is no role or status does not filter.',
+  description: 'An invalid role or status does not filter.',
   middleware: allow('administrator'),
   security: signedInOnly,
   request: { query: peopleQuery },
@@ -38,13 +38,13 @@ const change = createRoute({
   tags: ['People'],
   summary: 'Change a role; disable an account or enable it again',
   description:
-    'A new role counts with the next request. A disabled account is signed out everywhere at once and cannot sign in. ' +
-    'Nobody changes their own account here, and the last administrator who can sign in stays one.',
+    'A new role takes effect with the next request. A disabled account is signed out everywhere at once and cannot sign in. ' +
+    'Nobody can change their own account here, and the last administrator who can sign in stays one.',
   middleware: [allow('administrator'), record('account.role-changed')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(personRequest) },
   responses: {
-    200: jsonAnswer('The person as they are now', personObject),
+    200: jsonAnswer('The person after the change', personObject),
     400: failures.invalid,
     ...refusals,
     404: failures.notFound,
@@ -57,18 +57,18 @@ const signOut = createRoute({
   path: '/api/people/{id}/sessions',
   tags: ['People'],
   summary: 'Sign somebody out everywhere',
-  description: 'One’s own session that asks stays.',
+  description: 'The session that makes the request stays.',
   middleware: [allow('administrator'), record('account.sessions-ended')] as const,
   security: signedInOnly,
   request: { params },
-  responses: { 204: { description: 'They have to sign in again' }, ...refusals, 404: failures.notFound },
+  responses: { 204: { description: 'They must sign in again' }, ...refusals, 404: failures.notFound },
 })
 
 const reset = createRoute({
   method: 'post',
   path: '/api/people/{id}/password-reset',
   tags: ['People'],
-  summary: 'Send somebody a letter with a password-reset link',
+  summary: 'Send a person a letter with a password-reset link',
   description: 'The link is in the letter only. The password and the sessions stay as they are until it is used.',
   middleware: [allow('administrator'), record('account.reset-sent')] as const,
   security: signedInOnly,

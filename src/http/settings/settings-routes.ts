@@ -30,7 +30,7 @@ import {
   settingsObject,
 } from '#src/wire/settings.ts'
 
-const refused = { 400: jsonAnswer('What is wrong with which field, by its place in the record', errorBody) }
+const refused = { 400: jsonAnswer('What is wrong with each field, by its path in the record', errorBody) }
 const missing = { 404: jsonAnswer('There is none', errorBody) }
 const common = { tags: ['Settings'], middleware: allow('administrator'), security: signedInOnly }
 const slug = z.object({ slug: z.string().openapi({ example: 'about' }) })
@@ -39,7 +39,7 @@ const read = createRoute({
   ...common,
   method: 'get',
   path: '/api/settings',
-  summary: 'The settings, and what they do not say yet',
+  summary: 'The settings, and the statements still missing',
   responses: { 200: jsonAnswer('The settings', settingsObject) },
 })
 
@@ -49,10 +49,10 @@ const save = createRoute({
   method: 'put',
   path: '/api/settings',
   summary: 'Replace the settings',
-  description: '`version` is the one that was read before: somebody else’s save in between is a conflict.',
+  description: '`version` is the one that was read before: a save by somebody else in between is a conflict.',
   request: jsonBody(settingsChange),
   responses: {
-    200: jsonAnswer('The settings as they are now', settingsObject),
+    200: jsonAnswer('The settings after the change', settingsObject),
     ...refused,
     409: jsonAnswer('Somebody else saved in the meantime', errorBody),
   },
@@ -70,7 +70,7 @@ const version = createRoute({
   ...common,
   method: 'get',
   path: '/api/settings/versions/{version}',
-  summary: 'The settings as they were saved once',
+  summary: 'An earlier version of the settings',
   request: { params: z.object({ version: z.coerce.number().int().min(1).max(2_147_483_647) }) },
   responses: { 200: jsonAnswer('The settings', savedVersion), ...refused, ...missing },
 })
@@ -87,7 +87,7 @@ const text = createRoute({
   ...common,
   method: 'get',
   path: '/api/settings/pages/{slug}',
-  summary: 'A page’s text as it is written, and the facts it may name',
+  summary: 'The source of a page’s text, and the facts it may use',
   request: { params: slug },
   responses: { 200: jsonAnswer('The text', pageDraft), ...missing },
 })
@@ -99,7 +99,7 @@ const preview = createRoute({
   path: '/api/settings/pages/{slug}/preview',
   summary: 'How a page would read with another text, or with other settings',
   request: { params: slug, ...jsonBody(pageChange) },
-  responses: { 200: jsonAnswer('The page, or what keeps it from being read', pagePreview), ...refused, ...missing },
+  responses: { 200: jsonAnswer('The page, or the reasons why it cannot be read', pagePreview), ...refused, ...missing },
 })
 
 export function registerSettingsRoutes(api: Api, services: ApiServices): void {

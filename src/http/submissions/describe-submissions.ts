@@ -6,7 +6,7 @@ import { errorBody } from '#src/wire/error.ts'
 export const params = z.object({ id: z.string() })
 
 export const failures = {
-  invalid: jsonAnswer('A field or the file is missing or wrong: `message` says which', errorBody),
+  invalid: jsonAnswer('A field or the file is missing or wrong: `message` names it', errorBody),
   unauthenticated: jsonAnswer('Not signed in', errorBody),
   forbidden: jsonAnswer('One’s own submission, but only administrators may do this', errorBody),
   notFound: jsonAnswer('No such submission, or not for this viewer', errorBody),

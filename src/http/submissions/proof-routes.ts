@@ -9,14 +9,14 @@ import { presentTypesetting } from '#src/http/typesetting/present-typesetting.ts
 import { proofText, typesettingObject } from '#src/wire/typesetting.ts'
 import { failures, params } from './describe-submissions.ts'
 
-const proofAnswer = jsonAnswer('How far it is, and what needs attention', typesettingObject)
+const proofAnswer = jsonAnswer('Its progress, and what needs attention', typesettingObject)
 const refusals = { 401: failures.unauthenticated, 404: failures.notFound }
 
 const read = createRoute({
   method: 'get',
   path: '/api/submissions/{id}/proof',
   tags: ['Submissions'],
-  summary: 'The proof of a manuscript: how far it is, and what needs attention',
+  summary: 'The proof of a manuscript: its progress, and what needs attention',
   middleware: allow('signed-in'),
   security: signedInOnly,
   request: { params },
@@ -38,7 +38,7 @@ const make = createRoute({
   method: 'post',
   path: '/api/submissions/{id}/proof',
   tags: ['Submissions'],
-  summary: 'Make the proof anew',
+  summary: 'Make the proof again',
   middleware: [allow('signed-in'), record('submission.typeset')] as const,
   security: signedInOnly,
   request: { params },

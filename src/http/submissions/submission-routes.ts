@@ -72,8 +72,8 @@ function registerSubmit(api: Api, services: ApiServices): void {
     tags: ['Submissions'],
     summary: 'Submit a manuscript',
     description:
-      'The same Idempotency-Key with the same content is answered with the same submission. Without a key, the same title ' +
-      'and file within a minute is the same submission.',
+      'The same Idempotency-Key with the same content returns the same submission. Without a key, the same title ' +
+      'and file within a minute are the same submission.',
     security: signedInOnly,
     request: {
       headers: z.object({ 'Idempotency-Key': z.string().optional() }),

@@ -41,9 +41,9 @@ const overview = createRoute({
   method: 'get',
   path: '/api/usage',
   middleware: allow('administrator'),
-  summary: 'Use of all papers: each month, in total, and the papers that were read most',
+  summary: 'Use of all papers: per month, in total, and the most read papers',
   request: { query: usagePeriod },
-  responses: { 200: jsonAnswer('The numbers, today’s included', usageOverview), ...refusals },
+  responses: { 200: jsonAnswer('The numbers, including today’s', usageOverview), ...refusals },
 })
 
 const text = { schema: { type: 'string' as const } }
@@ -58,9 +58,9 @@ const report = createRoute({
   method: 'get',
   path: '/api/usage/reports/{report}',
   middleware: allow('administrator'),
-  summary: 'A report of COUNTER 5.1 to The World',
+  summary: 'A COUNTER 5.1 report to The World',
   description:
-    `${reportNames.join(', ')}. Whole months only. TR_J1 is about what is behind a paywall and therefore empty; TR_J3 has ` +
+    `${reportNames.join(', ')}. Whole months only. TR_J1 is about content behind a paywall and therefore empty; TR_J3 has ` +
     'the same numbers for open papers.',
   request: { params: z.object({ report: z.string() }), query: reportQuery },
   responses: {
