@@ -67,6 +67,14 @@ test.each(['paperTitle', 'listPapers', 'mostBytes', 'longestTitle', 'judgeBag', 
   },
 )
 
+test.each(['// made anew', "throw new Error('tried in vain')", '/** Whoever asks. */', '/* What is no file. */'])(
+  'the unnatural phrase in %s is refused',
+  (line) => {
+    const file = 'src/features/articles/publish-article.ts'
+    expect(check({ [file]: `${line}\n` })).toEqual([`unnatural-phrase ${file} 1`])
+  },
+)
+
 test('a text for people may speak of papers, and so may the keys of the wire', () => {
   const text = "// the newPapers\nconst { papers } = answer\nsay('two newPapers', answer.paper, papers)\n"
   expect(check({ 'src/web/home/load-home.ts': text })).toEqual([])

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Violation = {
-  rule: 'journal-word' | 'journal-name' | 'empty-name' | 'invented-name'
+  rule: 'journal-word' | 'journal-name' | 'empty-name' | 'invented-name' | 'unnatural-phrase'
   file: string
   line?: number
   text: string
@@ -71,6 +71,9 @@ const weighedNames = ['src/platform/services.ts']
 const inventedNames =
   /\b(?:[a-z]\w*Papers?(?![a-z])\w*|[Pp]apers?[A-Z]\w*|(?:most|longest|judge|mend|settle)[A-Z]\w*)\b/g
 
+/** Phrases that no native writer uses in a name, a comment or a message: again, without success, the person who … */
+const unnaturalPhrases = /\b(?:anew|in vain|who(?:m)?ever|what is no|is said by|told of)\b/gi
+
 /** Everything under `root`/src that breaks the vocabulary, in file order. */
 export function findVocabularyViolations(root: string): Violation[] {
   const files = globSync('src/**/*', { cwd: root, withFileTypes: true })
@@ -94,14 +97,14 @@ function checkName(file: string): Violation[] {
 }
 
 function checkText(file: string, text: string): Violation[] {
-  const invented = findInventedNames(file, text)
-  if (isBorder(file) || !/journal/i.test(text)) return invented
+  const ownWords = [...findInventedNames(file, text), ...findUnnaturalPhrases(file, text)]
+  if (isBorder(file) || !/journal/i.test(text)) return ownWords
   const accepted = [moduleOfTheWord, exceptions[file], /\.test\.tsx?$/.test(file) ? quotations : undefined]
   const journals = text.split('\n').flatMap((words, index): Violation[] => {
     const rest = accepted.reduce((left, pattern) => (pattern ? left.replaceAll(pattern, '') : left), words)
     return /journal/i.test(rest) ? [{ rule: 'journal-word', file, line: index + 1, text: words.trim() }] : []
   })
-  return [...journals, ...invented]
+  return [...journals, ...ownWords]
 }
 
 /** In code only: quoted text and comments are for people. */
@@ -116,6 +119,18 @@ function findInventedNames(file: string, text: string): Violation[] {
       text: name,
     }))
   })
+}
+
+function findUnnaturalPhrases(file: string, text: string): Violation[] {
+  if (!/\.(?:tsx?|css)$/.test(file)) return []
+  return text.split('\n').flatMap((words, index): Violation[] =>
+    [...words.matchAll(unnaturalPhrases)].map(([phrase]) => ({
+      rule: 'unnatural-phrase',
+      file,
+      line: index + 1,
+      text: phrase,
+    })),
+  )
 }
 
 function isBorder(file: string): boolean {

@@ -48,7 +48,7 @@ const maxApart = { ofOne: 50, ofAll: 5_000 }
 /**
  * For acts that anybody may cause as often as they like: within an hour, repetitions from one network are one counted
  * event. An account (or, without one, a network) that causes too many such events gets one event per act from then on,
- * so that it cannot drown out others. Once there are too many in total, each act is one event, whoever caused it.
+ * so that it cannot drown out others. Once there are too many in total, each act is one event, no matter who caused it.
  */
 export async function countAuditEvent(db: Database, event: NewAuditEvent, network: string): Promise<void> {
   const hour = event.at.slice(0, 13)

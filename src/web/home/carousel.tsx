@@ -23,7 +23,7 @@ export function Carousel({ plates }: { plates: PeriodicalObject['carousel'] }) {
   const moving = count > 1 && !hovered && (mode === 'asked for' || (mode === 'by itself' && !focused && !calm))
   const pressable = mode === 'paused' || (mode === 'by itself' && calm)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of plate starts its time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of plate restarts its time.
   useEffect(() => {
     if (!moving) return
     const timer = setTimeout(() => setCurrent((before) => (before + 1) % count), interval)

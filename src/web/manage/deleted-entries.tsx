@@ -1,4 +1,4 @@
-// What was deleted within the hour in which it can be restored, whoever deleted it and whatever the list above shows.
+// What was deleted within the hour in which it can be restored, no matter who deleted it and what the list above shows.
 import { ChevronDown } from 'lucide-react'
 import { use } from 'react'
 import { undoTime } from '#src/domain/undo.ts'

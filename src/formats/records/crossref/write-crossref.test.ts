@@ -147,8 +147,8 @@ describe('notices', () => {
 
 test('terms are always included, and the history of a paper only with the policy', () => {
   const record = completeArticle()
-  for (const told of [deposit, withPolicy]) {
-    const [licence] = elementsNamed(read(record, told), 'ai:license_ref')
+  for (const written of [deposit, withPolicy]) {
+    const [licence] = elementsNamed(read(record, written), 'ai:license_ref')
     expect(licence?.attributes).toEqual({ applies_to: 'vor', start_date: '2026-04-16' })
     expect(licence && textOf(licence)).toBe('https://creativecommons.org/licenses/by/4.0/')
   }

@@ -83,7 +83,7 @@ function faultsOf(verb: OaiRequest['verb'], given: Arguments): string[] {
     ...[...new Set(names)].filter((name) => !known.includes(name)).map((name) => `${verb} has no argument ${name}`),
     ...known.filter((name) => names.filter((one) => one === name).length > 1).map((name) => `${name} is repeated`),
     ...(isAlone ? [] : required.filter((name) => !names.includes(name)).map((name) => `${name} is missing`)),
-    ...(isAlone && names.length > 1 ? [`${exclusive} stands alone, without other arguments`] : []),
+    ...(isAlone && names.length > 1 ? [`${exclusive} must be the only argument`] : []),
     ...given.flatMap(([name, value]) => (value === '' ? [`${name} has no value`] : [])),
     ...given.flatMap(([name, value]) =>
       value === '' || (shapes[name]?.test(value) ?? true)

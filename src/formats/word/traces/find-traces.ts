@@ -38,7 +38,7 @@ const labelPlaces = new Set<Place>([
   'signature',
   'thumbnail',
 ])
-// Where a value that is nothing but a name counts as one, whoever it is.
+// Where a value that is nothing but a name counts as one, even if that person is unknown.
 const valuePlaces = new Set<Place>([
   'core-properties',
   'custom-properties',
