@@ -67,7 +67,7 @@ export function stateOfIssue(
 
 function schedule(issue: IssueFacts, day: string | undefined, today: string): IssueDecision {
   if (day === undefined || day <= today) {
-    throw wrong('publishOn', 'Please choose a day after today. The issue appears on it by itself.')
+    throw wrong('publishOn', 'Please choose a day after today. The issue then appears automatically.')
   }
   if (issue.articles.some(({ isPublished }) => isPublished)) {
     throw refused(

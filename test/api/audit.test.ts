@@ -361,7 +361,7 @@ describe('an act that anybody may repeat', () => {
     expect((await read({ act: 'article.deleted' })).events[0]).toMatchObject({ object: { name: 'Kept' } })
   })
 
-  test('is one event per act, whoever did it, once an hour has five thousand of them', async () => {
+  test('is one event per act, no matter who did it, once an hour has five thousand of them', async () => {
     const { site, guess, refused, read } = await startSiege()
     const [one, other] = [await site.register(), await site.register()]
     site.clock.set('2025-06-01T08:00:00.000Z')

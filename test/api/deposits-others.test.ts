@@ -66,9 +66,9 @@ test('a DOI that a re-entered paper has is not hidden for the withdrawn one: nei
   await site.request('DELETE', `/api/journals/${id}`, { token })
   await deposit()
   disturb(undefined)
-  const anew = await buildArticle(site, { title: 'Swings anew', doi })
+  const reentered = await buildArticle(site, { title: 'Swings again', doi })
   await wait(24 * 3_600_000)
-  const shown = { event: 'publish', title: 'Swings anew' }
+  const shown = { event: 'publish', title: 'Swings again' }
   expect(dois.get(doi)).toEqual(shown)
   const { token: later } = await site.administrator()
   const response = await site.request('GET', '/api/deposits', { token: later })
@@ -78,7 +78,7 @@ test('a DOI that a re-entered paper has is not hidden for the withdrawn one: nei
   expect(await deposit()).toBe(1)
   expect(dois.get(doi)).toEqual(shown)
 
-  await site.request('DELETE', `/api/journals/${anew.id}`, { token: later })
+  await site.request('DELETE', `/api/journals/${reentered.id}`, { token: later })
   await deposit()
   expect(dois.get(doi)?.event).toBe('hide')
 })

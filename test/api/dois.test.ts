@@ -82,7 +82,7 @@ test('a deleted paper whose DOI another one has by now is not restored', async (
   expect(await refused.json()).toMatchObject({
     code: 'doi-taken',
     message:
-      'This paper cannot be restored: another paper has its DOI by now: “Second”. Change the DOI of that paper first.',
+      'This paper cannot be restored: another paper now has its DOI: “Second”. Change the DOI of that paper first.',
   })
   expect((await site.request('GET', `/api/journals/${id}`)).status).toBe(410)
   expect((await edit(other.id, { doi: '10.5555/other' })).status).toBe(200)

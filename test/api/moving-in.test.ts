@@ -203,7 +203,7 @@ describe('from OJS 3.3', () => {
     expect(notesOf(report, title)).toContain(
       '“HTML” is left out: only PDF and Word files (.docx) can be imported, and groessen.html is neither.',
     )
-    expect(notesOf(report, title)).toContain('Files in no galley, and therefore not public, are left out: 1.')
+    expect(notesOf(report, title)).toContain('Files without a galley were never public and are left out: 1.')
   })
 
   test('its full text is typeset from the Word file, and the PDF stays what it was', async () => {

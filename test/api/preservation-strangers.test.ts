@@ -27,7 +27,7 @@ const tampered: [string, (bag: string) => void, RegExp][] = [
   [
     'a full text with a script',
     (bag) => changeFile(bag, /html-v1/, '<p>Text<script>steal()</script></p>'),
-    /html-v1[.]html holds what no full text may: <script>/,
+    /html-v1[.]html contains what no full text may contain: <script>/,
   ],
   [
     'a full text with a handler',
@@ -39,11 +39,11 @@ const tampered: [string, (bag: string) => void, RegExp][] = [
     (bag) => changeFile(bag, /html-v1/, '<p><a href="java&#115;cript:steal()">a</a></p>'),
     /<a href="javascript:/,
   ],
-  ['a full text that is cut off', (bag) => changeFile(bag, /html-v1/, '<p>Text'), /html-v1[.]html holds/],
+  ['a full text that is cut off', (bag) => changeFile(bag, /html-v1/, '<p>Text'), /html-v1[.]html contains/],
   [
     'JATS with a script',
     (bag) => changeFile(bag, /jats-v1/, '<article><script xmlns="http://www.w3.org/1999/xhtml">a()</script></article>'),
-    /jats-v1[.]xml holds what no JATS may: <script>/,
+    /jats-v1[.]xml contains what no JATS may contain: <script>/,
   ],
   [
     'JATS with a style sheet',
@@ -62,7 +62,7 @@ const tampered: [string, (bag: string) => void, RegExp][] = [
       renamePicture(bag, 'plot.svg', 'image/svg+xml')
       changeFile(bag, /plot[.]svg/, '<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>')
     },
-    /plot[.]svg holds what no drawing may: <script>/,
+    /plot[.]svg contains what no drawing may contain: <script>/,
   ],
   [
     'a drawing with a handler',
@@ -70,7 +70,7 @@ const tampered: [string, (bag: string) => void, RegExp][] = [
       renamePicture(bag, 'plot.svg', 'image/svg+xml')
       changeFile(bag, /plot[.]svg/, '<svg xmlns="http://www.w3.org/2000/svg" onload="steal()"/>')
     },
-    /plot[.]svg holds what no drawing may: <svg onload=/,
+    /plot[.]svg contains what no drawing may contain: <svg onload=/,
   ],
   ['a DOI that is none', inCorrected({ doi: 'javascript:steal()' }), /: doi must be a DOI/],
   ['a DOI with its address', inCorrected({ doi: 'https://doi.org/10.5555/a' }), /: doi must be a DOI/],

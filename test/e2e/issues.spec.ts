@@ -108,7 +108,8 @@ test('papers are ordered by the keyboard, with announcements, and readers see th
 test('an order that is no longer possible, a broken connection and a cover that is too large show a message', async ({
   page,
 }) => {
-  const message = 'The papers of this issue are others by now. Please load the page again and order them anew.'
+  const message =
+    'The papers of this issue have changed in the meantime. Please reload the page and put them in order again.'
   await page.route('**/api/issues/3/8/order', (route) =>
     route.fulfill({ status: 409, json: { message, code: 'issue-changed' } }),
   )

@@ -19,7 +19,7 @@ export async function faultOfFile(
     if ((await stat(place)).size > maxBytes.text) return 'is larger than any text that this program creates'
     const text = await readFile(place, 'utf8')
     const found = type === 'html' ? forbiddenIn(text) : strangeIn(text)
-    return found && `holds what no ${type === 'html' ? 'full text' : 'JATS'} may: ${found.slice(0, 200)}`
+    return found && `contains what no ${type === 'html' ? 'full text' : 'JATS'} may contain: ${found.slice(0, 200)}`
   }
   const inspection = await inspector.inspect(type === 'archival' ? 'pdf' : type, place)
   return inspection.ok ? undefined : `is refused: ${inspection.message}`

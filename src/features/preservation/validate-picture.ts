@@ -29,7 +29,7 @@ export async function faultOfPicture({ name, mediaType }: Picture, place: string
   const bytes = await readFile(place)
   if (mediaType === 'image/svg+xml') {
     const found = runningIn(bytes.toString('utf8'))
-    return found && `holds what no drawing may: ${found.slice(0, 200)}`
+    return found && `contains what no drawing may contain: ${found.slice(0, 200)}`
   }
   const isOfType = beginnings[mediaType]?.test(bytes.subarray(0, 16).toString('latin1'))
   return isOfType ? undefined : `is no picture of the type ${mediaType}`

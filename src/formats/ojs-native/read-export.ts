@@ -154,7 +154,7 @@ const attributesIn = ({ attributes }: SaxesTagPlain): Record<string, string> =>
 
 function requireRoot(name: string): void {
   if (['issues', 'issue', 'articles', 'article'].includes(name)) return
-  const what = name === 'PKPUsers' ? 'It holds the users of an installation' : `It begins with <${name}>`
+  const what = name === 'PKPUsers' ? 'It contains the users of an installation' : `It begins with <${name}>`
   throw new UnreadableExport(`${what}: this is not an export of issues or articles by the Native XML plugin of OJS 3.`)
 }
 

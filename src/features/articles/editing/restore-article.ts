@@ -30,7 +30,7 @@ function doiTaken(title: string): AppError {
   return new AppError({
     kind: 'conflict',
     code: 'doi-taken',
-    message: `This paper cannot be restored: another paper has its DOI by now: “${title}”. Change the DOI of that paper first.`,
+    message: `This paper cannot be restored: another paper now has its DOI: “${title}”. Change the DOI of that paper first.`,
   })
 }
 

@@ -32,6 +32,7 @@ function otherArticles(): AppError {
   return new AppError({
     kind: 'conflict',
     code: 'issue-changed',
-    message: 'The papers of this issue are others by now. Please load the page again and order them anew.',
+    message:
+      'The papers of this issue have changed in the meantime. Please reload the page and put them in order again.',
   })
 }

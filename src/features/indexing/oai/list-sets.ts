@@ -22,7 +22,7 @@ import { type Asked, listHarvestableIssues, listHarvestableTypes } from './harve
 type Types = Omit<Sorted, 'volume' | 'issue'>[]
 
 const harvestableTypes = (db: Database): Promise<Types> =>
-  rememberUntilChange(db, 'types that harvesters are told of', () => listHarvestableTypes(db))
+  rememberUntilChange(db, 'types of harvestable papers', () => listHarvestableTypes(db))
 
 export async function listSets({
   db,

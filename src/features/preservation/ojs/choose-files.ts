@@ -34,7 +34,7 @@ export async function chooseFiles(deps: FileDeps, article: OjsArticle, notes: st
     notes.push(`Its PDF stays elsewhere, and is linked: ${chosen.externalPdfUrl}`)
   const used = new Set(article.galleys.map(({ fileId }) => fileId))
   const others = article.files.filter(({ id }) => !used.has(id)).length
-  if (others > 0) notes.push(`Files in no galley, and therefore not public, are left out: ${others}.`)
+  if (others > 0) notes.push(`Files without a galley were never public and are left out: ${others}.`)
   return chosen
 }
 

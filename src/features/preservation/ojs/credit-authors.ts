@@ -48,6 +48,6 @@ function readIdentifier(
 ): string | undefined {
   if (given === undefined) return undefined
   const identifier = read(given)
-  if (identifier === undefined) notes.push(`The ${what} is none, and is left out: ${given.slice(0, 80)}`)
+  if (identifier === undefined) notes.push(`The ${what} is not valid, and is left out: ${given.slice(0, 80)}`)
   return identifier
 }

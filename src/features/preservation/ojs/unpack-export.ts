@@ -174,7 +174,7 @@ function tellLeftOut({ references, earlierVersions }: OjsArticle, { authors }: F
   if (authors.length === 0)
     notes.push('It has no author. Add one, or the editorial office, before you change anything else.')
   if (references > 0)
-    notes.push(`The list of references as data is left out (${references}); the paper itself contains it.`)
+    notes.push(`The separate list of references is left out (${references}); the paper itself contains it.`)
   if (earlierVersions > 0) notes.push(`Earlier published versions are left out: ${earlierVersions}.`)
 }
 

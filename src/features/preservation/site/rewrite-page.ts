@@ -15,7 +15,7 @@ export type Page = {
 
 export const formNote = 'This is a read-only copy of the site: searching and forms need the site itself.'
 export const pageNote =
-  'This is a read-only copy of the site. All that was published is here; signing in and sending manuscripts need the site itself.'
+  'This is a read-only copy of the site. Everything published is here; signing in and sending manuscripts need the site itself.'
 
 const noteInstead = `<div style="max-width:40rem;margin:4rem auto;padding:0 1.5rem"><h1>Not in this copy</h1><p>${pageNote}</p><p><a href="/">Home</a></p></div>`
 

@@ -97,7 +97,7 @@ function read(text: string) {
   parser.on('text', onText)
   parser.on('cdata', onText)
   parser.write(text.replace(/^\ufeff/, '')).close()
-  if (cost.total() > maxDrawn) throw new RangeError('shows itself too often')
+  if (cost.total() > maxDrawn) throw new RangeError('refers to itself too often')
   return { pieces, size, hasShapes }
 }
 
