@@ -1,4 +1,4 @@
-// The first schema. The full-text index is the one thing that the two databases keep in different ways.
+// The first schema. The full-text index is the one thing that the two databases store in different ways.
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -103,7 +103,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('article')
     .columns(['status', 'periodical_name', 'created_at', 'id'])
     .execute()
-  // What administrators see, in its usual order; drafts that wait for their day; withdrawn papers whose files are to go.
+  // What administrators see, in its usual order; drafts that wait for their day; withdrawn papers whose files are to be
+  // removed.
   await sql`create index article_by_creation on article (created_at, id) where status <> 'Withdrawn'`.execute(db)
   await sql`create index article_due on article (publish_on) where publish_on is not null`.execute(db)
   await sql`create index article_withdrawn on article (withdrawn_at) where withdrawn_at is not null`.execute(db)
@@ -159,8 +160,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table article_document add column words tsvector`.execute(db)
     await sql`create index article_document_by_words on article_document using gin (words)`.execute(db)
   } else {
-    // Contentless: the index holds the words, the article holds the text. Deleting needs contentless_delete. The words come
-    // ready made: 'ascii' takes every letter beyond ASCII as part of a word, whatever its alphabet.
+    // Contentless: the index holds the words, the article holds the text. Deleting needs contentless_delete. The words
+    // arrive already split: 'ascii' treats every non-ASCII character as part of a word, whatever its alphabet.
     await sql`create virtual table article_words using fts5(
       title, abstract, keywords, authors, body, content = '', contentless_delete = 1, tokenize = 'ascii'
     )`.execute(db)
@@ -227,7 +228,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute()
 
-  // Sorted by character code, as SQLite does: a database's own language would order titles and names in its own way.
+  // Sorted by code point, as in SQLite: a database's own language would sort titles and names in its own way.
   if (postgres) {
     for (const [table, column] of sorted) {
       await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} type text collate "C"`.execute(db)

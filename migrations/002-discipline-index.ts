@@ -1,4 +1,4 @@
-// Papers of a discipline are filtered and counted as those of a year are: over an index that holds the order.
+// Papers of a discipline are filtered and counted like those of a year: over an index that contains the order.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

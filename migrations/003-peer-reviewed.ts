@@ -1,4 +1,4 @@
-// Whether a paper was peer reviewed, where its record says so: null is unknown. A number, since SQLite has no other truth.
+// Whether a paper was peer reviewed, if its record states it: null is unknown. A number, since SQLite has no booleans.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

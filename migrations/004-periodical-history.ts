@@ -1,4 +1,4 @@
-// Every version of the title's settings that was saved, beginning with the one in force.
+// Every saved version of the title's settings, beginning with the current one.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
-// The vocabulary that misspelt words are corrected by. It is filled from the texts that the database keeps: titles, abstracts,
-// keywords, authors' names and texts entered by hand. The words of Word files are in no table, only their stems are in the
-// index: of papers that are there already, a word that stands in the file alone is found, but not when it is misspelt. Each
-// paper keeps which of the words it spells, so that no word of a draft is ever named to the public.
+// The vocabulary that corrects misspelt words. It is filled from the texts in the database: titles, abstracts,
+// keywords, authors' names and texts entered by hand. The words of Word files are in no table, only their stems are in
+// the index: for existing papers, a word that occurs in the file alone is found, but not when it is misspelt. Each
+// paper keeps which of the words it contains, so that no word of a draft is ever suggested to the public.
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { slipsOfKnown, spellableWords } from '#src/formats/search/spelling.ts'
 
@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** @returns all different words. */
+/** @returns all distinct words. */
 async function spellStoredArticles(db: Kysely<unknown>, postgres: boolean): Promise<Set<string>> {
   const words = new Set<string>()
   let last = ''

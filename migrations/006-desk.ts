@@ -1,4 +1,4 @@
-// What the desks of authors and administrators keep: undo, the order and looks of issues, letters with their kind, the
+// What the desks of authors and administrators need: undo, the order and covers of issues, letters with their kind, the
 // audit log, and which rows are sample content.
 import { type Kysely, sql } from 'kysely'
 

@@ -1,5 +1,5 @@
-// Letters know in whose name they are written, and whether they hold a secret. Of the letters of earlier releases nobody
-// knows: they count as secret.
+// Letters record in whose name they are written, and whether they contain a secret. For letters of earlier releases
+// that is unknown, so they count as secret.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Sample papers that were edited since they were loaded are told apart by the version that was loaded.
+// Sample papers edited since they were loaded are recognised by comparison with the loaded version.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

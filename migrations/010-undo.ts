@@ -1,5 +1,5 @@
-// Undo of a deletion, and the search among submissions. A deleted paper waits for an hour as 'Withdrawn', whatever it was;
-// a deleted submission keeps its row.
+// Undo of a deletion, and the search among submissions. A deleted paper waits for an hour as 'Withdrawn', whatever it
+// was; a deleted submission keeps its row.
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 
@@ -9,7 +9,7 @@ const rowsAtOnce = 500
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('article').addColumn('restorable_as', 'text').execute()
-  // What was withdrawn before has lost its words: it cannot come back, so its files need not wait.
+  // Papers withdrawn before have lost their words: they cannot be restored, so their files need not wait.
   await sql`delete from article_file where article_id in (select id from article where status = 'Withdrawn')`.execute(
     db,
   )
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   await fillKeys(db)
 
-  // What is deleted is in no list: the lists' indexes leave it out, so that counting reads them alone.
+  // Deleted rows are in no list: the lists' indexes leave them out, so that counting reads the indexes alone.
   const lists = {
     submission_by_status: ['status', 'created_at', 'id'],
     submission_by_account: ['account_id', 'created_at', 'id'],

@@ -1,5 +1,5 @@
-// The audit log names what an event is about, counts what repeats instead of growing, and finds by act, person and thing.
-// A download ticket knows whose it is.
+// The audit log names the object of an event, counts repetitions instead of growing, and can be searched by act, person
+// and thing. A download ticket records its owner.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Drafts in their usual order, those with a day of publication apart from those without.
+// Drafts in their usual order, those with a day of publication separate from those without.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// A letter may be of no use after some time, as one with a link that dies.
+// A letter may expire, for example one whose link does.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

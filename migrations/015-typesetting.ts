@@ -1,5 +1,5 @@
-// Typesetting: what is asked for and what became of it, one row for each submission or paper; the pictures of papers' full
-// texts; and which files of a paper were typeset here.
+// Typesetting: requests and their results, one row for each submission or paper; the pictures of papers' full texts;
+// and which files of a paper were typeset here.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Authors have affiliations, each with its own identifier, where they had one line with semicolons.
+// Authors get affiliations, each with its own identifier, in place of one line with semicolons.
 import { type Kysely, sql } from 'kysely'
 
 type Before = { name: string; affiliation?: string; orcid?: string }

@@ -1,4 +1,5 @@
-// A notice is a paper that names the paper it corrects, doubts or retracts; that paper says what its notices made of it.
+// A notice is a paper that names the paper it corrects, doubts or retracts; that paper stores the standing that follows
+// from its notices.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

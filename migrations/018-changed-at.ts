@@ -1,5 +1,5 @@
-// When what the public can see of a paper last changed: the date that indexes harvest by. So far, a paper said only when it was
-// last edited, and typesetting and new files came after that.
+// When the public form of a paper last changed: the date by which indexes harvest. Until now, a paper recorded only
+// when it was last edited, and typesetting and new files came after that.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -15,16 +15,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ) as instants
     )
   `.execute(db)
-  // Only what is or was public is ever told: the harvest is read along this index alone.
+  // Only papers that are or were public are harvested, along this index alone.
   await sql`
     create index article_told on article (changed_at, id)
     where status <> 'Draft' and coalesce(restorable_as, '') <> 'Draft'
   `.execute(db)
 
-  // The lock that changes of papers go through: it must be there before the first of them.
+  // The lock for all changes of papers: it must exist before the first of them.
   await sql`insert into counter (name, value) values ('articles-revision', 0) on conflict (name) do nothing`.execute(db)
 
-  // What is told of all papers alike, as it was when it was last looked at.
+  // Facts that the records of all papers repeat, as they were at the last check.
   await db.schema
     .createTable('told_setting')
     .addColumn('name', 'text', (c) => c.primaryKey())

@@ -1,5 +1,5 @@
-// What the registration agencies and DOAJ hold of each paper, which papers changed since that was looked at, and under which
-// settings it was.
+// What the registration agencies and DOAJ hold about each paper, which papers changed since the last check, and under
+// which settings it was made.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -40,6 +40,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('digest', 'text', (c) => c.notNull())
     .execute()
 
-  // A DOI is the same in capital and small letters.
+  // DOIs ignore case.
   await sql`create index article_by_doi on article (lower(doi)) where doi is not null`.execute(db)
 }

@@ -1,4 +1,4 @@
-// Where papers and issues were before they came here, so that links to those addresses lead on.
+// Where papers and issues were before they came here, so that links to those addresses still work.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

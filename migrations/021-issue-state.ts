@@ -1,5 +1,5 @@
-// What an issue says of its own publication: where it stands, on which day it appears or appeared, and what stands on its
-// cover. Issues that say nothing of it follow the calendar.
+// Facts of an issue's publication: its state, the day on which it appears or appeared, and the text on its cover.
+// Issues without them follow the calendar.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
-// An uploaded PDF of a retracted paper is given a copy with marks on it: what that was made of, so that the marks can be made
-// anew, and taken off again when the notice is.
+// A retracted paper's uploaded PDF gets a marked copy: its original is stored, so that the marks can be made again, and
+// removed when the notice is withdrawn.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
-// The days that drafts had before they came to wait for the day of their issue, so that they get them back when the issue no
-// longer waits.
+// The days that drafts had before they waited for the day of their issue, so that they return when the issue no longer
+// waits.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// How often papers are used. Nothing here is about a person for longer than the few hours that counting needs.
+// How often papers are used. Nothing here concerns a person for longer than the few hours that counting needs.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// The queue of jobs: one row for each piece of work that somebody has asked for and that is not done yet, or was given up.
+// The job queue: one row for each piece of work that was requested and is not done yet, or was given up.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Letters wait in the queue of jobs. Those that waited, failed or were given up before go on where they were.
+// Letters wait in the job queue. Those that waited, failed or were given up before continue where they were.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Typesetting waits in the queue of jobs. What waited or was under way goes on.
+// Typesetting waits in the job queue. Waiting and running typesetting continues.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// The audit log says article, as the rest of the program does: `paper.published` becomes `article.published`.
+// The audit log uses the word article, like the rest of the program: `paper.published` becomes `article.published`.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

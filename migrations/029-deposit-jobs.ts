@@ -1,4 +1,4 @@
-// Deposits wait in the queue of jobs. What waited, was being sent or is asked about goes on.
+// Deposits wait in the job queue. Deposits that waited, were being sent or whose outcome was pending continue.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
