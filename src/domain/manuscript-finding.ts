@@ -31,7 +31,7 @@ export const findingPlaces = [
   'other-part',
 ] as const
 
-export type Place = (typeof findingPlaces)[number]
+export type FindingPlace = (typeof findingPlaces)[number]
 
 /**
  * The kind of trace: a person's name, …, a sentence that calls earlier work the authors' own, or something revealing
@@ -54,7 +54,7 @@ export type FindingKind = (typeof findingKinds)[number]
 
 export type Finding = {
   kind: FindingKind
-  place: Place
+  place: FindingPlace
   /** The trace itself, at most 120 characters. */
   excerpt: string
   /** How often, where it is more than once. */

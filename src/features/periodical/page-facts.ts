@@ -10,10 +10,10 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `currentIssue`: its label, if it is not that of the quarter. */
-export type Place = { now: Date; siteUrl: string; currentIssue?: string | undefined }
+export type PageContext = { now: Date; siteUrl: string; currentIssue?: string | undefined }
 
 /** `record` must be without examples. */
-export function pageFacts(record: Periodical, { now, siteUrl, currentIssue }: Place): Record<string, unknown> {
+export function pageFacts(record: Periodical, { now, siteUrl, currentIssue }: PageContext): Record<string, unknown> {
   const { issn, publisher, contact, firstIssue, limits } = record
   return {
     ...record,

@@ -8,7 +8,7 @@ import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import { hasArticles } from '#src/features/articles/index.ts'
 import {
   countEntered,
-  hasIssueNotes,
+  hasIssueDetails,
   insertPreservedArticle,
   insertPreservedIssue,
   linkNotice,
@@ -120,7 +120,7 @@ async function enter(
 
 /** @throws AppError when there are papers already. */
 export async function requireEmpty(db: Database): Promise<void> {
-  if (!(await hasArticles(db)) && !(await hasIssueNotes(db))) return
+  if (!(await hasArticles(db)) && !(await hasIssueDetails(db))) return
   const message =
     'This installation already contains papers or issues. Import into a new one (an empty DATA_DIR and database; it may have accounts). You can remove sample content under Settings.'
   throw new AppError({ kind: 'conflict', code: 'not-empty', message })

@@ -23,7 +23,11 @@ import { findSubmission, lockSubmission, markPublished, readManuscriptText } fro
 type Deps = Pick<Services, 'db' | 'clock' | 'nudgeJobs' | 'storage'> & { inspector: Inspector }
 
 /** Where and when it is published, as typed; by default, in the current issue and today. */
-export type Place = { volume?: string | undefined; issue?: string | undefined; publicationDate?: string | undefined }
+export type Placement = {
+  volume?: string | undefined
+  issue?: string | undefined
+  publicationDate?: string | undefined
+}
 
 export type Publication = { submission: Submission; article: Article }
 
@@ -31,7 +35,7 @@ export type Publication = { submission: Submission; article: Article }
 export async function publishSubmission(
   deps: Deps & { addressOf(articleId: string): string },
   actor: Actor,
-  input: { id: string; status: unknown; place?: Place },
+  input: { id: string; status: unknown; place?: Placement },
 ): Promise<Publication> {
   const asked = requireDecidable(actor, isId(input.id) ? await findSubmission(deps.db, input.id) : undefined)
   requirePublished(input.status)
@@ -56,7 +60,7 @@ export async function publishSubmission(
   return publication
 }
 
-type NewPublication = { id: string; place: CheckedPlace; docx: StoredFile }
+type NewPublication = { id: string; place: CheckedPlacement; docx: StoredFile }
 
 async function publishArticle(
   deps: Pick<Services, 'db' | 'clock'>,
@@ -91,7 +95,7 @@ async function writeToAuthor(
 async function publishedWordFile(
   deps: Deps & { addressOf(articleId: string): string },
   { title, authors, keywords, abstract, manuscript }: Submission,
-  { id, place }: { id: string; place: CheckedPlace },
+  { id, place }: { id: string; place: CheckedPlacement },
 ): Promise<StoredFile> {
   const { languages, publisher, licence } = await readPeriodical(deps.db)
   return cleanWord(deps, manuscript, {
@@ -113,9 +117,9 @@ function requirePublished(status: unknown): void {
   throw invalid('status-invalid', message, { status: message })
 }
 
-type CheckedPlace = Pick<NewArticle, 'volume' | 'issue' | 'publicationDate'>
+type CheckedPlacement = Pick<NewArticle, 'volume' | 'issue' | 'publicationDate'>
 
-function checkPlace(typed: Place, now: Date): CheckedPlace {
+function checkPlace(typed: Placement, now: Date): CheckedPlacement {
   const { volume, issue, publicationDate } = checkFacts(typed)
   if ((volume === undefined) !== (issue === undefined)) {
     const message = 'Please send both volume and issue, or neither for the current issue.'

@@ -24,11 +24,11 @@ type Props = {
   onCancel: () => void
 }
 
-type Place = { volume: string; issue: string; publicationDate: string }
+type Placement = { volume: string; issue: string; publicationDate: string }
 
-type Wrong = Partial<Place>
+type Wrong = Partial<Placement>
 
-const asUsual: Place = { volume: '', issue: '', publicationDate: '' }
+const asUsual: Placement = { volume: '', issue: '', publicationDate: '' }
 
 export function PublishDialog({ open, submission, title, busy, onDecide, onCancel }: Props) {
   const periodical = usePeriodical()
@@ -51,7 +51,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
     fold.current.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [wrong])
 
-  const bind = (name: keyof Place) => ({
+  const bind = (name: keyof Placement) => ({
     name,
     error: wrong[name],
     value: place[name],
@@ -113,7 +113,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
 // As text: for an invalid number, the browser's own kind of field would be empty.
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const
 
-function whereAndWhen({ volume, issue, publicationDate }: Place, current: string | undefined): string {
+function whereAndWhen({ volume, issue, publicationDate }: Placement, current: string | undefined): string {
   const day = publicationDate && formatDay(publicationDate, 'long')
   if (volume && issue && isCount(volume) && isCount(issue)) return words.publishInIssue(day || undefined, volume, issue)
   if (day) return words.publishDated(day)
@@ -121,7 +121,7 @@ function whereAndWhen({ volume, issue, publicationDate }: Place, current: string
 }
 
 /** `isUnfinished`: part of the date is filled in. */
-function faultsOf({ volume, issue, publicationDate }: Place, isUnfinished = false): Wrong {
+function faultsOf({ volume, issue, publicationDate }: Placement, isUnfinished = false): Wrong {
   const found: Wrong = {}
   if (isUnfinished) found.publicationDate = words.wholeDay
   if (publicationDate > toCalendarDate(new Date())) found.publicationDate = words.notLater
@@ -132,7 +132,7 @@ function faultsOf({ volume, issue, publicationDate }: Place, isUnfinished = fals
   return found
 }
 
-const asked = ({ volume, issue, publicationDate }: Place) => ({
+const asked = ({ volume, issue, publicationDate }: Placement) => ({
   ...(volume && issue ? { volume: Number(volume), issue: Number(issue) } : {}),
   ...(publicationDate ? { publicationDate } : {}),
 })

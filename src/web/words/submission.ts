@@ -1,5 +1,5 @@
 import { requiredOfManuscript } from '#src/domain/article/required-texts.ts'
-import type { FindingKind, Place } from '#src/domain/manuscript-finding.ts'
+import type { FindingKind, FindingPlace } from '#src/domain/manuscript-finding.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import { chargesText } from './charges.ts'
 import { inWords } from './numbers.ts'
@@ -220,5 +220,5 @@ export const traceWords = {
       remedy: 'In Word: File → Save As, with “Save Thumbnail” switched off.',
     },
     'other-part': { name: 'Hidden part of the file', remedy: newDocument },
-  } satisfies Record<Place, { name: string; remedy: string }>,
+  } satisfies Record<FindingPlace, { name: string; remedy: string }>,
 }

@@ -5,7 +5,7 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import { decideDueIssue, decideIssue, type IssueAct, type IssueDecision } from '#src/domain/issue-decision.ts'
 import { listWaitingDrafts } from '#src/features/articles/store/draft-store.ts'
 import { type IssueArticle, listIssueArticles } from '#src/features/articles/store/issue-articles-store.ts'
-import { type IssueChange, lockIssueNotes } from '#src/features/articles/store/issue-store.ts'
+import { type IssueChange, lockIssueDetails } from '#src/features/articles/store/issue-store.ts'
 import type { WriteDeps } from '#src/features/articles/write/change-article.ts'
 import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/write/schedule-drafts.ts'
@@ -19,7 +19,7 @@ export async function changeIssueState(
   number: IssueNumber,
   { state, publishOn, publishedOn }: IssueStateRequest,
 ): Promise<IssueChange> {
-  const before = await lockIssueNotes(deps.db, number)
+  const before = await lockIssueDetails(deps.db, number)
   const act = { state, publishOn: readDay('publishOn', publishOn), publishedOn: readDay('publishedOn', publishedOn) }
   const articles = await listIssueArticles(deps.db, number)
   const { change, effects } = decideIssue({ ...number, ...before, articles }, act, deps.clock.now())
@@ -32,7 +32,7 @@ export async function publishDueIssue(
   deps: WriteDeps,
   { publishOn: day, ...number }: IssueNumber & { publishOn: string },
 ): Promise<{ ids: string[]; change: IssueChange }> {
-  const before = await lockIssueNotes(deps.db, number)
+  const before = await lockIssueDetails(deps.db, number)
   const articles = await listIssueArticles(deps.db, number)
   const { change, effects } = decideDueIssue({ ...number, ...before, articles }, day)
   return { ids: await carryOut(deps, number, { articles, effects }), change }

@@ -3,12 +3,12 @@ import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import { byNewestIssue, type IssueNumber, type IssueState } from '#src/domain/issue.ts'
 import { stateOfIssue } from '#src/domain/issue-decision.ts'
 import { countByIssue } from '#src/features/articles/store/article-issues-store.ts'
-import { type IssueNotes, listIssueNotes } from '#src/features/articles/store/issue-store.ts'
+import { type IssueDetails, listIssueDetails } from '#src/features/articles/store/issue-store.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import type { Services } from '#src/platform/services.ts'
 
 /** `drafts` only for administrators. */
-export type Issue = IssueNumber & IssueNotes & { state: IssueState; articles: number; drafts?: number }
+export type Issue = IssueNumber & IssueDetails & { state: IssueState; articles: number; drafts?: number }
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
@@ -27,8 +27,8 @@ export async function listIssues(
 
 export async function listPublicIssues({ db, clock }: Deps): Promise<Issue[]> {
   const known = await rememberUntilChange(db, 'issues', async () => {
-    const [published, notes] = [await countByIssue(db, 'Published', maxIssues), byKey(await listIssueNotes(db))]
-    return published.map((issue) => ({ ...notes.get(keyOf(issue)), ...issue }))
+    const [published, details] = [await countByIssue(db, 'Published', maxIssues), byKey(await listIssueDetails(db))]
+    return published.map((issue) => ({ ...details.get(keyOf(issue)), ...issue }))
   })
   // The calendar changes the answer without any change of a paper.
   return known.map((issue) => ({ ...issue, state: stateOfIssue(issue, clock.now()) }))
@@ -38,12 +38,12 @@ export async function listPublicIssues({ db, clock }: Deps): Promise<Issue[]> {
 export async function listAllIssues({ db, clock }: Deps): Promise<Issue[]> {
   const published = byKey(await countByIssue(db, 'Published', maxIssues))
   const drafts = byKey(await countByIssue(db, 'Draft', maxIssues))
-  const notes = byKey(await listIssueNotes(db))
-  const all = new Map([...drafts, ...notes, ...published])
+  const details = byKey(await listIssueDetails(db))
+  const all = new Map([...drafts, ...details, ...published])
   return [...all.values()]
     .map((number) => {
       const key = keyOf(number)
-      const issue = { ...number, ...notes.get(key), articles: published.get(key)?.articles ?? 0 }
+      const issue = { ...number, ...details.get(key), articles: published.get(key)?.articles ?? 0 }
       return { ...issue, drafts: drafts.get(key)?.articles ?? 0, state: stateOfIssue(issue, clock.now()) }
     })
     .sort(byNewestIssue)

@@ -4,7 +4,7 @@
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { lockArticles } from '#src/features/articles/store/article-store.ts'
 import { listDueDrafts } from '#src/features/articles/store/draft-store.ts'
-import { listDueIssues, lockIssueNotes } from '#src/features/articles/store/issue-store.ts'
+import { listDueIssues, lockIssueDetails } from '#src/features/articles/store/issue-store.ts'
 import { changeIssue } from '#src/features/articles/write/change-issue.ts'
 import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
@@ -18,7 +18,7 @@ export async function publishDueArticles(deps: Pick<Services, 'db' | 'clock'>): 
   for (const due of await listDueIssues(deps.db, today)) {
     const ids = await inTransaction(deps.db, async (tx) => {
       // Somebody may have changed or published it in the meantime.
-      const { state, publishOn } = await lockIssueNotes(tx, due)
+      const { state, publishOn } = await lockIssueDetails(tx, due)
       if (state !== 'scheduled' || publishOn !== due.publishOn) return []
       const { ids, change } = await publishDueIssue({ db: tx, clock: deps.clock }, due)
       await changeIssue({ db: tx, clock: deps.clock }, due, change)

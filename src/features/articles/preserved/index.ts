@@ -13,4 +13,4 @@ export {
   readArticlesRevision,
   readPreservedArticles,
 } from './preserved-article-store.ts'
-export { hasIssueNotes, readPreservedIssues } from './preserved-issue-store.ts'
+export { hasIssueDetails, readPreservedIssues } from './preserved-issue-store.ts'

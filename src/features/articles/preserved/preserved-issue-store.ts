@@ -19,6 +19,6 @@ export async function readPreservedIssues(db: Database): Promise<PreservedIssue[
   }))
 }
 
-export async function hasIssueNotes(db: Database): Promise<boolean> {
+export async function hasIssueDetails(db: Database): Promise<boolean> {
   return (await db.selectFrom('issue').select('volume').limit(1).executeTakeFirst()) !== undefined
 }

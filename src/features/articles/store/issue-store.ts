@@ -9,7 +9,7 @@ import { lockArticles } from './article-store.ts'
 
 export type IssueCover = { sha256: string; mediaType: string }
 
-export type IssueNotes = {
+export type IssueDetails = {
   title?: string | undefined
   description?: string | undefined
   cover?: IssueCover | undefined
@@ -25,22 +25,22 @@ export type IssueNotes = {
 }
 
 /** Null removes a value; an absent one stays. */
-export type IssueChange = { [fact in keyof IssueNotes]?: NonNullable<IssueNotes[fact]> | null }
+export type IssueChange = { [fact in keyof IssueDetails]?: NonNullable<IssueDetails[fact]> | null }
 
-export async function listIssueNotes(db: Database): Promise<(IssueNumber & IssueNotes)[]> {
+export async function listIssueDetails(db: Database): Promise<(IssueNumber & IssueDetails)[]> {
   const rows = await db.selectFrom('issue').selectAll().execute()
-  return rows.map(({ volume, issue, ...row }) => ({ volume, issue, ...toNotes(row) }))
+  return rows.map(({ volume, issue, ...row }) => ({ volume, issue, ...toDetails(row) }))
 }
 
-export async function findIssueNotes(db: Database, number: IssueNumber): Promise<IssueNotes> {
+export async function findIssueDetails(db: Database, number: IssueNumber): Promise<IssueDetails> {
   const row = await rowOf(db, number).executeTakeFirst()
-  return row ? toNotes(row) : {}
+  return row ? toDetails(row) : {}
 }
 
 /** The current facts, locked until the transaction ends, even if there are none yet. */
-export async function lockIssueNotes(tx: Database, number: IssueNumber): Promise<IssueNotes> {
+export async function lockIssueDetails(tx: Database, number: IssueNumber): Promise<IssueDetails> {
   await lockArticles(tx)
-  return findIssueNotes(tx, number)
+  return findIssueDetails(tx, number)
 }
 
 const rowOf = (db: Database, { volume, issue }: IssueNumber) =>
@@ -66,7 +66,7 @@ export async function listDueIssues(db: Database, today: string): Promise<(Issue
 }
 
 export async function findIssueCover(db: Database, number: IssueNumber): Promise<IssueCover | undefined> {
-  return (await findIssueNotes(db, number)).cover
+  return (await findIssueDetails(db, number)).cover
 }
 
 /** Whether it has a readable paper. */
@@ -96,7 +96,7 @@ export async function lockPublished(tx: Database, number: IssueNumber): Promise<
   return rows.map(({ id }) => id)
 }
 
-function toNotes(row: Omit<Schema['issue'], 'volume' | 'issue'>): IssueNotes {
+function toDetails(row: Omit<Schema['issue'], 'volume' | 'issue'>): IssueDetails {
   const { cover_sha256: sha256, cover_type: mediaType } = row
   return {
     title: row.title ?? undefined,

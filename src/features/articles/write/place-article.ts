@@ -10,7 +10,7 @@ import {
   issueOfDate,
   issueOfDay,
 } from '#src/domain/issue.ts'
-import { findIssueNotes, isIssuePublic, listClosedIssues } from '#src/features/articles/store/issue-store.ts'
+import { findIssueDetails, isIssuePublic, listClosedIssues } from '#src/features/articles/store/issue-store.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -18,16 +18,16 @@ import type { Services } from '#src/platform/services.ts'
 type Named = { volume?: number | undefined; issue?: number | undefined; publicationDate?: string | undefined }
 
 /** `appearsOn`: the day for which its papers wait; absent for an issue in which they appear at once. */
-type Place = IssueNumber & { issueLabel: string | undefined; appearsOn: string | undefined }
+type IssueOfArticle = IssueNumber & { issueLabel: string | undefined; appearsOn: string | undefined }
 
-export async function placeArticle(db: Database, named: Named, now: Date): Promise<Place> {
+export async function placeArticle(db: Database, named: Named, now: Date): Promise<IssueOfArticle> {
   const usual = openIssueFrom(issueOfDay(named.publicationDate, now), await listClosedIssues(db), now)
   const number = { volume: named.volume ?? usual.volume, issue: named.issue ?? usual.issue }
   return { ...number, ...(await readPlan(db, number)) }
 }
 
-export async function readPlan(db: Database, number: IssueNumber): Promise<Omit<Place, keyof IssueNumber>> {
-  const { label, state, publishOn } = await findIssueNotes(db, number)
+export async function readPlan(db: Database, number: IssueNumber): Promise<Omit<IssueOfArticle, keyof IssueNumber>> {
+  const { label, state, publishOn } = await findIssueDetails(db, number)
   return { issueLabel: label, appearsOn: state === 'scheduled' ? publishOn : undefined }
 }
 
@@ -48,7 +48,7 @@ export async function placeNotice(db: Database, day: string | undefined, now: Da
 }
 
 async function isBegun(db: Database, number: IssueNumber): Promise<boolean> {
-  return (await findIssueNotes(db, number)).state === 'in-progress' || (await isIssuePublic(db, number))
+  return (await findIssueDetails(db, number)).state === 'in-progress' || (await isIssuePublic(db, number))
 }
 
 /** The issue that takes papers published now. */

@@ -9,7 +9,7 @@ import { checkLease, enqueueJob, enqueueJobs, postponeJobs } from '#src/platform
 import { newId } from '#src/platform/new-id.ts'
 import type { Turn } from './deposit.ts'
 
-type Place = { articleId: string; agency: Agency }
+type DepositKey = { articleId: string; agency: Agency }
 
 /** The kind of a deposit's job; its key is the deposit's id. */
 export const depositKind = (agency: Agency) => `deposit-${agency}`
@@ -26,7 +26,7 @@ export const depositState = sql<DepositState>`case
   when deposit.state = 'waiting' and job.state = 'running' then 'sending' else deposit.state end`
 
 /** On SQLite nobody else writes during a transaction. */
-export async function lockDeposit(tx: Database, { articleId, agency }: Place) {
+export async function lockDeposit(tx: Database, { articleId, agency }: DepositKey) {
   const row = depositsWithJobs(tx)
     .selectAll('deposit')
     .select(depositState.as('state'))
@@ -36,7 +36,7 @@ export async function lockDeposit(tx: Database, { articleId, agency }: Place) {
 }
 
 /** A deposit that is being sent at this moment is sent again afterwards. */
-export async function requestDeposit(tx: Database, clock: Clock, { articleId, agency }: Place): Promise<void> {
+export async function requestDeposit(tx: Database, clock: Clock, { articleId, agency }: DepositKey): Promise<void> {
   const at = clock.now().toISOString()
   const afresh = { state: 'waiting', attempts: 0, requested_at: at, changed_at: at, finished_at: null, message: null }
   const { id } = await tx

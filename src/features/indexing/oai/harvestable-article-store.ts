@@ -29,7 +29,7 @@ export type Asked = {
  */
 export type TypeFilter = { noticeKind?: NoticeKind | undefined; articleTypes: readonly (string | null)[] }
 
-export type Place = { changed: string; id: string }
+export type HarvestPosition = { changed: string; id: string }
 
 const everything = (db: Database) =>
   db
@@ -45,7 +45,7 @@ const facts = ['id', 'changed_at', 'status', 'volume', 'issue', 'article_type', 
 export async function listHarvestable(
   db: Database,
   asked: Asked,
-  { after, limit }: { after: Place | undefined; limit: number },
+  { after, limit }: { after: HarvestPosition | undefined; limit: number },
 ): Promise<HarvestableArticle[]> {
   const rows = await fitting(db, asked)
     .select(facts)
@@ -72,7 +72,7 @@ export async function findHarvestable(db: Database, id: string): Promise<Harvest
 }
 
 /** The paper that has been unchanged for the longest time. */
-export async function findEarliestHarvestable(db: Database): Promise<Place | undefined> {
+export async function findEarliestHarvestable(db: Database): Promise<HarvestPosition | undefined> {
   const [first] = await listHarvestable(db, {}, { after: undefined, limit: 1 })
   return first
 }

@@ -11,15 +11,15 @@ import {
   type Asked,
   countHarvestable,
   type HarvestableArticle,
+  type HarvestPosition,
   listHarvestable,
-  type Place,
 } from './harvestable-article-store.ts'
 import { articlesOfSet } from './list-sets.ts'
 import { findFormat, type HarvestedArticle, type HarvestFormat } from './record-formats.ts'
 import { type Position, readPosition, writePosition } from './resumption-token.ts'
 
 type Listing = Pick<Position, 'verb' | 'metadataPrefix' | 'from' | 'until' | 'set' | 'cursor'> & {
-  after?: Place | undefined
+  after?: HarvestPosition | undefined
   /** Known once it has been counted. */
   size?: number | undefined
 }

@@ -28,7 +28,7 @@ export async function listSets({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<{ spec: string; name: string }[]> {
-  const issues = await rememberUntilChange(db, 'issues that harvesters are told of', () => listHarvestableIssues(db))
+  const issues = await rememberUntilChange(db, 'issues of harvestable papers', () => listHarvestableIssues(db))
   const { issues: published } = await listIssues({ db, clock }, anonymous, { all: false })
   const labels = new Map(published.map((issue) => [issueSet(issue), issue.label]))
   const types = [...new Set((await harvestableTypes(db)).map(typeOf))].sort()

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isId } from '#src/domain/ids.ts'
 import { type ListVerb, listVerbs, readRange } from '#src/formats/records/oai/read-request.ts'
-import type { Place } from './harvestable-article-store.ts'
+import type { HarvestPosition } from './harvestable-article-store.ts'
 
 export type Position = {
   verb: ListVerb
@@ -14,7 +14,7 @@ export type Position = {
   from?: string | undefined
   until?: string | undefined
   set?: string | undefined
-  after: Place
+  after: HarvestPosition
   /** How many records came before. */
   cursor: number
   /** How many there were when the list began. */

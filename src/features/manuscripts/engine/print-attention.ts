@@ -8,7 +8,7 @@ const maxPlaces = 30
 const maxCharacters = 8
 const firstWords = 60
 
-type Place = { place: string | undefined; label: string; inlines: Inline[]; blocks: Block[] }
+type TextPart = { place: string | undefined; label: string; inlines: Inline[]; blocks: Block[] }
 
 /** `missing`: characters, each with its combining marks, that no font has. */
 export function attentionToCharacters(text: FullText, missing: readonly string[]): Attention[] {
@@ -54,7 +54,7 @@ function picturesOf(inlines: readonly Inline[], blocks: readonly Block[]): Pictu
 }
 
 /** Blocks, notes and references with their descendants; anything without an id is reported under its heading. */
-function placesOf(text: FullText): Place[] {
+function placesOf(text: FullText): TextPart[] {
   let section: string | undefined
   const inBody = text.body.map((block) => {
     if (block.kind === 'heading') section = block.id

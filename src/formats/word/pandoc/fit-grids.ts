@@ -4,13 +4,13 @@
 import type { SaxesTagPlain } from 'saxes'
 
 export type Edit = { start: number; end: number; text: string }
-type Place = { start: number; end: number }
+type Extent = { start: number; end: number }
 /** How many columns a cell takes, or a row leaves empty before its first one, and the tag that contains that number. */
 type Span = { columns: number; rewrite?: ((columns: number) => Edit) | undefined }
 /** `isDirect`: not inside a content control. */
 type Cell = Span & { contentStart: number; ending: number; isDirect: boolean }
 type Row = { before: Span; cells: Cell[]; ending: number }
-type Table = { prefix: string; afterProperties: number; grid?: Place | undefined; widths: string[]; rows: Row[] }
+type Table = { prefix: string; afterProperties: number; grid?: Extent | undefined; widths: string[]; rows: Row[] }
 
 // Word itself allows at most 63. Anything beyond goes into the last cell of its row.
 const maxColumns = 200
@@ -19,7 +19,7 @@ export function trackGrids() {
   const tables: Table[] = []
   const rows: Row[] = []
 
-  function readSpan(span: Span | undefined, tag: SaxesTagPlain, prefix: string, { start, end }: Place): void {
+  function readSpan(span: Span | undefined, tag: SaxesTagPlain, prefix: string, { start, end }: Extent): void {
     const columns = Number(tag.attributes[`${prefix}val`])
     if (!span || !Number.isInteger(columns) || columns < 0) return
     span.columns = columns
@@ -35,7 +35,7 @@ export function trackGrids() {
     open(
       tag: SaxesTagPlain,
       [prefix, local]: readonly [string, string],
-      place: Place,
+      place: Extent,
       around: readonly string[],
     ): void {
       const within = around.join(' in ')
@@ -52,7 +52,7 @@ export function trackGrids() {
     /** pandoc drops a whole table that has one. */
     isInEmptyRow: () => rows.at(-1)?.cells.length === 0,
     /** What to change in a table that ends here. */
-    close(local: string, parent: string | undefined, place: Place & { ending: number }, isRemoved: boolean): Edit[] {
+    close(local: string, parent: string | undefined, place: Extent & { ending: number }, isRemoved: boolean): Edit[] {
       const table = tables.at(-1)
       const cell = rows.at(-1)?.cells.at(-1)
       if (local === 'tc' && cell) cell.ending = place.ending

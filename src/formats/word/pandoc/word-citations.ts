@@ -4,9 +4,9 @@ import type { WordSources } from './word-sources.ts'
 
 export const hasCitations = (xml: string): boolean => /\bCITATION\s/.test(xml)
 
-type Place = { start: number; end: number }
+type Extent = { start: number; end: number }
 /** A field whose code is being read: Word may have split it. */
-type Field = { code: string; places: Place[]; isCode: boolean }
+type Field = { code: string; places: Extent[]; isCode: boolean }
 
 const tokens =
   /<(?:\w{1,9}:)?fldChar\s[^>]{0,200}?fldCharType="(begin|separate|end)"|<(?:\w{1,9}:)?instrText(?:\s[^>]{0,200})?>([^<]*)</g

@@ -1,6 +1,6 @@
 // The readable text in a binary object (an old Office file, a packed attachment, a printer's settings) whose format is
 // unknown: runs of characters, and the author in the property set of Microsoft's compound files.
-import type { Place } from '#src/domain/manuscript-finding.ts'
+import type { FindingPlace } from '#src/domain/manuscript-finding.ts'
 import { indexOfBytes, latin1, utf16, viewOf } from '#src/formats/bytes.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -9,7 +9,7 @@ const narrow = /[\x20-\x7e\xa0-\xff]{6,}/g
 const wide = /(?:[\x20-\x7e\xa0-\xff]\0){6,}/g
 const maxText = 100_000
 
-export function readBinary(bytes: Uint8Array, place: Place, evidence: Evidence): void {
+export function readBinary(bytes: Uint8Array, place: FindingPlace, evidence: Evidence): void {
   const text = latin1(bytes)
   const runs: string[] = []
   let room = maxText

@@ -1,6 +1,6 @@
 // Collects what a document contains outside its body, each item once, within bounds: a hostile file must not fill the
 // memory.
-import type { Place } from '#src/domain/manuscript-finding.ts'
+import type { FindingPlace } from '#src/domain/manuscript-finding.ts'
 import type { Manuscript } from './manuscript.ts'
 
 type Outside = Pick<Manuscript, 'named' | 'passages' | 'targets' | 'presences'>
@@ -12,12 +12,12 @@ const maxValueLength = 500
 
 export type Evidence = {
   /** A field whose purpose is to name a person or an organisation. */
-  person(place: Place, name: string, count?: number): void
-  organisation(place: Place, name: string): void
-  passage(place: Place, text: string): void
-  target(place: Place, target: string): void
-  presence(place: Place, excerpt: string): void
-  location(place: Place, coordinates: string): void
+  person(place: FindingPlace, name: string, count?: number): void
+  organisation(place: FindingPlace, name: string): void
+  passage(place: FindingPlace, text: string): void
+  target(place: FindingPlace, target: string): void
+  presence(place: FindingPlace, excerpt: string): void
+  location(place: FindingPlace, coordinates: string): void
   result(): Outside
 }
 
@@ -36,12 +36,12 @@ export function collectEvidence(): Evidence {
     entries.set(key, added)
     return added
   }
-  const name = (kind: Manuscript['named'][number]['kind'], place: Place, text: string, count: number) => {
+  const name = (kind: Manuscript['named'][number]['kind'], place: FindingPlace, text: string, count: number) => {
     const value = oneLine(text)
     const entry = value && once(named, `${place} ${value}`, () => ({ kind, place, name: value, count: 0 }))
     if (entry) entry.count += count
   }
-  const present = (kind: Manuscript['presences'][number]['kind'], place: Place, text: string) => {
+  const present = (kind: Manuscript['presences'][number]['kind'], place: FindingPlace, text: string) => {
     const entry = once(presences, `${kind} ${place}`, () => ({ kind, place, excerpt: oneLine(text), count: 0 }))
     if (entry) entry.count += 1
   }

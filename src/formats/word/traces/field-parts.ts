@@ -2,7 +2,7 @@
 // field that names somebody is recognised by its own name.
 
 import type { SaxesTagNS } from 'saxes'
-import type { Place } from '#src/domain/manuscript-finding.ts'
+import type { FindingPlace } from '#src/domain/manuscript-finding.ts'
 import { attributeOf } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import type { Evidence } from './evidence.ts'
@@ -18,7 +18,7 @@ const namesLocation = /^gps(latitude|longitude)$/i
 // Elements that only hold the value of the field around them.
 const containers = /^(li|seq|bag|alt|description|lpw?str|bstr|i4|variant|vector|value)$/i
 
-export function readFields(place: Place, evidence: Evidence): XmlHandler {
+export function readFields(place: FindingPlace, evidence: Evidence): XmlHandler {
   const path: string[] = []
   const words = new Set<string>()
   let room = maxText

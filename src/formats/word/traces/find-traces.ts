@@ -1,6 +1,6 @@
 // What would reveal the authors of a manuscript to its reviewers. Precision before completeness where a name is only
 // guessed; completeness where it is known.
-import type { Finding, FindingKind, Place } from '#src/domain/manuscript-finding.ts'
+import type { Finding, FindingKind, FindingPlace } from '#src/domain/manuscript-finding.ts'
 import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 import type { Manuscript } from './manuscript.ts'
 import { findFamilyName, findWholeName, isPlaceholder, type KnownPerson, knownPerson, looksLikeName } from './names.ts'
@@ -24,7 +24,7 @@ const maxFindings = 200
 const maxAlike = 20
 
 // Short texts about the file, in which a family name is not a citation.
-const labelPlaces = new Set<Place>([
+const labelPlaces = new Set<FindingPlace>([
   'core-properties',
   'app-properties',
   'custom-properties',
@@ -39,7 +39,7 @@ const labelPlaces = new Set<Place>([
   'thumbnail',
 ])
 // Where a value that is nothing but a name counts as one, even if that person is unknown.
-const valuePlaces = new Set<Place>([
+const valuePlaces = new Set<FindingPlace>([
   'core-properties',
   'custom-properties',
   'settings',
@@ -47,9 +47,9 @@ const valuePlaces = new Set<Place>([
   'hidden-text',
   'text-box',
 ])
-const runningTexts = new Set<Place>(['footnotes', 'endnotes', 'text-box', 'hidden-text'])
+const runningTexts = new Set<FindingPlace>(['footnotes', 'endnotes', 'text-box', 'hidden-text'])
 
-type Findings = { add(kind: FindingKind, place: Place, excerpt: string, count?: number): void; list: Finding[] }
+type Findings = { add(kind: FindingKind, place: FindingPlace, excerpt: string, count?: number): void; list: Finding[] }
 type Search = { found: Findings; layout: Layout; people: readonly KnownPerson[] }
 
 /** `known.authors` are those that the author typed; the document's own authors are searched for as well. */
@@ -122,7 +122,7 @@ function readPresences({ presences }: Manuscript, named: Manuscript['named'], { 
   }
 }
 
-function readTarget(place: Place, target: string, { found, people }: Search): void {
+function readTarget(place: FindingPlace, target: string, { found, people }: Search): void {
   const address = decoded(target)
   const path = ownDiskPath(target)
   const emails = emailsIn(address.replace(/^mailto:/i, ''))
@@ -132,7 +132,7 @@ function readTarget(place: Place, target: string, { found, people }: Search): vo
     found.add('link', place, target)
 }
 
-function readPassage(place: Place, text: string, search: Search): void {
+function readPassage(place: FindingPlace, text: string, search: Search): void {
   const { found, people, layout } = search
   readForms(place, text, found)
   const whole = findWholeName(wordKey(place === 'markup' ? separated(text) : text), people)
@@ -156,14 +156,14 @@ function readPassage(place: Place, text: string, search: Search): void {
   }
 }
 
-function readForms(place: Place, text: string, found: Findings): void {
+function readForms(place: FindingPlace, text: string, found: Findings): void {
   for (const email of emailsIn(text)) found.add('email', place, email)
   for (const orcid of orcidsIn(text)) found.add('orcid', place, orcid)
   for (const path of pathsIn(text)) found.add('path', place, path)
 }
 
 /** The title and its abbreviation are not names; 'Quill et al.' and 'Ada Quill' are. */
-function readHeader(place: Place, text: string, { found, layout }: Search): void {
+function readHeader(place: FindingPlace, text: string, { found, layout }: Search): void {
   const title = wordKey(layout.title ?? '')
   for (const part of text.split(/[|–—•·\t\n:]|\s{2,}/)) {
     const key = wordKey(part).trim()
@@ -173,13 +173,13 @@ function readHeader(place: Place, text: string, { found, layout }: Search): void
   }
 }
 
-function readOwnWork(place: Place, text: string, found: Findings): void {
+function readOwnWork(place: FindingPlace, text: string, found: Findings): void {
   for (const phrase of findOwnWork(text)) found.add('own-work', place, phrase)
 }
 
 const label = /^\W*(corresponding author|correspondence|authors?|contact|written by|submitted by)\b[^:]{0,40}:/i
 
-function readLabelledNames(place: Place, text: string, { found, layout }: Search): void {
+function readLabelledNames(place: FindingPlace, text: string, { found, layout }: Search): void {
   if (!label.test(text)) return
   const rest = text.replace(label, '')
   for (const name of bylineNames(rest, layout.isCommonWord)) found.add('name', place, name)
@@ -197,7 +197,7 @@ function readBody({ paragraphs }: Manuscript, search: Search): void {
     const section = layout.sections[index] ?? 'text'
     const isFirstPage = index < layout.firstPageEnd && section !== 'thanks'
     const isThanks = section === 'thanks' || section === 'contributions'
-    const place: Place =
+    const place: FindingPlace =
       where === 'text-box' ? where : isThanks ? 'acknowledgements' : isFirstPage ? 'first-page' : 'body'
     readForms(place, text, found)
     if (section === 'references') return
@@ -220,7 +220,7 @@ function readBody({ paragraphs }: Manuscript, search: Search): void {
 }
 
 /** 'Approved by the ethics committee of the University of Chott.' */
-function readEthics(place: Place, text: string, found: Findings): void {
+function readEthics(place: FindingPlace, text: string, found: Findings): void {
   for (const sentence of text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
     if (!/\b(ethic(s|al)|review board|IRB)\b/i.test(sentence) || !/\b(approv|consent|permission|clear)/i.test(sentence))
       continue

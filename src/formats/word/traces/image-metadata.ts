@@ -1,7 +1,7 @@
 // Information about the maker in a picture file: Exif, IPTC, XMP, and the text chunks of PNG files. Only the few fields
 // that name people, places or files are read.
 
-import type { Place } from '#src/domain/manuscript-finding.ts'
+import type { FindingPlace } from '#src/domain/manuscript-finding.ts'
 import { hasBytes, indexOfBytes, latin1, utf8, utf16, viewOf } from '#src/formats/bytes.ts'
 import { readXml } from '#src/formats/word/package/xml-part.ts'
 import type { Evidence } from './evidence.ts'
@@ -9,7 +9,7 @@ import { readFields } from './field-parts.ts'
 
 type Sink = { names(text: string): void; says(text: string): void; location(text: string): void }
 
-export async function readImageMetadata(bytes: Uint8Array, place: Place, evidence: Evidence): Promise<void> {
+export async function readImageMetadata(bytes: Uint8Array, place: FindingPlace, evidence: Evidence): Promise<void> {
   const sink: Sink = {
     names: (text) => evidence.person(place, text),
     says: (text) => evidence.passage(place, text),
@@ -167,7 +167,7 @@ const maxXmpLength = 256 * 1024
  * XMP is the same XML in every kind of file. Only the first of the pieces into which Photoshop splits it in JPEG is
  * read.
  */
-function readXmp(bytes: Uint8Array, place: Place, evidence: Evidence): void {
+function readXmp(bytes: Uint8Array, place: FindingPlace, evidence: Evidence): void {
   const start = indexOfBytes(bytes, '<x:xmpmeta')
   const end = start < 0 ? -1 : indexOfBytes(bytes, '</x:xmpmeta>', start)
   if (end < 0 || end - start > maxXmpLength) return

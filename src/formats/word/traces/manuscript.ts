@@ -1,6 +1,6 @@
 // A Word manuscript as its reader sees it and as it would betray its authors: its texts, and where they are. Plain
 // data, so that a worker can read it.
-import type { Place } from '#src/domain/manuscript-finding.ts'
+import type { FindingPlace } from '#src/domain/manuscript-finding.ts'
 
 export type Paragraph = {
   text: string
@@ -15,13 +15,13 @@ export type Manuscript = {
   /** The body in reading order, without deleted and hidden words. */
   paragraphs: Paragraph[]
   /** The values of fields whose purpose is to name a person or an organisation. */
-  named: { kind: 'name' | 'affiliation'; place: Place; name: string; count: number }[]
+  named: { kind: 'name' | 'affiliation'; place: FindingPlace; name: string; count: number }[]
   /** Every other text of the file; values of one part are on lines of their own. */
-  passages: { place: Place; text: string }[]
+  passages: { place: FindingPlace; text: string }[]
   /** Where its links lead, and what it loads. */
-  targets: { place: Place; target: string }[]
+  targets: { place: FindingPlace; target: string }[]
   /** What reveals something merely by being present. */
-  presences: { kind: 'presence' | 'location'; place: Place; excerpt: string; count: number }[]
+  presences: { kind: 'presence' | 'location'; place: FindingPlace; excerpt: string; count: number }[]
   /** An estimate of the words of the body. */
   words: number
 }

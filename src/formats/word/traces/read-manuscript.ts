@@ -1,6 +1,6 @@
 // Reads a Word document part by part: its content and what it would betray. Parts are recognised by their content type,
 // as in Word. An unreadable part is left out: the inspection has already established that Word can open the file.
-import type { Place } from '#src/domain/manuscript-finding.ts'
+import type { FindingPlace } from '#src/domain/manuscript-finding.ts'
 import {
   DOCUMENT_TYPE,
   ENDNOTES_TYPE,
@@ -72,7 +72,7 @@ export async function readInspected(bytes: Uint8Array): Promise<Manuscript> {
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.'
-const stories = new Map<string, Place>([
+const stories = new Map<string, FindingPlace>([
   [DOCUMENT_TYPE, 'other-part'],
   [FOOTNOTES_TYPE, 'footnotes'],
   [ENDNOTES_TYPE, 'endnotes'],
@@ -82,7 +82,7 @@ const stories = new Map<string, Place>([
   [`${WORD}document.glossary+xml`, 'other-part'],
 ])
 
-const fieldPlaces: [RegExp, Place][] = [
+const fieldPlaces: [RegExp, FindingPlace][] = [
   [/\.core-properties\+xml$/, 'core-properties'],
   [/\.extended-properties\+xml$/, 'app-properties'],
   [/\.custom-properties\+xml$/, 'custom-properties'],
@@ -91,7 +91,7 @@ const fieldPlaces: [RegExp, Place][] = [
   [/digital-signature/, 'signature'],
   [/\.(chart|diagramData|chartex)\+xml$/, 'text-box'],
 ]
-const folders: [RegExp, Place][] = [
+const folders: [RegExp, FindingPlace][] = [
   [/^customxml\//, 'custom-xml'],
   [/\.svg$/, 'image-metadata'],
 ]

@@ -1,11 +1,11 @@
 // Where the links of a package's parts lead, and what they load from outside.
 
-import type { Place } from '#src/domain/manuscript-finding.ts'
+import type { FindingPlace } from '#src/domain/manuscript-finding.ts'
 import { attributeOf } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import type { Evidence } from './evidence.ts'
 
-const places: [RegExp, Place][] = [
+const places: [RegExp, FindingPlace][] = [
   [/\/hyperlink$/, 'hyperlink'],
   [/\/attachedTemplate$/, 'template'],
   [/\/(mailMerge|recipientData|transform)/, 'settings'],

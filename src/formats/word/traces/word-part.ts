@@ -2,7 +2,7 @@
 // the text that is deleted, hidden, meant for screen readers, or in field codes.
 
 import type { SaxesTagNS } from 'saxes'
-import type { Place } from '#src/domain/manuscript-finding.ts'
+import type { FindingPlace } from '#src/domain/manuscript-finding.ts'
 import { attributeOf, elementName, isOn } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import type { Evidence } from './evidence.ts'
@@ -19,7 +19,7 @@ type Run = { hidden: boolean; invisible: boolean; shaded: boolean }
 const smallestSize = 4
 
 export type WordPart = {
-  place: Place
+  place: FindingPlace
   evidence: Evidence
   styles: Styles
   /** Receives the paragraphs in reading order, those of a text box before the paragraph that contains it. */

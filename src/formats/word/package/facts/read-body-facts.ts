@@ -25,7 +25,7 @@ type Paragraph = {
   pictures: number
   isTop: boolean
 }
-type Place = { kind: 'pictures'; count: number } | { kind: 'caption'; text: string } | { kind: 'other' }
+type BodyItem = { kind: 'pictures'; count: number } | { kind: 'caption'; text: string } | { kind: 'other' }
 
 const maxWordsLength = 120
 
@@ -41,7 +41,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
   const path: string[] = []
   const open: Paragraph[] = []
   const boxes: { words: string; isGrouped: boolean }[] = []
-  const places: Place[] = []
+  const places: BodyItem[] = []
   let deleted = 0
   let repeated = 0
   let grouped = 0
