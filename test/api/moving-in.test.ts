@@ -63,8 +63,8 @@ async function articleOf(site: TestApi, title: string): Promise<JournalObject> {
   return found
 }
 
-const notesOf = ({ articles }: MoveReport, title: string): string[] =>
-  articles.find((article) => article.title === title)?.notes ?? []
+const remarksOf = ({ articles }: MoveReport, title: string): string[] =>
+  articles.find((article) => article.title === title)?.remarks ?? []
 
 const toldOf = (report: MoveReport): string => [...writeReport(report)].join('\n')
 
@@ -200,10 +200,10 @@ describe('from OJS 3.3', () => {
       const file = await site.request('GET', `/journals/${id}.${type}`)
       expect(Buffer.from(await file.arrayBuffer()), type).toEqual(Buffer.from(bytes))
     }
-    expect(notesOf(report, title)).toContain(
+    expect(remarksOf(report, title)).toContain(
       '“HTML” is left out: only PDF and Word files (.docx) can be imported, and groessen.html is neither.',
     )
-    expect(notesOf(report, title)).toContain('Files without a galley were never public and are left out: 1.')
+    expect(remarksOf(report, title)).toContain('Files without a galley were never public and are left out: 1.')
   })
 
   test('its full text is typeset from the Word file, and the PDF stays what it was', async () => {
@@ -292,7 +292,7 @@ describe('from OJS 3.5', () => {
   test('a paper without a day gets the first of its year, and is reported', async () => {
     const { site, report } = await moveInArticles([{ id: 1, publishedOn: '' }])
     expect(await articleOf(site, 'Paper 1')).toMatchObject({ publicationDate: '2025-01-01' })
-    expect(notesOf(report, 'Paper 1')).toEqual(['The day of its publication is not in the export: please enter it.'])
+    expect(remarksOf(report, 'Paper 1')).toEqual(['The day of its publication is not in the export: please enter it.'])
   })
 
   test('a paper without authors, files and abstract is read, cited and harvested like any other', async () => {
@@ -310,7 +310,7 @@ describe('from OJS 3.5', () => {
     ]) {
       expect((await site.request('GET', path)).status, path).toBe(200)
     }
-    expect(notesOf(report, 'Paper 1')).toEqual([expect.stringMatching(/^It has no author/)])
+    expect(remarksOf(report, 'Paper 1')).toEqual([expect.stringMatching(/^It has no author/)])
   })
 
   test('identifiers with a wrong check digit are left out and reported', async () => {
@@ -320,7 +320,7 @@ describe('from OJS 3.5', () => {
     expect((await articleOf(site, 'Paper 1')).authors).toEqual([
       { name: 'Bo', affiliation: 'Hill College', affiliations: [{ name: 'Hill College' }], corresponding: true },
     ])
-    expect(notesOf(report, 'Paper 1')).toHaveLength(3)
+    expect(remarksOf(report, 'Paper 1')).toHaveLength(3)
   })
 
   test('nothing appears ahead of its day', async () => {
@@ -350,8 +350,8 @@ describe('from OJS 3.5', () => {
       { filesFolder: files },
     )
     expect(report.articles.filter((article) => article.files.length > 0).map(({ title }) => title)).toEqual(['Paper 1'])
-    expect(notesOf(report, 'Paper 2')[0]).toMatch(/^“PDF” is left out: its file is neither in the export nor at \.\./)
-    expect(notesOf(report, 'Paper 6')[0]).toBe(
+    expect(remarksOf(report, 'Paper 2')[0]).toMatch(/^“PDF” is left out: its file is neither in the export nor at \.\./)
+    expect(remarksOf(report, 'Paper 6')[0]).toBe(
       '“PDF” is left out: its file is not in the export, only its address: http://127.0.0.1:1/a.pdf',
     )
     expect(site.storedFiles().blobs).toHaveLength(1)
@@ -364,11 +364,11 @@ describe('a file that could not be uploaded is not imported, but its paper is', 
       hostileDocuments.map((document, index) => ({ id: index + 1, title: document.name, file: document.bytes() })),
     )
     expect(report.articles.length).toBeGreaterThan(50)
-    for (const { title, files, notes } of report.articles) {
-      expect({ title, files, notes }).toEqual({
+    for (const { title, files, remarks } of report.articles) {
+      expect({ title, files, remarks }).toEqual({
         title,
         files: [],
-        notes: [expect.stringMatching(/^“PDF” is left out: .+[.)]$/)],
+        remarks: [expect.stringMatching(/^“PDF” is left out: .+[.)]$/)],
       })
     }
     expect((await articlesOf(site)).length).toBe(report.articles.length)
@@ -377,19 +377,19 @@ describe('a file that could not be uploaded is not imported, but its paper is', 
 
   test('what is larger than a file may be', async () => {
     const { report } = await moveInArticles([{ id: 1, file: buildPdfOfSize(10_485_761), size: 1 }])
-    expect(notesOf(report, 'Paper 1')).toEqual([
+    expect(remarksOf(report, 'Paper 1')).toEqual([
       '“PDF” is left out: its file has 10 MB, and the limit is 10 MB (UPLOAD_MAX_BYTES).',
     ])
   })
 
   test('a file that claims to be a gigabyte, and is cut off', async () => {
     const { report } = await moveInArticles([{ id: 1, file: buildPdf(), size: 999_999_999 }])
-    expect(notesOf(report, 'Paper 1')).toEqual(['“PDF” is left out: its file is cut off in the export.'])
+    expect(remarksOf(report, 'Paper 1')).toEqual(['“PDF” is left out: its file is cut off in the export.'])
   })
 
   test('data that is not Base64', async () => {
     const { report } = await moveInArticles([{ id: 1, file: '<embed encoding="base64">JVBERi0x####</embed>' }])
-    expect(notesOf(report, 'Paper 1')).toEqual(['“PDF” is left out: its file is damaged in the export.'])
+    expect(remarksOf(report, 'Paper 1')).toEqual(['“PDF” is left out: its file is damaged in the export.'])
   })
 })
 

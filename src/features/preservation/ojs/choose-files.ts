@@ -22,19 +22,19 @@ export type FileDeps = {
   maxBytes: number
 }
 
-/** `notes` list what is left out, and why. */
-export async function chooseFiles(deps: FileDeps, article: OjsArticle, notes: string[]): Promise<Chosen> {
+/** `remarks` list what is left out, and why. */
+export async function chooseFiles(deps: FileDeps, article: OjsArticle, remarks: string[]): Promise<Chosen> {
   const chosen: Chosen = { files: [] }
   for (const galley of inLanguageOf(article)) {
     const label = `“${lineOf(textIn(galley.label, article.locale) ?? '') || 'Galley'}”`
     const reason = await take(deps, { article, galley, label, chosen })
-    if (reason !== undefined) notes.push(`${label} is left out: ${reason}`)
+    if (reason !== undefined) remarks.push(`${label} is left out: ${reason}`)
   }
   if (chosen.externalPdfUrl !== undefined)
-    notes.push(`Its PDF stays elsewhere, and is linked: ${chosen.externalPdfUrl}`)
+    remarks.push(`Its PDF stays elsewhere, and is linked: ${chosen.externalPdfUrl}`)
   const used = new Set(article.galleys.map(({ fileId }) => fileId))
   const others = article.files.filter(({ id }) => !used.has(id)).length
-  if (others > 0) notes.push(`Files without a galley were never public and are left out: ${others}.`)
+  if (others > 0) remarks.push(`Files without a galley were never public and are left out: ${others}.`)
   return chosen
 }
 

@@ -7,16 +7,16 @@ import type { OjsArticle, OjsAuthor } from '#src/formats/ojs-native/index.ts'
 import { textIn } from './languages.ts'
 import { lineOf } from './text-of-html.ts'
 
-/** `notes` list what could not be taken over unchanged. */
-export function creditAuthors({ authors }: OjsArticle, locale: string | undefined, notes: string[]): Contributor[] {
+/** `remarks` list what could not be taken over unchanged. */
+export function creditAuthors({ authors }: OjsArticle, locale: string | undefined, remarks: string[]): Contributor[] {
   return authors.flatMap((author) => {
     const given = lineOf(textIn(author.given, locale) ?? '')
     const family = lineOf(textIn(author.family, locale) ?? '')
     const name = [given, family].filter(Boolean).join(' ')
     if (name === '') return []
-    const orcid = readIdentifier(author.orcid, toOrcid, `ORCID iD of ${name}`, notes)
+    const orcid = readIdentifier(author.orcid, toOrcid, `ORCID iD of ${name}`, remarks)
     const affiliations = author.affiliations.flatMap((affiliation) =>
-      affiliationOf(affiliation, { locale, name, notes }),
+      affiliationOf(affiliation, { locale, name, remarks }),
     )
     return [
       {
@@ -31,12 +31,15 @@ export function creditAuthors({ authors }: OjsArticle, locale: string | undefine
   })
 }
 
-type Whose = { locale: string | undefined; name: string; notes: string[] }
+type Whose = { locale: string | undefined; name: string; remarks: string[] }
 
-function affiliationOf(affiliation: OjsAuthor['affiliations'][number], { locale, name, notes }: Whose): Affiliation[] {
+function affiliationOf(
+  affiliation: OjsAuthor['affiliations'][number],
+  { locale, name, remarks }: Whose,
+): Affiliation[] {
   const line = lineOf(textIn(affiliation.name, locale) ?? '')
   if (line === '') return []
-  const ror = readIdentifier(affiliation.ror, toRor, `ROR iD of the affiliation of ${name}`, notes)
+  const ror = readIdentifier(affiliation.ror, toRor, `ROR iD of the affiliation of ${name}`, remarks)
   return [{ name: line, ...(ror ? { ror } : {}) }]
 }
 
@@ -44,10 +47,10 @@ function readIdentifier(
   given: string | undefined,
   read: (text: string) => string | undefined,
   what: string,
-  notes: string[],
+  remarks: string[],
 ): string | undefined {
   if (given === undefined) return undefined
   const identifier = read(given)
-  if (identifier === undefined) notes.push(`The ${what} is not valid, and is left out: ${given.slice(0, 80)}`)
+  if (identifier === undefined) remarks.push(`The ${what} is not valid, and is left out: ${given.slice(0, 80)}`)
   return identifier
 }

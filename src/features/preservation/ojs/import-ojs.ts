@@ -65,7 +65,7 @@ export async function importOjs(
     const settled = placeArticles(unpacked, toCalendarDate(deps.clock.now()))
     forgetSecondDois(settled.issues)
     const now = deps.clock.now().toISOString()
-    const incoming: { issue: IncomingIssue; notes: string[] }[] = []
+    const incoming: { issue: IncomingIssue; remarks: string[] }[] = []
     for (const issue of settled.issues) incoming.push(await incomingIssue(unpacked, issue, { folder, now }))
     const report = reportOf(settled.issues, incoming, [...unpacked.skipped, ...settled.skipped])
     if (order.isTrial) return report
@@ -87,7 +87,7 @@ function forgetSecondDois(issues: readonly FilledIssue[]): void {
     const doi = article.doi?.toLowerCase()
     if (doi === undefined) continue
     if (seen.has(doi)) {
-      article.notes.push(`Its DOI belongs to another paper and is left out: ${article.doi}`)
+      article.remarks.push(`Its DOI belongs to another paper and is left out: ${article.doi}`)
       article.doi = undefined
     }
     seen.add(doi)
@@ -145,17 +145,17 @@ async function incomingIssue(
   unpacked: Unpacked,
   settled: FilledIssue,
   { folder, now }: { folder: string; now: string },
-): Promise<{ issue: IncomingIssue; notes: string[] }> {
+): Promise<{ issue: IncomingIssue; remarks: string[] }> {
   const { volume, issue, label, year, told, identification, publishedOn } = settled
-  const notes = settled.note === undefined ? [] : [settled.note]
+  const remarks = settled.remark === undefined ? [] : [settled.remark]
   const title = await lineOfHtml(textIn(identification.title, 'en') ?? '')
   const description = told ? await textOfHtml(textIn(told.description, 'en') ?? '') : ''
   const cover =
-    told && (await coverOf(unpacked, told.covers, { place: join(folder, `${volume}.${issue}.cover`), notes }))
-  if (told?.isForSubscribers) notes.push('In OJS, only subscribers could read it. Here, everybody can.')
-  if (told && told.galleys > 0) notes.push(`Files of the whole issue are left out: ${told.galleys}.`)
+    told && (await coverOf(unpacked, told.covers, { place: join(folder, `${volume}.${issue}.cover`), remarks }))
+  if (told?.isForSubscribers) remarks.push('In OJS, only subscribers could read it. Here, everybody can.')
+  if (told && told.galleys > 0) remarks.push(`Files of the whole issue are left out: ${told.galleys}.`)
   return {
-    notes,
+    remarks,
     issue: {
       ...{ volume, issue, label, state: 'published', updatedAt: now, publishedOn },
       ...(year ? { coverDate: year } : {}),
@@ -171,14 +171,14 @@ async function incomingIssue(
 async function coverOf(
   { embedded }: Unpacked,
   covers: ReadonlyMap<string, string>,
-  { place, notes }: { place: string; notes: string[] },
+  { place, remarks }: { place: string; remarks: string[] },
 ): Promise<IncomingIssue['cover']> {
   const file = embedded.get(textIn(covers, 'en') ?? '')
   if (!file) return undefined
   const isReadable = file.isWhole && !file.isTooLarge && file.size <= maxCoverBytes
   const image = isReadable ? readImage(await readFile(file.path)) : undefined
   if (!image?.picture) {
-    notes.push('Its cover is left out: it is not a complete PNG, JPEG or WebP image of at most 2 MB.')
+    remarks.push('Its cover is left out: it is not a complete PNG, JPEG or WebP image of at most 2 MB.')
     return undefined
   }
   await writeFile(place, image.picture, { mode: 0o600 })
@@ -187,7 +187,7 @@ async function coverOf(
 
 function reportOf(
   issues: readonly FilledIssue[],
-  incoming: readonly { issue: IncomingIssue; notes: string[] }[],
+  incoming: readonly { issue: IncomingIssue; remarks: string[] }[],
   skipped: MoveReport['skipped'],
 ): MoveReport {
   return {
@@ -195,10 +195,10 @@ function reportOf(
     issues: issues.map(({ label, volume, issue, articles }, index) => ({
       ...{ label, volume, issue, articles: articles.length },
       title: incoming[index]?.issue.title,
-      notes: incoming[index]?.notes ?? [],
+      remarks: incoming[index]?.remarks ?? [],
     })),
     articles: issues.flatMap(({ volume, issue, articles }) =>
-      articles.map(({ title, formerId, files, notes }) => ({ title, formerId, volume, issue, files, notes })),
+      articles.map(({ title, formerId, files, remarks }) => ({ title, formerId, volume, issue, files, remarks })),
     ),
   }
 }

@@ -6,7 +6,7 @@ export type MovedIssue = {
   issue: number
   title?: string | undefined
   articles: number
-  notes: string[]
+  remarks: string[]
 }
 
 export type MovedArticle = {
@@ -16,7 +16,7 @@ export type MovedArticle = {
   volume: number
   issue: number
   files: string[]
-  notes: string[]
+  remarks: string[]
 }
 
 export type MoveReport = {
@@ -31,12 +31,12 @@ const fileNames: Record<string, string> = { pdf: 'PDF', docx: 'Word file' }
 export function* writeReport({ issues, articles, skipped }: MoveReport): Generator<string> {
   for (const issue of issues) {
     yield `${issue.label}${issue.title ? `, “${issue.title}”` : ''}: ${counted(issue.articles, 'paper')}`
-    for (const note of issue.notes) yield `  · ${note}`
+    for (const remark of issue.remarks) yield `  · ${remark}`
     for (const article of articles) {
       if (article.volume !== issue.volume || article.issue !== issue.issue) continue
       const files = article.files.map((type) => fileNames[type] ?? type).join(' and ') || 'no file'
       yield `  ${named(article)}: ${files}`
-      for (const note of article.notes) yield `    · ${note}`
+      for (const remark of article.remarks) yield `    · ${remark}`
     }
   }
   if (skipped.length > 0) yield 'Left out:'

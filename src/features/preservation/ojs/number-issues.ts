@@ -8,7 +8,7 @@ export type Numbered = IssueNumber & {
   /** What is on the cover in place of the quarter. */
   year: string | undefined
   /** Undefined when the numbers are the original ones. */
-  note?: string | undefined
+  remark?: string | undefined
 }
 
 type Given = Pick<IssueIdentification, 'volume' | 'number' | 'year'> & { publishedOn?: string | undefined }
@@ -63,6 +63,6 @@ function numbered(given: Given, place: IssueNumber): Numbered {
     ...place,
     label,
     year,
-    ...(isSame ? {} : { note: `“${label}” is volume ${place.volume}, number ${place.issue} here.` }),
+    ...(isSame ? {} : { remark: `“${label}” is volume ${place.volume}, number ${place.issue} here.` }),
   }
 }

@@ -104,15 +104,15 @@ function inOrder({ told, identification, publishedOn, articles }: Group, { year 
 }
 
 function datedBy(
-  { publicationDate, receivedAt, notes }: ArticleInExport,
+  { publicationDate, receivedAt, remarks }: ArticleInExport,
   ofIssue: string | undefined,
   year: string | undefined,
-): { publicationDate: string; notes: string[] } {
+): { publicationDate: string; remarks: string[] } {
   const known = publicationDate ?? ofIssue
-  if (known !== undefined) return { publicationDate: known, notes }
+  if (known !== undefined) return { publicationDate: known, remarks }
   const day = year && /^\d{4}$/.test(year) ? `${year}-01-01` : receivedAt
-  const note = 'The day of its publication is not in the export: please enter it.'
-  return { publicationDate: day ?? unknownDay, notes: [...notes, note] }
+  const remark = 'The day of its publication is not in the export: please enter it.'
+  return { publicationDate: day ?? unknownDay, remarks: [...remarks, remark] }
 }
 
 const unknownDay = '1970-01-01'

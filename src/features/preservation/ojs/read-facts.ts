@@ -12,18 +12,18 @@ import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
 export type Facts = Pick<PreservedArticle, 'title' | 'abstract' | 'authors' | 'keywords'> &
   Pick<PreservedArticle, 'pages' | 'doi' | 'licence' | 'copyrightHolder' | 'receivedAt' | 'publicationDate'>
 
-/** `notes` list what was not taken over, or was changed. */
-export async function readFacts(article: OjsArticle, notes: string[]): Promise<Facts> {
+/** `remarks` list what was not taken over, or was changed. */
+export async function readFacts(article: OjsArticle, remarks: string[]): Promise<Facts> {
   const locale = nearestLocale(article.title, article.locale) ?? article.locale ?? ''
   const english = isEnglish(locale) ? undefined : englishLocale(article)
-  tellOtherLanguages(article, [locale, ...(english === undefined ? [] : [english])], notes)
+  tellOtherLanguages(article, [locale, ...(english === undefined ? [] : [english])], remarks)
   return {
     title: (await titleIn(article, locale)) ?? '',
-    abstract: await abstractOf(article, { locale, english, notes }),
-    authors: creditAuthors(article, article.locale ?? locale, notes),
+    abstract: await abstractOf(article, { locale, english, remarks }),
+    authors: creditAuthors(article, article.locale ?? locale, remarks),
     keywords: keywordsOf(article, [locale, ...(english === undefined ? [] : [english])]),
     pages: lineOf(article.pages ?? '').slice(0, maxSigns) || undefined,
-    doi: doiOf(article, notes),
+    doi: doiOf(article, remarks),
     licence: article.licenceUrl && licenceOfAddress(article.licenceUrl),
     copyrightHolder: lineOf(textIn(article.copyrightHolder, locale) ?? '').slice(0, maxSigns) || undefined,
     receivedAt: receivedAt(article),
@@ -57,17 +57,17 @@ async function titleIn(article: OjsArticle, locale: string): Promise<string | un
   return `${main}${/[?!:.…]$/.test(main) ? '' : ':'} ${second}`
 }
 
-type Languages = { locale: string; english: string | undefined; notes: string[] }
+type Languages = { locale: string; english: string | undefined; remarks: string[] }
 
 /** In the paper's language; an English title and abstract follow, so that people can read and find them. */
-async function abstractOf(article: OjsArticle, { locale, english, notes }: Languages): Promise<string> {
+async function abstractOf(article: OjsArticle, { locale, english, remarks }: Languages): Promise<string> {
   const own = await textOfHtml(exactlyIn(article.abstract, locale) ?? '')
   if (english === undefined) return own
   const title = await titleIn(article, english)
   const abstract = await textOfHtml(exactlyIn(article.abstract, english) ?? '')
   const added = [title, abstract].filter(Boolean)
   if (added.length === 0) return own
-  notes.push('The English title and abstract follow the abstract in the language of the paper.')
+  remarks.push('The English title and abstract follow the abstract in the language of the paper.')
   return [own, ...added].filter(Boolean).join('\n\n')
 }
 
@@ -84,22 +84,22 @@ function keywordsOf({ keywords }: OjsArticle, locales: readonly string[]): strin
   return [...found.values()]
 }
 
-function doiOf({ doi }: OjsArticle, notes: string[]): string | undefined {
+function doiOf({ doi }: OjsArticle, remarks: string[]): string | undefined {
   if (doi === undefined) return undefined
   const bare = toDoi(doi)
-  if (bare === undefined) notes.push(`Its DOI is not valid and is left out: ${doi.slice(0, 80)}`)
+  if (bare === undefined) remarks.push(`Its DOI is not valid and is left out: ${doi.slice(0, 80)}`)
   return bare
 }
 
 function tellOtherLanguages(
   { title, abstract, keywords }: OjsArticle,
   taken: readonly string[],
-  notes: string[],
+  remarks: string[],
 ): void {
   const others = new Set([...title.keys(), ...abstract.keys(), ...keywords.keys()].filter((locale) => locale !== ''))
   for (const locale of others) {
     if (!taken.some((one) => isSameLanguage(one, locale))) {
-      notes.push(`Title, abstract and keywords in the language ${locale} are left out.`)
+      remarks.push(`Title, abstract and keywords in the language ${locale} are left out.`)
     }
   }
 }

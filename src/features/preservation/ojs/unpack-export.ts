@@ -47,7 +47,7 @@ export type ArticleInExport = {
   receivedAt?: string | undefined
   doi?: string | undefined
   files: FileType[]
-  notes: string[]
+  remarks: string[]
 }
 
 export type IssueInExport = OjsIssue & { file: number; ordinal: number }
@@ -130,8 +130,8 @@ async function takeArticle(
   unpacked: Unpacked,
 ): Promise<void> {
   const article = describeArticle(element)
-  const notes: string[] = []
-  const facts = await readFacts(article, notes)
+  const remarks: string[] = []
+  const facts = await readFacts(article, remarks)
   const reason = whySkipped(article, facts, deps.seen)
   const skip = (): void => {
     unpacked.embedded.remove(filesIn(element))
@@ -141,15 +141,15 @@ async function takeArticle(
   if (article.id !== undefined) deps.seen.add(article.id)
   const { embedded } = unpacked
   const filesFolder = deps.filesFolder ?? dirname(path)
-  const { files, externalPdfUrl } = await chooseFiles({ ...deps, embedded, filesFolder }, article, notes)
+  const { files, externalPdfUrl } = await chooseFiles({ ...deps, embedded, filesFolder }, article, remarks)
   const kept = new Set(files.map((chosen) => chosen.path))
   embedded.remove(filesIn(element).filter((name) => !kept.has(embedded.get(name)?.path ?? '')))
-  tellLeftOut(article, facts, notes)
+  tellLeftOut(article, facts, remarks)
 
   const number = unpacked.articles.length
   const { title, publicationDate, receivedAt, doi } = facts
   unpacked.articles.push({
-    ...{ number, title, publicationDate, receivedAt, doi, notes },
+    ...{ number, title, publicationDate, receivedAt, doi, remarks },
     formerId: article.id,
     issue: ordinal === undefined ? article.issue : { file, ordinal },
     section: article.section,
@@ -170,12 +170,12 @@ function whySkipped(article: OjsArticle, { title }: Facts, seen: ReadonlySet<str
   return article.id !== undefined && seen.has(article.id) ? 'it is in the export twice' : undefined
 }
 
-function tellLeftOut({ references, earlierVersions }: OjsArticle, { authors }: Facts, notes: string[]): void {
+function tellLeftOut({ references, earlierVersions }: OjsArticle, { authors }: Facts, remarks: string[]): void {
   if (authors.length === 0)
-    notes.push('It has no author. Add one, or the editorial office, before you change anything else.')
+    remarks.push('It has no author. Add one, or the editorial office, before you change anything else.')
   if (references > 0)
-    notes.push(`The separate list of references is left out (${references}); the paper itself contains it.`)
-  if (earlierVersions > 0) notes.push(`Earlier published versions are left out: ${earlierVersions}.`)
+    remarks.push(`The separate list of references is left out (${references}); the paper itself contains it.`)
+  if (earlierVersions > 0) remarks.push(`Earlier published versions are left out: ${earlierVersions}.`)
 }
 
 function filesIn(element: OjsElement): string[] {
