@@ -94,7 +94,7 @@ function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
         }
       >
         <IssueTexts title={issue.title} description={issue.description} />
-        <ol className={styles['papers']}>
+        <ol className={styles['articles']}>
           {shown.map((article) => (
             <Article key={article.id} article={article} q={q} />
           ))}

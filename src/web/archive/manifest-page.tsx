@@ -112,7 +112,7 @@ export default function ManifestPage({ loaderData: { volume, issues, articles } 
         </ul>
       </Row>
       <Row heading={words.articles}>
-        <ol className={styles['papers']}>
+        <ol className={styles['articles']}>
           {articles.map(({ id, title: article, files }) => (
             <li key={id}>
               <Link to={articlePage(id)}>{article}</Link>

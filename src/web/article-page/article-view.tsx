@@ -68,7 +68,7 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
   ]
   return (
     <Page>
-      <article className={styles['paper']} data-text-size={size} data-text-spacing={spacing}>
+      <article className={styles['article']} data-text-size={size} data-text-spacing={spacing}>
         <Head article={article} />
         <div className={styles['body']}>
           <div className={styles['facts']}>

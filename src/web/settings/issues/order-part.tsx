@@ -51,7 +51,7 @@ export function OrderPart({ issue, articles, onDirty }: Props) {
       ) : (
         <>
           <p>{articles.some(({ position }) => position !== undefined) ? words.orderChosen : words.orderNatural}</p>
-          <ol className={styles['papers']}>
+          <ol className={styles['articles']}>
             {order.map((article, index) => (
               <ArticleEntry key={article.id} article={article} index={index} count={order.length} onMove={move} />
             ))}
