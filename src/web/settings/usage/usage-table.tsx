@@ -1,5 +1,6 @@
 // Numbers of months or of papers. In narrow windows, the table scrolls sideways in its frame.
 import type { ReactNode } from 'react'
+import section from '#src/web/settings/settings-section.module.css'
 import { usageWords, usagePageWords as words } from '#src/web/words.ts'
 import type { UsageCounts } from '#src/wire/usage.ts'
 import styles from './usage.module.css'
@@ -22,7 +23,7 @@ type Props = {
 
 export function UsageTable({ id, heading, first, rows, total }: Props) {
   return (
-    <div className={styles['part']}>
+    <div className={section['section']}>
       <h2 id={id}>{heading}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: moved sideways with the keyboard. */}
       <section className={styles['frame']} aria-labelledby={id} tabIndex={0}>
