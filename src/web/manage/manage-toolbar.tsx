@@ -1,7 +1,8 @@
 // Search, filters and order of a list. They are in the address; the active filters are shown below as chips.
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { pages } from '#src/web/links.ts'
 import { type ActiveFilter, FilterChips } from '#src/web/search/filter-chips.tsx'
+import { FilterSelect } from '#src/web/search/filter-select.tsx'
 import { SearchInput } from '#src/web/search/search-input.tsx'
 import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
 import { manageWords as words } from '#src/web/words.ts'
@@ -25,7 +26,6 @@ export function ManageToolbar({ query, children }: { query: ManageQuery; childre
   const statusNames: Record<string, string> = tab === 'published' ? words.articleStatuses : words.submissionStatuses
   // By title only where people look for titles.
   const order = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== 'title' || tab === 'published')
-  const select = { onChange: onChoose, query }
   return (
     <div className={styles['toolbar']}>
       <div className={styles['line']}>
@@ -39,64 +39,34 @@ export function ManageToolbar({ query, children }: { query: ManageQuery; childre
             <div className={styles['search']}>
               <SearchInput id={id} q={query.q} placeholder={words.searchHint[tab]} onInput={onInput} />
             </div>
-            <Select
-              {...select}
+            <FilterSelect
               name="status"
-              label={words.status}
-              options={statuses[tab].map((status) => [status, statusNames[status] ?? status])}
+              aria-label={words.status}
+              value={String(query.status)}
+              onChange={onChoose}
+              choices={statuses[tab].map((status) => [status, statusNames[status] ?? status])}
             />
             {tab === 'submitted' && (
-              <Select
-                {...select}
+              <FilterSelect
                 name="age"
-                label={words.age}
-                options={ages.map((age) => [String(age), words.ages[age]])}
+                aria-label={words.age}
+                value={String(query.age)}
+                onChange={onChoose}
+                choices={ages.map((age) => [String(age), words.ages[age]])}
               />
             )}
-            <Select
-              {...select}
+            <FilterSelect
               name="sort"
-              label={words.sort}
-              options={order.map((sort) => [sort, words.sorts[sort]])}
+              aria-label={words.sort}
+              value={String(query.sort)}
+              onChange={onChoose}
+              choices={order.map((sort) => [sort, words.sorts[sort]])}
             />
           </form>
         </search>
       </div>
       <FilterChips filters={activeFilters(query, statusNames)} all={manageAddress(emptyQuery(tab))} />
     </div>
-  )
-}
-
-type SelectProps = {
-  name: 'status' | 'age' | 'sort'
-  label: string
-  query: ManageQuery
-  options: (readonly [value: string, text: string])[]
-  onChange: ReturnType<typeof useSearchAsYouType>['onChoose']
-}
-
-/** The browser's own value until the answer comes, then the address's. */
-function Select({ name, label, query, options, onChange }: SelectProps) {
-  const select = useRef<HTMLSelectElement>(null)
-  const value = String(query[name])
-  useEffect(() => {
-    if (select.current) select.current.value = value
-  }, [value])
-  return (
-    <select
-      className={styles['select']}
-      name={name}
-      aria-label={label}
-      defaultValue={value}
-      ref={select}
-      onChange={onChange}
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </select>
   )
 }
 
