@@ -1,12 +1,10 @@
 // A fresh database for a test, of the kind that the current project runs on, removed when the test has finished (or the
 // file, if it was created outside a test). A test file that imports this runs on both (find-database-tests.ts).
-import { randomBytes } from 'node:crypto'
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
-import { runStatement } from './postgres.ts'
-import type { ProvidedPostgres } from './provided.ts'
+import { createDatabase, dropDatabase, takePooledDatabase } from './postgres-pool.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** Where a database is: the argument of `openDatabase`, and the values of DATA_DIR and DATABASE_URL for a process. */
@@ -23,8 +21,9 @@ export async function openTestDatabase(): Promise<Database> {
 export async function createTestDatabase(): Promise<DatabasePlace> {
   const dataDir = temporaryFolder()
   if (kind() === 'postgres') {
-    const postgres = inject('postgres')
-    return { dataDir, databaseUrl: await createPostgresDatabase(postgres, `${postgres.template} ${postgres.copying}`) }
+    const { url, giveBack } = await takePooledDatabase(inject('postgres'))
+    cleanUpWith(giveBack)
+    return { dataDir, databaseUrl: url }
   }
   copyFileSync(inject('sqliteTemplate'), join(dataDir, 'database.sqlite'))
   return { dataDir, databaseUrl: undefined }
@@ -33,7 +32,10 @@ export async function createTestDatabase(): Promise<DatabasePlace> {
 /** A database without any schema, for tests of the migrations. */
 export async function createBlankDatabase(): Promise<DatabasePlace> {
   const dataDir = temporaryFolder()
-  const databaseUrl = kind() === 'postgres' ? await createPostgresDatabase(inject('postgres'), 'template1') : undefined
+  if (kind() !== 'postgres') return { dataDir, databaseUrl: undefined }
+  const postgres = inject('postgres')
+  const databaseUrl = await createDatabase(postgres, 'template1')
+  cleanUpWith(() => dropDatabase(postgres, databaseUrl))
   return { dataDir, databaseUrl }
 }
 
@@ -47,15 +49,6 @@ function temporaryFolder(): string {
   const folder = makeTemporaryFolder('test-data-')
   cleanUpWith(() => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-async function createPostgresDatabase({ url }: ProvidedPostgres, template: string): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await runStatement(url, `create database ${name} template ${template}`)
-  cleanUpWith(() => runStatement(url, `drop database if exists ${name} with (force)`))
-  const place = new URL(url)
-  place.pathname = `/${name}`
-  return place.href
 }
 
 const atTheEndOfTheFile: (() => unknown)[] = []

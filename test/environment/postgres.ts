@@ -60,7 +60,7 @@ function initialise(binaries: string, home: string, password: string, owner: Own
   const passwordFile = join(home, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (owner) for (const path of [home, passwordFile]) chownSync(path, owner.uid, owner.gid)
-  const security = ['-U', 'test', '--auth=scram-sha-256', '--pwfile', passwordFile]
+  const security = ['-U', 'test', '--auth=password', '--pwfile', passwordFile]
   const layout = ['-D', join(home, 'data'), '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   // A language's collation if the server has one: this exposes anything that must not depend on it.
   const language = ['--locale-provider=icu', '--icu-locale=en-US']
@@ -89,6 +89,8 @@ function launch(binaries: string, home: string, port: number, owner: Owner | und
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    // Compiling a query costs more than these small tables ever give back.
+    jit: 'off',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = [join(binaries, 'postgres'), '-D', join(home, 'data'), ...options]

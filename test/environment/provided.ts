@@ -1,5 +1,12 @@
 // What the run passes to every test file about its database.
-export type ProvidedPostgres = { url: string; template: string; copying: string; version: string }
+export type ProvidedPostgres = {
+  url: string
+  template: string
+  copying: string
+  version: string
+  /** What the names of this run's databases begin with. */
+  databasePrefix: string
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -9,16 +9,22 @@ import type {} from './provided.ts'
 
 export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
-  const template = `template_${randomBytes(6).toString('hex')}`
+  const databasePrefix = `test_${randomBytes(6).toString('hex')}_`
+  const template = `${databasePrefix}template`
   await runStatement(server.url, `create database ${template}`)
   const templateUrl = new URL(server.url)
   templateUrl.pathname = `/${template}`
   const db = openDatabase({ databaseUrl: templateUrl.href, dataDir: '' })
   await migrateToLatest(db, migrations)
   await db.destroy()
-  project.provide('postgres', { url: server.url, template, copying: server.copying, version: server.version })
+  const { url, copying, version } = server
+  project.provide('postgres', { url, template, copying, version, databasePrefix })
   return async () => {
-    await runStatement(server.url, `drop database if exists ${template} with (force)`)
+    const databases = await runStatement(
+      url,
+      `select datname from pg_database where starts_with(datname, '${databasePrefix}')`,
+    )
+    for (const { datname } of databases) await runStatement(url, `drop database if exists ${datname} with (force)`)
     await server.stop()
   }
 }
