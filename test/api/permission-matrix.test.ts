@@ -1,5 +1,5 @@
 // Everybody requests everything at every address in every spelling. The tables beside this file list the answers.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { isSame, readAnswer, describe as tell } from './matrix/answer.ts'
 import { bodies, rows } from './matrix/endpoints.ts'
 import { disguises, fileRows, spellings } from './matrix/file-addresses.ts'
@@ -11,6 +11,9 @@ const thingName = new RegExp(`\\b(${Object.keys(things).join('|')})\\b`)
 function place(path: string, ids: World['ids']): string {
   return path.replace(thingName, (name) => ids[name as keyof typeof ids])
 }
+
+// Which file an address means is decided before any query, so one database sees every disguise and the other none.
+const theseDisguises = inject('database') === 'sqlite' ? disguises : disguises.filter(({ name }) => name === 'plain')
 
 describe.each(viewers)('%s', (viewer: Viewer) => {
   test('gets from every address of the API what the table states, and a refusal changes nothing', async () => {
@@ -61,7 +64,7 @@ describe.each(viewers)('%s', (viewer: Viewer) => {
 
     for (const { kind, thing, type, expected } of fileRows) {
       for (const { path } of spellings.filter(({ of }) => of === kind)) {
-        for (const disguise of disguises) {
+        for (const disguise of theseDisguises) {
           const address = (id: string) =>
             disguise
               .of(path.replace('{id}', id).replace('{type}', type))
