@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 
 const { NodeCompiler } = createRequire(import.meta.url)(
   '@myriaddreamin/typst-ts-node-compiler',
