@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area)|words\/(frame|downloads|numbers|standing)|links|articles\/(article-text|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence)|lucide-react/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area)|words\/(frame|downloads|numbers|standing)|links|articles\/(article-text|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react/,
                   minShareCount: 2,
                 },
                 {
