@@ -10,6 +10,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely'
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -66,7 +67,7 @@ function openSqliteFile(path: string): SqliteFile {
   database.exec('pragma journal_mode = wal')
   // 32 MB of page cache: lists and search are as fast as with twice as much (bench/listing.ts), and uploads need the rest.
   database.exec('pragma cache_size = -32768')
-  const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  const statements = new Map<string, SqliteStatement>()
 
   return {
     close: () => database.close(),
@@ -74,21 +75,25 @@ function openSqliteFile(path: string): SqliteFile {
     prepare: (sql) => {
       let statement = statements.get(sql)
       if (!statement) {
-        statement = database.prepare(sql)
+        statement = prepareStatement(database, sql)
         if (statements.size >= keptStatements) statements.clear()
         statements.set(sql, statement)
       }
-      const prepared = statement
-      const reader = prepared.columns().length > 0
-      // Every statement reports the last inserted row number, and the full-text index's own are beyond what a JavaScript
-      // number holds: as a number, the report would fail after the work is done, commit and rollback included.
-      if (!reader) prepared.setReadBigInts(true)
-      return {
-        reader,
-        all: (parameters) => prepared.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => prepared.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => prepared.iterate(...(parameters as SQLInputValue[])),
-      }
+      return statement
     },
+  }
+}
+
+function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {
+  const prepared = database.prepare(sql)
+  const reader = prepared.columns().length > 0
+  // Every statement reports the last inserted row number, and the full-text index's own are beyond what a JavaScript
+  // number holds: as a number, the report would fail after the work is done, commit and rollback included.
+  if (!reader) prepared.setReadBigInts(true)
+  return {
+    reader,
+    all: (parameters) => prepared.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => prepared.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => prepared.iterate(...(parameters as SQLInputValue[])),
   }
 }
