@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
 import { fieldWords } from '#src/web/words.ts'
 import type { AccountFailure } from './account-failure.ts'
@@ -58,10 +58,10 @@ export function AccountForm({
       onFocus={(event) => onChange?.(event.currentTarget)}
     >
       {failure && (
-        <Notice tone="error" ref={notice} tabIndex={-1}>
+        <Callout tone="error" ref={notice} tabIndex={-1}>
           <p>{failure.message}</p>
           {afterFailure}
-        </Notice>
+        </Callout>
       )}
       {children}
       <noscript>

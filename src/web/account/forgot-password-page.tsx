@@ -6,7 +6,7 @@ import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { api, pages } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { fieldWords, forgotWords as words } from '#src/web/words.ts'
 import type { MessageObject } from '#src/wire/account.ts'
@@ -62,7 +62,7 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Notice tone="ok" title={words.sent} ref={box} tabIndex={-1}>
+    <Callout tone="ok" title={words.sent} ref={box} tabIndex={-1}>
       <p>{message}</p>
       <p>{words.sentText}</p>
       <p>
@@ -70,6 +70,6 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
           {words.again}
         </Button>
       </p>
-    </Notice>
+    </Callout>
   )
 }

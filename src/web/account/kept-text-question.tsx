@@ -1,7 +1,7 @@
 // Somebody has signed out and this browser still keeps what they typed: delete it, or keep it for the next time?
 import { useEffect, useRef } from 'react'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { logoutWords as words } from '#src/web/words.ts'
 import styles from './kept-text-question.module.css'
 
@@ -11,7 +11,7 @@ export function KeptTextQuestion({ onDelete, onKeep }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
-    <Notice tone="warn" title={words.keptQuestion} ref={notice} tabIndex={-1}>
+    <Callout tone="warn" title={words.keptQuestion} ref={notice} tabIndex={-1}>
       <p>{words.keptText}</p>
       <ButtonRow className={styles['answers']}>
         <Button look="primary" onClick={onDelete}>
@@ -19,6 +19,6 @@ export function KeptTextQuestion({ onDelete, onKeep }: Props) {
         </Button>
         <Button onClick={onKeep}>{words.keepKept}</Button>
       </ButtonRow>
-    </Notice>
+    </Callout>
   )
 }

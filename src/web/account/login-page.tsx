@@ -8,7 +8,7 @@ import { nameOf } from '#src/web/session/name-of.ts'
 import { safeNext } from '#src/web/session/safe-next.ts'
 import { session, useSession } from '#src/web/session/session.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { fieldWords, loginWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
@@ -47,7 +47,7 @@ export default function LoginPage() {
   return (
     <AccountFrame title={words.title} beside={<Beside />}>
       {current && (
-        <Notice>
+        <Callout>
           <p>{words.signedInAs(nameOf(current.user))}</p>
           <p>
             <ButtonLink look="link" to={nextOf(search)} replace>
@@ -55,7 +55,7 @@ export default function LoginPage() {
             </ButtonLink>
           </p>
           <p>{words.otherAccount}</p>
-        </Notice>
+        </Callout>
       )}
       <AccountForm failure={failure} submit={words.submit} busy={words.busy} disabled={!complete} onChange={watch}>
         <EmailField defaultValue={typeof registered === 'string' ? registered : ''} error={failure?.fields['email']} />

@@ -11,7 +11,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountFrame, AccountFrameFoot } from './account-frame.tsx'
 import { enrol } from './enrol.ts'
 import { PersonFields } from './person-fields.tsx'
-import { RedirectNotice } from './redirect-notice.tsx'
+import { RedirectCallout } from './redirect-callout.tsx'
 
 export const meta = pageMeta(words.title, { description: words.description })
 
@@ -38,7 +38,7 @@ export default function RegisterPage() {
   return (
     <AccountFrame title={words.title}>
       {outcome && 'registered' in outcome ? (
-        <RedirectNotice
+        <RedirectCallout
           title={words.done}
           text={words.doneText}
           to={login}

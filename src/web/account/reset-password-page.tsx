@@ -12,7 +12,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordFault } from './password-rules.ts'
-import { RedirectNotice } from './redirect-notice.tsx'
+import { RedirectCallout } from './redirect-callout.tsx'
 import { secretAddressHeaders, secretAddressMeta } from './secret-address.ts'
 
 export const meta = pageMeta(words.title, { tags: secretAddressMeta })
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
   if (outcome && 'done' in outcome) {
     return (
       <AccountFrame title={words.title}>
-        <RedirectNotice title={outcome.done} text={words.doneText} to={pages.login} after={beforeLogin} />
+        <RedirectCallout title={outcome.done} text={words.doneText} to={pages.login} after={beforeLogin} />
       </AccountFrame>
     )
   }

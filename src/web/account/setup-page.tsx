@@ -14,7 +14,7 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { loginWords, setupWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
@@ -59,11 +59,11 @@ export default function SetupPage() {
   if (!usable) {
     return (
       <AccountFrame title={words.title}>
-        <Notice tone="warn" title={words.unusable}>
+        <Callout tone="warn" title={words.unusable}>
           <p>
             {words.unusableText} <Link to={pages.login}>{loginWords.title}</Link>
           </p>
-        </Notice>
+        </Callout>
       </AccountFrame>
     )
   }

@@ -21,9 +21,9 @@ import { Whereabouts } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlesPage, issuePage, pages } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { articleWord, noticeWords, usageWords, articleWords as words } from '#src/web/words.ts'
@@ -135,10 +135,10 @@ function Head({ article }: { article: ArticleObject }) {
       />
       {article.status !== 'Published' && (
         <div className={styles['draft']}>
-          <Notice>
+          <Callout>
             <p className={styles['noticed']}>{words.draft}</p>
             <p>{words.draftText}</p>
-          </Notice>
+          </Callout>
         </div>
       )}
       <NoticeBar article={article} />

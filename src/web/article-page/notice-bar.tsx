@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { standingLooks } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage } from '#src/web/links.ts'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { noticeWords as words } from '#src/web/words.ts'
 import styles from './notice-bar.module.css'
 
@@ -14,23 +14,23 @@ export function NoticeBar({ article: { standing, notices = [], noticeOf }, bare 
   if (noticeOf) {
     return (
       <div className={styles['bar']}>
-        <Notice>
+        <Callout>
           <p className={styles['said']}>
             {words.about[noticeOf.kind]} <Link to={articlePage(noticeOf.id)}>{noticeOf.title ?? noticeOf.id}</Link>
           </p>
-        </Notice>
+        </Callout>
       </div>
     )
   }
   if (!standing) return null
   return (
     <div className={styles['bar']}>
-      <Notice tone={standingLooks[standing].tone}>
+      <Callout tone={standingLooks[standing].tone}>
         <p className={styles['said']}>{words.standings[standing]}</p>
         {notices.toReversed().map((notice) => (
           <NoticeLine key={notice.id} notice={notice} bare={bare} />
         ))}
-      </Notice>
+      </Callout>
     </div>
   )
 }

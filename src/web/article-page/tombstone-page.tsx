@@ -9,8 +9,8 @@ import { useRootData } from '#src/web/frame/periodical.ts'
 import { issuePage, pages, type Tombstone } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { badgeWords, articleWords as words } from '#src/web/words.ts'
@@ -45,11 +45,11 @@ export function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
           here={shortTitleOf(tombstone)}
         />
         <div className={styles['tombstone']}>
-          <Notice tone="error">
+          <Callout tone="error">
             <p className={styles['noticed']}>{words.withdrawnOn(formatDay(tombstone.withdrawnAt, 'long'))}</p>
             {tombstone.reason && <p>{tombstone.reason}</p>}
             <p>{words.withdrawnText}</p>
-          </Notice>
+          </Callout>
           <PageHeading size="tool" className={styles['title']}>
             {words.withdrawn(title)}
           </PageHeading>

@@ -9,8 +9,8 @@ import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { periodicalTags } from '#src/web/frame/periodical-tags.ts'
 import { issuePage, pages } from '#src/web/links.ts'
 import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { homeWords as words } from '#src/web/words.ts'
@@ -43,9 +43,9 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       <Opening periodical={periodical} issues={home.issues} />
       {home.failed && (
         <Row heading={words.currentIssue}>
-          <Notice tone="error">
+          <Callout tone="error">
             <p>{words.failed}</p>
-          </Notice>
+          </Callout>
         </Row>
       )}
       {!home.failed && !home.issue && (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { api } from '#src/web/links.ts'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { manageWords as words } from '#src/web/words.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'
 import { isCount } from './issue-count.ts'
@@ -37,9 +37,9 @@ export function NamedIssue({ volume, issue }: Props) {
   return (
     <div role="status">
       {warning && (
-        <Notice tone="warn">
+        <Callout tone="warn">
           <p>{warning}</p>
-        </Notice>
+        </Callout>
       )}
     </div>
   )

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice, NoticeActions } from '#src/web/ui/notice.tsx'
+import { Callout, CalloutActions } from '#src/web/ui/callout.tsx'
 import { frameWords } from '#src/web/words.ts'
 
 type Props = {
@@ -18,18 +18,18 @@ export function ListFailure({ message, address, spoken = true }: Props) {
   const live = spoken ? { live: 'alert' as const } : {}
   if (!address) {
     return (
-      <Notice tone="error" {...live}>
+      <Callout tone="error" {...live}>
         <p>{message}</p>
-        <NoticeActions>
+        <CalloutActions>
           <Button size="small" busy={busy} onClick={({ currentTarget }) => retry(currentTarget)}>
             {frameWords.retry}
           </Button>
-        </NoticeActions>
-      </Notice>
+        </CalloutActions>
+      </Callout>
     )
   }
   return (
-    <Notice tone="error" {...live} title={message} level={3}>
+    <Callout tone="error" {...live} title={message} level={3}>
       <form
         action={address.action}
         method="get"
@@ -43,7 +43,7 @@ export function ListFailure({ message, address, spoken = true }: Props) {
           {frameWords.tryAgain}
         </Button>
       </form>
-    </Notice>
+    </Callout>
   )
 }
 

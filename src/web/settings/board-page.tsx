@@ -5,7 +5,7 @@ import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { recordWords, settingsWords as words } from '#src/web/words.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
 import { pageNames } from './page-names.ts'
@@ -44,9 +44,9 @@ function BoardForm({ userId, settings }: { userId: string; settings: SettingsObj
     <SettingsForm draft={draft} name={words.sections.board} seenAt={[{ href: seenAt.board, name: pageNames.board }]}>
       {editors < fewestEditors && (
         <div className={styles['warning']}>
-          <Notice tone="warn">
+          <Callout tone="warn">
             <p>{recordWords.fewEditors(editors)}</p>
-          </Notice>
+          </Callout>
         </div>
       )}
       {boardPage.parts.map((part) => (

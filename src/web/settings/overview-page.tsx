@@ -11,7 +11,7 @@ import { SampleContent } from '#src/web/settings/sample/sample-content.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { recordWords, settingsWords, overviewWords as words } from '#src/web/words.ts'
 import type { Requirement, SaveList, SettingsObject } from '#src/wire/settings.ts'
 import { labelOfPath } from './label-of-path.ts'
@@ -44,11 +44,11 @@ export default function OverviewPage() {
       <div className={styles['notices']}>
         <Examples settings={settings} />
         {repaired.length > 0 && (
-          <Notice tone="error" title={words.repaired}>
+          <Callout tone="error" title={words.repaired}>
             <p>
               {words.repairedText} {repaired.map(labelOfPath).join(', ')}
             </p>
-          </Notice>
+          </Callout>
         )}
       </div>
       <SampleContent />
@@ -82,7 +82,7 @@ function Examples({ settings: { record } }: { settings: SettingsObject }) {
   const examples = record['examples'] as string[]
   if (examples.length === 0) return null
   return (
-    <Notice tone="warn" title={words.examples}>
+    <Callout tone="warn" title={words.examples}>
       <p>{words.examplesText}</p>
       <ul className={styles['examples']}>
         {examples.map((section) => (
@@ -91,7 +91,7 @@ function Examples({ settings: { record } }: { settings: SettingsObject }) {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   )
 }
 

@@ -7,7 +7,7 @@ import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import type { Parts } from '#src/web/desk/join-changes.ts'
 import { api } from '#src/web/links.ts'
 import { TextHtml } from '#src/web/texts/text-html.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { previewWords as words } from '#src/web/words.ts'
 import type { PageText } from '#src/wire/periodical.ts'
 import type { PagePreview as Preview } from '#src/wire/settings.ts'
@@ -38,22 +38,22 @@ export function PagePreview({ slug, change }: { slug: PageSlug; change: PageChan
   if (!shown) return <p className={styles['waiting']}>{words.waiting}</p>
   if ('failed' in shown) {
     return (
-      <Notice tone="warn">
+      <Callout tone="warn">
         <p>{shown.failed}</p>
-      </Notice>
+      </Callout>
     )
   }
   const { text, faults } = shown
   return (
     <>
       {faults.length > 0 && (
-        <Notice tone={text ? 'warn' : 'error'} level={3} title={text ? words.doubtful : words.unreadable}>
+        <Callout tone={text ? 'warn' : 'error'} level={3} title={text ? words.doubtful : words.unreadable}>
           {faults.map((fault) => (
             <p key={fault} className={styles['fault']}>
               {fault}
             </p>
           ))}
-        </Notice>
+        </Callout>
       )}
       {text && <PreviewedText text={text} />}
     </>

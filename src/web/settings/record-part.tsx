@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { isParts } from '#src/web/desk/join-changes.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { recordWords as words } from '#src/web/words.ts'
 import { ItemList } from './item-list.tsx'
 import { RecordField } from './record-field.tsx'
@@ -43,7 +43,7 @@ export function RecordPart({ part, draft }: { part: Part; draft: SettingsDraft }
     <div className={styles['part']}>
       {heading && <h2>{heading}</h2>}
       {isExample && (
-        <Notice tone="warn" title={words.example} level={heading ? 3 : 2}>
+        <Callout tone="warn" title={words.example} level={heading ? 3 : 2}>
           <p>{words.exampleText}</p>
           <ButtonRow className={styles['decision']}>
             <Button size="small" name={section} onClick={replace} aria-label={words.ofPart(words.replace, name)}>
@@ -53,7 +53,7 @@ export function RecordPart({ part, draft }: { part: Part; draft: SettingsDraft }
               {words.keep}
             </Button>
           </ButtonRow>
-        </Notice>
+        </Callout>
       )}
       <fieldset ref={root} disabled={isExample} className={styles['fields']}>
         <legend className="vh">{name}</legend>

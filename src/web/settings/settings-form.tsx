@@ -3,11 +3,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
+import { FailedCallout, RestoredCallout } from '#src/web/form/form-callouts.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
-import { FailedNotice, RestoredNotice } from '#src/web/form/form-notices.tsx'
 import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { settingsWords as words } from '#src/web/words.ts'
 import { labelOfPath } from './label-of-path.ts'
 import styles from './settings-form.module.css'
@@ -49,9 +49,9 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
       onSubmit={submit}
       notices={
         <>
-          {draft.restored && <RestoredNotice text={words.restored} discard={words.discard} onDiscard={discard} />}
+          {draft.restored && <RestoredCallout text={words.restored} discard={words.discard} onDiscard={discard} />}
           {clashes && <Conflict clashes={clashes} />}
-          {failed !== undefined && <FailedNotice key={failed} message={failed} />}
+          {failed !== undefined && <FailedCallout key={failed} message={failed} />}
         </>
       }
     >
@@ -85,7 +85,7 @@ function Conflict({ clashes }: { clashes: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Notice tone="warn" title={words.conflict} ref={box} tabIndex={-1}>
+    <Callout tone="warn" title={words.conflict} ref={box} tabIndex={-1}>
       <p>{words.conflictText}</p>
       {clashes.length > 0 && (
         <>
@@ -97,7 +97,7 @@ function Conflict({ clashes }: { clashes: readonly string[] }) {
           </ul>
         </>
       )}
-    </Notice>
+    </Callout>
   )
 }
 

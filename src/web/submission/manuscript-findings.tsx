@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
 import { pages } from '#src/web/links.ts'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { traceWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './submission.module.css'
@@ -30,22 +30,22 @@ export function ManuscriptFindings({ reading, traces }: Props) {
     <div role="status" className={styles['found']}>
       {/* As tall as the good news, so that nothing moves under a pointer that is about to press. */}
       {reading.state === 'reading' && (
-        <Notice title={words.reading}>
+        <Callout title={words.reading}>
           <p>{words.readingText}</p>
-        </Notice>
+        </Callout>
       )}
       {reading.state === 'refused' && (
-        <Notice tone="error" title={reading.message}>
+        <Callout tone="error" title={reading.message}>
           <p>{words.refused}</p>
-        </Notice>
+        </Callout>
       )}
       {traces?.length === 0 && (
-        <Notice tone="ok" title={words.none}>
+        <Callout tone="ok" title={words.none}>
           <p>{words.noneText}</p>
-        </Notice>
+        </Callout>
       )}
       {traces && traces.length > 0 && (
-        <Notice tone="warn" title={words.found(traces.length)}>
+        <Callout tone="warn" title={words.found(traces.length)}>
           <TraceList traces={traces} />
           <p>{words.foundText}</p>
           <p>
@@ -53,7 +53,7 @@ export function ManuscriptFindings({ reading, traces }: Props) {
               {words.how}
             </a>
           </p>
-        </Notice>
+        </Callout>
       )}
     </div>
   )

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { OfferedTexts } from '#src/formats/word/traces/index.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { readOut } from '#src/web/ui/toasts/read-out.ts'
 import { submissionWords as words } from '#src/web/words.ts'
 import styles from './submission.module.css'
@@ -52,7 +52,7 @@ export function ManuscriptOffers({ offers, texts, onChange }: Props) {
   return (
     <section ref={box} tabIndex={-1} aria-label={words.offers} className={styles['found']}>
       {open.length > 0 && (
-        <Notice title={words.offers}>
+        <Callout title={words.offers}>
           <p>{words.offersText}</p>
           <ul className={styles['offers']}>
             {open.map((name) => (
@@ -72,7 +72,7 @@ export function ManuscriptOffers({ offers, texts, onChange }: Props) {
               </Button>
             </p>
           )}
-        </Notice>
+        </Callout>
       )}
       {undoable.length > 0 && (
         <p className={styles['taken']}>

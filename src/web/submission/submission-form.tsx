@@ -7,7 +7,7 @@ import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
 import { FormSpread } from '#src/web/form/form-layout.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { submissionWords as words } from '#src/web/words.ts'
 import type { UserObject } from '#src/wire/account.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
@@ -15,7 +15,7 @@ import { Declarations } from './declarations.tsx'
 import { ManuscriptFindings } from './manuscript-findings.tsx'
 import { ManuscriptOffers } from './manuscript-offers.tsx'
 import { SubmissionActions } from './submission-actions.tsx'
-import { DraftGoneNotice, RefusalNotice, SessionOverNotice } from './submission-notices.tsx'
+import { DraftGoneCallout, RefusalCallout, SessionOverCallout } from './submission-callouts.tsx'
 import { SubmissionRail } from './submission-rail.tsx'
 import type { Receipt } from './submission-receipt.tsx'
 import { SubmissionTextFields } from './submission-text-fields.tsx'
@@ -77,14 +77,14 @@ function Notices({ form, onRestore }: { form: Form; onRestore: () => void }) {
   const { draft, refusal } = form
   return (
     <>
-      {draft.gone && <DraftGoneNotice elsewhere={draft.gone.elsewhere} onUndo={onRestore} />}
+      {draft.gone && <DraftGoneCallout elsewhere={draft.gone.elsewhere} onUndo={onRestore} />}
       {form.isRestored && (
-        <Notice live="status">
+        <Callout live="status">
           <p>{words.draftRestored}</p>
-        </Notice>
+        </Callout>
       )}
-      {refusal && <RefusalNotice refusal={refusal} onRetry={form.send} onSendAsAnother={form.sendAsAnother} />}
-      {form.isSignedOut && <SessionOverNotice fileChosen={form.file !== undefined} />}
+      {refusal && <RefusalCallout refusal={refusal} onRetry={form.send} onSendAsAnother={form.sendAsAnother} />}
+      {form.isSignedOut && <SessionOverCallout fileChosen={form.file !== undefined} />}
     </>
   )
 }

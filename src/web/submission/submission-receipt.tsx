@@ -5,7 +5,7 @@ import { Actions } from '#src/web/form/form-layout.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { pages, proofPage } from '#src/web/links.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { traceWords, typesettingWords, submissionWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { type Trace, TraceList } from './manuscript-findings.tsx'
@@ -50,10 +50,10 @@ export function SubmissionReceipt({ submission, seen, email, onAnother }: Props)
           </Button>
         </Actions>
         {unseen.length > 0 && (
-          <Notice tone="warn" level={3} title={traceWords.onArrival}>
+          <Callout tone="warn" level={3} title={traceWords.onArrival}>
             <TraceList traces={unseen} />
             <p>{traceWords.onArrivalText}</p>
-          </Notice>
+          </Callout>
         )}
         <h3>{words.next}</h3>
         <NextSteps periodical={periodical} sent />

@@ -2,7 +2,7 @@
 import { Check, Copy, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { contactWords as words } from '#src/web/words.ts'
 import styles from './contact-page.module.css'
 import { type Message, mailAddress, messageText } from './message-to-editor.ts'
@@ -29,7 +29,7 @@ export function ReadyMessage({ message, to }: { message: Message; to: string | u
   const Mark = copied === 'copied' ? Check : Copy
   return (
     <div className={styles['ready']}>
-      <Notice tone="warn" title={words.ready} level={3} ref={panel} tabIndex={-1}>
+      <Callout tone="warn" title={words.ready} level={3} ref={panel} tabIndex={-1}>
         <p>{to ? words.readyText(to) : words.readyUnknown}</p>
         <ButtonRow className={styles['ways']}>
           {to && (
@@ -50,7 +50,7 @@ export function ReadyMessage({ message, to }: { message: Message; to: string | u
         <pre ref={letter} className={styles['letter']}>
           {text}
         </pre>
-      </Notice>
+      </Callout>
     </div>
   )
 }

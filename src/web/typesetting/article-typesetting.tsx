@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { api, articlePage, editArticlePage } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { deskWords, typesettingWords as words } from '#src/web/words.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
@@ -52,7 +52,7 @@ export function ArticleTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean
 /** A paper that has grown may overlap the pages of the next one: an editor decides which of them moves. */
 function Overlap({ pages, papers: articles }: NonNullable<TypesettingObject['overlap']>) {
   return (
-    <Notice tone="warn">
+    <Callout tone="warn">
       <p>{words.overlap(pages, articles.length)}</p>
       <ul>
         {articles.map((article) => (
@@ -63,6 +63,6 @@ function Overlap({ pages, papers: articles }: NonNullable<TypesettingObject['ove
         ))}
       </ul>
       <p>{words.overlapAdvice}</p>
-    </Notice>
+    </Callout>
   )
 }

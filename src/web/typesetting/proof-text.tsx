@@ -4,7 +4,7 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { FullText } from '#src/web/articles/full-text.tsx'
 import { api } from '#src/web/links.ts'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { typesettingWords as words } from '#src/web/words.ts'
@@ -36,9 +36,9 @@ export function ProofText({ submission }: { submission: SubmissionObject }) {
         </p>
         {text === undefined && <Spinner />}
         {text === 'failed' && (
-          <Notice tone="error" live="alert">
+          <Callout tone="error" live="alert">
             <p>{words.textFailed}</p>
-          </Notice>
+          </Callout>
         )}
         {typeof text === 'object' && (
           <div className={styles['fullText']}>

@@ -1,7 +1,7 @@
 // The state of a typesetting: waiting, its current step, failed and why, or done. Screen readers announce changes.
 import type { ReactNode, Ref } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { typesettingWords as words } from '#src/web/words.ts'
 import styles from './typesetting.module.css'
@@ -54,25 +54,25 @@ function State({ found, busy, onAgain, say, level }: StateProps) {
   )
   if (found === 'missing') {
     return (
-      <Notice>
+      <Callout>
         <p>{say.missing}</p>
         {make(say.make)}
-      </Notice>
+      </Callout>
     )
   }
   if (found === 'unreachable') {
     return (
-      <Notice tone="error" live="alert">
+      <Callout tone="error" live="alert">
         <p>{words.unreachable}</p>
         {make(words.again)}
-      </Notice>
+      </Callout>
     )
   }
   if (found.state === 'done') return null
   return (
-    <Notice tone="error" level={level} live="alert" title={say.failed}>
+    <Callout tone="error" level={level} live="alert" title={say.failed}>
       <p>{found.message}</p>
       {make(words.again)}
-    </Notice>
+    </Callout>
   )
 }

@@ -2,8 +2,8 @@
 // focus and is read out; while the fields are corrected it stays as it is.
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { deskWords } from '#src/web/words.ts'
+import { Callout } from './callout.tsx'
 import styles from './error-summary.module.css'
-import { Notice } from './notice.tsx'
 import { useErrorTitle } from './use-error-title.ts'
 
 type Props = { errors: Readonly<Record<string, string>>; form: RefObject<HTMLFormElement | null> }
@@ -26,7 +26,7 @@ export function ErrorSummary({ errors, form }: Props) {
   }
   const [entries] = useState(() => Object.entries(errors))
   return (
-    <Notice tone="error" title={deskWords.errorSummary(entries.length)} ref={box} tabIndex={-1}>
+    <Callout tone="error" title={deskWords.errorSummary(entries.length)} ref={box} tabIndex={-1}>
       <ul className={styles['errors']}>
         {entries.map(([name, message]) => (
           <li key={name}>
@@ -36,6 +36,6 @@ export function ErrorSummary({ errors, form }: Props) {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   )
 }

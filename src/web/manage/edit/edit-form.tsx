@@ -7,8 +7,8 @@ import type { ArticleObject } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { editWords as words } from '#src/web/words.ts'
+import { EditCallout } from './edit-callout.tsx'
 import type { EditErrors } from './edit-draft.ts'
-import { EditNotice } from './edit-notice.tsx'
 import { AuthorsSection, DatesSection, FactsSection, PlacementSection, TextsSection } from './edit-sections.tsx'
 import { type EditForm as Form, useEditForm } from './use-edit-form.ts'
 
@@ -28,7 +28,7 @@ export function EditForm({ userId, article, onSaved, children }: Props) {
       label={words.form}
       errors={problems.errors}
       attempt={problems.attempt}
-      notices={news && <EditNotice news={news} onMerge={form.merge} onDiscard={form.discard} />}
+      notices={news && <EditCallout news={news} onMerge={form.merge} onDiscard={form.discard} />}
       onSubmit={() => void form.save()}
     >
       {/* Typeset text comes from the Word file. */}

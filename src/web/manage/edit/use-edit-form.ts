@@ -11,6 +11,7 @@ import { type ArticleObject, api } from '#src/web/links.ts'
 import { errorsOfServer } from '#src/web/manage/article-file-rules.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { manageWords, editWords as words } from '#src/web/words.ts'
+import type { News } from './edit-callout.tsx'
 import {
   changedFields,
   changesOf,
@@ -21,7 +22,6 @@ import {
   missingFiles,
   type TextName,
 } from './edit-draft.ts'
-import type { News } from './edit-notice.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
 
 export type EditForm = ReturnType<typeof useEditForm>

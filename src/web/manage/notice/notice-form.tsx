@@ -1,7 +1,7 @@
 // The form of a notice, with a preview beside it. Before sending, a dialog asks once more and lists what will happen.
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
+import { FailedCallout, RestoredCallout } from '#src/web/form/form-callouts.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
-import { FailedNotice, RestoredNotice } from '#src/web/form/form-notices.tsx'
 import type { ArticleObject } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
@@ -27,9 +27,9 @@ export function NoticeForm({ userId, article, pdf, onPublished }: Props) {
   const notices = (
     <>
       {form.isRestored && (
-        <RestoredNotice text={words.textRestored} discard={words.startAfresh} onDiscard={form.startAfresh} />
+        <RestoredCallout text={words.textRestored} discard={words.startAfresh} onDiscard={form.startAfresh} />
       )}
-      {failed !== undefined && <FailedNotice message={failed} next={words.textSafe} />}
+      {failed !== undefined && <FailedCallout message={failed} next={words.textSafe} />}
     </>
   )
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { titleOf } from '#src/web/articles/article-text.ts'
 import { articlePage, editArticlePage } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { noticeFormWords as words } from '#src/web/words.ts'
 import type { NoticeAnswer } from '#src/wire/notice.ts'
@@ -19,22 +19,22 @@ export function PublishedNotice({ answer: { notice, paper: article, pdf }, onAno
   return (
     <Row>
       <div className={styles['published']}>
-        <Notice tone="ok" title={words.done[kind]} ref={box} tabIndex={-1}>
+        <Callout tone="ok" title={words.done[kind]} ref={box} tabIndex={-1}>
           <p>
             {words.noticeIs}: <Link to={articlePage(notice.id)}>{notice.title}</Link>
           </p>
           <p>
             {words.articleIs}: <Link to={articlePage(article.id)}>{titleOf(article)}</Link>
           </p>
-        </Notice>
+        </Callout>
         {pdf === 'marked' && <p>{words.marked}</p>}
         {(pdf === 'uploaded' || pdf === 'elsewhere') && (
-          <Notice tone="warn">
+          <Callout tone="warn">
             <p>
               {words.replacePdf[pdf]}{' '}
               {pdf === 'uploaded' && <Link to={editArticlePage(article.id)}>{words.replaceLink}</Link>}
             </p>
-          </Notice>
+          </Callout>
         )}
         <p className={styles['hint']}>{words.takeBack}</p>
         <Button look="link" onClick={onAnother}>

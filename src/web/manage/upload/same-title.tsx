@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { type ArticleAnswer, type ArticleObject, api, articlePage, readArticles } from '#src/web/links.ts'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { uploadWords as words } from '#src/web/words.ts'
 
 const plain = (title: string): string =>
@@ -37,14 +37,14 @@ export function SameTitle({ title }: { title: string }) {
   return (
     <div role="status">
       {found && (
-        <Notice tone="warn">
+        <Callout tone="warn">
           <p>
             {words.duplicate}{' '}
             <a href={articlePage(found._id)} target="_blank" rel="noopener">
               {found.title}
             </a>
           </p>
-        </Notice>
+        </Callout>
       )}
     </div>
   )

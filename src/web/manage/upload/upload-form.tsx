@@ -1,7 +1,7 @@
 // The form of an upload, from the result of the last one to the buttons.
 
+import { FailedCallout, RestoredCallout } from '#src/web/form/form-callouts.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
-import { FailedNotice, RestoredNotice } from '#src/web/form/form-notices.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { uploadWords as words } from '#src/web/words.ts'
@@ -16,9 +16,9 @@ export function UploadForm({ form }: { form: Form }) {
   const { draft, problems, failed, published } = form
   const notices = (
     <>
-      {draft.restored && <RestoredNotice text={words.textRestored} discard={words.discard} onDiscard={form.clear} />}
+      {draft.restored && <RestoredCallout text={words.textRestored} discard={words.discard} onDiscard={form.clear} />}
       {published && <Uploaded key={published._id} article={published} />}
-      {failed && <FailedNotice {...failed} />}
+      {failed && <FailedCallout {...failed} />}
     </>
   )
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { type ArticleObject, articlePage, editArticlePage } from '#src/web/links.ts'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { uploadWords as words } from '#src/web/words.ts'
 
 // The specification's duration. The new paper and the link to it stay until the next one.
@@ -20,7 +20,7 @@ export function Uploaded({ article }: { article: ArticleObject }) {
   const isWaiting = article.status === 'Draft' && !article.publishOn
   const success = isWaiting ? words.draftSaved : words.success
   return (
-    <Notice tone="ok" live="status" title={fresh && success} ref={box} tabIndex={-1}>
+    <Callout tone="ok" live="status" title={fresh && success} ref={box} tabIndex={-1}>
       {article.publishOn && <p>{words.scheduledText(formatDay(article.publishOn, 'long'))}</p>}
       {isWaiting && <p>{words.draftSavedText}</p>}
       {isWaiting && (
@@ -31,6 +31,6 @@ export function Uploaded({ article }: { article: ArticleObject }) {
       <p>
         {words.viewArticle}: <Link to={articlePage(article._id)}>{article.title}</Link>
       </p>
-    </Notice>
+    </Callout>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Hindrance } from '#src/domain/deposit.ts'
 import { settingsPages } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { depositWords as words } from '#src/web/words.ts'
 import type { AgencyObject } from '#src/wire/deposit.ts'
@@ -46,7 +46,7 @@ export function Agencies({ agencies }: { agencies: readonly AgencyObject[] }) {
 function AgencyState({ agency, host, ready, missing }: AgencyObject) {
   if (ready) return <p>{words.ready(agency, host ?? '')}</p>
   return (
-    <Notice tone={missing.includes('setting') ? 'neutral' : 'warn'} title={words.notReady(agency)} level={3}>
+    <Callout tone={missing.includes('setting') ? 'neutral' : 'warn'} title={words.notReady(agency)} level={3}>
       <ul>
         {missing.map((hindrance) => {
           const address = agency === 'doaj' && hindrance === 'setting' ? doajSetting : settingAddresses[hindrance]
@@ -63,7 +63,7 @@ function AgencyState({ agency, host, ready, missing }: AgencyObject) {
           )
         })}
       </ul>
-    </Notice>
+    </Callout>
   )
 }
 

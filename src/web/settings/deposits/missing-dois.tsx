@@ -6,8 +6,8 @@ import { useCall } from '#src/web/desk/use-call.ts'
 import { api, editArticlePage, settingsPages } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
+import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
-import { FailureNotice } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { deskWords, depositWords as words } from '#src/web/words.ts'
 import type { AssignedDois, MissingDois as Missing } from '#src/wire/deposit.ts'
@@ -65,7 +65,7 @@ function AssignDois({ articles }: { articles: number }) {
   }
   return (
     <>
-      <FailureNotice message={failed} />
+      <FailureCallout message={failed} />
       <ButtonRow className={styles['act']}>
         <Button busy={busy} onClick={() => setAsked(true)}>
           {busy ? words.assigning : words.assign}

@@ -13,9 +13,9 @@ import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
+import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
-import { FailureNotice } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { deskWords, issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
@@ -86,7 +86,7 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
           if (image) void send(image)
         }}
       />
-      <FailureNotice message={failed} />
+      <FailureCallout message={failed} />
       {upload.sending && (
         <UploadProgress progress={upload.progress} retrying={upload.retrying} onCancel={upload.cancel} />
       )}

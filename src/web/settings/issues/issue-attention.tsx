@@ -1,7 +1,7 @@
 // What to check before an issue is complete, and in which papers.
 import { Link } from 'react-router'
 import { editArticlePage } from '#src/web/links.ts'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { issueWords as words } from '#src/web/words.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
@@ -12,7 +12,7 @@ export function IssueAttention({ attention, scheduled }: Props) {
   if (attention.length === 0) return null
   return (
     <div className={styles['attention']}>
-      <Notice tone="warn" title={words.attention} level={3}>
+      <Callout tone="warn" title={words.attention} level={3}>
         <p>{words.attentionText}</p>
         <ul>
           {attention.map(({ kind, papers: articles }) => (
@@ -27,7 +27,7 @@ export function IssueAttention({ attention, scheduled }: Props) {
             </li>
           ))}
         </ul>
-      </Notice>
+      </Callout>
     </div>
   )
 }

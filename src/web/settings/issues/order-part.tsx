@@ -8,7 +8,7 @@ import { useCall } from '#src/web/desk/use-call.ts'
 import { type ArticleObject, api, editArticlePage, orderOfArticles } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { FailureNotice } from '#src/web/ui/notice.tsx'
+import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { issueWords as words } from '#src/web/words.ts'
@@ -59,7 +59,7 @@ export function OrderPart({ issue, articles, onDirty }: Props) {
           <p className="vh" role="status">
             {said}
           </p>
-          <FailureNotice message={failed} />
+          <FailureCallout message={failed} />
           <div className={styles['actions']}>
             <Button busy={saving} idle={!dirty} onClick={() => void save()}>
               {saving ? words.saving : words.saveOrder}

@@ -11,8 +11,8 @@ import { api } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
-import { FailureNotice } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { issueWords as words } from '#src/web/words.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
@@ -67,7 +67,7 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
       </p>
       <p className={styles['stands']}>{sentenceOf(issue)}</p>
       <IssueAttention attention={attention} scheduled={state === 'scheduled'} />
-      <FailureNotice message={failed} />
+      <FailureCallout message={failed} />
       {state === 'in-progress' && articles === 0 && <IssueDay key="schedule" kind="schedule" {...day} />}
       {state === 'scheduled' && <IssueDay key="reschedule" kind="reschedule" day={publishOn} {...day} />}
       {state === 'published' && <IssueDay key="since" kind="since" day={publishedOn} {...day} />}

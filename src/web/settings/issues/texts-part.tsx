@@ -8,7 +8,7 @@ import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { api } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { FailureNotice } from '#src/web/ui/notice.tsx'
+import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
@@ -111,7 +111,7 @@ export function TextsPart({ issue, onDirty }: Props) {
           error={errors['coverDate']}
           onChange={change('coverDate')}
         />
-        <FailureNotice message={failed} />
+        <FailureCallout message={failed} />
         <p className={styles['actions']}>
           <Button type="submit" look="primary" busy={saving} idle={!dirty}>
             {saving ? words.saving : words.save}

@@ -6,7 +6,7 @@ import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { api, settingsPages } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
-import { FailureNotice, Notice } from '#src/web/ui/notice.tsx'
+import { Callout, FailureCallout } from '#src/web/ui/callout.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { mailWords as words } from '#src/web/words.ts'
 import type { MailList } from '#src/wire/mail.ts'
@@ -26,9 +26,9 @@ export function Delivery({ delivery: { server, from } }: Pick<MailList, 'deliver
   return (
     <SettingsSection heading={words.delivery} className={styles['delivery']}>
       {server === null ? (
-        <Notice tone="warn">
+        <Callout tone="warn">
           <p>{words.byOutbox}</p>
-        </Notice>
+        </Callout>
       ) : (
         <p>{words.bySmtp(server, periodical?.name ?? '', from)}</p>
       )}
@@ -41,7 +41,7 @@ export function Delivery({ delivery: { server, from } }: Pick<MailList, 'deliver
           </>
         )}
       </p>
-      <FailureNotice message={failed} />
+      <FailureCallout message={failed} />
       <ButtonRow className={styles['test']}>
         <Button busy={busy} onClick={() => void test()}>
           {busy ? words.testing : words.test}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
 import { api } from '#src/web/links.ts'
-import { FailureNotice } from '#src/web/ui/notice.tsx'
+import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { mailWords as words } from '#src/web/words.ts'
 import type { MailObject, MailWithText } from '#src/wire/mail.ts'
 import styles from './mail.module.css'
@@ -27,7 +27,7 @@ export function LetterText({ letter: { id, subject } }: { letter: MailObject }) 
       {failed === undefined ? (
         <p className={styles['letter']}>{text ?? words.reading}</p>
       ) : (
-        <FailureNotice message={failed} />
+        <FailureCallout message={failed} />
       )}
     </details>
   )

@@ -4,7 +4,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import type { FailureWords } from '#src/web/api-client/failure-message.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { FailureNotice } from '#src/web/ui/notice.tsx'
+import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function SendAgain({ address, action, name, done, failure }: Props) {
     })
   return (
     <>
-      <FailureNotice message={failed} />
+      <FailureCallout message={failed} />
       <p>
         <Button size="small" busy={busy} aria-label={name} onClick={() => void send()}>
           {action}

@@ -6,8 +6,8 @@ import { useCall } from '#src/web/desk/use-call.ts'
 import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { Callout, CalloutActions } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
-import { Notice, NoticeActions } from '#src/web/ui/notice.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { sampleWords as words } from '#src/web/words.ts'
 import type { SampleState } from '#src/wire/sample.ts'
@@ -41,9 +41,9 @@ export function SampleContent() {
   const { loaded } = state
   return (
     <section className={styles['sample']}>
-      <Notice tone={loaded ? 'warn' : 'neutral'} title={loaded ? words.loadedTitle : words.offerTitle}>
+      <Callout tone={loaded ? 'warn' : 'neutral'} title={loaded ? words.loadedTitle : words.offerTitle}>
         <p>{loaded ? words.loaded : words.offer}</p>
-        <NoticeActions>
+        <CalloutActions>
           {loaded ? (
             <Button onClick={() => setAsked(true)}>{words.remove}</Button>
           ) : (
@@ -51,8 +51,8 @@ export function SampleContent() {
               {busy ? words.loading : words.load}
             </Button>
           )}
-        </NoticeActions>
-      </Notice>
+        </CalloutActions>
+      </Callout>
       <ConfirmDialog
         open={asked}
         question={words.question}

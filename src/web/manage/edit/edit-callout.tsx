@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type ArticleObject, articlePage, loginPage, pages } from '#src/web/links.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { editWords as words } from '#src/web/words.ts'
 import type { FieldName } from './edit-draft.ts'
 
@@ -20,7 +20,7 @@ type Props = {
   onDiscard: (theirs?: ArticleObject) => void
 }
 
-export function EditNotice({ news, onMerge, onDiscard }: Props) {
+export function EditCallout({ news, onMerge, onDiscard }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (news.kind !== 'restored') box.current?.focus()
@@ -29,34 +29,34 @@ export function EditNotice({ news, onMerge, onDiscard }: Props) {
   switch (news.kind) {
     case 'restored':
       return (
-        <Notice live="status">
+        <Callout live="status">
           <p>{words.restored}</p>
           <p>
             <Button look="link" onClick={() => onDiscard()}>
               {words.discard}
             </Button>
           </p>
-        </Notice>
+        </Callout>
       )
     case 'nothing':
-      return <Notice {...focused} title={words.nothingToSave} />
+      return <Callout {...focused} title={words.nothingToSave} />
     case 'merged':
       return (
-        <Notice {...focused}>
+        <Callout {...focused}>
           <p>{words.merged}</p>
-        </Notice>
+        </Callout>
       )
     case 'saved':
       return (
-        <Notice tone="ok" title={words.saved} {...focused}>
+        <Callout tone="ok" title={words.saved} {...focused}>
           <p>
             <Link to={articlePage(news.article._id)}>{words.view}</Link>
           </p>
-        </Notice>
+        </Callout>
       )
     case 'failed':
       return (
-        <Notice tone="error" title={news.message} {...focused}>
+        <Callout tone="error" title={news.message} {...focused}>
           <p>{news.signIn ? words.signInAgain : words.textSafe}</p>
           {news.signIn && (
             <p>
@@ -65,12 +65,12 @@ export function EditNotice({ news, onMerge, onDiscard }: Props) {
               </a>
             </p>
           )}
-        </Notice>
+        </Callout>
       )
     case 'conflict': {
       const fields = news.fields.map((name) => words.fields[name]).join(', ')
       return (
-        <Notice tone="error" title={news.message} {...focused}>
+        <Callout tone="error" title={news.message} {...focused}>
           {fields && <p>{words.conflict(fields)}</p>}
           <p>{words.conflictText}</p>
           <ButtonRow>
@@ -81,7 +81,7 @@ export function EditNotice({ news, onMerge, onDiscard }: Props) {
               {words.discardMine}
             </Button>
           </ButtonRow>
-        </Notice>
+        </Callout>
       )
     }
   }

@@ -1,7 +1,7 @@
 // Reports success and then opens the next page automatically, unless the person follows the link first.
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { fieldWords } from '#src/web/words.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   state?: unknown
 }
 
-export function RedirectNotice({ title, text, to, after, state }: Props) {
+export function RedirectCallout({ title, text, to, after, state }: Props) {
   const navigate = useNavigate()
   const notice = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone.
@@ -23,13 +23,13 @@ export function RedirectNotice({ title, text, to, after, state }: Props) {
     return () => clearTimeout(timer)
   }, [to, after, state, navigate])
   return (
-    <Notice tone="ok" title={title} ref={notice} tabIndex={-1}>
+    <Callout tone="ok" title={title} ref={notice} tabIndex={-1}>
       <p>{text}</p>
       <p>
         <Link to={to} state={state}>
           {fieldWords.continueNow}
         </Link>
       </p>
-    </Notice>
+    </Callout>
   )
 }

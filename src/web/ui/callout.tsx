@@ -4,7 +4,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import type { Tone } from './badge.tsx'
-import styles from './notice.module.css'
+import styles from './callout.module.css'
 import type { Urgency } from './toasts/read-out.ts'
 
 const icons = { neutral: Info, ok: CircleCheck, warn: TriangleAlert, error: CircleX }
@@ -20,7 +20,7 @@ type Props = {
   tabIndex?: number
 }
 
-export function Notice({ tone = 'neutral', title, level = 2, live, children, ref, tabIndex }: Props) {
+export function Callout({ tone = 'neutral', title, level = 2, live, children, ref, tabIndex }: Props) {
   const Icon = icons[tone]
   const Heading = `h${level}` as const
   const name = useId()
@@ -28,7 +28,7 @@ export function Notice({ tone = 'neutral', title, level = 2, live, children, ref
   const spoken = takesFocus ? { role: 'group', 'aria-labelledby': name } : { role: live }
   return (
     <div
-      className={`${styles['notice']} ${styles[tone] ?? ''}`}
+      className={`${styles['callout']} ${styles[tone] ?? ''}`}
       {...spoken}
       id={title ? undefined : name}
       ref={ref}
@@ -41,17 +41,17 @@ export function Notice({ tone = 'neutral', title, level = 2, live, children, ref
   )
 }
 
-/** The buttons of a notice, below its text. */
-export function NoticeActions({ children }: { children: ReactNode }) {
+/** The buttons of a callout, below its text. */
+export function CalloutActions({ children }: { children: ReactNode }) {
   return <p className={styles['actions']}>{children}</p>
 }
 
 /** Why something failed, announced at once. Nothing without a message. */
-export function FailureNotice({ message }: { message: string | undefined }) {
+export function FailureCallout({ message }: { message: string | undefined }) {
   if (message === undefined) return null
   return (
-    <Notice tone="error" live="alert">
+    <Callout tone="error" live="alert">
       <p>{message}</p>
-    </Notice>
+    </Callout>
   )
 }

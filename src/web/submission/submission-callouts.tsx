@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { loginPage, pages } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
-import { Notice } from '#src/web/ui/notice.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { useErrorTitle } from '#src/web/ui/use-error-title.ts'
 import { submissionWords as words } from '#src/web/words.ts'
 import styles from './submission.module.css'
@@ -12,7 +12,7 @@ import type { Refusal } from './submission-refusal.ts'
 
 type RefusalProps = { refusal: Refusal; onRetry: () => void; onSendAsAnother: () => void }
 
-export function RefusalNotice({ refusal, onRetry, onSendAsAnother }: RefusalProps) {
+export function RefusalCallout({ refusal, onRetry, onSendAsAnother }: RefusalProps) {
   const { kind, message, next } = refusal
   const box = useRef<HTMLDivElement>(null)
   useErrorTitle(kind !== 'cancelled')
@@ -28,7 +28,7 @@ export function RefusalNotice({ refusal, onRetry, onSendAsAnother }: RefusalProp
   }, [])
 
   return (
-    <Notice tone={kind === 'cancelled' ? 'neutral' : 'error'} title={message} ref={box} tabIndex={-1}>
+    <Callout tone={kind === 'cancelled' ? 'neutral' : 'error'} title={message} ref={box} tabIndex={-1}>
       <p>{next}</p>
       {kind === 'arrived' && (
         <ButtonRow className={styles['answers']}>
@@ -47,41 +47,41 @@ export function RefusalNotice({ refusal, onRetry, onSendAsAnother }: RefusalProp
           </Button>
         </ButtonRow>
       )}
-    </Notice>
+    </Callout>
   )
 }
 
 /** `fileChosen`: signing in on this page cannot bring the file back. */
-export function SessionOverNotice({ fileChosen }: { fileChosen: boolean }) {
+export function SessionOverCallout({ fileChosen }: { fileChosen: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useErrorTitle()
   useEffect(() => box.current?.focus(), [])
   return (
-    <Notice tone="error" title={words.sessionOver} ref={box} tabIndex={-1}>
+    <Callout tone="error" title={words.sessionOver} ref={box} tabIndex={-1}>
       <p>{fileChosen ? words.sessionOverFile : words.sessionOverText}</p>
       <p>
         <Link to={loginPage(pages.submission)} onClick={() => session.clear()}>
           {words.signIn}
         </Link>
       </p>
-    </Notice>
+    </Callout>
   )
 }
 
 /** `elsewhere`: another tab did it, so the focus stays where it is. */
-export function DraftGoneNotice({ elsewhere, onUndo }: { elsewhere: boolean; onUndo: () => void }) {
+export function DraftGoneCallout({ elsewhere, onUndo }: { elsewhere: boolean; onUndo: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!elsewhere) box.current?.focus()
   }, [elsewhere])
   return (
-    <Notice {...(elsewhere ? { live: 'status' } : { tabIndex: -1 })} ref={box}>
+    <Callout {...(elsewhere ? { live: 'status' } : { tabIndex: -1 })} ref={box}>
       <p>{elsewhere ? words.draftGone : words.draftDiscarded}</p>
       <p>
         <Button look="link" onClick={onUndo}>
           {words.undo}
         </Button>
       </p>
-    </Notice>
+    </Callout>
   )
 }
