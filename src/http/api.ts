@@ -1,8 +1,8 @@
 // The API: authenticate → parse → load → authorise → act → present. The website is its first client and has no other door.
 
 import { registerAccountRoutes } from './accounts/account-routes.ts'
+import { recordActs } from './audit/audit-act.ts'
 import { registerAuditRoutes } from './audit/audit-routes.ts'
-import { recordActs } from './audit/record.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { type Api, type ApiServices, newApi, type Website } from './context.ts'
 import { registerDeletedRoutes } from './deleted/deleted-routes.ts'

@@ -17,7 +17,7 @@ test('two folders that need each other are a circle, even when no file needs its
 })
 
 test('a file is a room beside the folders', () => {
-  expect(findCircles('http/audit/record.ts > http/context.ts', 'http/context.ts > http/audit/noted.ts')).toEqual([
+  expect(findCircles('http/audit/audit-act.ts > http/context.ts', 'http/context.ts > http/audit/noted.ts')).toEqual([
     'src/http: audit context.ts',
   ])
 })

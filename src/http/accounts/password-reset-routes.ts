@@ -1,7 +1,7 @@
 // Forgotten passwords: requesting a link by mail, and setting a new password with it.
 import { createRoute, z } from '@hono/zod-openapi'
 import { requestPasswordReset, resetPassword } from '#src/features/accounts/index.ts'
-import { addAuditDetails, addClaimedAccount, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, addClaimedAccount, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -13,7 +13,7 @@ const forgot = createRoute({
   tags: ['Accounts'],
   summary: 'Request a password-reset link by mail',
   description: 'The answer is the same whether or not the address has an account.',
-  middleware: [allow('public'), record('account.reset-requested')] as const,
+  middleware: [allow('public'), auditAct('account.reset-requested')] as const,
   request: jsonBody(forgotPasswordRequest),
   responses: {
     200: jsonAnswer('What to do next', messageObject),
@@ -28,7 +28,7 @@ const reset = createRoute({
   tags: ['Accounts'],
   summary: 'Set a new password with the token of the mailed link',
   description: 'The token works once. All sessions of the account end.',
-  middleware: [allow('public'), record('account.password-reset')] as const,
+  middleware: [allow('public'), auditAct('account.password-reset')] as const,
   request: { params: z.object({ token: z.string() }), ...jsonBody(resetPasswordRequest) },
   responses: { 200: jsonAnswer('The password was changed', messageObject), 400: failures.invalid },
 })

@@ -1,7 +1,7 @@
 // The signed-in person's own account.
 import { createRoute } from '@hono/zod-openapi'
 import { type ProfileField, readOwnAccount, signOutElsewhere, updateProfile } from '#src/features/accounts/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices, AuditDetails } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -25,7 +25,7 @@ const profile = createRoute({
   summary: 'Change one’s own account',
   description:
     'Absent fields stay as they are. A new `email` or `password` needs `currentPassword`; a new password ends all other sessions.',
-  middleware: [allow('signed-in'), record('account.profile-changed')] as const,
+  middleware: [allow('signed-in'), auditAct('account.profile-changed')] as const,
   security: signedInOnly,
   request: jsonBody(profileRequest),
   responses: {
@@ -42,7 +42,7 @@ const otherSessions = createRoute({
   path: '/api/auth/sessions',
   tags: ['Accounts'],
   summary: 'End all sessions of one’s own account except the current one',
-  middleware: [allow('signed-in'), record('account.sessions-ended')] as const,
+  middleware: [allow('signed-in'), auditAct('account.sessions-ended')] as const,
   security: signedInOnly,
   responses: { 204: { description: 'Every other device must sign in again' }, 401: failures.unauthenticated },
 })

@@ -1,7 +1,7 @@
 // Registering, signing in and out.
 import { createRoute } from '@hono/zod-openapi'
 import { registerAccount, type SignedIn, signIn, signOut } from '#src/features/accounts/index.ts'
-import { addAuditDetails, addClaimedAccount, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, addClaimedAccount, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -14,7 +14,7 @@ const register = createRoute({
   tags: ['Accounts'],
   summary: 'Create an account and sign in',
   description: 'The role is `author`, or `user` on request; every other role becomes `author`.',
-  middleware: [allow('public'), record('account.registered')] as const,
+  middleware: [allow('public'), auditAct('account.registered')] as const,
   request: jsonBody(registerRequest),
   responses: {
     201: jsonAnswer('The account and a session', sessionObject),
@@ -29,7 +29,7 @@ const login = createRoute({
   path: '/api/auth/login',
   tags: ['Accounts'],
   summary: 'Sign in',
-  middleware: [allow('public'), record('account.signed-in')] as const,
+  middleware: [allow('public'), auditAct('account.signed-in')] as const,
   request: jsonBody(loginRequest),
   responses: {
     200: jsonAnswer('A session', sessionObject),
@@ -44,7 +44,7 @@ const logout = createRoute({
   path: '/api/auth/logout',
   tags: ['Accounts'],
   summary: 'End the session of the token in the request',
-  middleware: [allow('signed-in'), record('account.signed-out')] as const,
+  middleware: [allow('signed-in'), auditAct('account.signed-out')] as const,
   security: signedInOnly,
   responses: { 204: { description: 'The token no longer works' }, 401: failures.unauthenticated },
 })

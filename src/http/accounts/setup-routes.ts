@@ -1,7 +1,7 @@
 // Creates the first administrator in the browser, with the link that the start prints.
 import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -29,7 +29,7 @@ const create = createRoute({
   path,
   tags: ['Setup'],
   summary: 'Create the first administrator and sign in',
-  middleware: [allow('public'), record('account.first-administrator-made')] as const,
+  middleware: [allow('public'), auditAct('account.first-administrator-made')] as const,
   request: { params, ...jsonBody(setupRequest) },
   responses: {
     201: jsonAnswer('The account and a session', sessionObject),

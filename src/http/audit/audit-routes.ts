@@ -4,7 +4,6 @@ import { createRoute, type z } from '@hono/zod-openapi'
 import { oneDay } from '#src/domain/clock.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { exportAuditEvents, listAuditEvents, maxExported, type NamedEvents } from '#src/features/audit/index.ts'
-import { record } from '#src/http/audit/record.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -12,6 +11,7 @@ import { byteOrderMark, csvLine } from '#src/http/tables/csv-line.ts'
 import type { AuditEvent, AuditFilter } from '#src/platform/audit/audit-log.ts'
 import { type AuditEventObject, auditFilter, auditList, auditQuery } from '#src/wire/audit.ts'
 import { errorBody } from '#src/wire/error.ts'
+import { auditAct } from './audit-act.ts'
 
 const list = createRoute({
   method: 'get',
@@ -37,7 +37,7 @@ const exported = createRoute({
   tags: ['Audit log'],
   summary: 'The events that match the filters as a table (CSV, UTF-8), newest first',
   description: `At most the newest ${maxExported.toLocaleString('en')}. Begins with a byte order mark. Cells that a spreadsheet would take for a formula begin with an apostrophe.`,
-  middleware: [allow('administrator'), record('audit.exported')] as const,
+  middleware: [allow('administrator'), auditAct('audit.exported')] as const,
   security: signedInOnly,
   request: { query: auditFilter },
   responses: {

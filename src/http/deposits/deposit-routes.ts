@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { agencies, depositStates } from '#src/domain/deposit.ts'
 import { giveMissingDois, previewDois } from '#src/features/articles/index.ts'
 import { type ListedDeposit, listDeposits, sendAgain, sendWaiting } from '#src/features/indexing/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -43,7 +43,7 @@ const assign = createRoute({
   ...shared,
   method: 'post',
   path: '/api/deposits/dois',
-  middleware: [allow('administrator'), record('deposit.dois-assigned')] as const,
+  middleware: [allow('administrator'), auditAct('deposit.dois-assigned')] as const,
   summary: 'Assign a DOI to every published paper without one, as the settings define',
   responses: {
     200: jsonAnswer('How many got one, and how many still have none', assignedDois),
@@ -55,7 +55,7 @@ const sendAll = createRoute({
   ...shared,
   method: 'post',
   path: '/api/deposits/send',
-  middleware: [allow('administrator'), record('deposit.all-sent')] as const,
+  middleware: [allow('administrator'), auditAct('deposit.all-sent')] as const,
   summary: 'Send everything that waits or has failed now',
   responses: { 202: jsonAnswer('How many are sent', queuedDeposits), ...refusals },
 })
@@ -64,7 +64,7 @@ const sendOne = createRoute({
   ...shared,
   method: 'post',
   path: '/api/deposits/{id}/send',
-  middleware: [allow('administrator'), record('deposit.sent-again')] as const,
+  middleware: [allow('administrator'), auditAct('deposit.sent-again')] as const,
   summary: 'Send one deposit again, whatever its state',
   request: { params: z.object({ id: z.string() }) },
   responses: {

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import { maxCoverBytes } from '#src/domain/limits.ts'
 import { readCover, removeIssueCover, saveIssueCover } from '#src/features/articles/issues/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -28,7 +28,7 @@ const year = 31_536_000
 export function registerCoverRoutes(api: Api, services: ApiServices): void {
   documentCovers(api)
 
-  api.put('/api/issues/:volume/:issue/cover', allow('administrator'), record('issue.saved'), limit, async (c) => {
+  api.put('/api/issues/:volume/:issue/cover', allow('administrator'), auditAct('issue.saved'), limit, async (c) => {
     const number = readIssueNumber(c.req.param())
     const image = await readImagePart(c)
     const { before, after } = await saveIssueCover(services, c.get('actor'), number, image)
@@ -36,7 +36,7 @@ export function registerCoverRoutes(api: Api, services: ApiServices): void {
     return c.json(presentIssue(after), 200)
   })
 
-  api.delete('/api/issues/:volume/:issue/cover', allow('administrator'), record('issue.saved'), async (c) => {
+  api.delete('/api/issues/:volume/:issue/cover', allow('administrator'), auditAct('issue.saved'), async (c) => {
     const number = readIssueNumber(c.req.param())
     const { before } = await removeIssueCover(services, c.get('actor'), number)
     if (before.cover) addAuditDetails(c, { detail: 'cover removed' })

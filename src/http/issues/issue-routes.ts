@@ -2,7 +2,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { listIssues, orderIssue, readIssue, saveIssue } from '#src/features/articles/issues/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -59,7 +59,7 @@ const change = createRoute({
   path: '/api/issues/{volume}/{issue}',
   tags: ['Issues'],
   summary: 'Set the texts of an issue, and its state: in progress, scheduled or published',
-  middleware: [allow('administrator'), record('issue.saved')] as const,
+  middleware: [allow('administrator'), auditAct('issue.saved')] as const,
   security: signedInOnly,
   request: {
     params: issuePlace,
@@ -77,7 +77,7 @@ const order = createRoute({
   path: '/api/issues/{volume}/{issue}/order',
   tags: ['Issues'],
   summary: 'Put the published papers of an issue in order',
-  middleware: [allow('administrator'), record('issue.saved')] as const,
+  middleware: [allow('administrator'), auditAct('issue.saved')] as const,
   security: signedInOnly,
   request: {
     params: issuePlace,

@@ -7,7 +7,7 @@ import type { FileType } from '#src/domain/article/file-type.ts'
 import { invalid, notFound } from '#src/domain/errors.ts'
 import { editArticle, type readArticleOrTombstone, replaceFile, restoreArticle } from '#src/features/articles/index.ts'
 import { fileTypeOf } from '#src/features/files/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { readMultipart } from '#src/http/multipart.ts'
@@ -35,7 +35,7 @@ const edit = createRoute({
     'Only the named facts change; null removes an optional one. `updatedAt` is the version that was read: if the paper has ' +
     'changed since, the edit is refused. Status Published publishes a draft that has both files, an abstract and authors: at once, or on its publication date ' +
     'if that is in the future. Until then a draft only needs a title.',
-  middleware: [allow('administrator'), record('article.edited')] as const,
+  middleware: [allow('administrator'), auditAct('article.edited')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(journalEdit) },
   responses: {
@@ -52,7 +52,7 @@ const restore = createRoute({
   path: '/api/journals/{id}/restore',
   tags: ['Journals'],
   summary: 'Undo the deletion of a paper or a draft, within an hour',
-  middleware: [allow('administrator'), record('article.restored')] as const,
+  middleware: [allow('administrator'), auditAct('article.restored')] as const,
   security: signedInOnly,
   request: { params },
   responses: {
@@ -115,7 +115,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
         413: jsonAnswer('The file is too large', errorBody),
       },
     })
-    const policies = [allow('administrator'), record('article.file-replaced')] as const
+    const policies = [allow('administrator'), auditAct('article.file-replaced')] as const
     api.put('/api/journals/:id/files/:type', ...policies, async (c) => {
       const type = fileTypeOf(c.req.param('type'))
       if (!type) throw notFound()

@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { listArticles, openArticle, uploadArticle, withdrawArticle } from '#src/features/articles/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { readMultipart } from '#src/http/multipart.ts'
@@ -63,7 +63,7 @@ const withdraw = createRoute({
   path: '/api/journals/{id}',
   tags: ['Journals'],
   summary: 'Withdraw a published paper, or delete a draft; for an hour it can be restored',
-  middleware: [allow('administrator'), record('article.deleted')] as const,
+  middleware: [allow('administrator'), auditAct('article.deleted')] as const,
   security: signedInOnly,
   request: { params },
   responses: { 204: { description: 'Gone from lists, search and downloads' }, 404: notFoundAnswer },
@@ -139,7 +139,7 @@ function registerUpload(api: Api, services: ApiServices): void {
       413: jsonAnswer('A file is too large', errorBody),
     },
   })
-  api.post('/api/journals', allow('administrator'), record('article.uploaded'), async (c) => {
+  api.post('/api/journals', allow('administrator'), auditAct('article.uploaded'), async (c) => {
     const form = await readMultipart(c, services, { files: uploadParts })
     try {
       const upload = readUpload(services.limits, form)

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Article } from '#src/domain/article/article.ts'
 import { publishNotice } from '#src/features/articles/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -20,7 +20,7 @@ const publish = createRoute({
     'The notice is a paper of its own, published at once in the current issue, even if that is closed. The paper that it ' +
     'is about stays where it is and shows the notice everywhere. To withdraw a notice, delete it. An `Idempotency-Key` ' +
     'makes repeating the call safe.',
-  middleware: [allow('administrator'), record('notice.published')] as const,
+  middleware: [allow('administrator'), auditAct('notice.published')] as const,
   security: signedInOnly,
   request: { params: z.object({ id: z.string() }), ...jsonBody(noticeUpload) },
   responses: {

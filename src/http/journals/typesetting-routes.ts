@@ -1,7 +1,7 @@
 // Reports the progress of a paper's typesetting, and requests a new one.
 import { createRoute, z } from '@hono/zod-openapi'
 import { readTypesetting, typesetAgain } from '#src/features/articles/index.ts'
-import { record } from '#src/http/audit/record.ts'
+import { auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -36,7 +36,7 @@ const again = createRoute({
   path: '/api/journals/{id}/typesetting',
   tags: ['Journals'],
   summary: 'Typeset a paper again; the previous results stay as earlier versions',
-  middleware: [allow('administrator'), record('article.typeset')] as const,
+  middleware: [allow('administrator'), auditAct('article.typeset')] as const,
   security: signedInOnly,
   request,
   responses: { 202: answer, 400: jsonAnswer('The paper has no Word file', errorBody), ...refusals },

@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import { notFound } from '#src/domain/errors.ts'
 import { listVersions, readFileVersion } from '#src/features/articles/files/index.ts'
 import { articleFileTypeOf, mediaTypes } from '#src/features/files/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { serveFile } from '#src/http/files/serve-file.ts'
@@ -54,13 +54,18 @@ export function registerVersionRoutes(api: Api, services: ApiServices): void {
       ...refusals,
     },
   })
-  api.get('/api/journals/:id/files/:type/:version', allow('administrator'), record('article.downloaded'), async (c) => {
-    const { id, type: name, version: number } = c.req.param()
-    const type = articleFileTypeOf(name)
-    if (!type || !/^[1-9]\d{0,5}$/.test(number)) throw notFound()
-    const wanted = { id, type, version: Number(number) }
-    const { file, name: fileName } = await readFileVersion(services, c.get('actor'), wanted)
-    addAuditDetails(c, { detail: `${type} ${number}` })
-    return serveFile(c, services, { file, type, name: fileName, inline: false, isPublic: false })
-  })
+  api.get(
+    '/api/journals/:id/files/:type/:version',
+    allow('administrator'),
+    auditAct('article.downloaded'),
+    async (c) => {
+      const { id, type: name, version: number } = c.req.param()
+      const type = articleFileTypeOf(name)
+      if (!type || !/^[1-9]\d{0,5}$/.test(number)) throw notFound()
+      const wanted = { id, type, version: Number(number) }
+      const { file, name: fileName } = await readFileVersion(services, c.get('actor'), wanted)
+      addAuditDetails(c, { detail: `${type} ${number}` })
+      return serveFile(c, services, { file, type, name: fileName, inline: false, isPublic: false })
+    },
+  )
 }

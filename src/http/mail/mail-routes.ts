@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { mailStates } from '#src/domain/mail.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { listMail, readMail, resendMail, sendTestLetter } from '#src/features/mail/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -40,7 +40,7 @@ const resend = createRoute({
   ...shared,
   method: 'post',
   path: '/api/mail/{id}/resend',
-  middleware: [allow('administrator'), record('mail.resent')] as const,
+  middleware: [allow('administrator'), auditAct('mail.resent')] as const,
   summary: 'Send a message again: a failed one at once, a sent one as a copy',
   request: { params },
   responses: {
@@ -55,7 +55,7 @@ const test = createRoute({
   ...shared,
   method: 'post',
   path: '/api/mail/test',
-  middleware: [allow('administrator'), record('mail.tested')] as const,
+  middleware: [allow('administrator'), auditAct('mail.tested')] as const,
   summary: 'Send a message to oneself, to see whether mail arrives',
   responses: { 202: jsonAnswer('Queued', queuedMail), ...refusals },
 })

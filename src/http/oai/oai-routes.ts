@@ -2,7 +2,7 @@
 // of reporting errors.
 import { z } from '@hono/zod-openapi'
 import { answerHarvester } from '#src/features/indexing/index.ts'
-import { recordNothing } from '#src/http/audit/record.ts'
+import { auditNothing } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { allow } from '#src/http/policy.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -38,7 +38,7 @@ export function registerOaiRoutes(api: Api, services: ApiServices): void {
   })
 
   api.get(path, allow('public'), (c) => answer(c, new URL(c.req.url).searchParams))
-  api.post(path, allow('public'), recordNothing(), async (c) => {
+  api.post(path, allow('public'), auditNothing(), async (c) => {
     const isForm = c.req.header('Content-Type')?.toLowerCase().startsWith(form)
     return answer(c, new URLSearchParams(isForm ? await c.req.text() : ''))
   })

@@ -6,7 +6,7 @@ import type { AuditAct } from '#src/domain/audit.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { changePerson, endSessions, listPeople, type Person, sendPasswordReset } from '#src/features/accounts/index.ts'
 import { countSubmissions } from '#src/features/submissions/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -40,7 +40,7 @@ const change = createRoute({
   description:
     'A new role takes effect with the next request. A disabled account is signed out everywhere at once and cannot sign in. ' +
     'Nobody can change their own account here, and the last administrator who can sign in stays one.',
-  middleware: [allow('administrator'), record('account.role-changed')] as const,
+  middleware: [allow('administrator'), auditAct('account.role-changed')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(personRequest) },
   responses: {
@@ -58,7 +58,7 @@ const signOut = createRoute({
   tags: ['People'],
   summary: 'Sign somebody out everywhere',
   description: 'The session that makes the request stays.',
-  middleware: [allow('administrator'), record('account.sessions-ended')] as const,
+  middleware: [allow('administrator'), auditAct('account.sessions-ended')] as const,
   security: signedInOnly,
   request: { params },
   responses: { 204: { description: 'They must sign in again' }, ...refusals, 404: failures.notFound },
@@ -70,7 +70,7 @@ const reset = createRoute({
   tags: ['People'],
   summary: 'Send a person a letter with a password-reset link',
   description: 'The link is in the letter only. The password and the sessions stay as they are until it is used.',
-  middleware: [allow('administrator'), record('account.reset-sent')] as const,
+  middleware: [allow('administrator'), auditAct('account.reset-sent')] as const,
   security: signedInOnly,
   request: { params },
   responses: {

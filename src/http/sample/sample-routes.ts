@@ -1,7 +1,7 @@
 // Sample content for an empty site.
 import { createRoute } from '@hono/zod-openapi'
 import { loadSample, readSampleState, removeSample } from '#src/features/sample/index.ts'
-import { record } from '#src/http/audit/record.ts'
+import { auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -28,7 +28,7 @@ const load = createRoute({
   tags,
   summary: 'Load invented papers into an empty site',
   description: 'Every title and file is marked as a sample, and so is every page, by a line.',
-  middleware: [allow('administrator'), record('sample.loaded')] as const,
+  middleware: [allow('administrator'), auditAct('sample.loaded')] as const,
   security: signedInOnly,
   responses: {
     201: jsonAnswer('The state after the change', sampleState),
@@ -42,7 +42,7 @@ const remove = createRoute({
   path,
   tags,
   summary: 'Remove all sample content; no tombstones are left',
-  middleware: [allow('administrator'), record('sample.removed')] as const,
+  middleware: [allow('administrator'), auditAct('sample.removed')] as const,
   security: signedInOnly,
   responses: {
     204: { description: 'Removed. Anything entered in the meantime stays' },

@@ -12,7 +12,7 @@ import {
   type Settings,
   savePeriodical,
 } from '#src/features/periodical/index.ts'
-import { addAuditDetails, record, recordNothing } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct, auditNothing } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -45,7 +45,7 @@ const read = createRoute({
 
 const save = createRoute({
   ...common,
-  middleware: [allow('administrator'), record('settings.saved')] as const,
+  middleware: [allow('administrator'), auditAct('settings.saved')] as const,
   method: 'put',
   path: '/api/settings',
   summary: 'Replace the settings',
@@ -94,7 +94,7 @@ const text = createRoute({
 
 const preview = createRoute({
   ...common,
-  middleware: [allow('administrator'), recordNothing()] as const,
+  middleware: [allow('administrator'), auditNothing()] as const,
   method: 'post',
   path: '/api/settings/pages/{slug}/preview',
   summary: 'How a page would read with another text, or with other settings',

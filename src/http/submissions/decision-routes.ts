@@ -1,7 +1,7 @@
 // What administrators do with a submission: publish it, delete it or restore it.
 import { createRoute } from '@hono/zod-openapi'
 import { deleteSubmission, publishSubmission, restoreSubmission } from '#src/features/submissions/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { presentJournal } from '#src/http/journals/present-journal.ts'
@@ -17,7 +17,7 @@ const publish = createRoute({
   tags: ['Submissions'],
   summary: 'Publish a submission as a paper in the current issue, or in the issue named',
   description: "The only status is 'published', in upper or lower case. Repeating the call returns the same paper.",
-  middleware: [allow('signed-in'), record('submission.published')] as const,
+  middleware: [allow('signed-in'), auditAct('submission.published')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(statusRequest) },
   responses: {
@@ -35,7 +35,7 @@ const remove = createRoute({
   path: '/api/submissions/{id}',
   tags: ['Submissions'],
   summary: 'Delete a submission; a paper published from it stays, and for an hour it can be restored',
-  middleware: [allow('signed-in'), record('submission.deleted')] as const,
+  middleware: [allow('signed-in'), auditAct('submission.deleted')] as const,
   security: signedInOnly,
   request: { params },
   responses: {
@@ -51,7 +51,7 @@ const restore = createRoute({
   path: '/api/submissions/{id}/restore',
   tags: ['Submissions'],
   summary: 'Undo the deletion of a submission, within an hour',
-  middleware: [allow('signed-in'), record('submission.restored')] as const,
+  middleware: [allow('signed-in'), auditAct('submission.restored')] as const,
   security: signedInOnly,
   request: { params },
   responses: {

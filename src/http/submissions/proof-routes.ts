@@ -1,7 +1,7 @@
 // The proof of a manuscript: how the paper will look, and what needs attention. Its PDF is the submission's PDF.
 import { createRoute } from '@hono/zod-openapi'
 import { readProof, readProofText, requestProof } from '#src/features/submissions/index.ts'
-import { record } from '#src/http/audit/record.ts'
+import { auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -39,7 +39,7 @@ const make = createRoute({
   path: '/api/submissions/{id}/proof',
   tags: ['Submissions'],
   summary: 'Make the proof again',
-  middleware: [allow('signed-in'), record('submission.typeset')] as const,
+  middleware: [allow('signed-in'), auditAct('submission.typeset')] as const,
   security: signedInOnly,
   request: { params },
   responses: { 202: proofAnswer, ...refusals },

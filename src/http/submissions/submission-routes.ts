@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { totalPages } from '#src/domain/paging.ts'
 import { listSubmissions, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { readList, readMultipart } from '#src/http/multipart.ts'
@@ -88,7 +88,7 @@ function registerSubmit(api: Api, services: ApiServices): void {
       429: failures.tooMany,
     },
   })
-  api.post('/api/submissions', allow('signed-in'), record('submission.received'), async (c) => {
+  api.post('/api/submissions', allow('signed-in'), auditAct('submission.received'), async (c) => {
     const form = await readMultipart(c, services, { files: { file: 'docx' } })
     try {
       const submission = await submitManuscript(services, c.get('actor'), {

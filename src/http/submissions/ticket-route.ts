@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
 import { fileTypeOf } from '#src/features/files/index.ts'
 import { issueDownloadTicket } from '#src/features/submissions/index.ts'
-import { addAuditDetails, record } from '#src/http/audit/record.ts'
+import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
@@ -15,7 +15,7 @@ const issue = createRoute({
   path: '/api/submissions/{id}/download-ticket',
   tags: ['Submissions'],
   summary: 'An address at which the file can be fetched once, without a token, within a minute',
-  middleware: [allow('signed-in'), record('submission.ticket-issued')] as const,
+  middleware: [allow('signed-in'), auditAct('submission.ticket-issued')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(ticketRequest) },
   responses: {

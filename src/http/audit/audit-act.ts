@@ -14,12 +14,12 @@ const nothing = 'nothing'
 const declared = new WeakMap<object, AuditAct | typeof nothing>()
 
 /** Declares the act of a route. */
-export function record(act: AuditAct): MiddlewareHandler<ApiEnv> {
+export function auditAct(act: AuditAct): MiddlewareHandler<ApiEnv> {
   return declare(act)
 }
 
 /** For a route whose method suggests a change but that makes none. */
-export function recordNothing(): MiddlewareHandler<ApiEnv> {
+export function auditNothing(): MiddlewareHandler<ApiEnv> {
   return declare(nothing)
 }
 
