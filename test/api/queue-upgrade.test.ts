@@ -168,7 +168,13 @@ test('deposits that waited, were being sent or are pending continue after the up
 })
 
 test('every article with notices gets its marks after the upgrade, in case they were lost', async () => {
-  const standings = { retracted: 'retracted', corrected: 'corrected', blameless: null, withdrawn: 'retracted' }
+  const standings = {
+    retracted: 'retracted',
+    corrected: 'corrected',
+    blameless: null,
+    cleared: null,
+    withdrawn: 'retracted',
+  }
   const db = await upgrade(async (old) => {
     for (const [id, standing] of Object.entries(standings)) {
       const status = id === 'withdrawn' ? 'Withdrawn' : 'Published'
@@ -177,9 +183,12 @@ test('every article with notices gets its marks after the upgrade, in case they 
         .values({ ...oldArticle(id), status, standing })
         .execute()
     }
+    // Its notice was withdrawn, and its PDF still has the marks.
+    const marked = { article_id: 'cleared', marked_sha256: 'marked', plain_sha256: 'plain', plain_size: 1 }
+    await old.insertInto('article_mark').values(marked).execute()
   })
   const claimed = await claimJobs(db, clock, { kind: 'mark-pdf', limit: 9, worker: 'test' })
-  expect(claimed.map(({ key }) => key).sort()).toEqual(['corrected', 'retracted'])
+  expect(claimed.map(({ key }) => key).sort()).toEqual(['cleared', 'corrected', 'retracted'])
 })
 
 const oldArticle = (id: string) => ({
