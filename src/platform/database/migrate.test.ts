@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { migrations } from '#migrations/index.ts'
 import { processEnvironment } from '#src/config.ts'
+import { newId } from '#src/platform/new-id.ts'
 import { createBlankDatabase } from '#test/environment/database.ts'
 import { type Migrations, migrateToLatest, SchemaError } from './migrate.ts'
 import { type Database, openDatabase } from './open-database.ts'
@@ -137,7 +138,22 @@ async function readSettings() {
   await db.destroy()
 }
 
-// A PostgreSQL server has its own settings.
+// PostgreSQL enforces references in every statement, and its server has its own settings.
 if (inject('database') === 'sqlite') {
+  test('a step may not break a reference, and one broken before it is no obstacle', async () => {
+    await withBlankDatabase(async (db) => {
+      await migrateToLatest(db, migrations)
+      const breakReference = async (target: QueryExecutorProvider) => {
+        await sql`insert into article_mark values (${newId()}, 'a', 'b', 1)`.execute(target)
+      }
+      const breaking: Migrations = { ...migrations, '998-breaking': { up: breakReference } }
+      await expect(migrateToLatest(db, breaking)).rejects.toThrow('rows of article_mark refer to rows of article')
+
+      await sql`pragma foreign_keys = off`.execute(db)
+      await breakReference(db)
+      expect(await migrateToLatest(db, later)).toEqual(['9999-later'])
+    })
+  })
+
   test('the database is durable by construction: full sync, write-ahead log, foreign keys', readSettings)
 }

@@ -40,22 +40,33 @@ async function migrate(db: Database, migrations: Migrations): Promise<string[]> 
         `A newer version of this program created this database (it has ${unknown.join(', ')}). Start that version or a later one, or restore the backup made before the upgrade.`,
       )
     }
+    const brokenBefore = databaseKind(tx) === 'sqlite' ? await countBrokenReferences(tx) : new Map<string, number>()
     const failures: unknown[] = []
     const steps = Object.entries(migrations).map(([name, step]) => [name, keepingFailure(step, failures)])
     const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => Object.fromEntries(steps) } })
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw failures[0] ?? error
     const taken = (results ?? []).map(({ migrationName }) => migrationName)
-    if (taken.length > 0 && databaseKind(tx) === 'sqlite') await requireIntactReferences(tx)
+    if (taken.length > 0 && databaseKind(tx) === 'sqlite') await requireNoNewBrokenReferences(tx, brokenBefore)
     return taken
   })
 }
 
-async function requireIntactReferences(tx: Database): Promise<void> {
+/** References that were broken before, by the sqlite3 shell for example, are no reason to refuse the upgrade. */
+async function requireNoNewBrokenReferences(tx: Database, before: ReadonlyMap<string, number>): Promise<void> {
+  for (const [reference, count] of await countBrokenReferences(tx))
+    if (count > (before.get(reference) ?? 0)) throw new Error(`After the migration, ${reference} that are not there.`)
+}
+
+/** @returns how many there are, by the sentence that names the two tables. */
+async function countBrokenReferences(tx: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(tx)
-  const [broken] = rows
-  if (broken)
-    throw new Error(`After the migration, ${broken.table} refers to rows of ${broken.parent} that are not there.`)
+  const counts = new Map<string, number>()
+  for (const { table, parent } of rows) {
+    const reference = `rows of ${table} refer to rows of ${parent}`
+    counts.set(reference, (counts.get(reference) ?? 0) + 1)
+  }
+  return counts
 }
 
 // After a failed statement, PostgreSQL refuses all others of the transaction, including the migrator's own, and the
