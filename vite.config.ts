@@ -1,5 +1,7 @@
 // One build of the whole program: the browser's files, and the server with two entries of its own. src/app.ts is the
 // server's input (and imports the pages), because in two separate builds the same module would exist twice.
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { stampOfSources } from './bin/source-stamp.ts'
@@ -12,6 +14,13 @@ const orderOfLayers: Plugin = {
   transform: (code, id) => (/\/src\/web\/.*\.css$/.test(id) ? `@layer base, parts, pages;\n${code}` : undefined),
 }
 
+/** The name in its file and the file. Vite's own names end with a line number, which no other name repeats: that compresses badly. */
+const nameClass = (name: string, file: string): string =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 5)}`
+
 export default defineConfig(({ command }) => ({
   // Shown at /test. Sources change under a running development server, so it has no stamp.
   define: {
@@ -20,6 +29,7 @@ export default defineConfig(({ command }) => ({
     ),
   },
   plugins: [orderOfLayers, reactRouter()],
+  css: { modules: { generateScopedName: nameClass } },
   // Optimised at the start of `npm run dev`, so that the first page does not reload when they are found.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
   // Nothing is inlined as data: the Content-Security-Policy allows fonts and images from our own origin only. One
@@ -40,7 +50,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area)|words\/(frame|downloads|numbers|standing)|links|articles\/(article-text|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|calendar-clock|check-check|clock|file-check|file-exclamation-point|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  minShareCount: 2,
+                },
+                // The icons that only people at work see.
+                {
+                  name: 'desk',
+                  test: /lucide-react\/.*icons\/|src\/web\/(case-links|words\/standing-of-case)/,
                   minShareCount: 2,
                 },
                 {
@@ -51,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 // Code shared by two or three pages would otherwise be split into files of a kilobyte.
                 {
                   name: 'search',
-                  test: /src\/web\/(search|listing\/article-card)|formats\/search\/search-words/,
+                  test: /src\/web\/(search|listing\/article-card|ui\/pagination)|formats\/search\/search-words/,
                   minShareCount: 2,
                 },
                 {
@@ -75,6 +91,8 @@ export default defineConfig(({ command }) => ({
           input: {
             app: './src/app.ts',
             'inspection-worker': './src/features/files/inspection-worker.ts',
+            'text-worker': './src/features/periodical/text-worker.ts',
+            'start-confined': './src/features/manuscripts/engine/confinement/start-confined.ts',
             'typesetting-worker': './src/features/manuscripts/engine/typesetting-worker.ts',
           },
         },
