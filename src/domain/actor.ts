@@ -1,13 +1,22 @@
 // Who makes a request. Every policy takes an actor and never a role or a request alone.
 
-export const roles = ['admin', 'author', 'user'] as const
+export const roles = ['admin', 'editor', 'author', 'user'] as const
 export type Role = (typeof roles)[number]
+
+/** Roles that see the unpublished work of others. */
+export const trustedRoles = ['admin', 'editor'] as const satisfies readonly Role[]
+
+export function isTrusted(role: Role): boolean {
+  return trustedRoles.some((trusted) => trusted === role)
+}
 
 export const accountStatuses = ['active', 'disabled'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
 export type Person = { readonly kind: 'person'; readonly accountId: string; readonly role: Role }
-export type Actor = { readonly kind: 'anonymous' } | Person | { readonly kind: 'system' }
+/** Somebody who has the link of one invitation to review, and needs no account. */
+export type Reviewer = { readonly kind: 'reviewer'; readonly invitationId: string }
+export type Actor = { readonly kind: 'anonymous' } | Person | Reviewer | { readonly kind: 'system' }
 
 export const anonymous: Actor = { kind: 'anonymous' }
 

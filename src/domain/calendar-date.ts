@@ -33,6 +33,12 @@ export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length)
 export const yearOf = (day: string): string => day.slice(0, 'YYYY'.length)
 
 /** `by` may be negative. */
+export function dayAfter(day: string, by = 1): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return toCalendarDate(new Date(Date.UTC(year, month - 1, date + by)))
+}
+
+/** `by` may be negative. */
 export function monthAfter(month: string, by = 1): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return toMonth(new Date(Date.UTC(year, number - 1 + by, 1)))
@@ -42,3 +48,8 @@ export function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return toCalendarDate(new Date(Date.UTC(year, number, 0)))
 }
+
+const longForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** 5 March 2026. */
+export const dayInWords = (at: string | number): string => longForm.format(typeof at === 'string' ? Date.parse(at) : at)

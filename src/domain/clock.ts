@@ -11,3 +11,18 @@ export const oneSecond = 1_000
 export const oneMinute = 60 * oneSecond
 export const oneHour = 60 * oneMinute
 export const oneDay = 24 * oneHour
+
+/** By how much the clocks of two servers on one database may differ. */
+export const clockSkew = 60 * oneSecond
+
+/** An instant that is later than now by more than this was written by a clock that has been set back since. */
+const maxFuture = oneDay
+
+/**
+ * Whether something that lasts for `lifetime` from `since` still lasts. What a clock that was wrong has written into the
+ * future does not last: otherwise it would last for as long as the clock was wrong.
+ */
+export function isStillValid(since: string, lifetime: number, now: Date): boolean {
+  const age = now.getTime() - Date.parse(since)
+  return age < lifetime && age >= -Math.min(maxFuture, lifetime)
+}

@@ -4,6 +4,40 @@ import { oneDay, oneMinute } from './clock.ts'
 /** Size of an issue's cover picture, in bytes. */
 export const maxCoverBytes = 2 * 1024 * 1024
 
+/** How long a person may take between the two steps of a sign-in, and how many codes they may try in it. */
+export const signInTicketLifetime = 5 * oneMinute
+export const signInTicketAttempts = 5
+
+/**
+ * Wrong codes of the app, and as many of recovery codes, in a row for one account in a day, from all networks together. A code of six digits is then guessed in a
+ * day with a chance of one in ten thousand, by somebody who knows the password.
+ */
+export const wrongCodesPerDay = 30
+
+/** After so many wrong codes in a day the owner gets a letter: more than mistakes in typing. */
+export const wrongCodesBeforeLetter = 5
+
+/** Each sends a letter, and some compute ten recovery codes. */
+export const factorChangesPerHour = 20
+
+/** Letters in a day to one mailbox that tell of a changed address, password or second factor. */
+export const accountNoticesPerDay = 10
+
+/** Letters with a link that a mailbox gets in a day while nobody has confirmed its address. */
+export const linksToStrangerPerDay = 5
+
+/** Letters in a day about accounts whose address nobody has confirmed, caused from one network. */
+export const strangersNoticesPerDay = 100
+
+/** Sign-ins with a passkey that one network may begin. */
+export const passkeySignInsPerHour = 1_000
+
+/** How long a new authenticator app may wait for its first code. */
+export const appSetupTime = 15 * oneMinute
+
+export const passkeysPerAccount = 20
+export const passkeyNameMaxLength = 60
+
 export type Limits = {
   passwordMinLength: number
   passwordMaxLength: number
@@ -11,6 +45,9 @@ export type Limits = {
   passwordHashMemory: number
   passwordHashPasses: number
   uploadMaxBytes: number
+  /** Of submissions in a day; administrators have no such limit. */
+  uploadBytesPerAccount: number
+  uploadBytesPerAddress: number
   titleMaxLength: number
   abstractMaxLength: number
   keywordsMax: number
@@ -26,7 +63,11 @@ export type Limits = {
   /** Failed sign-ins from one network address, whatever the account. */
   signInFailuresPerAddress: number
   signInFailureWindow: number
+  /** In a day, for one account from whatever addresses; afterwards it can only be used on known devices. */
+  signInFailuresAnywhere: number
   registrationsPerHour: number
+  /** Letters in a day to people who register from one network address. */
+  welcomeLettersPerAddress: number
   resetMailsPerHour: number
   resetRequestsPerHour: number
   writesPerMinute: number
@@ -39,6 +80,9 @@ export const defaultLimits: Limits = {
   passwordHashMemory: 19_456,
   passwordHashPasses: 2,
   uploadMaxBytes: 10 * 1024 * 1024,
+  // A hundred files of full size, and what a class or an institute behind one address may send.
+  uploadBytesPerAccount: 1024 ** 3,
+  uploadBytesPerAddress: 4 * 1024 ** 3,
   titleMaxLength: 500,
   abstractMaxLength: 10_000,
   keywordsMax: 50,
@@ -52,7 +96,11 @@ export const defaultLimits: Limits = {
   signInFailuresPerAccount: 10,
   signInFailuresPerAddress: 100,
   signInFailureWindow: 15 * oneMinute,
+  // NIST SP 800-63B-4 allows no more in a row.
+  signInFailuresAnywhere: 100,
   registrationsPerHour: 1_000,
+  // A class that registers together; more can have theirs tomorrow.
+  welcomeLettersPerAddress: 30,
   resetMailsPerHour: 5,
   resetRequestsPerHour: 200,
   writesPerMinute: 3_000,

@@ -4,3 +4,24 @@
  */
 export const mailStates = ['waiting', 'failed', 'expired', 'sent'] as const
 export type MailState = (typeof mailStates)[number]
+
+/** What causes a letter. */
+export const letterKinds = [
+  'registered',
+  'confirm-email',
+  'password-reset',
+  'password-changed',
+  'email-changed',
+  'new-device',
+  'new-device-link',
+  'second-factor-changed',
+  'wrong-codes',
+  'role-changed',
+  'submission-received',
+  'submission-new',
+  'published',
+  'file-lost',
+  'disk-full',
+  'test',
+] as const
+export type LetterKind = (typeof letterKinds)[number]

@@ -1,0 +1,11 @@
+/** The tag of a language (BCP 47) in its usual spelling: 'pt-BR' for 'PT-br'. Undefined when it is none. */
+export function languageTag(typed: string): string | undefined {
+  try {
+    const [tag = ''] = Intl.getCanonicalLocales(typed.trim())
+    return tag.length <= maxLength ? tag || undefined : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const maxLength = 35
