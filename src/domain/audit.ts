@@ -2,6 +2,7 @@
 
 export const auditActs = [
   'account.signed-in',
+  'account.password-accepted',
   'account.signed-out',
   'account.registered',
   'account.first-administrator-made',
@@ -11,10 +12,20 @@ export const auditActs = [
   'account.profile-changed',
   'account.password-changed',
   'account.email-changed',
+  'account.confirmation-requested',
+  'account.email-confirmed',
+  'account.second-factor-requested',
+  'account.second-factor-added',
+  'account.second-factor-removed',
+  'account.second-factor-turned-off',
+  'account.recovery-codes-renewed',
   'account.role-changed',
   'account.disabled',
   'account.enabled',
   'account.sessions-ended',
+  'account.device-link-requested',
+  'account.device-accepted',
+  'account.data-downloaded',
   'article.uploaded',
   'article.edited',
   'article.published',
@@ -32,6 +43,7 @@ export const auditActs = [
   'submission.typeset',
   'submission.downloaded',
   'settings.saved',
+  'review-settings.saved',
   'issue.saved',
   'mail.resent',
   'mail.tested',
@@ -47,3 +59,6 @@ export type AuditAct = (typeof auditActs)[number]
 
 export const auditOutcomes = ['done', 'refused', 'failed'] as const
 export type AuditOutcome = (typeof auditOutcomes)[number]
+
+/** The address of an act that a command did, instead of a request. */
+export const addressOfServer = 'this server'

@@ -5,10 +5,28 @@ const now = new Date('2025-05-20T10:00:00.000Z')
 const today = '2025-05-20'
 const later = '2025-06-15'
 
-const published = { id: 'published', isPublished: true, isComplete: true, publishOn: undefined }
-const complete = { id: 'complete', isPublished: false, isComplete: true, publishOn: undefined }
-const incomplete = { id: 'incomplete', isPublished: false, isComplete: false, publishOn: undefined }
-const waiting = { id: 'waiting', isPublished: false, isComplete: true, publishOn: later }
+const published = {
+  id: 'published',
+  isPublished: true,
+  isComplete: true,
+  publishOn: undefined,
+  publicationDate: undefined,
+}
+const complete = {
+  id: 'complete',
+  isPublished: false,
+  isComplete: true,
+  publishOn: undefined,
+  publicationDate: undefined,
+}
+const incomplete = {
+  id: 'incomplete',
+  isPublished: false,
+  isComplete: false,
+  publishOn: undefined,
+  publicationDate: undefined,
+}
+const waiting = { id: 'waiting', isPublished: false, isComplete: true, publishOn: later, publicationDate: later }
 
 const issue = (facts: Partial<IssueFacts> = {}): IssueFacts => ({ volume: 1, issue: 2, articles: [], ...facts })
 const scheduled = (facts: Partial<IssueFacts> = {}) => issue({ state: 'scheduled', publishOn: later, ...facts })

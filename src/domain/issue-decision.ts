@@ -1,9 +1,15 @@
 // The state of an issue, and the effect of an editor's act on it and on the drafts that wait in it.
 import { toCalendarDate } from './calendar-date.ts'
 import { AppError, invalid } from './errors.ts'
-import { type IssueNumber, type IssueState, isIssueOver } from './issue.ts'
+import { type IssueDays, type IssueNumber, type IssueState, isIssueOver } from './issue.ts'
 
-type Article = { id: string; isPublished: boolean; isComplete: boolean; publishOn: string | undefined }
+type Article = {
+  id: string
+  isPublished: boolean
+  isComplete: boolean
+  publishOn: string | undefined
+  publicationDate: string | undefined
+}
 
 type Standing = {
   /** As an editor set it; otherwise the calendar decides. */
@@ -59,10 +65,10 @@ export function decideDueIssue(issue: IssueFacts, day: string): IssueDecision {
 
 /** As an editor set it. Otherwise an issue is complete when its quarter is over and it has articles. */
 export function stateOfIssue(
-  issue: IssueNumber & Pick<Standing, 'state'> & { articles: number },
+  issue: IssueNumber & Pick<Standing, 'state'> & { articles: number; days?: IssueDays | undefined },
   now: Date,
 ): IssueState {
-  return issue.state ?? (issue.articles > 0 && isIssueOver(issue, now) ? 'published' : 'in-progress')
+  return issue.state ?? (issue.articles > 0 && isIssueOver(issue, now, issue.days) ? 'published' : 'in-progress')
 }
 
 function schedule(issue: IssueFacts, day: string | undefined, today: string): IssueDecision {
@@ -104,12 +110,18 @@ function redate(issue: IssueFacts, { publishOn: day, publishedOn: since }: Issue
   }
   const { change, effects } = day === undefined ? { change: {}, effects: [] } : schedule(issue, day, today)
   if (since === undefined) return { change, effects }
-  const articles = issue.articles.filter(({ isPublished }) => isPublished).length
-  if (stateOfIssue({ ...issue, articles }, now) !== 'published') {
+  const published = issue.articles.filter(({ isPublished }) => isPublished)
+  if (stateOfIssue({ ...issue, articles: published.length, days: daysOf(published) }, now) !== 'published') {
     throw wrong('publishedOn', 'Only a published issue has a day on which it was published.')
   }
   requireNotLater(since, today)
   return { change: { ...change, publishedOn: since }, effects }
+}
+
+function daysOf(articles: readonly Article[]): IssueDays | undefined {
+  const days = articles.flatMap(({ publicationDate }) => publicationDate ?? []).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  return first && last ? { first, last } : undefined
 }
 
 const isWaiting = ({ isPublished, publishOn }: Article): boolean => !isPublished && publishOn !== undefined

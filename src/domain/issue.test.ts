@@ -46,3 +46,30 @@ test('the issue before another is that of the previous quarter, and the first is
   expect(issueBefore({ volume: 1, issue: 5 })).toEqual({ volume: 1, issue: 4 })
   expect(issueBefore({ volume: 1, issue: 1 })).toBeUndefined()
 })
+
+test.each([
+  ['in its quarter', { volume: 2, issue: 1 }, '2026-02-10', 'Volume 2, Number 1, January-March 2026'],
+  ['a little late', { volume: 2, issue: 1 }, '2026-06-30', 'Volume 2, Number 1, January-March 2026'],
+  ['a little early', { volume: 2, issue: 1 }, '2025-10-01', 'Volume 2, Number 1, January-March 2026'],
+  ['too late', { volume: 2, issue: 1 }, '2026-07-01', 'Volume 2, Number 1, 2026'],
+  ['years before', { volume: 2, issue: 1 }, '2020-04-14', 'Volume 2, Number 1, 2020'],
+  ['years after', { volume: 8, issue: 3 }, '2026-11-23', 'Volume 8, Number 3, 2026'],
+  ['in the year of a special issue', { volume: 2, issue: 5 }, '2026-12-31', 'Volume 2, Number 5, 2026'],
+  ['before a special issue', { volume: 2, issue: 5 }, '2025-05-01', 'Volume 2, Number 5, 2025'],
+])('the quarter of an issue is never said of papers of another time: %s', (_when, number, day, label) => {
+  expect(issueLabel(number, { days: { first: day, last: day } })).toBe(label)
+})
+
+test('a date typed for the cover is never overruled', () => {
+  const days = { first: '2026-02-10', last: '2026-02-10' }
+  expect(issueLabel({ volume: 2, issue: 1 }, { coverDate: 'Spring 2026', days })).toBe(
+    'Volume 2, Number 1, Spring 2026',
+  )
+})
+
+test('an issue that numbers do not date is over with the quarter of its newest paper', () => {
+  const number = { volume: 45, issue: 3 }
+  const days = { first: '2026-07-01', last: '2026-10-01' }
+  expect(isIssueOver(number, new Date('2026-12-31T00:00:00.000Z'), days)).toBe(false)
+  expect(isIssueOver(number, new Date('2027-01-01T00:00:00.000Z'), days)).toBe(true)
+})

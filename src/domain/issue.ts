@@ -1,4 +1,6 @@
-// Issues of the quarterly: January–March 2025 is volume 1, number 1. Days are counted in UTC.
+// Issues of the quarterly: January–March 2025 is volume 1, number 1. A title may number its issues differently: no date
+// that follows from the numbers overrules a typed one. Days are counted in UTC.
+import { toCalendarDate, yearOf } from './calendar-date.ts'
 
 export type IssueNumber = { volume: number; issue: number }
 
@@ -34,21 +36,63 @@ export function issueOfDay(day: string | undefined, now: Date): IssueNumber {
   return ofDay.volume > 0 ? ofDay : issueOfDate(now)
 }
 
-/** 'Volume 1, Number 1, January-March 2025'; an issue beyond the four of a year is named by its year alone. */
-export function issueLabel({ volume, issue }: IssueNumber): string {
-  const months = issueMonths({ issue })
-  return `Volume ${volume}, Number ${issue}, ${months ? `${months} ` : ''}${issueYear({ volume })}`
+/** The days, YYYY-MM-DD, on which the first and the last of its papers appeared. */
+export type IssueDays = { first: string; last: string }
+
+/** What is known about the time of an issue besides its numbers. */
+export type IssueDates = {
+  /** As typed: 'Spring 2025'. */
+  coverDate?: string | undefined
+  days?: IssueDays | undefined
 }
+
+/** `months`, 'January-March', are known for the four issues of a year only. */
+export type IssuePeriod = { months?: string | undefined; year: number }
+
+/**
+ * The quarter that its numbers mean. Where its papers contradict that, the numbers are not those of this calendar, and
+ * the year is that of its newest paper.
+ */
+export function issuePeriod(number: IssueNumber, { days }: Pick<IssueDates, 'days'> = {}): IssuePeriod {
+  if (days && !isOwnNumber(number, days)) return { year: Number(yearOf(days.last)) }
+  return { months: quarters[number.issue - 1], year: number.volume + yearBeforeVolumeOne }
+}
+
+/** Whether papers of these days can have appeared in the quarter of these numbers: in it, or in the one before or after. */
+export function isOwnNumber(number: IssueNumber, days: IssueDays): boolean {
+  const [first, last] = quartersOf(number)
+  return first <= quarterOfDay(days.last) + 1 && quarterOfDay(days.first) <= last + 1
+}
+
+/** 'January-March 2025', or the year alone. */
+export const printPeriod = ({ months, year }: IssuePeriod): string => (months ? `${months} ${year}` : String(year))
+
+/** 'Volume 1, Number 1, January-March 2025', with the date on its cover if one was typed. */
+export function issueLabel({ volume, issue }: IssueNumber, dates: IssueDates = {}): string {
+  const time = dates.coverDate ?? printPeriod(issuePeriod({ volume, issue }, dates))
+  return `${printNumber({ volume, issue })}, ${time}`
+}
+
+export const printNumber = ({ volume, issue }: IssueNumber): string => `Volume ${volume}, Number ${issue}`
 
 export const issueYear = ({ volume }: Pick<IssueNumber, 'volume'>): number => volume + yearBeforeVolumeOne
 
-/** 'January-March'; undefined for an issue beyond the four of a year. */
-export const issueMonths = ({ issue }: Pick<IssueNumber, 'issue'>): string | undefined => quarters[issue - 1]
+/** Whether its quarter is over, or its year for an issue beyond the four; elsewhere, the quarter of its newest paper. */
+export function isIssueOver(number: IssueNumber, now: Date, days?: IssueDays): boolean {
+  const last = days && !isOwnNumber(number, days) ? quarterOfDay(days.last) : quartersOf(number)[1]
+  return last < quarterOfDay(toCalendarDate(now))
+}
 
-/** Whether its quarter is over; for an issue beyond the four, its year. */
-export function isIssueOver({ volume, issue }: IssueNumber, now: Date): boolean {
-  const current = issueOfDate(now)
-  return volume < current.volume || (volume === current.volume && issue < current.issue)
+/** Its first and last quarter, counted from the year 0: one, or all four of the year for an issue beyond the four. */
+function quartersOf({ volume, issue }: IssueNumber): [first: number, last: number] {
+  const january = (volume + yearBeforeVolumeOne) * quarters.length
+  const isSpecial = issue > quarters.length
+  return [january + (isSpecial ? 0 : issue - 1), january + (isSpecial ? quarters.length : issue) - 1]
+}
+
+function quarterOfDay(day: string): number {
+  const { volume, issue } = issueOfDate(new Date(day))
+  return quartersOf({ volume, issue })[0]
 }
 
 /** The issue of the next quarter. */

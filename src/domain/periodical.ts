@@ -1,4 +1,4 @@
-// The closed choices in the periodical's record.
+// The values that fields of the periodical's record may have, where there is a fixed choice.
 
 export const boardRoles = ['editor-in-chief', 'member', 'advisor', 'secretary'] as const
 export type BoardRole = (typeof boardRoles)[number]
@@ -6,11 +6,11 @@ export type BoardRole = (typeof boardRoles)[number]
 export const copyrightHolders = ['author', 'publisher'] as const
 export type CopyrightHolder = (typeof copyrightHolders)[number]
 
-/** Who asks a periodical for a fact; the weightiest first. */
+/** Who asks a periodical to state a fact, the most important first. */
 export const requirementSources = ['doaj', 'privacy', 'transparency'] as const
 export type RequirementSource = (typeof requirementSources)[number]
 
-/** 'applied' is said to readers while no number is given. */
+/** Readers are told 'applied' while the periodical has no number. */
 export const issnStatuses = ['registered', 'applied', 'none'] as const
 export type IssnStatus = (typeof issnStatuses)[number]
 

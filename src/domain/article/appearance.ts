@@ -4,6 +4,7 @@ import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Article, ArticleChanges } from './article.ts'
 import type { ArticleStatus } from './article-status.ts'
+import { requireReceivedInTime } from './received-date.ts'
 import { type Missing, requireComplete, requireNothingLost } from './required-parts.ts'
 
 type Appearance = Pick<Article, 'status' | 'publicationDate' | 'publishOn'>
@@ -36,7 +37,17 @@ export type Edit = {
 }
 
 /** The article after the edit. @throws AppError for an edit that is not possible. */
-export function decideEdit(before: Article, { changes, missing, appearsOn }: Edit, now: Date): Article {
+export function decideEdit(before: Article, edit: Edit, now: Date): Article {
+  const after = applyEdit(before, edit, now)
+  const isReceiptChanged = after.receivedAt !== before.receivedAt
+  // Dates that an import brought in do not prevent other edits.
+  if (isReceiptChanged || after.publicationDate !== before.publicationDate) {
+    requireReceivedInTime(after, isReceiptChanged ? 'receivedAt' : 'publicationDate')
+  }
+  return after
+}
+
+function applyEdit(before: Article, { changes, missing, appearsOn }: Edit, now: Date): Article {
   const { status: asked, ...facts } = changes
   const today = toCalendarDate(now)
   const changed: Article = { ...before, ...facts, updatedAt: laterThan(before.updatedAt, now.toISOString()) }

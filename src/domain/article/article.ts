@@ -2,6 +2,7 @@
 
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import type { ArticleStatus } from './article-status.ts'
+import type { PrintedDeclarations } from './declarations.ts'
 import type { Discipline } from './discipline.ts'
 import type { StoredFile } from './file-names.ts'
 import type { ArticleFileType } from './file-type.ts'
@@ -29,6 +30,8 @@ export type ArticleFacts = {
   copyrightHolder?: string | undefined
   externalPdfUrl?: string | undefined
   peerReviewed?: boolean | undefined
+  /** Of its authors, in the manuscript's form; printed unless the text has them itself. */
+  declarations?: PrintedDeclarations | undefined
 }
 
 export type Article = ArticleFacts & {
@@ -44,6 +47,8 @@ export type Article = ArticleFacts & {
   issue: number
   /** The issue's own label, which replaces the one made of its numbers. */
   issueLabel?: string | undefined
+  /** The date typed for the issue's cover. */
+  coverDate?: string | undefined
   /** The place in its issue, if an administrator chose one. */
   position?: number | undefined
   /** The day on which a draft publishes itself; without one it waits for a person. */
@@ -94,5 +99,15 @@ export type FileVersion = ArticleFile & { type: ArticleFileType; version: number
 /** What stays at the address of a withdrawn paper that was public. */
 export type Tombstone = Pick<
   Article,
-  'id' | 'title' | 'authors' | 'volume' | 'issue' | 'issueLabel' | 'pages' | 'doi' | 'publicationDate' | 'updatedAt'
+  | 'id'
+  | 'title'
+  | 'authors'
+  | 'volume'
+  | 'issue'
+  | 'issueLabel'
+  | 'coverDate'
+  | 'pages'
+  | 'doi'
+  | 'publicationDate'
+  | 'updatedAt'
 > & { withdrawnAt: string; reason?: string | undefined }
