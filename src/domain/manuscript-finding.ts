@@ -1,4 +1,4 @@
-// What in a manuscript would reveal its authors to reviewers.
+// What in a manuscript would reveal its authors to reviewers, or contains more than its pages show.
 
 /** Where in the file a trace is; the remedy in Word depends on it. */
 export const findingPlaces = [
@@ -26,6 +26,7 @@ export const findingPlaces = [
   'markup',
   'image-metadata',
   'embedded-object',
+  'field',
   'signature',
   'thumbnail',
   'other-part',
@@ -35,7 +36,7 @@ export type FindingPlace = (typeof findingPlaces)[number]
 
 /**
  * The kind of trace: a person's name, …, a sentence that calls earlier work the authors' own, or something revealing
- * merely by being present.
+ * merely by being present; a file of another program inside the manuscript; a field that loads or starts something.
  */
 export const findingKinds = [
   'name',
@@ -48,6 +49,8 @@ export const findingKinds = [
   'funding',
   'own-work',
   'presence',
+  'embedded-file',
+  'acting-field',
 ] as const
 
 export type FindingKind = (typeof findingKinds)[number]

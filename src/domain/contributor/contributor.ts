@@ -1,7 +1,7 @@
 // A person or an organisation credited with a paper, in the form that every index and archive receives.
 import type { Affiliation } from './affiliation.ts'
 import type { CreditRole } from './credit-roles.ts'
-import { type PersonName, readPersonName } from './person-name.ts'
+import { familyWithParticle, type PersonName, readPersonName } from './person-name.ts'
 
 export type Contributor = {
   /** As it is printed. */
@@ -23,4 +23,12 @@ export function nameInParts({ name, given, family, isOrganisation }: Contributor
   if (isOrganisation) return { literal: name }
   if (given && family) return { given, family }
   return readPersonName(name)
+}
+
+/** With the parts of the name, for lines that put the family name first; a name without parts is used whole. */
+export function withNameInParts(contributor: Contributor): Contributor {
+  const name = nameInParts(contributor)
+  if ('literal' in name) return { ...contributor, family: name.literal }
+  const family = familyWithParticle(name)
+  return name.suffix ? { ...contributor, family } : { ...contributor, given: name.given, family }
 }
