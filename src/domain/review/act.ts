@@ -1,0 +1,121 @@
+// What somebody does to a case, and who may.
+import type { Verdict } from './stage.ts'
+
+/**
+ * What a person is to one submission. Being one of its authors outweighs every other role: `author` sent it in, and a
+ * `co-author` who would otherwise be an editor of it only reads what its author reads. `reviewer`: with the link of the
+ * invitation that the act names.
+ */
+export const caseRoles = ['administrator', 'editor', 'author', 'co-author', 'reviewer', 'none'] as const
+export type CaseRole = (typeof caseRoles)[number]
+
+/** The program itself also acts. */
+export type CaseActor = CaseRole | 'system'
+
+export type CaseAct =
+  /** `hasFailed`: the anonymous manuscript could not be made. */
+  | { readonly kind: 'finish-anonymous-file'; readonly hasFailed: boolean }
+  /** It is made again, with other traces hidden. */
+  | { readonly kind: 'remake-anonymous-file' }
+  | { readonly kind: 'confirm-anonymous-file' }
+  /** `isInCopy`: the anonymous manuscript shows what is changed, or was searched for it. `isSame`: nothing is different. */
+  | { readonly kind: 'change-facts'; readonly isSame: boolean; readonly isInCopy: boolean }
+  | { readonly kind: 'start-review' }
+  | { readonly kind: 'invite'; readonly invitation: string; readonly reviewer: number; readonly dueOn: string }
+  | { readonly kind: 'change-due-day'; readonly invitation: string; readonly dueOn: string }
+  /** More than a reviewer may take without asking. */
+  | { readonly kind: 'ask-for-time'; readonly invitation: string }
+  | { readonly kind: 'remind'; readonly invitation: string }
+  | { readonly kind: 'send-again'; readonly invitation: string }
+  | { readonly kind: 'cancel-invitation'; readonly invitation: string }
+  | { readonly kind: 'expire-invitation'; readonly invitation: string }
+  | { readonly kind: 'accept-invitation'; readonly invitation: string }
+  | { readonly kind: 'decline-invitation'; readonly invitation: string }
+  | { readonly kind: 'send-review'; readonly invitation: string }
+  /** `isRead`: by an editor. */
+  | { readonly kind: 'change-review'; readonly invitation: string; readonly isRead: boolean }
+  | { readonly kind: 'end-review' }
+  /** `isEarly`: the editor decides although reviewers are at work. `reason`: why with fewer reviews than needed. */
+  | {
+      readonly kind: 'decide'
+      readonly decision: string
+      readonly verdict: Verdict
+      readonly dueOn?: string | undefined
+      readonly isEarly?: boolean | undefined
+      readonly reason?: string | undefined
+    }
+  | { readonly kind: 'take-back' }
+  | { readonly kind: 'send-revision' }
+  /** `isSame`: the author has had this proof since the acceptance. */
+  | { readonly kind: 'send-proof'; readonly proof: number; readonly dueOn: string; readonly isSame: boolean }
+  /** `proof`: the one that the author has looked at. */
+  | { readonly kind: 'approve-proof'; readonly proof: number }
+  /** `isSame`: these points were sent before. */
+  | { readonly kind: 'send-proof-points'; readonly proof: number; readonly isSame: boolean }
+  /** `isSame`: with this text. */
+  | { readonly kind: 'answer-proof-points'; readonly isSame: boolean }
+  /** An editor steps aside, and is what a co-author is from then on. */
+  | { readonly kind: 'declare-conflict' }
+  /** By somebody else. */
+  | { readonly kind: 'clear-conflict' }
+  /** Where every editor is in conflict, one of them names somebody to decide in their place. */
+  | { readonly kind: 'name-guest-editor'; readonly email: string }
+  | { readonly kind: 'withdraw'; readonly decision: string }
+  /** By somebody who is named as an author, with the link of the letter about it. */
+  | { readonly kind: 'deny-authorship' }
+  /** Long after the decision, all that says who reviewed is removed. */
+  | { readonly kind: 'forget-reviewers' }
+  | { readonly kind: 'publish' }
+
+export type CaseActKind = CaseAct['kind']
+
+const editors: readonly CaseActor[] = ['editor', 'administrator']
+
+/** Everybody else is refused, whatever the stage. */
+const allowed: Record<CaseActKind, readonly CaseActor[]> = {
+  'finish-anonymous-file': ['system'],
+  'remake-anonymous-file': [...editors, 'author'],
+  'confirm-anonymous-file': editors,
+  'change-facts': [...editors, 'author'],
+  'start-review': editors,
+  invite: editors,
+  'change-due-day': [...editors, 'reviewer'],
+  'ask-for-time': ['reviewer'],
+  remind: [...editors, 'system'],
+  'send-again': editors,
+  'cancel-invitation': editors,
+  'expire-invitation': ['system'],
+  'accept-invitation': ['reviewer'],
+  'decline-invitation': ['reviewer'],
+  'send-review': ['reviewer'],
+  'change-review': ['reviewer'],
+  'end-review': editors,
+  decide: editors,
+  'take-back': editors,
+  'send-revision': ['author'],
+  'send-proof': [...editors, 'system'],
+  'approve-proof': ['author'],
+  'send-proof-points': ['author'],
+  'answer-proof-points': editors,
+  'declare-conflict': editors,
+  'clear-conflict': editors,
+  'name-guest-editor': ['author', 'co-author'],
+  withdraw: ['author'],
+  'deny-authorship': ['system'],
+  'forget-reviewers': ['system'],
+  publish: editors,
+}
+
+export type Circumstances = {
+  readonly actor: CaseActor
+  /** An instant. */
+  readonly at: string
+  /** The day of that instant, YYYY-MM-DD. */
+  readonly today: string
+  /** How many reviews the settings ask for. */
+  readonly reviewersMin: number
+}
+
+export const caseActKinds = Object.keys(allowed) as CaseActKind[]
+
+export const mayAct = (actor: CaseActor, kind: CaseActKind): boolean => allowed[kind].includes(actor)

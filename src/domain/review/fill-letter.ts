@@ -1,0 +1,33 @@
+// A letter from its text and the facts. A name in double braces is filled in, and the paragraph of the link becomes the link.
+import type { LetterFact } from './letter-rules.ts'
+import type { LetterText } from './settings.ts'
+
+export type LetterFacts = { readonly [fact in LetterFact]?: string | undefined }
+
+export type FilledParagraph = string | { readonly before: string; readonly link: string }
+
+/** A fact that is not known leaves nothing behind. */
+export function fillLetter(
+  { subject, body }: LetterText,
+  facts: LetterFacts,
+): { subject: string; paragraphs: FilledParagraph[] } {
+  return { subject: fillText(subject, facts), paragraphs: paragraphsOf(body, facts) }
+}
+
+const fillText = (text: string, facts: LetterFacts): string =>
+  text.replace(/\{\{\s*([a-z ]+?)\s*\}\}/g, (_whole, fact: string) => facts[fact as LetterFact] ?? '')
+
+const linkPlace = /\{\{\s*link\s*\}\}/
+
+/** Paragraphs are separated by empty lines. What the facts bring in has paragraphs of its own, and no links. */
+function paragraphsOf(body: string, facts: LetterFacts): FilledParagraph[] {
+  return body
+    .split(/\n\s*\n/)
+    .flatMap((paragraph): FilledParagraph[] => {
+      if (linkPlace.test(paragraph) && facts.link !== undefined) {
+        return [{ before: fillText(paragraph.replace(linkPlace, ''), facts).trim(), link: facts.link }]
+      }
+      return fillText(paragraph, facts).split(/\n\s*\n/)
+    })
+    .filter((paragraph) => typeof paragraph !== 'string' || paragraph.trim() !== '')
+}

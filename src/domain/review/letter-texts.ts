@@ -1,0 +1,204 @@
+// The program's own texts of the letters about reviewing. A name in double braces is filled in; a line with {{link}} becomes the
+// link. None names an author to a reviewer or a reviewer to an author.
+import type { CaseLetterKind } from './case-letter.ts'
+import type { LetterText } from './settings.ts'
+
+const body = (...paragraphs: string[]): string => paragraphs.join('\n\n')
+
+const manuscript = '“{{title}}” ({{number}})'
+
+export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
+  'co-author-told': {
+    subject: '{{number}} names you as an author',
+    body: body(
+      `A manuscript that names you as one of its authors has been submitted to {{journal}}: ${manuscript}.`,
+      'If this is right, there is nothing to do. If you know nothing of it, tell us here that it is not you:\n{{link}}',
+    ),
+  },
+  invitation: {
+    subject: 'Would you review {{number}}?',
+    body: body(
+      `Would you review a manuscript for {{journal}}: ${manuscript}?`,
+      'The review would be due on {{due}}. Please tell us within {{answer days}} days whether you can; if you cannot, one click is enough, and the names of others who could would help us. You can say there, too, that you do not want to be asked again, and take that back.',
+      'You need no account and no password. This page shows the abstract, and the manuscript once you accept:\n{{link}}',
+      'The manuscript and this invitation are confidential. Its authors do not learn who you are, and you do not learn who they are.',
+    ),
+  },
+  'new-link': {
+    subject: 'Your link to the review of {{number}}',
+    body: body(
+      `You asked for your link to the review of ${manuscript} for {{journal}}.`,
+      'This page has everything about it, and what you have written so far:\n{{link}}',
+      'If you did not ask for it, there is nothing to do.',
+    ),
+  },
+  'reminder-to-answer': {
+    subject: 'Can you review {{number}}?',
+    body: body(
+      `Some days ago we asked whether you would review ${manuscript} for {{journal}}. Please let us know either way:`,
+      'The answer takes one click:\n{{link}}',
+    ),
+  },
+  'thanks-for-accepting': {
+    subject: 'Thank you – your review of {{number}} is due on {{due}}',
+    body: body(
+      `Thank you for reviewing ${manuscript}. Your review is due on {{due}}.`,
+      'The manuscript and the form are here. What you write is kept while you write it:\n{{link}}',
+      'If you need more time, ask for it on the same page.',
+    ),
+  },
+  'reminder-before-due': {
+    subject: 'Your review of {{number}} is due on {{due}}',
+    body: body(
+      `Your review of ${manuscript} is due on {{due}}.`,
+      'The manuscript, and what you have written so far, are here:\n{{link}}',
+    ),
+  },
+  'reminder-after-due': {
+    subject: 'Your review of {{number}} was due on {{due}}',
+    body: body(
+      `Your review of ${manuscript} was due on {{due}}. The authors and the editors would be glad to have it.`,
+      'You can send it, ask for more time, or tell us that you cannot do it after all:\n{{link}}',
+    ),
+  },
+  'thanks-for-review': {
+    subject: 'Thank you for your review of {{number}}',
+    body: body(
+      `Your review of ${manuscript} has arrived. Thank you for your work.`,
+      'What you wrote, and later the decision, are here:\n{{link}}',
+    ),
+  },
+  'no-longer-needed': {
+    subject: '{{number}}: a review is no longer needed',
+    body: body(
+      `You kindly considered reviewing ${manuscript} for {{journal}}. A decision has been reached in the meantime, so we no longer need a review from you.`,
+      'Thank you for your readiness to help.',
+    ),
+  },
+  'decision-accept': { subject: '{{number}} is accepted', body: decisionBody('has been accepted') },
+  'decision-minor-revision': {
+    subject: '{{number}}: a minor revision, please',
+    body: decisionBody('needs a minor revision, which we expect by {{due}}'),
+  },
+  'decision-major-revision': {
+    subject: '{{number}}: a revision, please',
+    body: decisionBody('needs a major revision, which we expect by {{due}}'),
+  },
+  'decision-decline': { subject: '{{number}} is declined', body: decisionBody('has been declined') },
+  'desk-rejection': {
+    subject: '{{number}} is declined',
+    body: body(
+      `Thank you for sending your manuscript ${manuscript} to {{journal}}. The editors have read it and decided not to send it to reviewers.`,
+      '{{text}}',
+      'Everything about your manuscript is here:\n{{link}}',
+    ),
+  },
+  'decision-taken-back': {
+    subject: '{{number}}: please disregard our last letter',
+    body: body(
+      `The last decision on your manuscript ${manuscript} has been taken back. We will write to you again.`,
+      'Where it stands is here:\n{{link}}',
+    ),
+  },
+  'reminder-to-revise': {
+    subject: 'Your revision of {{number}} is due on {{due}}',
+    body: body(
+      `We expect the revision of your manuscript ${manuscript} by {{due}}.`,
+      'You can send it here. If you need more time, answer this letter:\n{{link}}',
+    ),
+  },
+  'revision-received': {
+    subject: 'The revision of {{number}} has arrived',
+    body: body(
+      `Thank you. The revision of your manuscript ${manuscript} has arrived.`,
+      'You can follow it here:\n{{link}}',
+    ),
+  },
+  'proof-ready': {
+    subject: 'The proof of {{number}} is ready',
+    body: body(
+      `Your manuscript ${manuscript} has been typeset. Please look at the proof by {{due}}: approve it, or tell us what has to be corrected.`,
+      'It is here:\n{{link}}',
+    ),
+  },
+  'reminder-of-proof': {
+    subject: 'Have you looked at the proof of {{number}}?',
+    body: body(
+      `The proof of your manuscript ${manuscript} has been waiting for you; your answer was expected by {{due}}. Please approve it, or tell us what has to be corrected.`,
+      'It is here:\n{{link}}',
+    ),
+  },
+  'proof-points-answered': {
+    subject: '{{number}}: your points about the proof',
+    body: body(
+      `The editors of {{journal}} have read your points about the proof of ${manuscript}.`,
+      '{{text}}',
+      'You can follow your manuscript here:\n{{link}}',
+    ),
+  },
+  'withdrawal-confirmed': {
+    subject: '{{number}} is withdrawn',
+    body: body(`Your manuscript ${manuscript} is withdrawn, as you asked.`, 'What we keep of it is here:\n{{link}}'),
+  },
+  'review-in': { subject: '{{number}}: a review is in', body: toEditors('A review has arrived') },
+  'all-reviews-in': {
+    subject: '{{number}}: the reviews are in, a decision is due',
+    body: toEditors('As many reviews as you asked for have arrived, and a decision is due'),
+  },
+  'invitation-declined': {
+    subject: '{{number}}: an invitation was declined',
+    body: toEditors('Somebody whom you invited cannot review it'),
+  },
+  'time-asked-for': {
+    subject: '{{number}}: a reviewer asks for more time',
+    body: body(
+      `A reviewer of ${manuscript} asks for more time: {{text}}`,
+      'You can change the day on the page of the case:\n{{link}}',
+    ),
+  },
+  'revision-in': { subject: '{{number}}: the revision is in', body: toEditors('The authors have sent a revision') },
+  'proof-approved': {
+    subject: '{{number}}: the proof is approved',
+    body: toEditors('The author has approved the proof'),
+  },
+  'proof-points-in': {
+    subject: '{{number}}: points about the proof',
+    body: toEditors('The author asks for corrections of the proof'),
+  },
+  'submission-withdrawn': {
+    subject: '{{number}} was withdrawn',
+    body: toEditors('The authors have withdrawn their manuscript'),
+  },
+  'file-not-made': {
+    subject: '{{number}}: no anonymous manuscript',
+    body: toEditors('The anonymous manuscript could not be made, so nobody can be invited yet'),
+  },
+  'authorship-denied': {
+    subject: '{{number}}: somebody is named who is not an author',
+    body: toEditors('Somebody whom a manuscript names as one of its authors says that they are not'),
+  },
+  'guest-editor-asked': {
+    subject: 'Would you decide on {{number}}?',
+    body: body(
+      `Every editor of {{journal}} is in conflict with one manuscript: ${manuscript}. You are asked to lead its review and to decide on it, as a guest editor of this one manuscript.`,
+      'Sign in with this address, or create an account with it and confirm it. The case is here:\n{{link}}',
+      'If you cannot do it, please answer this letter.',
+    ),
+  },
+  'weekly-digest': {
+    subject: 'What waits for editors',
+    body: body('This week at {{journal}}:', '{{text}}', 'It is here:\n{{link}}'),
+  },
+}
+
+function decisionBody(outcome: string): string {
+  return body(
+    `Your manuscript ${manuscript} ${outcome}.`,
+    '{{text}}',
+    'The reviews and what follows are here:\n{{link}}',
+  )
+}
+
+function toEditors(what: string): string {
+  return body(`${what}: ${manuscript}.`, 'The case is here:\n{{link}}')
+}

@@ -1,0 +1,58 @@
+// What everybody may read of the figures: only what rests on enough cases. How many were accepted and how many reviews there
+// were is left out, so that nobody can subtract what they know.
+import type { IssueNumber } from '#src/domain/issue.ts'
+import { type Figure, type FigurePeriod, minCases, type ReviewFigures } from './figures.ts'
+import type { OwnShare } from './own-share.ts'
+
+export type PublicFigures = FigurePeriod & {
+  /** Accepted or declined. */
+  readonly decided: number
+  readonly daysToFirstDecision?: number | undefined
+  readonly daysToAcceptance?: number | undefined
+  readonly acceptedPercent?: number | undefined
+  readonly reviewsPerCase?: number | undefined
+  /** Newest first. */
+  readonly issues: readonly PublicShare[]
+}
+
+export type PublicShare = IssueNumber & {
+  readonly label: string
+  readonly articles: number
+  readonly ownPercent: number
+}
+
+// The newest say how it is now; all issues are in the archive.
+const maxIssues = 4
+
+/**
+ * Undefined with too few decided cases. Also if none was accepted, because then each was declined: who knows of one
+ * manuscript would read what became of it, while acceptances become public in any case.
+ */
+export function publicFigures(
+  figures: ReviewFigures,
+  shares: readonly (IssueNumber & { label: string; share: OwnShare })[],
+): PublicFigures | undefined {
+  const { begin, end, acceptedPercent } = figures
+  if (acceptedPercent.cases < minCases || acceptedPercent.accepted === 0) return undefined
+  return {
+    begin,
+    end,
+    decided: acceptedPercent.cases,
+    ...known('daysToFirstDecision', figures.daysToFirstDecision),
+    ...known('daysToAcceptance', figures.daysToAcceptance),
+    ...known('acceptedPercent', acceptedPercent),
+    ...known('reviewsPerCase', figures.reviewsPerCase),
+    issues: shares
+      .filter(({ share }) => share.articles >= minCases)
+      .slice(0, maxIssues)
+      .map(({ volume, issue, label, share }) => ({
+        volume,
+        issue,
+        label,
+        articles: share.articles,
+        ownPercent: share.percent,
+      })),
+  }
+}
+
+const known = (name: string, { value }: Figure) => (value === undefined ? {} : { [name]: value })

@@ -1,0 +1,29 @@
+// What the author is told about where the submission stands.
+import type { NextAct, Stage } from './stage.ts'
+
+const sentences: Record<Stage, string> = {
+  received: 'The editors read your manuscript and decide whether to send it to reviewers.',
+  'in-review':
+    'Reviewers read your manuscript. They do not know who you are. The editors decide when the reviews are in.',
+  'decision-due': 'The editors decide next.',
+  'revision-requested': 'The editors wait for your revision.',
+  accepted: 'Your manuscript is accepted and is being prepared for publication.',
+  published: 'Your paper is published.',
+  declined: 'The editors have declined your manuscript. Nothing further will happen.',
+  withdrawn: 'You have withdrawn your manuscript. Nothing further will happen.',
+}
+
+const ofProof: { readonly [act in NextAct]?: string } = {
+  'look-at-proof':
+    'Your manuscript is accepted. Please look at the proof: approve it, or send the points that have to be corrected.',
+  'answer-proof-points': 'The editors read your points about the proof.',
+}
+
+type Standing = { readonly stage: Stage; readonly nextAct: NextAct }
+
+export function whatHappensNext({ stage, nextAct }: Standing, round: number): string {
+  if (stage === 'received' && round > 1) {
+    return 'The editors read your revision and decide whether reviewers should see it again.'
+  }
+  return (stage === 'accepted' ? ofProof[nextAct] : undefined) ?? sentences[stage]
+}
