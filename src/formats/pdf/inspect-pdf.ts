@@ -1,7 +1,7 @@
 // Decides by content whether bytes are a PDF that may be stored and served: it begins and ends as one, its page tree is
-// readable, it is not encrypted, and it runs nothing.
+// readable, it is not encrypted, and it does nothing but show its pages.
 import { PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib'
-import { hasActiveContent } from './find-active-content.ts'
+import { findActiveContent } from './find-active-content.ts'
 import { type PdfObjects, readObjects } from './read-objects.ts'
 
 export type PdfInspection = { ok: true } | { ok: false; code: string; message: string }
@@ -14,6 +14,19 @@ const refusals = {
   encrypted: 'This PDF is password-protected or restricted. Please export it again without protection.',
   'active-content':
     'This PDF contains JavaScript or starts a program. Please print or export it as a plain PDF and upload that.',
+  'sending-form':
+    'This PDF contains a form that sends or loads data. Please print or export it as a plain PDF and upload that.',
+  'opens-files':
+    'This PDF contains links that open other files. Please remove them (links to web pages may stay) and export it again.',
+  'acts-by-itself':
+    'This PDF does something by itself when it is opened or a page is shown. Please print or export it as a plain PDF and upload that.',
+  media:
+    'This PDF contains sound, film or other content that plays. Please remove it, or print the document as a plain PDF, and upload that.',
+  'strange-links':
+    'This PDF contains links that lead neither to the web nor to its own pages. Please remove them (links to web pages may stay) and export it again.',
+  'other-actions':
+    'This PDF contains buttons or links that change how it is shown. Please print or export it as a plain PDF and upload that.',
+  attachments: 'This PDF contains attached files. Please remove them, or print it as a plain PDF, and upload that.',
 } as const
 
 // Acrobat accepts trailing bytes as long as the end marker is in the last kilobyte.
@@ -32,8 +45,8 @@ async function findRefusal(bytes: Uint8Array): Promise<keyof typeof refusals | u
   try {
     const pdf = await readObjects(bytes)
     if (pdf.encrypted) return 'encrypted'
-    if (hasActiveContent(pdf.objects)) return 'active-content'
-    return pdf.complete && hasPages(pdf) ? undefined : 'damaged'
+    if (!pdf.complete || !hasPages(pdf)) return 'damaged'
+    return findActiveContent(pdf)
   } catch {
     return 'damaged'
   }

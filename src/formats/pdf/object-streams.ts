@@ -1,11 +1,15 @@
 // Object streams contain other objects in compressed form; a scan that does not open them sees nothing of a modern PDF.
-// They are unpacked here, counted, because the PDF library unpacks without a limit.
-import { PDFArray, PDFDict, PDFName, PDFNumber, PDFObjectStreamParser, PDFRawStream } from '@cantoo/pdf-lib'
-
-// Writers put some hundred objects into each stream; a book's objects stay below 20 MB.
-export const MAX_OBJECT_BYTES = 64 * 1024 * 1024
-
-export type Budget = { left: number }
+import {
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFObjectStreamParser,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib'
+import type { DoubledKeys } from './doubled-keys.ts'
+import { type Budget, unpackStream } from './unpack-stream.ts'
 
 /** True also for a stream that hides its /Type, since readers follow the cross-reference table. */
 export function isObjectStream(stream: PDFRawStream): boolean {
@@ -14,51 +18,58 @@ export function isObjectStream(stream: PDFRawStream): boolean {
   return named || (dict.has(PDFName.of('N')) && dict.has(PDFName.of('First')))
 }
 
-/** Adds the objects inside to the document; false when they cannot be read within the budget. */
-export async function unpackObjectStream(stream: PDFRawStream, budget: Budget): Promise<boolean> {
-  const contents = await unpack(stream, budget)
-  if (!contents) return false
+/**
+ * Adds the objects inside to the document.
+ * @returns the number that the stream gives to each; undefined when they cannot be read within the budget.
+ */
+export async function unpackObjectStream(
+  stream: PDFRawStream,
+  budget: Budget,
+  doubled: DoubledKeys,
+): Promise<number[] | undefined> {
+  const contents = await unpackStream(stream, budget)
+  if (!contents) return undefined
   const plain = PDFDict.withContext(stream.dict.context)
   for (const key of ['N', 'First']) {
     const value = stream.dict.lookup(PDFName.of(key))
     // An object takes at least four bytes in the stream's index, so a larger count is false.
-    if (!(value instanceof PDFNumber) || value.asNumber() > contents.length) return false
+    if (!(value instanceof PDFNumber) || value.asNumber() > contents.length) return undefined
     plain.set(PDFName.of(key), value)
   }
   try {
-    await PDFObjectStreamParser.forStream(PDFRawStream.of(plain, contents)).parseIntoContext()
-    return true
+    await new ObservedStreamParser(PDFRawStream.of(plain, contents), doubled).parseIntoContext()
+    return numbersIn(contents, plain.lookup(PDFName.of('N'), PDFNumber).asNumber())
   } catch {
-    return false
+    return undefined
   }
 }
 
-async function unpack(stream: PDFRawStream, budget: Budget): Promise<Uint8Array | undefined> {
-  const filter = stream.dict.lookup(PDFName.of('Filter'))
-  const filters = filter instanceof PDFArray ? filter.asArray() : filter === undefined ? [] : [filter]
-  if (stream.dict.has(PDFName.of('DecodeParms')) || filters.length > 1) return undefined
-  const only = filters[0]
-  if (only === undefined) return stream.contents
-  if (only !== PDFName.of('FlateDecode') && only !== PDFName.of('Fl')) return undefined
-  return inflate(stream.contents, budget)
+/** The stream begins with the number and the offset of each object. Undefined when something else is between them. */
+function numbersIn(contents: Uint8Array, count: number): number[] | undefined {
+  const text = Buffer.from(contents.buffer, contents.byteOffset, contents.length).toString('latin1')
+  const pair = /[\s\0]*(\d{1,10})[\s\0]+\d{1,10}(?=[^\d])/y
+  const numbers: number[] = []
+  while (numbers.length < count) {
+    const found = pair.exec(text)
+    if (!found) return undefined
+    numbers.push(Number(found[1]))
+  }
+  return numbers
 }
 
-async function inflate(packed: Uint8Array, budget: Budget): Promise<Uint8Array | undefined> {
-  const source = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream('deflate'))
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  const reader = source.getReader()
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      budget.left -= next.value.length
-      if (budget.left < 0) {
-        await reader.cancel()
-        return undefined
-      }
-      chunks.push(next.value)
-    }
-  } catch {
-    // A line end before `endstream` counts as trailing data here, after everything has been unpacked.
-    if (chunks.length === 0) return undefined
+class ObservedStreamParser extends PDFObjectStreamParser {
+  private readonly doubled: DoubledKeys
+
+  constructor(stream: PDFRawStream, doubled: DoubledKeys) {
+    super(stream)
+    this.doubled = doubled
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+
+  override parseObject(ref?: PDFRef): PDFObject {
+    return this.doubled.object(() => super.parseObject(ref))
+  }
+
+  protected override parseDict(ref?: PDFRef): PDFDict {
+    return this.doubled.dict(() => super.parseDict(ref))
+  }
 }
