@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { relationship } from '#test/fixtures/documents/docx.ts'
 import { buildDocx, goodDocuments, hostileDocuments, MAX_UPLOAD } from '#test/fixtures/documents/index.ts'
 import { inspectDocx } from './inspect-docx.ts'
 
@@ -61,6 +62,28 @@ describe('a Word upload', () => {
     }))
     expect(await inspectDocx(buildDocx({ paragraphs, entries }))).toMatchObject({ ok: true })
   })
+})
+
+test('the files of other programs in a document are named, whatever their parts are called', async () => {
+  const inside = (type: string, target: string, id: string) => relationship(type, target, { id })
+  const bytes = buildDocx({
+    relationships:
+      inside('oleObject', 'embeddings/equation.bin', 'a') +
+      inside('package', 'harmless/book.xlsx', 'b') +
+      inside('control', 'activeX/activeX1.xml', 'c') +
+      inside('image', 'media/image1.png', 'd'),
+    entries: ['embeddings/equation.bin', 'harmless/book.xlsx', 'activeX/activeX1.bin', 'media/image1.png'].map(
+      (name) => ({
+        name: `word/${name}`,
+        data: 'bytes',
+      }),
+    ),
+  })
+  expect(await inspectDocx(bytes)).toMatchObject({
+    ok: true,
+    embedded: ['equation.bin', 'book.xlsx', 'activeX1.xml'],
+  })
+  expect(await inspectDocx(buildDocx())).not.toHaveProperty('embedded')
 })
 
 test('a short repetitive text is not a zip bomb', async () => {

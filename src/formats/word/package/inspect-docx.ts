@@ -1,6 +1,8 @@
 // Decides by content whether bytes are a Word document that may be stored, and reads its words for full-text search.
 // Every part is unpacked once, as a stream; every XML part is read to its end, everything else is only counted.
-// Embedded objects (MathType equations, workbooks behind charts) pass: nothing here or later opens them.
+// Files of other programs (MathType equations, workbooks behind charts) and fields that load something pass: nothing here or later
+// opens or obeys them, and they are named.
+import { type ActiveContent, collectActiveContent, type FoundContent } from './active-content.ts'
 import {
   DOCUMENT_TYPE,
   ENDNOTES_TYPE,
@@ -10,12 +12,15 @@ import {
 } from './content-types.ts'
 import { requireZip } from './outer-kind.ts'
 import { outsideLinks } from './outside-links.ts'
+import { readForeignParts } from './package-parts.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { MOST_TEXT, readStory } from './story-text.ts'
 import { openPackage, type PackagePart } from './word-package.ts'
 import { readXml, type XmlHandler } from './xml-part.ts'
 
-export type DocxInspection = { ok: true; text: string } | { ok: false; code: RefusalCode; message: string }
+export type DocxInspection =
+  | ({ ok: true; text: string } & ActiveContent)
+  | { ok: false; code: RefusalCode; message: string }
 
 // Every part is checked for hidden content; only these are kept, in this order: two thousand parts may be full of
 // words.
@@ -25,7 +30,9 @@ const STORIES = [DOCUMENT_TYPE, FOOTNOTES_TYPE, ENDNOTES_TYPE]
 export async function inspectDocx(bytes: Uint8Array): Promise<DocxInspection> {
   try {
     requireZip(bytes)
-    return { ok: true, text: await readDocument(await open(bytes)) }
+    const found = collectActiveContent()
+    const text = await readDocument(await open(bytes), found)
+    return { ok: true, text, ...found.result() }
   } catch (error) {
     const { code, message } = error instanceof Refusal ? error : new Refusal('damaged')
     return { ok: false, code, message }
@@ -41,24 +48,27 @@ async function open(bytes: Uint8Array): Promise<Map<string, PackagePart>> {
   }
 }
 
-async function readDocument(parts: Map<string, PackagePart>): Promise<string> {
+async function readDocument(parts: Map<string, PackagePart>, found: FoundContent): Promise<string> {
   if ([...parts.keys()].some((name) => /(^|\/)vba(project\.bin|data\.xml)$/.test(name))) throw new Refusal('macros')
   const types = readContentTypes()
+  const foreignParts = readForeignParts({ file: found.file, link: found.acting })
   let main: string | undefined
   await readPart(take(parts, '[content_types].xml'), types.handler)
   await readPart(
     take(parts, '_rels/.rels'),
     readMainRelationship((name) => (main ??= name)),
     outsideLinks,
+    foreignParts,
   )
   if (main === undefined || !parts.has(main) || types.of(main) !== DOCUMENT_TYPE) throw refuseOtherOffice(types.any)
 
   const stories = new Map<string, string>(STORIES.map((type) => [type, '']))
   for (const part of parts.values()) {
     const type = types.of(part.name) ?? ''
-    if (part.name.endsWith('.rels')) await readPart(part, outsideLinks)
-    else if (part.name.endsWith('.xml') || /[+/]xml$/.test(type)) {
-      const story = readStory()
+    found.part(part.name)
+    if (part.name.endsWith('.rels')) await readPart(part, outsideLinks, foreignParts)
+    else if (part.name.endsWith('.xml') || /[+/]xml\s*(;|$)/i.test(type)) {
+      const story = readStory(found)
       await readPart(part, story)
       const text = story.result()
       const kind = part.name === main ? DOCUMENT_TYPE : type

@@ -29,7 +29,7 @@ export const outsideLinks: XmlHandler = {
 }
 
 // `file:///C:\x`, `C:\x`, `file:///Users/x`, `Macintosh HD:Users:x`, `x.dotx`; never `\\server\x` or `file://server/x`.
-function isOnOwnDisk(target: string): boolean {
+export function isOnOwnDisk(target: string): boolean {
   const path = target.replace(/^file:(\/\/(localhost)?(?=\/(?!\/)))?/i, '').replaceAll('%5C', '\\')
   if (/^\/?[a-z]:/i.test(path)) return true
   return !/^[\\/]{2}|^\/\\/.test(path) && !HAS_SCHEME.test(path)

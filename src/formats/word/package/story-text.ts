@@ -1,72 +1,58 @@
 // The words of one story (body, footnotes, endnotes) as a reader of the accepted document sees them: insertions in,
-// deletions and field codes out, a text box once. Field codes are also checked here, for DDE.
+// deletions and field codes out, a text box once. What acts is also found here: DDE is refused, everything else is named.
 import type { SaxesTagNS } from 'saxes'
-import { Refusal } from './refusal.ts'
+import { leadsToPrograms } from './acting-links.ts'
+import type { FoundContent } from './active-content.ts'
+import { isOnOwnDisk } from './outside-links.ts'
+import { readStoryFields } from './story-fields.ts'
 import type { XmlHandler } from './xml-part.ts'
 
 const WORD = /\/wordprocessingml\/(2006\/)?main$/
 const MATH = /\/officeDocument\/(2006\/)?math$/
+const VML = /^urn:schemas-microsoft-com:(vml|office:office)$/
+const RELATIONSHIPS = /\/officeDocument\/(2006\/)?relationships$/
 const COMPATIBILITY = /\/markup-compatibility\/2006$/
-
-// A field's kind is its first word; anything longer is a bibliography entry.
-const FIELD_HEAD = 200
-const DDE = /^[\s"\\]*DDE(AUTO)?\b/i
 
 // Ten times the longest manuscript. The index keeps far less, and a small file can unpack to a hundred times its size.
 export const MOST_TEXT = 1_000_000
 
-type Field = { head: string }
-
-export function readStory(): XmlHandler & { result(): string } {
+export function readStory(found: Pick<FoundContent, 'acting' | 'element'>): XmlHandler & { result(): string } {
   const pieces: string[] = []
   const parents: string[] = []
-  const fields: Field[] = []
-  const codes: Field[] = []
-  let capture: 'nothing' | 'text' | 'code' = 'nothing'
+  const fields = readStoryFields(found.acting)
+  let capture: 'nothing' | 'text' | 'deleted-text' | 'code' | 'deleted-code' = 'nothing'
   let skipped = 0
   let lineIsEmpty = true
   let length = 0
 
   const put = (text: string) => {
-    if (skipped > 0 || text === '') return
-    if (codes.length > 0) return note(text)
+    if (text === '') return
+    if (fields.isInCode()) return fields.text(text, false)
+    if (skipped > 0) return
     if (text === '\n') return endLine()
     lineIsEmpty = false
     if (length < MOST_TEXT) pieces.push(text.slice(0, MOST_TEXT - length))
     length += text.length
   }
-  const note = (code: string) => {
-    const field = codes.at(-1)
-    if (field && field.head.length < FIELD_HEAD) field.head += code.slice(0, FIELD_HEAD)
-  }
   const endLine = () => {
     if (!lineIsEmpty && length < MOST_TEXT) pieces.push('\n')
     lineIsEmpty = true
-  }
-  const turnField = (turn: string | undefined) => {
-    if (turn === 'begin') {
-      const field = { head: '' }
-      fields.push(field)
-      codes.push(field)
-      return
-    }
-    const field = fields.at(-1)
-    if (field && field === codes.at(-1)) {
-      refuseDde(field.head)
-      codes.pop()
-    }
-    if (turn === 'end') fields.pop()
   }
 
   return {
     open(tag) {
       const name = nameOf(tag)
+      findElement(tag, name, found)
+      if (name === 'mc:AlternateContent') fields.openAlternatives()
       if (isHidden(name)) skipped += 1
       else if (name === 'w:p') endLine()
       else if (name === 'w:t' || name === 'm:t') capture = 'text'
-      else if (name === 'w:instrText' || name === 'w:delInstrText') capture = 'code'
-      else if (name === 'w:fldChar') turnField(attribute(tag, 'fldCharType'))
-      else if (name === 'w:fldSimple') refuseDde(attribute(tag, 'instr') ?? '')
+      else if (name === 'w:delText') capture = 'deleted-text'
+      else if (name === 'w:instrText') capture = 'code'
+      else if (name === 'w:delInstrText') capture = 'deleted-code'
+      else if (name === 'w:fldChar') fields.turn(attribute(tag, 'fldCharType'))
+      else if (name === 'w:fldSimple') fields.simple(attribute(tag, 'instr') ?? '')
+      else if (name === 'w:txbxContent') fields.openBox()
       else if (parents.at(-1) === 'w:r') put(CHARACTERS[name] ?? '')
       parents.push(name)
     },
@@ -74,19 +60,24 @@ export function readStory(): XmlHandler & { result(): string } {
       const name = nameOf(tag)
       parents.pop()
       capture = 'nothing'
+      if (name === 'mc:AlternateContent') fields.closeAlternatives()
       if (isHidden(name)) skipped -= 1
       else if (name === 'w:p') endLine()
+      else if (name === 'w:txbxContent') fields.closeBox()
     },
     text(text) {
       if (capture === 'text') put(text)
-      else if (capture === 'code') note(text)
+      else if (capture === 'deleted-text') fields.text(text, true)
+      else if (capture !== 'nothing') fields.code(text, capture === 'deleted-code' || isInDeleted(parents))
     },
     result() {
-      for (const field of codes) refuseDde(field.head)
+      fields.finish()
       return pieces.join('').trimEnd()
     },
   }
 }
+
+const isInDeleted = (parents: readonly string[]): boolean => parents.includes('w:del') || parents.includes('w:moveFrom')
 
 const CHARACTERS: Record<string, string> = {
   'w:tab': '\t',
@@ -99,16 +90,35 @@ const CHARACTERS: Record<string, string> = {
 // Moved text is read at its destination; Fallback repeats the content of Choice for older programs.
 const isHidden = (name: string) => name === 'w:del' || name === 'w:moveFrom' || name === 'mc:Fallback'
 
+/** They show a file of another program, whatever the relationship that leads to it is called. */
+const objects = new Set(['w:control', 'w:objectEmbed', 'w:objectLink'])
+const insertions = new Set(['w:altChunk', 'w:subDoc'])
+
+function findElement(tag: SaxesTagNS, name: string, found: Pick<FoundContent, 'acting' | 'element'>): void {
+  if (tag.local === 'OLEObject' || objects.has(name)) found.element('object', attribute(tag, 'ProgID') ?? tag.local)
+  else if (insertions.has(name)) found.element('insertion', tag.local)
+  else if (name === 'w:mailMerge') found.acting('mail merge')
+  else if (tag.local === 'webVideoPr') found.acting('web video')
+  if (VML.test(tag.uri)) for (const address of actingAddresses(tag)) found.acting(address)
+}
+
+/** Older drawings have addresses without relationships. */
+function actingAddresses(tag: SaxesTagNS): string[] {
+  return Object.values(tag.attributes).flatMap(({ local, uri, value }) => {
+    if (local === 'href' && uri === '') return leadsToPrograms(value) ? [value] : []
+    const isLoaded = (local === 'src' || local === 'href' || local === 'althref') && !RELATIONSHIPS.test(uri)
+    return isLoaded && !isOnOwnDisk(value) && !/^cid:/i.test(value) ? [value] : []
+  })
+}
+
 function nameOf(tag: SaxesTagNS): string {
   if (WORD.test(tag.uri)) return `w:${tag.local}`
   if (MATH.test(tag.uri)) return `m:${tag.local}`
   return COMPATIBILITY.test(tag.uri) ? `mc:${tag.local}` : ''
 }
 
+/** That of the element's own namespace, should others have the same name. */
 function attribute(tag: SaxesTagNS, local: string): string | undefined {
-  return Object.values(tag.attributes).find((candidate) => candidate.local === local)?.value
-}
-
-function refuseDde(code: string): void {
-  if (DDE.test(code)) throw new Refusal('active-content')
+  const named = Object.values(tag.attributes).filter((candidate) => candidate.local === local)
+  return (named.find(({ uri }) => uri === tag.uri) ?? named[0])?.value
 }
