@@ -24,7 +24,7 @@ const dropped = set(`
   w:activeWritingStyle w:removePersonalInformation w:removeDateAndTime w:readModeInkLockDown w:smartTagType w:schemaLibrary
   w:documentType w:printerSettings w14:docId w14:conflictMode w14:discardImageEditingData
   w:fldData w:alias w:tag w:altChunk
-  x15ac:absPath x:fileSharing svg:metadata editor:namedview`)
+  svg:metadata editor:namedview`)
 
 /** Every `…PrChange` holds former formatting. */
 const formerLooks = /^w:\w+PrChange$|^w:tblPrExChange$/
@@ -46,3 +46,11 @@ export function isTrace(prefix: string, local: string, uri: string): boolean {
   if (prefix === 'w') return traces.test(local)
   return prefix === 'editor' || (editingNumbers.test(local) && uri.startsWith('http://schemas.microsoft.com/'))
 }
+
+/** What a reviewer leaves in a text: comments, and changes that show as changes. */
+const annotations = set(`
+  w:ins w:del w:moveFrom w:moveTo w:moveFromRangeStart w:moveFromRangeEnd w:moveToRangeStart w:moveToRangeEnd
+  w:cellIns w:cellDel w:cellMerge w:numberingChange w:tblGridChange
+  w:commentRangeStart w:commentRangeEnd w:commentReference w:annotationRef`)
+
+export const isAnnotation = (name: string): boolean => annotations.has(name) || formerLooks.test(name)

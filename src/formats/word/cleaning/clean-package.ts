@@ -1,13 +1,13 @@
 // The parts of a published document. Starts with what the package names as its document and follows the relationships
 // from there, so that nothing refers to a part that is left out.
 
-import { hasBytes } from '#src/formats/bytes.ts'
 import { readContentTypes } from '#src/formats/word/package/content-types.ts'
 import { openPackage, type PackagePart } from '#src/formats/word/package/word-package.ts'
 import { readXml } from '#src/formats/word/package/xml-part.ts'
 import { isBibliography } from './bibliography.ts'
 import { appProperties, coreProperties, customProperties, type PublishedProperties } from './published-properties.ts'
 import {
+  isComments,
   isCustomXml,
   isLeftOut,
   isNamed,
@@ -21,14 +21,16 @@ import { rewritePart } from './rewrite-part.ts'
 import { stripPicture } from './strip-picture.ts'
 import { type CleanPart, writePackage } from './write-package.ts'
 
-// A workbook behind a chart, with a document inside: deeper than that is not followed.
-const deepest = 3
+type Wanted = {
+  /** Without them, the document has none. */
+  properties?: PublishedProperties | undefined
+  /** Comments and tracked changes stay, all by this name. */
+  annotator?: string | undefined
+}
 
-/** Without properties for a document inside another one. */
 export async function cleanPackage(
   bytes: Uint8Array,
-  properties: PublishedProperties | undefined,
-  depth = 0,
+  { properties, annotator }: Wanted,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await openPackage(bytes)
   const types = readContentTypes()
@@ -49,7 +51,7 @@ export async function cleanPackage(
   }
 
   async function stays(from: string, relationship: Relationship): Promise<boolean> {
-    if (isLeftOut(relationship)) return false
+    if (isLeftOut(relationship) && !(annotator !== undefined && isComments(relationship))) return false
     if (relationship.isExternal) return true
     const part = parts.get(partName(from, relationship.target).toLowerCase())
     return part !== undefined && (!isCustomXml(relationship) || isBibliography(await readWhole(part)))
@@ -71,10 +73,11 @@ export async function cleanPackage(
       return rewritePart(whole, {
         lostLinks: new Set(lost.map(({ id }) => id)),
         mentionedNotes: isNotes ? mentionedNotes : undefined,
+        annotator,
       })
     }
     if (/^image\//.test(type) || /\/media\//.test(name)) return stripPicture(whole)
-    return hasBytes(whole, 0, 'PK') && depth < deepest ? cleanEmbedded(whole, depth + 1) : whole
+    return whole
   }
 
   const ofPackage = await relationshipsOf('')
@@ -99,15 +102,6 @@ const notesIn = (part: Buffer): string[] =>
   [
     ...part.toString('latin1').matchAll(/<(?:\w+:)?((?:foot|end)noteReference)\s(?:[^>]*\s)?(?:\w+:)?id="([^"]*)"/g),
   ].map(([, name, id]) => `${name} ${id}`)
-
-async function cleanEmbedded(bytes: Uint8Array, depth: number): Promise<Uint8Array> {
-  try {
-    return await cleanPackage(bytes, undefined, depth)
-  } catch {
-    // Whatever cannot be opened is not a document.
-    return bytes
-  }
-}
 
 function addProperties(
   clean: Map<string, CleanPart>,

@@ -1,11 +1,19 @@
 // Fields that extend over several runs and paragraphs: begin, code, separate, result, end, possibly nested. What
 // happens to a field is only known once its code has been read, so whatever was written of it by then can still be
 // taken back.
+import { nestedField } from '#src/formats/word/package/field-codes.ts'
 import { type FieldKind, fieldKind } from './field-kind.ts'
 import { withoutOwnLibrary } from './reference-managers.ts'
 import { type Retractable, textOf } from './xml-output.ts'
 
-type Field = { code: Code[]; written: Retractable[]; isInCode: boolean; kind: FieldKind }
+type Field = {
+  code: Code[]
+  /** The code with a mark for each field within it. */
+  marked: string
+  written: Retractable[]
+  isInCode: boolean
+  kind: FieldKind
+}
 /** An element that holds a field's code, or part of it. */
 type Code = { piece: Retractable; text: string }
 
@@ -16,7 +24,7 @@ export function trackFields() {
     if (!field.isInCode) return
     field.isInCode = false
     const code = field.code.map(({ text }) => text).join('')
-    if (field.kind === 'live') field.kind = fieldKind(code)
+    if (field.kind === 'live') field.kind = fieldKind(field.marked)
     if (field.kind === 'live') publish(field.code, code)
     else for (const piece of field.written) piece.text = ''
     field.written = []
@@ -28,7 +36,9 @@ export function trackFields() {
       if (mark === 'begin') {
         // Anything inside a result that is removed is removed with it.
         const kind = open.some((field) => field.kind === 'gone' && !field.isInCode) ? 'gone' : 'live'
-        open.push({ code: [], written: [], isInCode: true, kind })
+        const around = open.at(-1)
+        if (around?.isInCode) around.marked += nestedField
+        open.push({ code: [], marked: '', written: [], isInCode: true, kind })
         for (const field of inCode()) field.written.push(piece)
         return
       }
@@ -45,7 +55,9 @@ export function trackFields() {
       const fields = inCode()
       for (const field of fields) field.written.push(piece)
       const inner = fields.at(-1)
-      if (inner && code !== '') inner.code.push({ piece, text: code })
+      if (!inner || code === '') return
+      inner.code.push({ piece, text: code })
+      inner.marked += code
     },
     /** Fields without an end are decided by what was read of them. */
     finish(): void {

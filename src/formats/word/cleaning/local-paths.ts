@@ -12,6 +12,3 @@ const home =
 
 /** Codes of fields contain formulas and addresses of all kinds, so only unmistakable paths are removed. */
 export const withoutHomes = (code: string): string => (/[\\/]/.test(code) ? code.replaceAll(home, '') : code)
-
-/** Addresses that anybody can open, and places within the document itself. */
-export const isPublicAddress = (target: string): boolean => /^\s*(https?:|mailto:|ftp:|tel:|doi:|urn:|#)/i.test(target)

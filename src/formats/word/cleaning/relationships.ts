@@ -1,38 +1,30 @@
-// Which parts belong to a document: those that its relationships reach, except what only the author needed.
+// Which parts belong to a document: those that its relationships reach, except what only the author needed and the files of
+// other programs.
+import { isPublicAddress } from '#src/formats/public-address.ts'
+import { isOfTheText } from '#src/formats/word/package/package-parts.ts'
 import { readXml } from '#src/formats/word/package/xml-part.ts'
 import { compactGroup, element, together } from '#src/formats/xml/markup.ts'
-import { isPublicAddress } from './local-paths.ts'
 
 export type Relationship = { id: string; type: string; target: string; isExternal: boolean }
 
 const set = (names: string) => new Set(names.trim().split(/\s+/))
 
-/** By the last word of their types, which the strict form of the format shares with the transitional one. */
-const ofAuthors = set(`
-  comments commentsExtended commentsIds commentsExtensible people documenttasks threadedComment person
-  attachedTemplate glossaryDocument printerSettings thumbnail keyMapCustomizations attachedToolbars userXmlData
-  mailMergeSource mailMergeHeaderSource mailMergeRecipientData recipientData stylesWithEffects vbaProject wordVbaData
-  core-properties extended-properties custom-properties custom-property origin signature webextensiontaskpanes
-  webextension ui extensibility aFChunk`)
-
 /** A part refers to these where it uses them; one that is no longer referred to was in a deleted passage. */
-const named = set('image hyperlink chart oleObject package header footer control')
+const named = set('image hyperlink chart header footer')
 
 const typeOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf('/') + 1)
 
 export const isCustomXml = (relationship: Relationship): boolean => typeOf(relationship) === 'customXml'
 
+export const isComments = (relationship: Relationship): boolean => typeOf(relationship) === 'comments'
+
 export function isLeftOut(relationship: Relationship): boolean {
-  if (ofAuthors.has(typeOf(relationship))) return true
-  return relationship.isExternal && !isPublicAddress(relationship.target) && !isWorkbookLink(relationship)
+  if (!isOfTheText(relationship.type)) return true
+  return relationship.isExternal && !(typeOf(relationship) === 'hyperlink' && isPublicAddress(relationship.target))
 }
 
 export const isNamed = (relationship: Relationship, part: Buffer): boolean =>
   !named.has(typeOf(relationship)) || part.includes(`"${relationship.id}"`)
-
-/** A workbook needs the link that its formulas refer to, but not its location, which is private. */
-const isWorkbookLink = (relationship: Relationship): boolean =>
-  /^(externalLinkPath|xlPathMissing)$/.test(typeOf(relationship))
 
 export function readRelationships(bytes: Uint8Array): Relationship[] {
   const found: Relationship[] = []
@@ -54,7 +46,7 @@ export function writeRelationships(relationships: readonly Relationship[]): stri
     element('Relationship', {
       Id: relationship.id,
       Type: relationship.type,
-      Target: relationship.isExternal && isWorkbookLink(relationship) ? 'workbook.xlsx' : relationship.target,
+      Target: relationship.target,
       TargetMode: relationship.isExternal ? 'External' : undefined,
     }),
   )

@@ -1,6 +1,7 @@
 // What happens to one element, by its name, its position, and the relationships it refers to.
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
-import { isChange, isGone, isTrace, type Treatment, treatmentOf } from './changes.ts'
+import { isPublicAddress } from '#src/formats/public-address.ts'
+import { isAnnotation, isChange, isGone, isTrace, type Treatment, treatmentOf } from './changes.ts'
 import { fieldKind } from './field-kind.ts'
 import type { Fields } from './fields.ts'
 import { type Frame, writtenAround } from './frame.ts'
@@ -14,6 +15,8 @@ export type PartRules = {
   lostLinks: ReadonlySet<string>
   /** For a part with notes: those that the text still refers to, as 'footnoteReference 1'. */
   mentionedNotes?: ReadonlySet<string> | undefined
+  /** Comments and tracked changes stay, all by this name. */
+  annotator?: string | undefined
 }
 
 type Surroundings = {
@@ -28,6 +31,8 @@ type Surroundings = {
 
 /** Notifies the enclosing frames when it marks them as deleted. */
 export function treatElement(tag: SaxesTagNS, { name, frame, fields, output, rules }: Surroundings): Treatment {
+  if (rules.annotator !== undefined && isAnnotation(name)) return 'keep'
+  if (isOfOtherPrograms(tag, name)) return 'drop'
   const place = writtenAround(frame)
   if (!place) return treatmentOf(name)
   if (isMark(name, place)) return acceptMark(name, place, frame)
@@ -98,19 +103,34 @@ const withoutTarget = new Map<string, Treatment>([
   ['hlinkClick', 'drop'],
   ['hlinkHover', 'drop'],
   ['hlinkMouseOver', 'drop'],
-  ['externalData', 'drop'],
-  ['OLEObject', 'drop'],
-  ['subDoc', 'drop'],
+  ['sourceFileName', 'drop'],
 ])
+
+/** They show or load a file of another program, wherever their relationships lead. */
+const ofOtherPrograms = new Set(['OLEObject', 'objectEmbed', 'objectLink', 'externalData', 'subDoc', 'webVideoPr'])
+const isOfOtherPrograms = (tag: SaxesTagNS, name: string): boolean =>
+  ofOtherPrograms.has(tag.local) || name === 'w:control'
 
 /** Older programs store where a picture came from in its name and its alternative text. */
 const tellsOfFiles = new Set(['name', 'descr', 'title', 'alt', 'instr'])
 
-export function attributesOf(tag: SaxesTagNS, { lostLinks }: PartRules): SaxesAttributeNS[] {
+const isOfDrawing = /^urn:schemas-microsoft-com:(vml|office:office)$/
+
+/** Older drawings have addresses without relationships: where a picture came from, or where a click leads. */
+const isAddressOfDrawing = (tag: SaxesTagNS, { local, uri, value }: SaxesAttributeNS): boolean =>
+  isOfDrawing.test(tag.uri) &&
+  prefixOf(uri) !== 'r' &&
+  (local === 'src' || local === 'althref' || (local === 'href' && (uri !== '' || !isPublicAddress(value))))
+
+export function attributesOf(tag: SaxesTagNS, { lostLinks, annotator }: PartRules): SaxesAttributeNS[] {
   return Object.values(tag.attributes).flatMap((attribute) => {
     const prefix = attribute.uri === '' ? '' : prefixOf(attribute.uri)
+    // The format demands it of comments and changes.
+    if (annotator !== undefined && prefix === 'w' && attribute.local === 'author')
+      return [{ ...attribute, value: annotator }]
     if (attribute.uri !== '' && isTrace(prefix, attribute.local, attribute.uri)) return []
     if (prefix === 'r' && lostLinks.has(attribute.value)) return []
+    if (isAddressOfDrawing(tag, attribute)) return []
     if (!tellsOfFiles.has(attribute.local)) return [attribute]
     const value = attribute.local === 'instr' ? withoutOwnLibrary(attribute.value) : attribute.value
     return [{ ...attribute, value: withoutFolders(value) }]

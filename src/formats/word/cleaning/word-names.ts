@@ -7,8 +7,6 @@ const namespaces: [RegExp, string][] = [
   [/\/office\/word\/20\d\d\/wordml(\/\w+)*$/, 'w14'],
   [/\/officeDocument\/(2006\/)?relationships$/, 'r'],
   [/^http:\/\/www\.inkscape\.org\/|sodipodi/, 'editor'],
-  [/\/office\/spreadsheetml\/2010\/11\/ac$/, 'x15ac'],
-  [/\/spreadsheetml\/(2006\/)?main$/, 'x'],
   [/^http:\/\/www\.w3\.org\/2000\/svg$/, 'svg'],
 ]
 const known = new Map<string, string>()
@@ -26,5 +24,8 @@ export function prefixOf(uri: string): string {
   return prefix
 }
 
-export const attributeOf = (tag: SaxesTagNS, local: string): string | undefined =>
-  Object.values(tag.attributes).find((attribute) => attribute.local === local)?.value
+/** That of the element's own namespace, should others have the same name. */
+export function attributeOf(tag: SaxesTagNS, local: string): string | undefined {
+  const named = Object.values(tag.attributes).filter((attribute) => attribute.local === local)
+  return (named.find(({ uri }) => uri === tag.uri) ?? named[0])?.value
+}
