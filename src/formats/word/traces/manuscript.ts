@@ -27,3 +27,13 @@ export type Manuscript = {
 }
 
 export type OfferedTexts = { title?: string; abstract?: string; keywords: string[]; authors: string[] }
+
+/** What the first page says about one of its authors. */
+export type OfferedPerson = {
+  name: string
+  affiliations: string[]
+  email?: string
+  /** Bare. */
+  orcid?: string
+  corresponding?: true
+}

@@ -4,14 +4,14 @@ import { isPlaceholder } from './names.ts'
 
 const works =
   'work|study|studies|papers?|research|articles?|publications?|books?|chapters?|projects?|reports?|findings|results|experiments?|analys[ei]s|investigations?|reviews?|thesis|dissertation|surveys?|interviews|model|framework|trial'
-const told =
+const reportedVerbs =
   'shown|reported|described|demonstrated|argued|published|developed|found|discussed|proposed|introduced|studied|investigated|explored|examined|observed|suggested'
 const own = new RegExp(
   [
     String.raw`\b(?:our|my|the (?:first |second |lead |present )?authors?['’]s?)\s+(?:own\s+)?(?:previous(?:ly published)?|earlier|prior|past|recent|former|published|companion|own)\s+(?:[\p{L}-]+\s+){0,2}?(?:${works})\b`,
-    String.raw`\b(?:we|I)\s+(?:have\s+)?(?:previously|earlier|elsewhere|already|recently)\s+(?:${told})\b`,
-    String.raw`\b(?:we|I)\s+(?:have\s+)?(?:${told})\s+(?:this |that |it |them )?(?:elsewhere|before|previously|earlier)\b`,
-    String.raw`\bas\s+(?:we|I)\s+(?:have\s+)?(?:${told})\s+in\b`,
+    String.raw`\b(?:we|I)\s+(?:have\s+)?(?:previously|earlier|elsewhere|already|recently)\s+(?:${reportedVerbs})\b`,
+    String.raw`\b(?:we|I)\s+(?:have\s+)?(?:${reportedVerbs})\s+(?:this |that |it |them )?(?:elsewhere|before|previously|earlier)\b`,
+    String.raw`\bas\s+(?:we|I)\s+(?:have\s+)?(?:${reportedVerbs})\s+in\b`,
   ].join('|'),
   'giu',
 )
