@@ -1,0 +1,4 @@
+// The reviewer's form as a Word file: written with what is in the draft, and read back by the tags of its fields.
+export type { ReviewForm } from './form-layout.ts'
+export { understandForm } from './understand-form.ts'
+export { writeForm } from './write-form.ts'
