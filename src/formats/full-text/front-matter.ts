@@ -1,5 +1,6 @@
 // What is printed and marked up around a paper's text. It comes from the paper's record, never from the Word file.
 import type { RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
+import type { PrintedDeclarations } from '#src/domain/article/declarations.ts'
 import type { Standing } from '#src/domain/article/notice.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 
@@ -41,6 +42,8 @@ export type FrontMatter = {
     publisher?: string | undefined
     url: string
   }
+  /** Printed at the end of the text, unless the text has them itself. */
+  statements?: PrintedDeclarations | undefined
   /** The paper's standing since it appeared, and the notices behind it. */
   standing?: Standing | undefined
   notices?: readonly RelatedArticle[] | undefined

@@ -31,15 +31,15 @@ export function namePlaces(text: FullText): FullText {
   }
 
   const attention: Attention[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const link = (inlines: readonly Inline[], place: string | undefined): Inline[] =>
     changeInlines(inlines, (inline) => linkOne(inline, place))
   const linkOne = (inline: Inline, place: string | undefined): Inline | Inline[] => {
     if (inline.kind !== 'cross-reference') return inline
     const target = places.get(inline.target)
     if (target !== undefined) return inline.inlines.length > 0 ? { ...inline, target } : []
-    if (!places.has(inline.target) && !told.has(inline.target)) {
-      told.add(inline.target)
+    if (!places.has(inline.target) && !reported.has(inline.target)) {
+      reported.add(inline.target)
       attention.push({ kind: 'dangling-link', place, label: firstWords(inline.inlines), detail: inline.target })
     }
     return inline.inlines

@@ -20,14 +20,14 @@ export function orderHeadings(raw: FullText, facts: ManuscriptFacts): FullText {
   const numbers = typedNumbers(headings)
   const counted = countedNumbers(headings, facts)
   const levels = levelsOf(headings, numbers)
-  const open: { raw: number; isTold?: boolean }[] = []
+  const open: { raw: number; isReported?: boolean }[] = []
   const body = filled.map((block): Block => {
     if (block.kind !== 'heading') return block
     const raw = levels.get(block) ?? block.level
     while ((open.at(-1)?.raw ?? 0) >= raw) open.pop()
     const above = open.at(-1)
-    if (above !== undefined && raw > above.raw + 1 && !above.isTold) {
-      above.isTold = true
+    if (above !== undefined && raw > above.raw + 1 && !above.isReported) {
+      above.isReported = true
       attention.push({ kind: 'skipped-heading', place: block.id, label: firstWords(block.inlines) })
     }
     open.push({ raw })

@@ -166,6 +166,8 @@ export type Inline =
   | { kind: 'note-mark'; note: string }
   | { kind: 'picture'; picture: Picture }
   | { kind: 'line-break' }
+  /** In a copy for reviewers, instead of words that would reveal the authors. `text` says so: '[hidden for review]'. */
+  | { kind: 'hidden'; text: string }
   | {
       kind: 'language' /** BCP 47 */
       language?: string | undefined

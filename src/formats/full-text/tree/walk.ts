@@ -160,6 +160,7 @@ function wordsOf(inline: Inline): string {
   switch (inline.kind) {
     case 'text':
     case 'code':
+    case 'hidden':
       return inline.text
     case 'formula':
       return inline.formula.tex
