@@ -33,7 +33,7 @@ const htmlAttributes = {
   pre: ['role', 'tabindex', 'aria-label', 'data-scroll'],
   s: [],
   section: ['role', 'aria-labelledby', 'data-declaration'],
-  span: ['data-number', 'data-stop', 'data-small-caps'],
+  span: ['data-number', 'data-stop', 'data-small-caps', 'data-hidden'],
   strong: [],
   sub: [],
   sup: [],

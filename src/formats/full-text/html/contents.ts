@@ -18,14 +18,17 @@ export function contentsOf(html: string): ContentsEntry[] {
   return [...html.matchAll(heading)].map(([, level, id = '', inside = '']) => ({
     id: plain(id),
     level: Number(level) - 1,
-    words: plain(
-      inside
-        .replaceAll(unsaid, '')
-        .replaceAll(/<br\/>/g, ' ')
-        .replaceAll(/<[^>]*>/g, ''),
-    ).trim(),
+    words: plainTextOf(inside),
   }))
 }
+
+export const plainTextOf = (inside: string): string =>
+  plain(
+    inside
+      .replaceAll(unsaid, '')
+      .replaceAll(/<br\/>/g, ' ')
+      .replaceAll(/<[^>]*>/g, ''),
+  ).trim()
 
 const plain = (escaped: string): string => escaped.replaceAll(/&(lt|gt|quot|amp);/g, (sign) => signs[sign] ?? sign)
 

@@ -4,12 +4,12 @@
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock } from '#src/formats/full-text/tree/walk.ts'
 
-const prefix = 't-'
+export const idPrefix = 't-'
 
 /** The fragment of a place: '#t-fig-1' for the place 'fig-1' of a text. */
 export const addressOfPlace = (place: string): string => `#${idOfPlace(place)}`
 
-const idOfPlace = (place: string): string => prefix + place.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+const idOfPlace = (place: string): string => idPrefix + place.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
 
 export type Places = {
   /** The id to write for a place; undefined when another element already has it. */

@@ -48,6 +48,8 @@ function write(inline: Inline, writing: Writing, isInLink: boolean): string {
       return writePicture(inline.picture, writing)
     case 'line-break':
       return element('br', {})
+    case 'hidden':
+      return element('span', { 'data-hidden': true }, text(inline.text))
     case 'small-caps':
       return element('span', { 'data-small-caps': true }, inside())
     case 'language': {

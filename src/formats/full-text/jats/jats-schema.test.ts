@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
+import { addStatements } from '#src/formats/full-text/statements/add-statements.ts'
 import { jatsSchema, schemaErrors, schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'
 import { aFormula, aFrontMatter, aFullText } from '#test/factories/full-text.ts'
 import { aRandomFullText } from '#test/factories/random-full-text.ts'
@@ -71,7 +72,15 @@ const structuredAuthors = [
 
 const noText = aFullText({ body: [], notes: [], references: [] })
 
-const toldOf = (kind: NoticeKind, doi?: string) => ({
+const statements = {
+  funding: 'A < B\n\n10.5555/12',
+  conflicts: 'None.',
+  ethics: '&',
+  data: 'At https://a.example',
+  aiUse: '?',
+}
+
+const noticeOfKind = (kind: NoticeKind, doi?: string) => ({
   kind,
   id: kind,
   title: kind,
@@ -80,7 +89,7 @@ const toldOf = (kind: NoticeKind, doi?: string) => ({
 })
 const retracted = aFrontMatter({
   standing: 'retracted',
-  notices: noticeKinds.map((kind) => toldOf(kind, '10.5555/notice')),
+  notices: noticeKinds.map((kind) => noticeOfKind(kind, '10.5555/notice')),
 })
 
 function everyDocument(): Record<string, string> {
@@ -90,8 +99,10 @@ function everyDocument(): Record<string, string> {
     'odd-record.xml': writeJats(aFullText(), oddest, options),
     'scripts.xml': writeJats(withScripts, aFrontMatter(), options),
     'retracted.xml': writeJats(aFullText(), retracted, options),
-    'notice.xml': writeJats(noText, aFrontMatter({ noticeOf: toldOf('expression-of-concern') }), options),
+    'notice.xml': writeJats(noText, aFrontMatter({ noticeOf: noticeOfKind('expression-of-concern') }), options),
     'contributors.xml': writeJats(noText, aFrontMatter({ authors: structuredAuthors }), options),
+    'statements.xml': writeJats(addStatements(aFullText(), statements), aFrontMatter(), options),
+    'statements-only.xml': writeJats(addStatements(noText, statements), poorest, options),
     'empty.xml': writeJats(noText, poorest, options),
     'wrong.xml': writeJats(noText, aFrontMatter(), options).replace('<counts>', '<odd/><counts>'),
   }

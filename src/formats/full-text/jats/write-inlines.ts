@@ -26,6 +26,7 @@ const looks = {
 function writeInline(one: Inline, writing: Writing): Markup {
   switch (one.kind) {
     case 'text':
+    case 'hidden':
       return escaped(one.text)
     case 'code':
       return around('monospace', {}, escaped(one.text))

@@ -2,5 +2,6 @@
 // that cite them.
 export { type CitedItem, wordSource } from './cited-item.ts'
 export { liftReferences } from './lift-references.ts'
+export { linkAddresses } from './link-addresses.ts'
 export { linkCitations } from './link-citations.ts'
 export { readReference } from './read-reference.ts'

@@ -52,6 +52,8 @@ function writeInline(inline: Inline, writing: Writing, depth: number): string {
       return `#paper.inline-picture(${pictureArgument(inline.picture, writing)});`
     case 'line-break':
       return '#linebreak();'
+    case 'hidden':
+      return `#paper.hidden(${typstString(inline.text)});`
     case 'language':
       return writeLanguage(inline, inside(), writing)
     case 'anchor':
