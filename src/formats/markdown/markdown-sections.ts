@@ -26,7 +26,7 @@ markdown.validateLink = (address) => {
  */
 export function markdownSections(source: string, reserved: Iterable<string> = []): MarkdownDocument {
   const tokens = markdown.parse(source, {})
-  const ids = new Set(reserved)
+  const ids = new Map([...reserved].map((id) => [id, 2]))
   const lead: Token[] = []
   const sections: { head: Head; matter: Token[]; parts: { head: Head; matter: Token[] }[] }[] = []
   let open = lead
@@ -81,15 +81,18 @@ function plainWords(inline: Token | undefined): string {
   return words.join('').replaceAll(/\s+/g, ' ').trim()
 }
 
-function freeId(heading: string, taken: Set<string>): string {
+/** `taken` holds the number to try next for each id, so that ten thousand equal headings take no longer than others. */
+function freeId(heading: string, taken: Map<string, number>): string {
   const words = heading
     .normalize('NFKD')
     .replaceAll(/\p{M}|['’]/gu, '')
     .toLowerCase()
   const slug = words.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'section'
   let id = slug
-  for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`
-  taken.add(id)
+  let number = taken.get(slug) ?? 2
+  for (; taken.has(id); number += 1) id = `${slug}-${number}`
+  taken.set(id, 2)
+  taken.set(slug, number)
   return id
 }
 

@@ -13,14 +13,18 @@ export function toBibtex(record: BibliographicRecord): string {
   const { periodical, published } = record
   const { first, last } = readPages(record.pages)
   const year = published?.slice(0, 'YYYY'.length)
+  const day = Number(published?.slice(8, 10))
   const month = months[Number(published?.slice(5, 7)) - 1]
   const fields: [name: string, value: string | undefined][] = [
     ['author', enclosed(record.contributors.map((one) => toAuthor(nameInParts(one))).join(' and '))],
     // In a second pair of braces, so that a style keeps the capitals as published.
     ['title', enclosed(`{${escaped(titleInStanding(record))}}`)],
     ['journal', enclosed(escaped(periodical.name))],
+    // As biblatex names it.
+    ['shortjournal', enclosed(escaped(periodical.abbreviation))],
     ['year', enclosed(year)],
     ['month', month],
+    ['day', enclosed(day > 0 ? String(day) : undefined)],
     ['volume', enclosed(String(record.volume))],
     ['number', enclosed(String(record.issue))],
     ['pages', enclosed(first && escaped(last ? `${first}--${last}` : first))],
@@ -29,6 +33,7 @@ export function toBibtex(record: BibliographicRecord): string {
     ['note', enclosed(escaped(noticeRemark(record)))],
     ['issn', enclosed(issnOf(periodical))],
     ['publisher', enclosed(escaped(periodical.publisher?.name))],
+    ['copyright', enclosed(verbatim(record.licence?.url) || escaped(record.licence?.label))],
     ['language', enclosed('english')],
     ['keywords', enclosed(escaped(record.keywords.join(', ')))],
     ['abstract', enclosed(escaped(record.abstract))],

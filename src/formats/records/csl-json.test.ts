@@ -20,6 +20,7 @@ test('a paper is an item of the citation style language', () => {
     publisher: 'Example College',
     abstract: 'What invented papers are good for.',
     keyword: 'testing, demo data',
+    license: 'https://creativecommons.org/licenses/by/4.0/',
     language: 'en',
   })
 })
@@ -34,6 +35,7 @@ test('unknown facts are absent', () => {
       doi: undefined,
       abstract: '',
       keywords: [],
+      licence: undefined,
       periodical,
     }),
   )

@@ -26,6 +26,7 @@ export type CslItem = {
   publisher?: string
   abstract?: string
   keyword?: string
+  license?: string
   note?: string
   status?: string
   language: string
@@ -53,6 +54,7 @@ export function toCslJson(record: BibliographicRecord): CslItem {
     ...(periodical.publisher ? { publisher: oneLine(periodical.publisher.name) } : {}),
     ...(record.abstract ? { abstract: oneLine(record.abstract) } : {}),
     ...(record.keywords.length > 0 ? { keyword: record.keywords.map(oneLine).join(', ') } : {}),
+    ...(record.licence ? { license: record.licence.url ?? oneLine(record.licence.label) } : {}),
     ...remarksOf(record),
     language: record.language,
   }

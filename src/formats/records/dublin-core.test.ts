@@ -31,8 +31,8 @@ test('a paper’s record is written in fifteen elements', () => {
     ['relation', `${record.url}.pdf`],
     ['relation', `${record.url}.xml`],
     ['relation', `${record.url}.docx`],
-    ['rights', '© 2026 The authors'],
     ['rights', 'https://creativecommons.org/licenses/by/4.0/'],
+    ['rights', '© 2026 The authors'],
   ])
 })
 

@@ -45,7 +45,8 @@ export function toDublinCore(record: BibliographicRecord): DublinCoreStatement[]
     source: [placeOf(record), periodical.issn.online, periodical.issn.print],
     language: [record.language],
     relation: [...present.map(({ url }) => url), ...relatedArticles(record).map(addressOf)],
-    rights: [copyright.holder && `© ${copyright.year} ${copyright.holder}`, licence?.url ?? licence?.label],
+    // Readers that keep one statement keep the first.
+    rights: [licence?.url ?? licence?.label, copyright.holder && `© ${copyright.year} ${copyright.holder}`],
   }
   return (Object.keys(all) as DublinCoreElement[]).flatMap((element) => {
     const values = all[element].flatMap((value) => (value && plainFact(value) ? [value] : []))

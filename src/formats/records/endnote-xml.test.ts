@@ -45,6 +45,17 @@ test('a paper is a journal article with everything that EndNote asks for', () =>
   })
 })
 
+test('EndNote keeps the addresses of the authors, each once', () => {
+  const at = (...names: string[]) => names.map((name) => ({ name }))
+  const contributors = [
+    { name: 'Ada Quill', affiliations: at('University of Northbridge', 'South Institute') },
+    { name: 'Cy Dee', affiliations: at('South Institute') },
+  ]
+  expect(read(toEndnote(buildRecord({ contributors })))['auth-address']).toEqual([
+    'University of Northbridge; South Institute',
+  ])
+})
+
 test('an organisation keeps the order of its words', () => {
   expect(read(toEndnote(buildRecord({ authors: ['The STEM Group'] })))['contributors/authors/author']).toEqual([
     'The STEM Group,',

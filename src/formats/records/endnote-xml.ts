@@ -10,6 +10,11 @@ import { compactGroup, fact, type Markup } from '#src/formats/xml/markup.ts'
 /** EndNote's number for the type 'Journal Article'. */
 const journalArticle = '17'
 
+/** Where the authors worked, each place once. */
+function addressesOf({ contributors }: BibliographicRecord): string {
+  return [...new Set(contributors.flatMap(({ affiliations = [] }) => affiliations.map(({ name }) => name)))].join('; ')
+}
+
 export function toEndnote(record: BibliographicRecord): string {
   const { periodical, published, files } = record
   const { first, last } = readPages(record.pages)
@@ -26,6 +31,7 @@ export function toEndnote(record: BibliographicRecord): string {
     'record',
     fact('ref-type', journalArticle, { name: 'Journal Article' }),
     group('contributors', group('authors', ...authors)),
+    line('auth-address', addressesOf(record)),
     group('titles', line('title', title), line('secondary-title', periodical.name)),
     group('periodical', line('full-title', periodical.name), line('abbr-1', periodical.abbreviation)),
     line('pages', last ? `${first}-${last}` : first),

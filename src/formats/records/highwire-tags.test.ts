@@ -33,6 +33,11 @@ test('dates, pages and titles are written as Google Scholar asks', () => {
   expect(valuesOf('citation_title', { standing: 'retracted', title: 'Plots' })).toEqual(['RETRACTED: Plots'])
 })
 
+test('the abstract is whole, with its paragraphs', () => {
+  expect(valuesOf('citation_abstract', { abstract: 'First.\n\nSecond & last.' })).toEqual(['First.\n\nSecond & last.'])
+  expect(valuesOf('citation_abstract', { abstract: '' })).toEqual([])
+})
+
 test('an article number is a first page', () => {
   expect(valuesOf('citation_firstpage', { pages: 'e17' })).toEqual(['e17'])
   expect(valuesOf('citation_lastpage', { pages: 'e17' })).toEqual([])

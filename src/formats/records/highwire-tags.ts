@@ -6,6 +6,7 @@ import { titleInStanding } from '#src/domain/article/notice.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
 import { invertName } from '#src/domain/contributor/person-name.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
+import { paragraphsOf } from '#src/formats/plain-fact.ts'
 
 export type HeadTag = { name: string; content: string }
 
@@ -36,6 +37,7 @@ export function highwireTags(record: BibliographicRecord): HeadTag[] {
     ['citation_doi', record.doi],
     ['citation_language', record.language],
     ...record.keywords.map((keyword): [string, string] => ['citation_keywords', keyword]),
+    ['citation_abstract', paragraphsOf(record.abstract).join('\n\n')],
     ['citation_abstract_html_url', record.url],
     // The full text is on the same page as the abstract.
     ['citation_fulltext_html_url', files.jats && record.url],

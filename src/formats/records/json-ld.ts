@@ -8,10 +8,18 @@ import { type Contributor, nameInParts } from '#src/domain/contributor/contribut
 import { familyWithParticle } from '#src/domain/contributor/person-name.ts'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
+import type { CitedWork } from '#src/formats/full-text/html/linked-works.ts'
 
 type Node = { [property: string]: unknown }
 
-export function toJsonLd(record: BibliographicRecord): Node {
+/** What only a paper with its full text on the page can tell. */
+type FromFullText = {
+  /** Where its first picture is. */
+  picture?: string | undefined
+  references: readonly CitedWork[]
+}
+
+export function toJsonLd(record: BibliographicRecord, fullText?: FromFullText): Node {
   const { doi, standing, noticeOf, notices, licence, copyright, files } = record
   const title = titleInStanding(record)
   return withoutNothing({
@@ -23,6 +31,7 @@ export function toJsonLd(record: BibliographicRecord): Node {
     headline: title,
     name: title,
     abstract: record.abstract,
+    image: fullText?.picture,
     author: record.contributors.map(person),
     datePublished: record.published,
     dateModified: record.changed,
@@ -51,6 +60,9 @@ export function toJsonLd(record: BibliographicRecord): Node {
       const contentSize = String(file.size)
       return [{ '@type': 'MediaObject', contentUrl: file.url, encodingFormat: recordMediaTypes[type], contentSize }]
     }),
+    citation: fullText?.references.map(({ words, doi }) =>
+      withoutNothing({ '@type': 'CreativeWork', '@id': doi, name: words, sameAs: doi }),
+    ),
     isPartOf: issue(record),
     publisher: publisher(record),
   })

@@ -37,6 +37,7 @@ test('a paper has its lines, the type first and the end last', () => {
     ['KW', 'demo data'],
     ['LA', 'en'],
     ['PB', 'Example College'],
+    ['CR', 'https://creativecommons.org/licenses/by/4.0/'],
     ['ER', ''],
   ])
 })

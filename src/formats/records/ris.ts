@@ -29,6 +29,8 @@ export function toRis(record: BibliographicRecord): string {
     ...record.keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['LA', record.language],
     ['PB', periodical.publisher?.name],
+    // Not in the description of the format; Zotero reads the terms from it.
+    ['CR', record.licence?.url ?? record.licence?.label],
   ]
   const written = lines.flatMap(([tag, value]) => {
     const text = oneLine(value ?? '')

@@ -2,7 +2,7 @@
 
 import { articleTypeOf } from '#src/domain/article/article-type.ts'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
-import { type IssueNumber, issueYear } from '#src/domain/issue.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
 
 /** A notice has its own type, whatever the periodical calls it. */
 export type Sorted = IssueNumber & { articleType?: string | undefined; noticeKind?: NoticeKind | undefined }
@@ -34,8 +34,7 @@ export function readSet(setSpec: string): AskedSet | undefined {
   return issue ? { kind: 'issue', ...number, issue: Number(issue) } : { kind: 'volume', ...number }
 }
 
-export const volumeName = ({ volume }: Pick<IssueNumber, 'volume'>): string =>
-  `Volume ${volume}, ${issueYear({ volume })}`
+export const volumeName = ({ volume }: Pick<IssueNumber, 'volume'>, year: number): string => `Volume ${volume}, ${year}`
 
 /** 'Research article' */
 export function typeName(type: string): string {
