@@ -20,6 +20,8 @@ export type OjsArticle = {
   urlPath?: string | undefined
   /** Why it is not public; undefined for a public paper. */
   unpublished?: string | undefined
+  /** Sent in by its author, and not decided: the stage that it had reached. */
+  undecided?: 'submission' | 'review' | undefined
   /** How many other versions of it were public. */
   earlierVersions: number
   locale?: string | undefined
@@ -62,7 +64,10 @@ export function describeArticle(element: OjsElement): OjsArticle {
   return {
     id: identifierOf(element, 'internal'),
     urlPath: attributeOf(publication, 'url_path'),
-    unpublished: shown ? undefined : reasonOf(attributeOf(isOfOldForm ? element : publication, 'status')),
+    unpublished: shown
+      ? undefined
+      : (reasonOfProgress(element) ?? reasonOf(attributeOf(isOfOldForm ? element : publication, 'status'))),
+    undecided: shown ? undefined : undecidedStage(element, publication),
     earlierVersions: versions.filter((version) => version !== shown && attributeOf(version, 'status') === published)
       .length,
     locale: attributeOf(element, 'locale') ?? attributeOf(publication, 'locale'),
@@ -104,6 +109,22 @@ function versionShown(article: OjsElement, versions: readonly OjsElement[]): Ojs
     current !== undefined && (attributeOf(version, 'id') ?? identifierOf(version, 'internal')) === current
   const open = versions.filter((version) => (attributeOf(version, 'status') ?? published) === published)
   return open.find(isCurrent) ?? open.at(-1)
+}
+
+const queued = '1'
+
+/** The step that comes next, for an author who has not finished sending it in. */
+const progressOf = (article: OjsElement): string => attributeOf(article, 'submission_progress') ?? '0'
+
+const reasonOfProgress = (article: OjsElement): string | undefined =>
+  progressOf(article) === '0' ? undefined : 'its author has not finished sending it in'
+
+function undecidedStage(article: OjsElement, publication: OjsElement): OjsArticle['undecided'] {
+  const status = attributeOf(article, 'status') ?? attributeOf(publication, 'status') ?? queued
+  if (status !== queued || progressOf(article) !== '0') return undefined
+  const stage = attributeOf(article, 'stage')
+  if (stage === 'submission') return 'submission'
+  return stage === 'internalReview' || stage === 'externalReview' ? 'review' : undefined
 }
 
 const reasonOf = (status: string | undefined): string => states[status ?? ''] ?? 'it is not published'

@@ -20,7 +20,13 @@ export type OjsFileContent = {
   size?: number | undefined
 }
 
-export type OjsFile = { id: string | undefined; name: string | undefined; content: OjsFileContent }
+export type OjsFile = {
+  id: string | undefined
+  name: string | undefined
+  /** What it was for: 'submission', 'review_revision', 'proof' … */
+  stage: string | undefined
+  content: OjsFileContent
+}
 
 export type OjsGalley = {
   id?: string | undefined
@@ -65,7 +71,12 @@ function readFile(element: OjsElement): OjsFile {
   const revision = newestRevision(element)
   const name = localisedOf(element, 'name').values().next().value
   const nameOfRevision = revision && attributeOf(revision, 'filename')
-  return { id: attributeOf(element, 'id'), name: nameOfRevision ?? name, content: revision ? contentOf(revision) : {} }
+  return {
+    id: attributeOf(element, 'id'),
+    name: nameOfRevision ?? name,
+    stage: attributeOf(element, 'stage'),
+    content: revision ? contentOf(revision) : {},
+  }
 }
 
 /** Up to 3.2 revisions are numbered; since then the file names its current one, and others are older. */

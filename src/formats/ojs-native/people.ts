@@ -1,4 +1,4 @@
-// The authors of a paper in the export. Their e-mail addresses are not read: they were never public.
+// The authors of a paper in the export. Their e-mail addresses were never public: only those of manuscripts in review are used.
 import {
   attributeOf,
   childOf,
@@ -15,6 +15,7 @@ export type OjsAuthor = {
   family: Localised
   affiliations: { name: Localised; ror?: string | undefined }[]
   orcid?: string | undefined
+  email?: string | undefined
   isCorresponding: boolean
   isOrganisation: boolean
 }
@@ -37,6 +38,7 @@ function readAuthor(author: OjsElement, contact: string | undefined): OjsAuthor 
     family: merged(localisedOf(author, 'familyname'), localisedOf(author, 'lastname')),
     affiliations: childrenOf(author, 'affiliation', 'rorAffiliation').length > 0 ? affiliationsOf(author) : [],
     orcid: textOf(childOf(author, 'orcid')),
+    email: textOf(childOf(author, 'email')),
     isCorresponding:
       contact !== undefined && id !== undefined ? id === contact : attributeOf(author, 'primary_contact') === 'true',
     isOrganisation: attributeOf(author, 'contributor_type')?.toUpperCase() === 'ORGANIZATION',
