@@ -31,6 +31,28 @@ import * as articleActs from './028-article-acts.ts'
 import * as depositJobs from './029-deposit-jobs.ts'
 import * as issueStates from './030-issue-states.ts'
 import * as lostMarks from './031-lost-marks.ts'
+import * as issueDays from './032-issue-days.ts'
+import * as devices from './033-devices.ts'
+import * as mailedLinks from './034-mailed-links.ts'
+import * as secondFactor from './035-second-factor.ts'
+import * as fairJobs from './036-fair-jobs.ts'
+import * as confirmedAddresses from './037-confirmed-addresses.ts'
+import * as editors from './038-editors.ts'
+import * as review from './039-review.ts'
+import * as reviewerSearch from './040-reviewer-search.ts'
+import * as formerIdentities from './041-former-identities.ts'
+import * as turns from './042-turns.ts'
+import * as guestEditors from './043-guest-editors.ts'
+import * as newAddresses from './044-new-addresses.ts'
+import * as formOfRound from './045-form-of-round.ts'
+import * as digests from './046-digests.ts'
+import * as decisionDays from './047-decision-days.ts'
+import * as forgottenReviewers from './048-forgotten-reviewers.ts'
+import * as proofs from './049-proofs.ts'
+import * as certificates from './050-certificates.ts'
+import * as pointAnswers from './051-point-answers.ts'
+import * as declarations from './052-declarations.ts'
+import * as coAuthors from './053-co-authors.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -64,4 +86,26 @@ export const migrations: Migrations = {
   '029-deposit-jobs': depositJobs,
   '030-issue-states': issueStates,
   '031-lost-marks': lostMarks,
+  '032-issue-days': issueDays,
+  '033-devices': devices,
+  '034-mailed-links': mailedLinks,
+  '035-second-factor': secondFactor,
+  '036-fair-jobs': fairJobs,
+  '037-confirmed-addresses': confirmedAddresses,
+  '038-editors': editors,
+  '039-review': review,
+  '040-reviewer-search': reviewerSearch,
+  '041-former-identities': formerIdentities,
+  '042-turns': turns,
+  '043-guest-editors': guestEditors,
+  '044-new-addresses': newAddresses,
+  '045-form-of-round': formOfRound,
+  '046-digests': digests,
+  '047-decision-days': decisionDays,
+  '048-forgotten-reviewers': forgottenReviewers,
+  '049-proofs': proofs,
+  '050-certificates': certificates,
+  '051-point-answers': pointAnswers,
+  '052-declarations': declarations,
+  '053-co-authors': coAuthors,
 }
