@@ -93,7 +93,18 @@ async function renameDatedSteps(db: Database, migrations: Migrations): Promise<v
   }
 }
 
-async function appliedSteps(db: Database): Promise<string[]> {
+/** Whether the schema is exactly the one of this program. */
+export async function isAtLatest(db: Database, migrations: Migrations): Promise<boolean> {
+  return (await appliedSteps(db)).join() === Object.keys(migrations).sort().join()
+}
+
+/** When the database was created: its first step was taken then. */
+export async function databaseSince(db: Database): Promise<Date> {
+  const { rows } = await sql<{ since: string }>`select min(timestamp) as since from kysely_migration`.execute(db)
+  return new Date(rows[0]?.since ?? 0)
+}
+
+export async function appliedSteps(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)

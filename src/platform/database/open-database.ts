@@ -2,7 +2,8 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
-import type { Pool } from 'pg'
+import { type Patience, patienceOfWork } from './patience.ts'
+import { openPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
@@ -10,47 +11,26 @@ export type Database = Kysely<Schema>
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-// Waiting for a connection, for an answer and for one statement all stay below the 30 s that a browser waits.
-const waitForConnection = 5_000
-const waitForStatement = 20_000
-// A frozen server enforces no timeout of its own, so the client gives up.
-const waitForAnswer = 10_000
-
-// PostgreSQL's bigint (counts) fits a JavaScript number for everything that this program counts.
-const bigintType = 20
-
-export function openDatabase(from: { databaseUrl?: string | undefined; dataDir: string }): Database {
+export function openDatabase(
+  from: { databaseUrl?: string | undefined; dataDir: string },
+  patience: Patience = patienceOfWork,
+  makeRoom?: () => boolean,
+): Database {
   if (!from.databaseUrl) {
     mkdirSync(from.dataDir, { recursive: true, mode: 0o700 })
     const path = join(from.dataDir, 'database.sqlite')
     // Created before SQLite does it: only the owner may read password hashes and unsent mail, whatever the folder
     // allows.
     closeSync(openSync(path, 'a', 0o600))
-    return new Kysely<Schema>({ dialect: new NodeSqliteDialect(path) })
+    return new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, { lockMs: patience.lockMs, makeRoom }) })
   }
   const { databaseUrl } = from
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl) }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl, patience) }) })
 }
 
-// Loaded only for installations that use PostgreSQL: without it, the program needs less memory.
-async function openPool(connectionString: string): Promise<Pool> {
-  const { default: pg } = await import('pg')
-  pg.types.setTypeParser(bigintType, Number)
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: waitForConnection,
-    statement_timeout: waitForStatement,
-    query_timeout: waitForAnswer,
-    keepAlive: true,
-    idle_in_transaction_session_timeout: 60_000,
-  })
-  // Without listeners a connection that the server closes would end the process, whether it is idle in the pool or
-  // between two statements of a transaction. The next query fails or opens a new one.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
-}
+/** The SQLite database of a backup. Nothing in its folder changes. */
+export const openDatabaseForReading = (path: string): Database =>
+  new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, { readOnly: true }) })
 
 export function databaseKind(db: Database): DatabaseKind {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'

@@ -18,18 +18,79 @@ export type Schema = {
     affiliation: string | null
     orcid: string | null
     created_at: string
+    /** When its owner showed that they read what is sent to the address. */
+    confirmed_at: string | null
     disabled_at: string | null
   }
+  /** What a profile said before it was changed. */
+  account_former_identity: { account_id: string; kind: string; value: string }
   session: {
     token_hash: string
     account_id: string
+    /** Every session has one; SQLite cannot add a column that must be set. */
+    device_id: string
     created_at: string
     used_at: string
   }
-  password_reset: {
+  /** A browser in which an account was signed in. */
+  device: {
+    id: string
+    account_id: string
+    /** Of the secret that the browser keeps: one for all accounts that are used in it. */
+    secret_hash: string
+    browser: string | null
+    system: string | null
+    created_at: string
+    /** The last sign-in. */
+    seen_at: string
+  }
+  /** What a letter's link allows, by the hash of its token. */
+  mailed_link: {
     token_hash: string
+    purpose: string
     account_id: string
     created_at: string
+    /** The address that the account gets with it; null for a link that confirms the one it has. */
+    new_email: string | null
+  }
+  passkey: {
+    id: string
+    account_id: string
+    /** As the authenticator made it, and its public key as COSE, both in base64url. */
+    credential_id: string
+    public_key: string
+    counter: number
+    transports: string
+    name: string
+    created_at: string
+    used_at: string | null
+  }
+  /** One for each account. Without `confirmed_at`, its owner has not typed a code of it yet. */
+  authenticator_app: {
+    account_id: string
+    sealed_secret: string
+    created_at: string
+    confirmed_at: string | null
+    /** The period of the last code that was accepted: no code works twice. */
+    last_step: number | null
+    used_at: string | null
+  }
+  /** All codes of an account are hashed with the same salt. */
+  recovery_code: {
+    account_id: string
+    code_hash: string
+    used_at: string | null
+  }
+  /** A sign-in or a new passkey that is half done. The hash is also the challenge of its passkey. */
+  sign_in_ticket: {
+    token_hash: string
+    /** 'second-step', 'passkey-sign-in' or 'new-passkey'. */
+    purpose: string
+    /** Unknown for 'passkey-sign-in'. */
+    account_id: string | null
+    password_version: number | null
+    attempts: Generated<number>
+    expires_at: string
   }
   /** Counts of something within a window, by key: failed sign-ins, registrations, reset mails. */
   throttle: {
@@ -58,12 +119,28 @@ export type Schema = {
     attempts: number
     /** How often a process that had claimed it died. */
     losses: number
+    /** Whose work it is and what it will probably take, in milliseconds; null until estimated, where that is done at all. */
+    share: string | null
+    cost: number | null
+    /** Where its share is after it, as fair-order.ts counts; null until estimated. */
+    turn: number | null
     /** For a running job: who has claimed it, and until when that process is assumed to be alive. */
     lease_holder: string | null
     lease_until: string | null
     last_error: string | null
     given_up_at: string | null
     created_at: string
+  }
+  /** For kinds of jobs in fair order: how far the work has come. */
+  job_pace: {
+    kind: string
+    reached: number
+  }
+  /** Shares that are ahead of that; an empty one is the program's own. */
+  job_share: {
+    kind: string
+    share: string
+    used_until: number
   }
   article: {
     id: string
@@ -90,6 +167,8 @@ export type Schema = {
     external_pdf_url: string | null
     /** 1 yes, 0 no, null unknown. */
     peer_reviewed: number | null
+    /** What its authors stated: funding, conflicts, ethics, data, use of AI. */
+    declarations: string | null
     /** YYYY-MM-DD (UTC). */
     publication_date: string | null
     publication_year: number | null
@@ -231,7 +310,164 @@ export type Schema = {
     published_at: string | null
     /** Deleted, and kept for an hour so that it can be undone. */
     deleted_at: string | null
+    /** Where it stands in its review; whose turn it is, what is next and by which day are computed with each step. */
+    stage: string | null
+    stage_since: string | null
+    turn: string | null
+    next_act: string | null
+    due_on: string | null
+    /** The authors as people; without it, their names are all that is known. */
+    contributors: string | null
+    /** What else the author filled in: type, language, discipline, declarations, cover letter, suggested reviewers. */
+    facts: string | null
   }
+  /** People who decide on one submission because every editor is in conflict with it. */
+  guest_editor: { submission_id: string; email_key: string; name: string; email: string; named_at: string }
+  /** By what an author is recognised: 'account:<id>', 'email:<key>', 'orcid:<iD>'; 'conflict:<account>' was declared. */
+  submission_author_key: { submission_id: string; key: string }
+  /** One version of the manuscript, and what reviewers get of it. */
+  review_round: {
+    submission_id: string
+    number: number
+    created_at: string
+    opened_at: string | null
+    /** Of the settings of reviewing, since the round was opened. */
+    settings_version: number | null
+    is_enough: Generated<number>
+    manuscript_sha256: string
+    manuscript_size: number
+    manuscript_name: string
+    /** The author's answer to the reviewers of the round before. */
+    answer: string | null
+    /** JSON of PointAnswer[]. */
+    point_answers: Generated<string>
+    anonymous_state: string
+    /** The ids of traces that are hidden in the anonymous manuscript; all while nobody has chosen. */
+    hidden: string | null
+    traces: Generated<string>
+    /** Title, abstract and keywords as reviewers read them. */
+    texts: string | null
+    /** The parts that reviewers never see. */
+    withheld: Generated<string>
+    failure: string | null
+    word_count: number | null
+    pdf_sha256: string | null
+    pdf_size: number | null
+    html_sha256: string | null
+    html_size: number | null
+    docx_sha256: string | null
+    docx_size: number | null
+    confirmed_by: string | null
+  }
+  review_decision: {
+    id: string
+    submission_id: string
+    round: number
+    outcome: string
+    decided_at: string
+    account_id: string | null
+    due_on: string | null
+    stage_before: string
+    stage_since_before: string
+    /** As it was sent. */
+    letter: string
+    reason: string | null
+    /** The reviews and files that the author sees. */
+    included: Generated<string>
+    taken_back_at: string | null
+  }
+  /** A proof as it was sent to its author, with its files, and what came back. */
+  case_proof: {
+    submission_id: string
+    number: number
+    html_sha256: string
+    html_size: number
+    pdf_sha256: string
+    pdf_size: number
+    state: string
+    sent_at: string
+    due_on: string
+    answered_at: string | null
+    points: Generated<string>
+    /** The editor's answer to the points. */
+    reply: string | null
+    replied_at: string | null
+    /** Another proof has replaced it, or the acceptance was taken back. */
+    ended_at: string | null
+  }
+  invitation: {
+    id: string
+    submission_id: string
+    round: number
+    /** The number of the pseudonym. */
+    reviewer: number
+    name: string
+    email: string
+    email_key: string
+    affiliation: string | null
+    orcid: string | null
+    state: string
+    due_on: string
+    letter: string
+    sent_at: string
+    answered_at: string | null
+    ended_at: string | null
+    reminded_at: string | null
+    /** The reason of a refusal and whom they suggested. */
+    declining: string | null
+    /** The folded words of name, address and organisation, by which editors find the person: see `searchKeyOf`. */
+    person_key: Generated<string>
+    /** When all that says who it was was removed: name and addresses are blank since. */
+    forgotten_at: string | null
+  }
+  /** Each letter to a reviewer has a token of its own; all work until a new invitation replaces them. */
+  invitation_link: { token_hash: string; invitation_id: string; created_at: string }
+  /** 'This is not me', for those whom a submission names as authors. */
+  co_author_link: { token_hash: string; submission_id: string; email_key: string; created_at: string }
+  denied_authorship: { submission_id: string; email_key: string; denied_at: string }
+  /** Who does not want to be asked again, by the hash of the address's key. */
+  reviewer_wish: { email_hash: string; wished_at: string }
+  review: {
+    invitation_id: string
+    recommendation: string
+    to_author: string
+    to_editor: string | null
+    answers: Generated<string>
+    ai_use: string | null
+    sent_at: string
+    changed_at: string
+    /** By an editor; from then on it cannot be changed. */
+    read_at: string | null
+  }
+  review_draft: { invitation_id: string; content: string; saved_at: string }
+  review_file: { id: string; invitation_id: string; name: string; sha256: string; size: number; created_at: string }
+  /** The PDF that says that somebody reviewed: a file once it is made, or a sentence that says why it could not be made. */
+  review_certificate: { invitation_id: string; sha256: string | null; size: number | null; failure: string | null }
+  /** The log of a case. Rows are only added. */
+  case_event: {
+    id: string
+    submission_id: string
+    round: number
+    at: string
+    kind: string
+    actor: string
+    account_id: string | null
+    invitation_id: string | null
+    stage: string
+    detail: string | null
+  }
+  case_note: { id: string; submission_id: string; account_id: string; text: string; created_at: string }
+  case_letter: {
+    mail_id: string
+    submission_id: string
+    invitation_id: string | null
+    kind: string
+    recipient: string
+    queued_at: string
+  }
+  /** The Monday of the week of which somebody last got a digest. */
+  editor_digest: { account_id: string; week: string }
+  review_settings: { version: number; content: string; saved_at: string; account_id: string | null }
   download_ticket: {
     token_hash: string
     submission_id: string
@@ -252,6 +488,8 @@ export type Schema = {
     reply_to: string | null
     /** 1: only its reader may see the text, which is deleted when the letter is sent. */
     secret: number
+    /** 1: about a case under review; the lists of all letters leave it out. */
+    confidential: number
     created_at: string
     /** How often it has been tried, and the last error. The time of the next attempt is in its job. */
     attempts: number

@@ -1,8 +1,11 @@
-// Kysely's SQLite dialect over node:sqlite. Three things differ from Kysely's own: every transaction takes the write
+// Kysely's SQLite dialect over node:sqlite. Four things differ from Kysely's own: every transaction takes the write
 // lock at once (a deferred one fails with SQLITE_BUSY when it turns from reading to writing beside another process),
 // and schema changes are transactional, which SQLite supports and Kysely's adapter does not use; and a transaction that
-// SQLite has already rolled back (the disk was full) is not rolled back again, which would hide the original error.
+// SQLite has already rolled back (the disk was full) is not rolled back again, which would hide the original error; and
+// waiting for another process's lock does not block this one. A statement that found the disk full is tried once more
+// when there is room to be made.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,6 +15,24 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { patienceOfWork, silenceMs } from './patience.ts'
+
+const askAgainMs = 20
+
+// SQLITE_BUSY: https://www.sqlite.org/rescode.html
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+
+// SQLITE_FULL
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 13
+
+type Outages = {
+  /** How long to wait for another process's lock, in milliseconds. */
+  lockMs: number
+  /** Makes room on a full disk. False when there is none to make. */
+  makeRoom: (() => boolean) | undefined
+}
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -23,10 +44,59 @@ type SqliteFile = SqliteDatabase & { isTransaction(): boolean }
 
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #file: SqliteFile
+  readonly #lockMs: number
+  readonly #makeRoom: () => boolean
+  #connection: DatabaseConnection | undefined
+  #lockedUntil = Number.NEGATIVE_INFINITY
 
-  constructor(file: SqliteFile) {
+  constructor(file: SqliteFile, { lockMs, makeRoom = () => false }: Outages) {
     super({ database: file })
     this.#file = file
+    this.#lockMs = lockMs
+    this.#makeRoom = makeRoom
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= this.#waitingForLocks(await super.acquireConnection())
+    return this.#connection
+  }
+
+  #waitingForLocks(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      cancelQuery: connection.cancelQuery?.bind(connection),
+      executeQuery: (query) => this.#withRoom(() => this.#whenUnlocked(() => connection.executeQuery(query))),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    } as DatabaseConnection
+  }
+
+  async #withRoom<T>(work: () => Promise<T>): Promise<T> {
+    const wasInTransaction = this.#file.isTransaction()
+    try {
+      return await work()
+    } catch (error) {
+      // What SQLite has rolled back cannot be continued.
+      const canContinue = !wasInTransaction || this.#file.isTransaction()
+      if (isFull(error) && this.#makeRoom() && canContinue) return work()
+      throw error
+    }
+  }
+
+  /** After one statement has used up its time for a lock, those behind it try only once. */
+  async #whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
+    const started = performance.now()
+    const deadline = started < this.#lockedUntil ? started : started + this.#lockMs
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!isLocked(error)) throw error
+        if (performance.now() >= deadline) {
+          this.#lockedUntil = performance.now() + silenceMs
+          throw error
+        }
+      }
+      await pause(askAgainMs)
+    }
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -41,10 +111,16 @@ class ImmediateSqliteDriver extends SqliteDriver {
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: SqliteFile
 
-  constructor(path: string) {
-    const file = openSqliteFile(path)
+  readonly #outages: Outages
+
+  constructor(
+    path: string,
+    { readOnly = false, lockMs = patienceOfWork.lockMs, makeRoom }: Partial<Outages> & { readOnly?: boolean } = {},
+  ) {
+    const file = openSqliteFile(path, readOnly)
     super({ database: file })
     this.#file = file
+    this.#outages = { lockMs, makeRoom }
   }
 
   override createAdapter(): SqliteAdapter {
@@ -52,7 +128,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#file)
+    return new ImmediateSqliteDriver(this.#file, this.#outages)
   }
 }
 
@@ -60,11 +136,17 @@ export class NodeSqliteDialect extends SqliteDialect {
 // has.
 const keptStatements = 500
 
-function openSqliteFile(path: string): SqliteFile {
-  const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true })
-  // FULL: a commit that was acknowledged survives a power cut. Set before WAL so that the switch itself is durable.
-  database.exec('pragma synchronous = full')
-  database.exec('pragma journal_mode = wal')
+function openSqliteFile(path: string, readOnly: boolean): SqliteFile {
+  const database = new DatabaseSync(path, {
+    timeout: patienceOfWork.lockMs,
+    enableForeignKeyConstraints: true,
+    readOnly,
+  })
+  if (!readOnly) prepareForWriting(database)
+  // While SQLite waits by itself, the whole program stands still.
+  database.exec('pragma busy_timeout = 0')
+  // What is deleted is overwritten: a copy of the file holds no former letters, tokens or manuscripts.
+  database.exec('pragma secure_delete = on')
   // 32 MB of page cache: lists and search are as fast as with twice as much (bench/listing.ts), and uploads need the rest.
   database.exec('pragma cache_size = -32768')
   const statements = new Map<string, SqliteStatement>()
@@ -82,6 +164,12 @@ function openSqliteFile(path: string): SqliteFile {
       return statement
     },
   }
+}
+
+function prepareForWriting(database: DatabaseSync): void {
+  // FULL: a commit that was acknowledged survives a power cut. Set before WAL so that the switch itself is durable.
+  database.exec('pragma synchronous = full')
+  database.exec('pragma journal_mode = wal')
 }
 
 function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {

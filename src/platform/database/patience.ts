@@ -1,0 +1,38 @@
+// How long anything may wait for the database, in milliseconds. All waiting is decided here.
+
+export type Patience = {
+  /** For a connection: a free one of the pool, or a new one. */
+  connectionMs: number
+  /** For one statement, before PostgreSQL itself ends it; waiting for locks is part of it. */
+  statementMs: number
+  /** For PostgreSQL's answer: a frozen server, or one behind a broken network, enforces no limit of its own. */
+  answerMs: number
+  /** For another process that has locked the SQLite database. */
+  lockMs: number
+  /** PostgreSQL connections at the same time. */
+  connections: number
+}
+
+/**
+ * A visitor hears within five seconds that the database is away. A request that cannot use the database ends there: it does
+ * not ask again.
+ */
+export const patienceOfRequests: Patience = {
+  connectionMs: 2_500,
+  statementMs: 4_000,
+  answerMs: 4_500,
+  lockMs: 3_000,
+  connections: 10,
+}
+
+/** For jobs, upgrades and commands, which nobody watches. */
+export const patienceOfWork: Patience = {
+  connectionMs: 5_000,
+  statementMs: 60_000,
+  answerMs: 65_000,
+  lockMs: 10_000,
+  connections: 5,
+}
+
+/** After silence, nobody else waits for as long: for this time, others are refused at once, and then one of them tries. */
+export const silenceMs = 1_000
