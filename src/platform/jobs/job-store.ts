@@ -2,11 +2,12 @@
 // while it works, and if it dies another one takes over the job when the lease ends. A finished job leaves the table.
 import { type Expression, sql } from 'kysely'
 import type { Clock } from '#src/domain/clock.ts'
-import { oneMinute } from '#src/domain/clock.ts'
+import { oneDay, oneMinute } from '#src/domain/clock.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Job, NewJob } from './job.ts'
+import { advancePace } from './turn-store.ts'
 
 // A process that is alive renews its leases three times in this time.
 export const leaseMs = oneMinute
@@ -36,6 +37,8 @@ export async function enqueueJobs(tx: Database, clock: Clock, jobs: readonly New
           state: unlessRunning('waiting', 'state'),
           attempts: unlessRunning(0, 'attempts'),
           losses: unlessRunning(0, 'losses'),
+          // The work may be another one by now: it is estimated again, and keeps its turn.
+          cost: unlessRunning<number | null>(null, 'cost'),
           order_key: eb.ref('excluded.order_key'),
           payload: eb.ref('excluded.payload'),
           not_before: eb.ref('excluded.not_before'),
@@ -47,7 +50,7 @@ export async function enqueueJobs(tx: Database, clock: Clock, jobs: readonly New
   }
 }
 
-const unlessRunning = <T>(value: T, column: 'state' | 'attempts' | 'losses') =>
+const unlessRunning = <T>(value: T, column: 'state' | 'attempts' | 'losses' | 'cost') =>
   sql<T>`case when job.state = 'running' then ${sql.ref(`job.${column}`)} else ${value} end`
 
 function toRow({ kind, key, orderKey, payload, notBefore }: NewJob, now: Date): Schema['job'] {
@@ -63,6 +66,9 @@ function toRow({ kind, key, orderKey, payload, notBefore }: NewJob, now: Date): 
     request: 1,
     attempts: 0,
     losses: 0,
+    share: null,
+    cost: null,
+    turn: null,
     lease_holder: null,
     lease_until: null,
     last_error: null,
@@ -81,6 +87,44 @@ export async function ensureRecurringJob(db: Database, clock: Clock, kind: strin
     .onConflict((conflict) =>
       conflict.columns(['kind', 'key']).doUpdateSet({ not_before: latest }).where('job.not_before', '>', latest),
     )
+    .execute()
+}
+
+/** When a recurring job was last done, give or take one turn; undefined before it was done at all. */
+export async function readLastTurn(
+  db: Database,
+  { kind, everyMs }: { kind: string; everyMs: number },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('job')
+    .select('not_before')
+    .where('kind', '=', kind)
+    .where('key', '=', kind)
+    .whereRef('not_before', '>', 'created_at')
+    .executeTakeFirst()
+  return row && new Date(Date.parse(row.not_before) - everyMs)
+}
+
+// Retries of letters and deposits wait for hours.
+const maxRetryWait = 2 * oneDay
+
+/**
+ * After the clock was set back: jobs of the future that it came from are due now, and leases end when they would if they
+ * began now. Doing a job too early is harmless.
+ */
+export async function bringForward(db: Database, clock: Clock): Promise<void> {
+  const now = clock.now()
+  await db
+    .updateTable('job')
+    .set({ not_before: now.toISOString() })
+    .where('state', '=', 'waiting')
+    .where('not_before', '>', new Date(now.getTime() + maxRetryWait).toISOString())
+    .execute()
+  await db
+    .updateTable('job')
+    .set({ lease_until: leaseEnd(now) })
+    .where('state', '=', 'running')
+    .where('lease_until', '>', leaseEnd(now))
     .execute()
 }
 
@@ -110,15 +154,20 @@ export type Claim = {
   limit: number
   /** The claiming process, for people who look into the table. */
   worker: string
+  /** In the order of their turns: only jobs that have one. */
+  isFair?: boolean | undefined
   /** Ids of this process's running jobs: after the machine has slept, it does not claim its own again. */
   except?: readonly string[] | undefined
 }
 
-/** Claims the jobs that have been due longest. However many processes claim, each job goes to one of them. */
+/**
+ * Claims the jobs that have been due longest, or whose turn it is. However many processes claim, each job goes
+ * to one of them.
+ */
 export async function claimJobs(
   db: Database,
   clock: Clock,
-  { kind, limit, worker, except = [] }: Claim,
+  { kind, limit, worker, isFair = false, except = [] }: Claim,
 ): Promise<Job[]> {
   const now = clock.now()
   const leaseHolder = `${worker}/${newId()}`
@@ -133,11 +182,13 @@ export async function claimJobs(
         .where(isDue(now.toISOString()))
         .where(isFirstInOrder)
         .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-        .orderBy('not_before')
+        .$if(isFair, (query) => query.where('turn', 'is not', null).where('cost', 'is not', null).orderBy('turn'))
+        .$if(!isFair, (query) => query.orderBy('not_before'))
         .orderBy('id')
         .limit(limit)
-      const ids = await (databaseKind(tx) === 'postgres' ? due.forUpdate('job').skipLocked() : due).execute()
-      if (ids.length === 0) return []
+      const found = await (databaseKind(tx) === 'postgres' ? due.forUpdate('job').skipLocked() : due).execute()
+      if (found.length === 0) return []
+      const ids = found.map(({ id }) => id)
       const rows = await tx
         .updateTable('job')
         .set((eb) => ({
@@ -148,15 +199,11 @@ export async function claimJobs(
           lease_holder: leaseHolder,
           lease_until: leaseEnd(now),
         }))
-        .where(
-          'id',
-          'in',
-          ids.map(({ id }) => id),
-        )
+        .where('id', 'in', ids)
         .returningAll()
         .execute()
-      const place = (row: Schema['job']) => `${row.not_before} ${row.id}`
-      rows.sort((one, other) => (place(one) < place(other) ? -1 : 1))
+      rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      if (isFair) await advancePace(tx, kind, rows)
       return rows.map((row) => toJob(row, leaseHolder))
     })
   } catch (error) {
@@ -173,8 +220,9 @@ function isOrderTaken(error: unknown): boolean {
 }
 
 function toJob(row: Schema['job'], leaseHolder: string): Job {
-  const { id, kind, key, payload, attempts, losses, request } = row
-  return { id, kind, key, payload: JSON.parse(payload), attempts, losses, request, leaseHolder }
+  const { id, kind, key, payload, attempts, losses, request, share, cost } = row
+  const job = { id, kind, key, payload: JSON.parse(payload), attempts, losses, request, leaseHolder }
+  return cost === null ? job : { ...job, estimate: { cost, share } }
 }
 
 /** Whether this process still owns the job, and whether the work has been requested again since it was claimed. */
@@ -230,7 +278,7 @@ export function retryJob(
 
 /** As if it had never been claimed, because the process ends. @returns false when another process owns it by now. */
 export function releaseJob(tx: Database, job: Job): Promise<boolean> {
-  return putBack(tx, job, { attempts: job.attempts - 1 })
+  return putBack(tx, job, { attempts: job.attempts - 1, keepsTurn: true })
 }
 
 /** A request made meanwhile waits instead. @returns false when another process owns the job by now. */
@@ -241,7 +289,15 @@ export async function giveUpJob(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('job')
-    .set({ state: 'given-up', given_up_at: at, last_error: shortened(reason), lease_holder: null, lease_until: null })
+    .set({
+      state: 'given-up',
+      given_up_at: at,
+      last_error: shortened(reason),
+      share: null,
+      turn: null,
+      lease_holder: null,
+      lease_until: null,
+    })
     .where('id', '=', job.id)
     .where('lease_holder', '=', job.leaseHolder)
     .where('request', '=', job.request)
@@ -264,9 +320,10 @@ export async function postponeJobs(
     .execute()
 }
 
-type Return = { notBefore?: string; attempts: number; losses?: number; lastError?: string }
+type Return = { notBefore?: string; attempts: number; losses?: number; lastError?: string; keepsTurn?: boolean }
 
-async function putBack(tx: Database, job: Job, { notBefore, attempts, losses, lastError }: Return): Promise<boolean> {
+async function putBack(tx: Database, job: Job, next: Return): Promise<boolean> {
+  const { notBefore, attempts, losses, lastError, keepsTurn = false } = next
   const isRequestedAgain = sql<boolean>`request <> ${job.request}`
   const { numUpdatedRows } = await tx
     .updateTable('job')
@@ -274,6 +331,8 @@ async function putBack(tx: Database, job: Job, { notBefore, attempts, losses, la
       state: 'waiting',
       lease_holder: null,
       lease_until: null,
+      // It has had its turn.
+      ...(!keepsTurn && { cost: null, turn: null }),
       // A request made meanwhile starts over, at its own time.
       attempts: sql<number>`case when ${isRequestedAgain} then 0 else ${sql.lit(attempts)} end`,
       losses: sql<number>`case when ${isRequestedAgain} then 0 else ${sql.lit(losses ?? job.losses)} end`,

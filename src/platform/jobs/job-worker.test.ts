@@ -248,3 +248,65 @@ test('recurring work is done by one of several processes, and again after its in
   expect(await runsOfTwo()).toBe(3)
   expect(await queue.rows()).toMatchObject([{ state: 'waiting', attempts: 0, not_before: at(180) }])
 })
+
+test('hourly work that may not run yet stays due as if nobody had looked, and keeps its hour once it ran', async () => {
+  const queue = await startQueue()
+  let [isAllowed, runs] = [false, 0]
+  const sweep = recurringJob({
+    kind: 'sweep',
+    everyMs: 3_600_000,
+    clock: queue.clock,
+    mayRun: () => isAllowed,
+    work: async () => (runs += 1),
+  })
+  await (await startWorker(queue, [sweep])).stop()
+  await queue.runDue([sweep])
+  expect([runs, await queue.rows()]).toMatchObject([0, [{ state: 'waiting', attempts: 0, not_before: at(0) }]])
+  isAllowed = true
+  queue.goTo(60)
+  await queue.runDue([sweep])
+  expect([runs, await queue.rows()]).toMatchObject([1, [{ state: 'waiting', attempts: 0, not_before: at(3_660) }]])
+})
+
+const aYear = 365 * 24 * 3_600
+
+test('recurring work runs once after the clock jumped a year ahead, not once for each time that it missed', async () => {
+  const queue = await startQueue()
+  let runs = 0
+  const sweep = recurringJob({ kind: 'sweep', everyMs: 60_000, clock: queue.clock, work: async () => (runs += 1) })
+  const worker = createJobWorker({ ...queue, handlers: [sweep] })
+  await worker.clockWasSetBack()
+  queue.goTo(aYear)
+  await queue.runDue([sweep])
+  await queue.runDue([sweep])
+  expect(runs).toBe(1)
+  expect(await queue.rows()).toMatchObject([{ state: 'waiting', not_before: at(aYear + 60) }])
+})
+
+test('after the clock was set back by a year, recurring and retried work continues, and a dead process loses its job', async () => {
+  const queue = await startQueue()
+  const done: string[] = []
+  const sweep = recurringJob({
+    kind: 'sweep',
+    everyMs: 60_000,
+    clock: queue.clock,
+    work: async () => done.push('sweep'),
+  })
+  const letter = aHandler(async ({ key }) => void done.push(key))
+  const worker = createJobWorker({ ...queue, handlers: [sweep, letter] })
+  queue.goTo(aYear)
+  await worker.clockWasSetBack()
+  await queue.runDue([sweep])
+  await enqueueJob(queue.db, queue.clock, { kind: 'letter', key: 'of a dead process' })
+  await queue.claim()
+  await enqueueJob(queue.db, queue.clock, { kind: 'letter', key: 'waiting', notBefore: at(aYear + 6 * 3_600) })
+  done.length = 0
+
+  queue.goTo(0)
+  await queue.runDue([sweep, letter])
+  expect(done).toEqual([])
+  await worker.clockWasSetBack()
+  queue.goTo(61)
+  await queue.runDue([sweep, letter])
+  expect(done.toSorted()).toEqual(['of a dead process', 'sweep', 'waiting'])
+})

@@ -1,15 +1,18 @@
 // Claims the jobs that are due and hands them to the handlers of their kinds. Any number of processes may work on the
 // same database: each job is claimed by one.
 import { hostname } from 'node:os'
-import type { JobHandler } from './job.ts'
-import { claimJobs, ensureRecurringJob, findDueKinds } from './job-store.ts'
+import type { Job, JobHandler } from './job.ts'
+import { bringForward, claimJobs, ensureRecurringJob, findDueKinds } from './job-store.ts'
 import { repeat } from './repeat.ts'
 import { type RunDeps, runJob } from './run-job.ts'
+import { listUnestimated, recordEstimate } from './turn-store.ts'
 
 export type JobWorker = {
   start(): Promise<void>
   /** Looks for due jobs now instead of within a second: call it after a commit that enqueued one. */
   nudge(): void
+  /** Call it after the clock was set back: otherwise recurring work would wait until it is as late as before. */
+  clockWasSetBack(): Promise<void>
   /** Claims nothing more, asks the handlers to end, and resolves when they have. */
   stop(): Promise<void>
 }
@@ -40,7 +43,7 @@ export function createJobWorker(deps: RunDeps & { handlers: readonly JobHandler[
     const limit = concurrency - [...underWay.values()].filter((one) => one.kind === kind).length
     if (limit <= 0 || stopping.signal.aborted) return
     if (handler.isOpen && !(await handler.isOpen())) return
-    for (const job of await claimJobs(db, clock, { kind, limit, worker, except: [...underWay.keys()] })) {
+    for (const job of await claim(deps, handler, { limit, except: [...underWay.keys()] })) {
       const end = runJob(deps, handler, job, stopping.signal).then(() => {
         underWay.delete(job.id)
         looking?.nudge()
@@ -49,13 +52,19 @@ export function createJobWorker(deps: RunDeps & { handlers: readonly JobHandler[
     }
   }
 
+  async function clockWasSetBack(): Promise<void> {
+    await ensureRecurringJobs(deps)
+    await bringForward(db, clock)
+  }
+
   return {
     async start() {
-      await ensureRecurringJobs(deps)
+      await clockWasSetBack()
       looking = repeat({ name: 'jobs', everyMs: lookEveryMs, work: look, log })
       looking.nudge()
     },
     nudge: () => looking?.nudge(),
+    clockWasSetBack,
     async stop() {
       stopping.abort()
       await looking?.stop()
@@ -71,6 +80,35 @@ async function ensureRecurringJobs({ db, clock, handlers }: RunDeps & { handlers
   }
 }
 
+async function claim(
+  deps: RunDeps,
+  { kind, estimate }: JobHandler,
+  claimed: { limit: number; except?: readonly string[] },
+): Promise<Job[]> {
+  const { db, clock } = deps
+  if (estimate) await estimateAll(deps, kind, estimate)
+  return claimJobs(db, clock, { kind, worker, isFair: estimate !== undefined, ...claimed })
+}
+
+/** All that are due, so that nobody's job waits unseen behind a thousand of somebody else's. */
+async function estimateAll(
+  { db, clock, log }: RunDeps,
+  kind: string,
+  estimate: NonNullable<JobHandler['estimate']>,
+): Promise<void> {
+  const tried = new Set<string>()
+  for (let found = await listUnestimated(db, clock, kind); found.some(({ id }) => !tried.has(id)); ) {
+    for (const job of found) {
+      tried.add(job.id)
+      const estimated = await estimate(job).catch((error: unknown) => {
+        log.warn({ err: error, job: kind, key: job.key }, 'the cost of a job could not be estimated')
+      })
+      await recordEstimate(db, job.id, estimated ?? { cost: 0, share: null })
+    }
+    found = await listUnestimated(db, clock, kind)
+  }
+}
+
 const never = new AbortController().signal
 
 /** Does everything that is due and ends, for programs without a server. @returns how many jobs it claimed. */
@@ -79,13 +117,12 @@ export async function runDueJobs(
   handlers: readonly JobHandler[],
   signal: AbortSignal = never,
 ): Promise<number> {
-  const { db, clock } = deps
   let total = 0
   for (let found = -1; found !== 0 && !signal.aborted; ) {
     found = 0
     for (const handler of handlers) {
       if (signal.aborted || (handler.isOpen && !(await handler.isOpen()))) continue
-      const jobs = await claimJobs(db, clock, { kind: handler.kind, limit: handler.concurrency, worker })
+      const jobs = await claim(deps, handler, { limit: handler.concurrency })
       await Promise.all(jobs.map((job) => runJob(deps, handler, job, signal)))
       found += jobs.length
     }

@@ -28,6 +28,8 @@ export type Job = {
   request: number
   /** Only this holder may write the job's result. */
   leaseHolder: string
+  /** For a job in fair order. */
+  estimate?: Estimate
 }
 
 /** How one kind of job is done. */
@@ -39,6 +41,11 @@ export type JobHandler = {
   maxAttempts: number
   /** How long to wait after the given number of attempts. */
   waitMs(attempts: number): number
+  /**
+   * For kinds whose jobs differ much and belong to different people: asked once for each job before it is claimed. Such
+   * jobs run in fair order (fair-order.ts), all others in the order in which they are due.
+   */
+  estimate?(job: Pick<Job, 'key' | 'payload'>): Promise<Estimate>
   /** While this returns false, jobs of this kind stay where they are. */
   isOpen?(): Promise<boolean>
   /** Rejects when the job failed. An aborted signal asks it to end soon; the job is then put back without counting the attempt. */
@@ -49,6 +56,13 @@ export type JobHandler = {
   noteFailure?(tx: Database, job: Job, failure: JobFailure & { isGivenUp: boolean }): Promise<void>
   /** For a recurring job: how long after it was done it is due again. */
   everyMs?: number
+}
+
+export type Estimate = {
+  /** What the job will probably take, in milliseconds. */
+  cost: number
+  /** Whose work it is, such as an account; null: the program's own. The jobs of one share keep their order. */
+  share: string | null
 }
 
 export type JobResult = {

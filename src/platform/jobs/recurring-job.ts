@@ -6,15 +6,18 @@ export function recurringJob(what: {
   kind: string
   everyMs: number
   clock: Clock
+  /** While it says no, the job stays due. */
+  mayRun?: () => boolean
   work: () => Promise<unknown>
 }): JobHandler {
-  const { kind, everyMs, clock, work } = what
+  const { kind, everyMs, clock, mayRun, work } = what
   return {
     kind,
     everyMs,
     concurrency: 1,
     maxAttempts: Number.POSITIVE_INFINITY,
     waitMs: () => everyMs,
+    ...(mayRun && { isOpen: async () => mayRun() }),
     async run() {
       await work()
       return { again: { notBefore: new Date(clock.now().getTime() + everyMs).toISOString(), attempts: 0 } }

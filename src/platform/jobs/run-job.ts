@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '#src/platform/database/open-databa
 import type { Log } from '#src/platform/log.ts'
 import { type Job, JobFailed, type JobFailure, type JobHandler, type JobResult } from './job.ts'
 import { completeJob, giveUpJob, leaseMs, releaseJob, renewLease, repeatJob, retryJob } from './job-store.ts'
+import { chargeExtraTime } from './turn-store.ts'
 
 export type RunDeps = { db: Database; clock: Clock; log: Log }
 
@@ -18,8 +19,10 @@ export async function runJob(deps: RunDeps, handler: JobHandler, job: Job, signa
     renewLease(db, clock, job).catch((error: unknown) => log.warn({ err: error, ...about }, 'a lease was not renewed'))
   }, leaseMs / 3)
   renewing.unref()
+  const began = clock.now().getTime()
   try {
     await attempt(deps, handler, job, signal)
+    await chargeExtraTime(db, job, clock.now().getTime() - began)
   } catch (error) {
     if (error instanceof LeaseLost) log.warn(about, 'a job was taken over by another process: its result is dropped')
     else log.error({ err: error, ...about }, 'the outcome of a job could not be recorded')
