@@ -51,6 +51,9 @@ test('a letter is written in the name of the periodical, and replies go to the o
     replyTo: 'office@periodical.example',
     secret: false,
   })
-  const { replyTo } = composeLetter({ ...sender, contact: {} }, { kind: 'x', to: 'a@b.c', subject: '', paragraphs: [] })
+  const { replyTo } = composeLetter(
+    { ...sender, contact: {} },
+    { kind: 'test', to: 'a@b.c', subject: '', paragraphs: [] },
+  )
   expect(replyTo).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 // The form that all letters share: a greeting, paragraphs and the sender's name. Plain text and HTML have the same
 // content. The HTML sets no colours and loads nothing, so that it is legible on any background that a mail program
 // gives it.
+import type { LetterKind } from '#src/domain/mail.ts'
+import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
 import type { Letter } from './mail-queue.ts'
 
 export type Sender = {
@@ -14,7 +16,7 @@ export type Sender = {
 export type Paragraph = string | { readonly before: string; readonly link: string }
 
 export type Draft = {
-  readonly kind: string
+  readonly kind: LetterKind | CaseLetterKind
   readonly to: string
   readonly subject: string
   readonly paragraphs: readonly Paragraph[]

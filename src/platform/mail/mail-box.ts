@@ -5,17 +5,18 @@ import type { Clock } from '#src/domain/clock.ts'
 import { oneDay } from '#src/domain/clock.ts'
 import { AppError, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
-import type { MailState } from '#src/domain/mail.ts'
+import type { LetterKind, MailState } from '#src/domain/mail.ts'
 import type { Page, Paged } from '#src/domain/paging.ts'
 import { totalPages } from '#src/domain/paging.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import { enqueueJob } from '#src/platform/jobs/job-store.ts'
 import { newId } from '#src/platform/new-id.ts'
-import { letterKind } from './mail-queue.ts'
+import { letterJobKind } from './mail-queue.ts'
 
 export type MailItem = {
   id: string
-  kind: string | undefined
+  /** Unknown for letters of earlier releases. */
+  kind: LetterKind | undefined
   secret: boolean
   recipient: string
   subject: string
@@ -36,7 +37,10 @@ const keptFor = 30 * oneDay
 
 /** Letters with the jobs that send them: none for one that was sent, or has expired and been cleared. */
 const lettersOf = (db: Database) =>
-  db.selectFrom('mail').leftJoin('job', (join) => join.onRef('job.key', '=', 'mail.id').on('job.kind', '=', letterKind))
+  db
+    .selectFrom('mail')
+    .leftJoin('job', (join) => join.onRef('job.key', '=', 'mail.id').on('job.kind', '=', letterJobKind))
+    .where('mail.confidential', '=', 0)
 
 const stateAt = (now: string) =>
   sql<MailState>`case when mail.sent_at is not null then 'sent' when mail.expires_at <= ${now} then 'expired'
@@ -116,12 +120,12 @@ export function resendLetter(db: Database, clock: Clock, id: string): Promise<st
       const { job_state, not_before, lease_until, ...letter } = row
       const copy = { ...letter, ...fresh, id: newId(), created_at: now, sent_at: null }
       await tx.insertInto('mail').values(copy).execute()
-      await enqueueJob(tx, clock, { kind: letterKind, key: copy.id })
+      await enqueueJob(tx, clock, { kind: letterJobKind, key: copy.id })
       return copy.id
     }
     if (stateOf(row, now) !== 'failed') throw queued('This letter is queued already and will be sent automatically.')
     await tx.updateTable('mail').set(fresh).where('id', '=', id).execute()
-    await enqueueJob(tx, clock, { kind: letterKind, key: id })
+    await enqueueJob(tx, clock, { kind: letterJobKind, key: id })
     return id
   })
 }
@@ -130,7 +134,11 @@ export function resendLetter(db: Database, clock: Clock, id: string): Promise<st
 export function forgetOldMail(db: Database, clock: Clock): Promise<number> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString()
   return inTransaction(db, async (tx) => {
-    const givenUp = tx.selectFrom('job').select('key').where('kind', '=', letterKind).where('given_up_at', '<', before)
+    const givenUp = tx
+      .selectFrom('job')
+      .select('key')
+      .where('kind', '=', letterJobKind)
+      .where('given_up_at', '<', before)
     const { numDeletedRows } = await tx
       .deleteFrom('mail')
       .where((eb) =>
@@ -140,7 +148,7 @@ export function forgetOldMail(db: Database, clock: Clock): Promise<number> {
         ]),
       )
       .executeTakeFirst()
-    await tx.deleteFrom('job').where('kind', '=', letterKind).where('given_up_at', '<', before).execute()
+    await tx.deleteFrom('job').where('kind', '=', letterJobKind).where('given_up_at', '<', before).execute()
     return Number(numDeletedRows)
   })
 }
@@ -189,7 +197,7 @@ function toItem(row: Row, now: string): MailItem {
   const isRunning = row.job_state === 'running'
   return {
     id: row.id,
-    kind: row.kind ?? undefined,
+    kind: (row.kind ?? undefined) as LetterKind | undefined,
     secret: row.secret === 1,
     recipient: row.recipient,
     subject: row.subject,

@@ -5,6 +5,8 @@
 // copy.
 import type { Clock } from '#src/domain/clock.ts'
 import { oneHour } from '#src/domain/clock.ts'
+import type { LetterKind } from '#src/domain/mail.ts'
+import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { JobFailed, type JobHandler } from '#src/platform/jobs/job.ts'
@@ -14,10 +16,11 @@ import { newId } from '#src/platform/new-id.ts'
 import type { MailTransport } from './transport.ts'
 
 export type Letter = {
-  /** What caused it. */
-  readonly kind: string
+  readonly kind: LetterKind | CaseLetterKind
   /** Only its reader may see the text, which is deleted when the letter is sent or given up. */
   readonly secret: boolean
+  /** About a case under review: only those who may see the case see it. */
+  readonly confidential?: boolean | undefined
   /** After this instant it is not sent any more, and its text is deleted. */
   readonly expiresAt?: string | undefined
   /** It waits until this instant, as long as the event it reports can be undone. */
@@ -35,8 +38,8 @@ const firstWaitMs = 30_000
 const maxWaitMs = 6 * oneHour
 const maxAttempts = 40
 
-/** The kind of a letter's job; its key is the letter's id. */
-export const letterKind = 'send-letter'
+/** The kind of the job that sends a letter; its key is the letter's id. */
+export const letterJobKind = 'send-letter'
 
 /** @returns the id of the message. */
 export async function queueMail(db: Database, clock: Clock, letter: Letter): Promise<string> {
@@ -48,6 +51,7 @@ export async function queueMail(db: Database, clock: Clock, letter: Letter): Pro
         id,
         kind: letter.kind,
         secret: Number(letter.secret),
+        confidential: Number(letter.confidential ?? false),
         recipient: letter.to,
         sender_name: oneLine(letter.senderName),
         reply_to: letter.replyTo ?? null,
@@ -61,17 +65,25 @@ export async function queueMail(db: Database, clock: Clock, letter: Letter): Pro
         expires_at: letter.expiresAt ?? null,
       })
       .execute()
-    await enqueueJob(tx, clock, { kind: letterKind, key: id, notBefore: letter.notBefore })
+    await enqueueJob(tx, clock, { kind: letterJobKind, key: id, notBefore: letter.notBefore })
   })
   return id
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** Where the text of a queued letter has its secret, which is made when the letter is sent. */
+export const placeOfSecret = 'MADE-WHEN-SENT'
+
+/** Where a letter that a command queues has the site's address, which only the server that sends it knows. */
+export const placeOfSite = 'https://known-when-sent.invalid'
+
+export const fillInSite = (text: string, publicUrl: string): string => text.replaceAll(placeOfSite, publicUrl)
+
 /** Sends queued letters, one after the other. */
-export function letterHandler({ db, clock, log, transport }: Postman): JobHandler {
+export function letterHandler({ db, clock, log, publicUrl, transport, makeSecret }: Postman): JobHandler {
   return {
-    kind: letterKind,
+    kind: letterJobKind,
     concurrency: 1,
     maxAttempts,
     waitMs,
@@ -83,13 +95,19 @@ export function letterHandler({ db, clock, log, transport }: Postman): JobHandle
         log.warn({ mail: id }, 'a letter expired before it could be sent')
         return { write: (tx) => updateMail(tx, id, forgotten) }
       }
-      await send(transport, mail).catch((error: unknown) => {
+      const letter = await withSecret(withSite(mail, publicUrl), makeSecret)
+      if (!letter) {
+        log.info({ mail: id }, 'a letter with a secret became useless before it was sent')
+        return { write: (tx) => updateMail(tx, id, { ...forgotten, expires_at: now }) }
+      }
+      await send(transport, letter).catch((error: unknown) => {
         // When it expires it is claimed once more, so that its text is deleted.
         const timeLeft = mail.expires_at === null ? maxWaitMs : Date.parse(mail.expires_at) - clock.now().getTime()
         throw new JobFailed({ reason: reasonOf(error), waitMs: Math.min(waitMs(attempts), Math.max(0, timeLeft)) })
       })
       const sent = { sent_at: clock.now().toISOString(), attempts, last_error: null }
-      return { write: (tx) => updateMail(tx, id, { ...sent, ...(mail.secret ? forgotten : {}) }) }
+      const text = mail.secret ? forgotten : { body: letter.body, html: letter.html }
+      return { write: (tx) => updateMail(tx, id, { ...sent, ...text }) }
     },
     async noteFailure(tx, { key: id, attempts }, { reason, isGivenUp }) {
       const mail = await findUnsent(tx, id)
@@ -99,8 +117,33 @@ export function letterHandler({ db, clock, log, transport }: Postman): JobHandle
   }
 }
 
-type Postman = { db: Database; clock: Clock; log: Log; transport: MailTransport }
+type Postman = {
+  db: Database
+  clock: Clock
+  log: Log
+  publicUrl: string
+  transport: MailTransport
+  /** Undefined when nobody needs the letter any more. */
+  makeSecret(letterId: string): Promise<string | undefined>
+}
 type Mail = Schema['mail']
+
+const withSite = (mail: Mail, publicUrl: string): Mail => ({
+  ...mail,
+  body: fillInSite(mail.body, publicUrl),
+  html: mail.html && fillInSite(mail.html, publicUrl),
+})
+
+async function withSecret(mail: Mail, makeSecret: Postman['makeSecret']): Promise<Mail | undefined> {
+  if (mail.secret !== 1 || !mail.body.includes(placeOfSecret)) return mail
+  const secret = await makeSecret(mail.id)
+  if (secret === undefined) return undefined
+  return {
+    ...mail,
+    body: mail.body.replaceAll(placeOfSecret, secret),
+    html: mail.html?.replaceAll(placeOfSecret, secret) ?? null,
+  }
+}
 
 const forgotten = { body: '', html: null }
 
@@ -121,6 +164,7 @@ const send = (transport: MailTransport, mail: Mail): Promise<void> =>
     text: mail.body,
     html: mail.html ?? undefined,
     date: new Date(mail.created_at),
+    secret: mail.secret === 1,
   })
 
 const waitMs = (attempts: number): number => Math.min(maxWaitMs, firstWaitMs * 2 ** (attempts - 1))

@@ -16,11 +16,12 @@ const message: Message = {
   text: `Hello,\n\nä – ü\n.\nhttps://periodical.example/${'a'.repeat(60)}\nlast line\n`,
   html: `<p>ä – ü</p>\n<a href="https://periodical.example/${'a'.repeat(60)}">link</a>\n`,
   date: new Date('2025-05-20T10:00:00Z'),
+  secret: false,
 }
 
 test('over SMTP a message arrives whole, once, in the name of the periodical, marked as automatic', async () => {
   const server = await startMailServer()
-  const transport = smtpTransport({ smtpUrl: server.url, from })
+  const transport = smtpTransport({ url: server.url, requiresTls: false, from })
   onTestFinished(() => transport.close())
   await transport.send(message)
 
@@ -43,7 +44,7 @@ test('over SMTP a message arrives whole, once, in the name of the periodical, ma
 
 test('a message without a name, a reply address and HTML comes from the configured sender', async () => {
   const server = await startMailServer()
-  const transport = smtpTransport({ smtpUrl: server.url, from })
+  const transport = smtpTransport({ url: server.url, requiresTls: false, from })
   onTestFinished(() => transport.close())
   await transport.send({ ...message, senderName: undefined, replyTo: undefined, html: undefined })
   const [mail] = server.received
@@ -56,7 +57,12 @@ test('a message without a name, a reply address and HTML comes from the configur
 
 test.each(['silence', 'hanging up'] as const)('a server that ends in %s after the message is a failure', async (by) => {
   const server = await startMailServer({ mute: { count: 1, by } })
-  const transport = smtpTransport({ smtpUrl: server.url, from, patience: { connect: 5_000, answer: 300 } })
+  const transport = smtpTransport({
+    url: server.url,
+    requiresTls: false,
+    from,
+    patience: { connect: 5_000, answer: 300 },
+  })
   onTestFinished(() => transport.close())
   await expect(transport.send(message)).rejects.toThrow()
   await transport.send(message)
@@ -67,9 +73,32 @@ test.each(['silence', 'hanging up'] as const)('a server that ends in %s after th
 
 test('a message that a mail server refuses is a failure', async () => {
   const server = await startMailServer({ refuse: 'ada@example.org' })
-  const transport = smtpTransport({ smtpUrl: server.url, from })
+  const transport = smtpTransport({ url: server.url, requiresTls: false, from })
   onTestFinished(() => transport.close())
   await expect(transport.send(message)).rejects.toThrow(/550/)
+})
+
+test('neither a password nor a letter is sent to a mail server that offers no encryption, and the reason says so', async () => {
+  const server = await startMailServer({ asksForPassword: true })
+  const url = `smtp://press:correct-horse@127.0.0.1:${server.port}?ignoreTLS=true&requireTLS=false&opportunisticTLS=true`
+  const transport = smtpTransport({ url, requiresTls: true, from })
+  onTestFinished(() => transport.close())
+  await expect(transport.send(message)).rejects.toThrow(
+    'The mail server does not offer encryption (STARTTLS), so neither the password nor the letter was sent.',
+  )
+  expect(server.heard()).toMatch(/^EHLO /)
+  expect(server.heard()).not.toMatch(/AUTH|MAIL FROM|ada@example\.org/)
+  expect(server.received).toEqual([])
+})
+
+test('where encryption is optional, a mail server without it gets the password and the letter', async () => {
+  const server = await startMailServer({ asksForPassword: true })
+  const url = `smtp://press:correct-horse@127.0.0.1:${server.port}`
+  const transport = smtpTransport({ url, requiresTls: false, from })
+  onTestFinished(() => transport.close())
+  await transport.send(message)
+  expect(server.heard()).toContain(`AUTH PLAIN ${Buffer.from('\0press\0correct-horse').toString('base64')}`)
+  expect(server.received).toHaveLength(1)
 })
 
 test.each([
@@ -82,7 +111,7 @@ test.each([
   ['a text', { text: 'Hello\r\n.\r\nMAIL FROM:<x@example.org>\r\nRCPT TO:<victim@example.org>\r\n--boundary\r\n' }],
 ])('%s cannot add a recipient or a header', async (_where, hostile) => {
   const server = await startMailServer()
-  const transport = smtpTransport({ smtpUrl: server.url, from })
+  const transport = smtpTransport({ url: server.url, requiresTls: false, from })
   onTestFinished(() => transport.close())
   await transport.send({ ...message, ...hostile }).catch(() => undefined)
   expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain('victim@example.org')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import type MimeNode from 'nodemailer/lib/mime-node'
 import type { Log } from '#src/platform/log.ts'
+import { outboxName } from './outbox-names.ts'
 
 export type Message = {
   readonly id: string
@@ -16,6 +17,8 @@ export type Message = {
   readonly text: string
   readonly html: string | undefined
   readonly date: Date
+  /** It contains a link that gives access to anyone who has it. */
+  readonly secret: boolean
 }
 
 export interface MailTransport {
@@ -28,13 +31,21 @@ export interface MailTransport {
 export type Patience = { readonly connect: number; readonly answer: number }
 const ordinaryPatience: Patience = { connect: 20_000, answer: 120_000 }
 
-export function smtpTransport(settings: { smtpUrl: string; from: string; patience?: Patience }): MailTransport {
+type SmtpSettings = {
+  url: string
+  /** Without it, the connection is encrypted only if the mail server offers it. */
+  requiresTls: boolean
+  from: string
+  patience?: Patience
+}
+
+export function smtpTransport(settings: SmtpSettings): MailTransport {
   const { connect, answer } = settings.patience ?? ordinaryPatience
   const open = async () => {
     // Loaded with the first letter: only servers that send mail need the library's five megabytes.
     const { createTransport } = await import('nodemailer')
     return createTransport({
-      url: settings.smtpUrl,
+      url: settings.requiresTls ? requireTls(settings.url) : settings.url,
       connectionTimeout: connect,
       greetingTimeout: connect,
       socketTimeout: answer,
@@ -44,18 +55,33 @@ export function smtpTransport(settings: { smtpUrl: string; from: string; patienc
   return {
     async send(message) {
       opened ??= open()
-      await (await opened).sendMail(envelope(message, settings.from))
+      const transporter = await opened
+      await transporter.sendMail(envelope(message, settings.from)).catch((error: unknown) => {
+        throw isEncryptionMissing(error) ? new Error(encryptionMissing, { cause: error }) : error
+      })
     },
     close: () => void opened?.then((transporter) => transporter.close()),
   }
 }
 
+/** In the address, because the library lets its parameters overrule the options. This one overrules all others. */
+function requireTls(url: string): string {
+  const address = new URL(url)
+  address.searchParams.set('requireTLS', 'true')
+  return address.href
+}
+
+const encryptionMissing =
+  'The mail server does not offer encryption (STARTTLS), so neither the password nor the letter was sent.'
+
+/** The mail server rejected STARTTLS, or does not even know EHLO; the library's sentence does not tell what follows. */
+const isEncryptionMissing = (error: unknown): boolean => error instanceof Error && /\bSTARTTLS\b/.test(error.message)
+
 export function outboxTransport(settings: { folder: string; from: string; log: Log }): MailTransport {
   return {
     async send(message) {
       await mkdir(settings.folder, { recursive: true, mode: 0o700 })
-      const time = new Date().toISOString().replaceAll(':', '-')
-      const path = join(settings.folder, `${time}-${message.id}.eml`)
+      const path = join(settings.folder, outboxName(message, new Date()))
       const bytes = await readableFile(envelope(message, settings.from))
       const file = await open(`${path}.part`, 'w', 0o600)
       try {
