@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -55,7 +55,7 @@ test('the same bytes may be kept by several people at once', async () => {
   const { storage } = await start()
   const received = await Promise.all(Array.from({ length: 10 }, () => storage.receive(chunks('same'), 100)))
   await Promise.all(received.map((file) => file.keep()))
-  expect(await listAll(storage.list(soon()))).toEqual([sha256Of('same')])
+  expect(await listAll(storage.list())).toEqual([sha256Of('same')])
 })
 
 test('exceeding the byte limit or a failing source leaves nothing', async () => {
@@ -74,10 +74,10 @@ test('only blobs kept before the given time are listed and removed', async () =>
   const { storage } = await start()
   const { sha256, keep } = await storage.receive(chunks('old'), 100)
   await keep()
-  expect(await listAll(storage.list(longAgo()))).toEqual([])
+  expect(await listAll(storage.list({ keptBefore: longAgo() }))).toEqual([])
   await storage.remove(sha256, longAgo())
   expect(await storage.has(sha256)).toBe(true)
-  expect(await listAll(storage.list(soon()))).toEqual([sha256])
+  expect(await listAll(storage.list())).toEqual([sha256])
   await storage.remove(sha256, soon())
   expect(await storage.has(sha256)).toBe(false)
   await storage.remove(sha256, soon())
@@ -108,4 +108,36 @@ test('the remains of interrupted uploads are removed, and younger files are not 
   await storage.clearTemporaries(soon())
   expect(temporary()).toEqual([])
   await received.discard()
+})
+
+test('a file that would touch the reserve has no room, and says so', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-storage-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const { bavail, bsize } = statfsSync(dataDir)
+  const gigabyte = 1024 ** 3
+  const withReserve = (reserve: number) => openDiskStorage(dataDir, { reserve })
+  await (await withReserve(bavail * bsize - gigabyte)).requireRoom(gigabyte / 2)
+  await expect((await withReserve(bavail * bsize - gigabyte)).requireRoom(1.5 * gigabyte)).rejects.toMatchObject({
+    kind: 'unavailable',
+    code: 'disk-full',
+  })
+})
+
+test('the check writes a file, and removes it', async () => {
+  const { storage, dataDir, temporary } = await start()
+  await storage.check()
+  expect(temporary()).toEqual([])
+  rmSync(join(dataDir, 'temporary'), { recursive: true })
+  await storage.check()
+  rmSync(join(dataDir, 'blobs'), { recursive: true })
+  await expect(storage.check()).rejects.toThrow('ENOENT')
+})
+
+test('what other programs leave in the store is not listed', async () => {
+  const { storage, dataDir } = await start()
+  const received = await storage.receive(chunks('ours'), 100)
+  await received.keep()
+  mkdirSync(join(dataDir, 'blobs', 'lost+found'))
+  for (const folder of ['', received.sha256.slice(0, 2)]) writeFileSync(join(dataDir, 'blobs', folder, '.DS_Store'), '')
+  expect(await listAll(storage.list())).toEqual([received.sha256])
 })

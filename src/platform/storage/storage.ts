@@ -20,14 +20,23 @@ export interface Storage {
   /** `end` is inclusive. Undefined when there is no such blob. */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   has(sha256: string): Promise<boolean>
-  /** Names of blobs last kept before the given time, one folder at a time. */
-  list(keptBefore: Date): AsyncIterable<string>
+  /** Names of blobs last kept in the given period, one folder at a time. */
+  list(period?: { keptSince?: Date; keptBefore?: Date }): AsyncIterable<string>
   /** Removes the blob unless it was kept again since the given time. */
   remove(sha256: string, keptBefore: Date): Promise<void>
+  /** Moves a damaged blob out of the way: from now on there is no such blob. */
+  setAside(sha256: string): Promise<void>
   /** Removes the remains of interrupted uploads. */
   clearTemporaries(startedBefore: Date): Promise<void>
-  /** Rejects when the store cannot accept a file. */
+  /** @throws AppError when a file of this size would touch the room that is kept free for everything else. */
+  requireRoom(bytes: number): Promise<void>
+  /** Rejects when the store cannot keep a file: it writes one. */
   check(): Promise<void>
 }
 
 export class TooManyBytes extends Error {}
+
+/** The bytes of a file are not those that its name promises, or no longer make sense. */
+export class DamagedFile extends Error {
+  override name = 'DamagedFile'
+}

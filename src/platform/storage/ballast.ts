@@ -1,0 +1,84 @@
+// A file that takes up room beside the database until the disk is full, and is then given up: people still sign in, read and
+// delete, which takes a few rows. It comes back when there is room again.
+import { randomFillSync } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+const megabyte = 1024 * 1024
+
+// Thousands of sign-ins: the log of changes of the database, and its growth.
+const ballastBytes = 16 * megabyte
+// Fewer free bytes than this are no room for several writes at the same time.
+const tooLittle = 2 * megabyte
+
+type Change = 'given-up' | 'taken'
+
+export type Ballast = {
+  /** Makes room at once. False when there is none to make. */
+  giveUp(): boolean
+  /** Gives it up in time, or takes it again; the next look reports it. */
+  keepRoom(): void
+  /** Called often: keeps room. @returns what has happened since the last look. */
+  look(): Change | undefined
+}
+
+type Room = { bytes?: number; freeBytes?: () => number }
+
+export function openBallast(dataDir: string, room: Room = {}): Ballast {
+  const path = join(dataDir, 'ballast')
+  const { bytes = ballastBytes, freeBytes = () => freeBytesOf(dataDir) } = room
+  let change: Change | undefined
+  const exists = () => statSync(path, { throwIfNoEntry: false }) !== undefined
+
+  const giveUp = () => {
+    if (!exists()) return false
+    rmSync(path)
+    change = 'given-up'
+    return true
+  }
+
+  const keepRoom = () => {
+    if (freeBytes() < tooLittle) giveUp()
+    // Twice: what was full a moment ago must not be filled by this.
+    if (change === 'given-up' || exists() || freeBytes() < 2 * (bytes + tooLittle)) return
+    if (take(path, bytes)) change = 'taken'
+  }
+
+  return {
+    giveUp,
+    keepRoom,
+    look() {
+      keepRoom()
+      const found = change
+      change = undefined
+      return found
+    },
+  }
+}
+
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** False when there is no room after all. */
+function take(path: string, bytes: number): boolean {
+  const unfinished = `${path}.new`
+  try {
+    const file = openSync(unfinished, 'w', 0o600)
+    try {
+      // Written, not only declared, and of random bytes: a sparse file takes no room, nor do zeros where the file system
+      // compresses, nor the same bytes again where it stores them once.
+      const chunk = new Uint8Array(Math.min(bytes, megabyte))
+      for (let left = bytes; left > 0; ) left -= writeSync(file, randomFillSync(chunk), 0, Math.min(left, chunk.length))
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(unfinished, path)
+    return true
+  } catch {
+    rmSync(unfinished, { force: true })
+    return false
+  }
+}
