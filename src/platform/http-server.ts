@@ -1,7 +1,8 @@
 // The listening socket. Its timeouts allow large files over slow connections, but not a client that never finishes.
-import type { Server } from 'node:http'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { oneSecond } from '#src/domain/clock.ts'
+import { answerUnreadable, refuseMalformed } from './refuse-malformed.ts'
 
 export type Fetch = (request: Request, env: HttpBindings) => Promise<Response>
 
@@ -10,19 +11,47 @@ const patience = {
   // An upload of 10 MB may take the two minutes that the website waits for a download.
   requestTimeout: 120 * oneSecond,
   connectionsCheckingInterval: 5 * oneSecond,
-  keepAliveTimeout: 5 * oneSecond,
+  // Longer than a proxy keeps an idle connection (nginx: 60 s): of two ends that may close it, the one that sends the next
+  // request must be the first, or that request is lost with it.
+  keepAliveTimeout: 75 * oneSecond,
   maxHeaderSize: 16 * 1024,
+  // A client of HTTP/1.0 need not name one (RFC 9112, 3.2); the API refuses any other that does not.
+  requireHostHeader: false,
 }
+
+// Of a refused body; the largest form is smaller.
+const maxDiscarded = 64 * 1024 * 1024
 
 // Longer than any request should take when the server is asked to stop, shorter than a supervisor's patience.
 const farewell = 25 * oneSecond
 
+export type ListenFrom = {
+  readonly fetch: Fetch
+  readonly host: string
+  readonly port: number
+  /** The site's own host, for requests that name none. */
+  readonly siteHost: string
+  /** Of every answer, also where a request is too malformed for the program to see it. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** @throws the socket's error, for example EADDRINUSE. */
-export function listen(from: { fetch: Fetch; host: string; port: number }): Promise<Server> {
-  const server = createAdaptorServer({
-    fetch: (request, env) => from.fetch(request, env as HttpBindings),
-    serverOptions: patience,
-  }) as Server
+export function listen(from: ListenFrom): Promise<Server> {
+  const answer = getRequestListener((request, env) => from.fetch(request, env as HttpBindings), {
+    hostname: from.siteHost,
+    errorHandler: (error) => answerUnreadable(error, from.headers),
+    // It would close the connection half a second after a refusal, and a browser that is still sending would not see the answer.
+    autoCleanupIncoming: false,
+  })
+  const server = createServer(patience, (request, response) => void answer(request, response))
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    response.once('finish', () => discardRest(request))
+  })
+  refuseMalformed(server, from.headers)
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    inviteBodyWhenRead(request, response)
+    server.emit('request', request, response)
+  })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(from.port, from.host, () => {
@@ -32,13 +61,45 @@ export function listen(from: { fetch: Fetch; host: string; port: number }): Prom
   })
 }
 
+/**
+ * Reads what a client still sends after the answer, for as long as a request may take (`requestTimeout`); then the
+ * connection serves the next request.
+ */
+function discardRest(request: IncomingMessage): void {
+  if (request.readableEnded || request.destroyed) return
+  for (const event of ['data', 'readable']) request.removeAllListeners(event)
+  let discarded = 0
+  request.on('data', (chunk: Buffer) => {
+    discarded += chunk.length
+    if (discarded > maxDiscarded) request.socket.destroySoon()
+  })
+  request.resume()
+}
+
+/**
+ * A client that waits for '100 Continue' before it sends ten megabytes gets it when somebody reads the body, which
+ * happens after the policy allowed the request. Node itself would invite the body first.
+ */
+function inviteBodyWhenRead(request: IncomingMessage, response: ServerResponse): void {
+  const read = request._read
+  request._read = (size) => {
+    request._read = read
+    // After the answer, the rest is only discarded.
+    if (!response.headersSent) response.writeContinue()
+    read.call(request, size)
+  }
+}
+
 /** Accepts nothing new, lets running requests finish, and cuts off the rest after a while. */
 export async function closeServer(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), farewell)
   cut.unref()
+  // A connection becomes idle when its request is answered, and would then stay open for as long as a proxy may reuse it.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
   await new Promise<void>((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
   })
   clearTimeout(cut)
+  clearInterval(closeIdle)
 }

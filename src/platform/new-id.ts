@@ -3,14 +3,29 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 
 /** The milliseconds at the beginning of a UUIDv7. */
 const timeLength = '01a20276-63cb'.length
-let last = ''
 
-/** Ids that this process makes later are greater, even within a millisecond: lists break ties of time by them. */
-export function newId(): string {
-  let id = randomUUIDv7()
-  while (id < last && id.slice(0, timeLength) === last.slice(0, timeLength)) id = randomUUIDv7()
-  last = id
-  return id
+/**
+ * Ids that one maker makes later are greater, even within a millisecond and after the clock was set back: lists break ties
+ * of time by them, and jobs keep their order.
+ */
+export function idMaker(randomId: () => string): () => string {
+  let last = ''
+  return () => {
+    let id = randomId()
+    while (id < last) {
+      const isSameInstant = id.slice(0, timeLength) === last.slice(0, timeLength)
+      id = isSameInstant ? randomId() : instantAfter(last) + id.slice(timeLength)
+    }
+    last = id
+    return id
+  }
+}
+
+export const newId = idMaker(randomUUIDv7)
+
+function instantAfter(id: string): string {
+  const time = (BigInt(`0x${id.slice(0, timeLength).replace('-', '')}`) + 1n).toString(16).padStart(timeLength - 1, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}`
 }
 
 export function newSecretToken(): string {

@@ -13,6 +13,8 @@ export type Services = {
   readonly limits: Limits
   /** The site's canonical origin, without a trailing slash. */
   readonly publicUrl: string
+  /** Where messages go and come from; without a mail server they are files in the outbox folder. */
+  readonly mailDelivery: { readonly server: string | null; readonly from: string }
   /** Signals after a commit that jobs were enqueued; nobody waits until they are done. */
   readonly nudgeJobs: () => void
 }

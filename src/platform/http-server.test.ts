@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { closeServer, type Fetch, listen } from './http-server.ts'
+
+async function start(fetch: Fetch) {
+  const server = await listen({ fetch, host: '127.0.0.1', port: 0, siteHost: 'site.example', headers: {} })
+  onTestFinished(() => closeServer(server))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  socket.on('data', (bytes) => {
+    received += bytes
+  })
+  await once(socket, 'connect')
+  return { socket, statuses: () => [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status)) }
+}
+
+const post = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`
+
+test.each<[what: string, fetch: Fetch]>([
+  ['before its body was read', async () => new Response('too large', { status: 413 })],
+  [
+    'while its body is read',
+    async (request) => {
+      await request.body?.getReader().read()
+      return new Response('too large', { status: 413 })
+    },
+  ],
+])(
+  'a client that was refused %s may send the rest, however slowly, and ask again on the same connection',
+  async (_when, fetch) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { socket, statuses } = await start(fetch)
+    const size = 4_000_000
+    socket.write(post('/first', size) + 'x'.repeat(1_000))
+    await vi.waitUntil(() => statuses().length === 1, { interval: 1, timeout: 120_000 })
+    vi.advanceTimersByTime(60_000)
+    socket.write('x'.repeat(size - 1_000))
+    socket.write(`${post('/second', 1)}x`)
+    await vi.waitUntil(() => statuses().length === 2, { interval: 1, timeout: 120_000 })
+    expect(statuses()).toEqual([413, 413])
+  },
+)
