@@ -6,11 +6,11 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { hasAdministrator, insertAccount, lockFirstAdministrator } from './account-store.ts'
+import { beginSession, type SignedIn, type SignInFrom } from './begin-session.ts'
 import { hashPassword } from './password.ts'
-import { type NewPerson, readNewPerson, type SignedIn } from './register-account.ts'
-import { openSession } from './sessions.ts'
+import { type NewPerson, readNewPerson } from './register-account.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'mailDelivery' | 'log'>
 
 export type SetupLink = {
   /** Shown to the person who starts the server, never served. */
@@ -18,11 +18,11 @@ export type SetupLink = {
   /** Whether this token could create an administrator now. */
   isOpen(token: string): Promise<boolean>
   /** @throws AppError not-found when the link is closed, invalid when a field is wrong; the link then stays open. */
-  createFirstAdministrator(token: string, input: NewPerson): Promise<SignedIn>
+  createFirstAdministrator(token: string, input: NewPerson, from: SignInFrom): Promise<SignedIn>
 }
 
-export function createSetupLink(deps: Deps, publicUrl: string): SetupLink {
-  const { db, clock, limits } = deps
+export function createSetupLink(deps: Deps): SetupLink {
+  const { db, clock, limits, publicUrl } = deps
   const secret = newSecretToken()
 
   const isOpen = async (token: string) => isSame(token, secret) && !(await hasAdministrator(db))
@@ -30,21 +30,22 @@ export function createSetupLink(deps: Deps, publicUrl: string): SetupLink {
   return {
     url: `${publicUrl}/setup/${secret}`,
     isOpen,
-    async createFirstAdministrator(token, input) {
+    async createFirstAdministrator(token, input, from) {
       if (!(await isOpen(token))) throw notFound()
       const person = readNewPerson(deps, input)
       const passwordHash = await hashPassword(input.password, limits)
       return inTransaction(db, async (tx) => {
         await lockFirstAdministrator(tx)
         if (await hasAdministrator(tx)) throw notFound()
-        const now = clock.now()
+        const now = clock.now().toISOString()
         const account = await insertAccount(tx, {
           ...person,
           passwordHash,
           role: 'admin',
-          createdAt: now.toISOString(),
+          createdAt: now,
+          confirmedAt: now,
         })
-        return { account, token: await openSession(tx, now, account.id) }
+        return beginSession(tx, deps, account, from)
       })
     },
   }

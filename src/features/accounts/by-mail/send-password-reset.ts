@@ -2,14 +2,15 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError, forbidden, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
+import { holdAccount } from '#src/features/accounts/account-store.ts'
+import { emailKey } from '#src/features/accounts/fields/email-address.ts'
+import { mayManagePeople } from '#src/features/accounts/people-policy.ts'
+import { readPerson } from '#src/features/accounts/people-store.ts'
+import { countOfficeResetMail } from '#src/features/accounts/throttle.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { emailKey } from './email-address.ts'
-import { mayManagePeople } from './people-policy.ts'
-import { readPerson } from './people-store.ts'
 import { queueResetLetter } from './queue-reset-letter.ts'
-import { countOfficeResetMail } from './throttle.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs'>
 
@@ -21,6 +22,7 @@ export async function sendPasswordReset(deps: Deps, actor: Actor, id: string): P
   if (!mayManagePeople(actor)) throw forbidden()
   if (!isId(id)) throw notFound()
   await inTransaction(deps.db, async (tx) => {
+    await holdAccount(tx, id)
     const person = await readPerson(tx, id)
     if (!person) throw notFound()
     if (person.disabledAt !== undefined) throw disabled()
