@@ -1,0 +1,13 @@
+// Passkeys, authenticator apps and recovery codes: the entrance to this room of accounts.
+export { beginApp, finishApp } from './add-app.ts'
+export { addPasskey, beginPasskey, type NewPasskey } from './add-passkey.ts'
+export type { ChangedFactors } from './change-factors.ts'
+export type { KeepsSecrets } from './keeps-secrets.ts'
+export { accountOfTicket, passSecondStep } from './pass-second-step.ts'
+export type { Factors } from './read-factors.ts'
+export { arePasskeysOffered, readOwnFactors } from './read-own-factors.ts'
+export { removeApp, removePasskey, renewRecoveryCodes } from './remove-factors.ts'
+export { reportLostApps } from './report-lost-apps.ts'
+export type { SecondStep } from './require-second-step.ts'
+export { beginPasskeySignIn, type PasskeyRequest, signInWithPasskey } from './sign-in-with-passkey.ts'
+export { turnOffSecondFactor } from './turn-off-second-factor.ts'
