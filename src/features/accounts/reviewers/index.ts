@@ -1,0 +1,2 @@
+// What is limited for reviewers, who have no account: a room of accounts with a door of its own.
+export { countCoAuthorLetter, countLinkLetter, countLinkRequest, countReviewFile } from './count-requests.ts'
